@@ -1,4 +1,4 @@
-import { buildStale } from './builds.ts';
+import { buildStale } from './builds/builds.ts';
 
 /** `npm run build`: console, widget, pages and server, where they are older than their sources. */
 try {

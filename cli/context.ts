@@ -7,7 +7,7 @@ import { openDatabase, pendingMigrations } from '#app/database/database.ts';
 import type { Database } from '#app/database/database.ts';
 import { createLogger } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
-import type { CliIo } from './io.ts';
+import type { CliIo } from './terminal/io.ts';
 
 export interface CliContext extends Database {
   config: Config;

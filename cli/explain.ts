@@ -3,8 +3,8 @@ import { ConfigError } from '#app/config/config.ts';
 import type { FieldError, ProblemCode } from '#contracts/problem.ts';
 import { AppError } from '#shared/errors.ts';
 import { DatabaseBehind } from './context.ts';
-import { EXIT } from './io.ts';
-import type { CliIo } from './io.ts';
+import { EXIT } from './terminal/io.ts';
+import type { CliIo } from './terminal/io.ts';
 
 /** What went wrong, as a script reads it. The names are those of a problem document, and codes are as stable. */
 interface CliError {

@@ -1,31 +1,31 @@
 import { Command } from 'commander';
 import { explain } from './explain.ts';
-import type { CliIo } from './io.ts';
-import { adminGrant } from './commands/admin-grant.ts';
+import type { CliIo } from './terminal/io.ts';
+import { adminGrant } from './commands/accounts/admin-grant.ts';
 import { countriesSeed } from './commands/countries-seed.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
 import { filesCopy } from './commands/files-copy.ts';
-import { jobsList } from './commands/jobs-list.ts';
-import { jobsRun } from './commands/jobs-run.ts';
-import { leadsExport } from './commands/leads-export.ts';
-import { leadsImport } from './commands/leads-import.ts';
-import { ledgerBalance } from './commands/ledger-balance.ts';
-import { ledgerGift } from './commands/ledger-gift.ts';
-import { ledgerHistory } from './commands/ledger-history.ts';
-import { ledgerRollback } from './commands/ledger-rollback.ts';
-import { ledgerVerify } from './commands/ledger-verify.ts';
+import { jobsList } from './commands/jobs/jobs-list.ts';
+import { jobsRun } from './commands/jobs/jobs-run.ts';
+import { leadsExport } from './commands/leads/leads-export.ts';
+import { leadsImport } from './commands/leads/leads-import.ts';
+import { ledgerBalance } from './commands/ledger/ledger-balance.ts';
+import { ledgerGift } from './commands/ledger/ledger-gift.ts';
+import { ledgerHistory } from './commands/ledger/ledger-history.ts';
+import { ledgerRollback } from './commands/ledger/ledger-rollback.ts';
+import { ledgerVerify } from './commands/ledger/ledger-verify.ts';
 import { migrate } from './commands/migrate.ts';
 import { openapi } from './commands/openapi.ts';
-import { remindersRun } from './commands/reminders-run.ts';
-import { webhooksRun } from './commands/webhooks-run.ts';
-import { remindersSettle, remindersStuck } from './commands/reminders-stuck.ts';
+import { remindersRun } from './commands/jobs/reminders-run.ts';
+import { webhooksRun } from './commands/jobs/webhooks-run.ts';
+import { remindersSettle, remindersStuck } from './commands/jobs/reminders-stuck.ts';
 import { serveCommand } from './commands/serve.ts';
-import { userBlock } from './commands/user-block.ts';
-import { userCreate } from './commands/user-create.ts';
+import { userBlock } from './commands/accounts/user-block.ts';
+import { userCreate } from './commands/accounts/user-create.ts';
 
 /**
- * The `aisle` command. One file per command under commands/, named <noun>-<verb>.ts, which exports a factory; a new one
+ * The `aisle` command. One file per command under commands/, named <noun>-<verb>.ts, in a folder of its subject where there are several, which exports a factory; a new one
  * is imported above and added below, under its noun.
  * @param json errors become JSON (explain.ts), so commander's own words about them are left out
  */

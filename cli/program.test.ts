@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgram } from './index.ts';
-import { processIo } from './io.ts';
+import { processIo } from './terminal/io.ts';
 import { cliHome } from './testing.ts';
 import type { CliHome } from './testing.ts';
 

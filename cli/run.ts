@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '#shared/root.ts';
-import { isBuilt } from './builds.ts';
+import { isBuilt } from './builds/builds.ts';
 import type * as Program from './index.ts';
-import { processIo } from './io.ts';
+import { processIo } from './terminal/io.ts';
 
 // A reader that has seen enough, such as `head`, closes the pipe: that ends the command and is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

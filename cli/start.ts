@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '#shared/root.ts';
-import { buildStale } from './builds.ts';
-import type { ServedProduct } from './served-product.ts';
+import { buildStale } from './builds/builds.ts';
+import type { ServedProduct } from './serving/served-product.ts';
 
 /**
  * `npm start`: everything from a bare clone to a served product. A second start only looks and serves. This file runs

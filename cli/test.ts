@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildStale } from './builds.ts';
+import { buildStale } from './builds/builds.ts';
 import { runChecks } from './test-run/checks.ts';
 import { findChromium } from './test-run/chromium.ts';
 import { runJest } from './test-run/jest.ts';

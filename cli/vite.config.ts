@@ -37,7 +37,11 @@ export default defineConfig({
     reportCompressedSize: false,
     // Flat, because files of the product are found from two folders below its root (src/shared/root.ts).
     rolldownOptions: {
-      input: { program: here('index.ts'), start: here('start.ts'), 'served-product': here('served-product.ts') },
+      input: {
+        program: here('index.ts'),
+        start: here('start.ts'),
+        'served-product': here('serving/served-product.ts'),
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

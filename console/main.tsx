@@ -1,5 +1,5 @@
 /** The entry: decides between the sign-in pages and the console, each a bundle of its own, and starts it. */
-import type { SessionAnswer } from '#contracts/auth.ts';
+import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { preferredLanguage } from './i18n/languages.ts';
 import { forgetOffline } from './offline/forgetOffline.ts';
 import { reloadForNewVersion } from './offline/reloadForNewVersion.ts';

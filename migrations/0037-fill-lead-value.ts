@@ -1,6 +1,6 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** The middle of a budget in minor units, as src/contracts/lead-value.ts has it at the time of this step. */
+/** The middle of a budget in minor units, as src/contracts/lead/lead-value.ts has it at the time of this step. */
 const middle = (budget: string): string => `
   case ${budget}
     when 'under-5k' then 250000 when '5k-10k' then 750000 when '10k-15k' then 1250000

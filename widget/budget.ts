@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { WIDGET_LANGUAGES } from '../src/contracts/widget-terms.ts';
+import { WIDGET_LANGUAGES } from '../src/contracts/terms/widget-terms.ts';
 
 /** What the widget may weigh on a supplier's page, gzip -9, bytes (W1). */
 export const WIDGET_BUDGET = { first: 3_000, all: 9_000 } as const;

@@ -1,5 +1,5 @@
-import { WIDGET_LANGUAGES } from '../src/contracts/widget-terms.ts';
-import type { WidgetLanguage } from '../src/contracts/widget-terms.ts';
+import { WIDGET_LANGUAGES } from '../src/contracts/terms/widget-terms.ts';
+import type { WidgetLanguage } from '../src/contracts/terms/widget-terms.ts';
 
 /** The first wish that was translated: `de-AT` is served by `de`, `auto` wishes nothing, and the last resort is en-GB. */
 export function languageFor(...wishes: (string | null | undefined)[]): WidgetLanguage {

@@ -1,4 +1,4 @@
-import type { WidgetLanguage } from '../src/contracts/widget-terms.ts';
+import type { WidgetLanguage } from '../src/contracts/terms/widget-terms.ts';
 
 /** The only words needed before somebody wants to write. */
 export const LAUNCHER_LABELS: Record<WidgetLanguage, string> = {

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 import type { Problem } from '../src/contracts/problem.ts';
-import type { EnquiryInput as EnquiryBody, WidgetConfig } from '../src/contracts/widget.ts';
-import type { WidgetLanguage } from '../src/contracts/widget-terms.ts';
+import type { EnquiryInput as EnquiryBody, WidgetConfig } from '../src/contracts/supplier/widget.ts';
+import type { WidgetLanguage } from '../src/contracts/terms/widget-terms.ts';
 import type { Texts } from './languages/texts.ts';
 
-export type { WidgetChallenge, WidgetConfig } from '../src/contracts/widget.ts';
+export type { WidgetChallenge, WidgetConfig } from '../src/contracts/supplier/widget.ts';
 
 /** What is sent; the proof of work is added on the way. */
 export type EnquiryInput = Omit<EnquiryBody, 'proof'>;

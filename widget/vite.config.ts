@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig } from 'vite';
 import type { Plugin, Rolldown, UserConfig } from 'vite';
-import type { WidgetLanguage } from '../src/contracts/widget-terms.ts';
+import type { WidgetLanguage } from '../src/contracts/terms/widget-terms.ts';
 import { slimPreact } from './build/slim-preact.ts';
 
 const CATALOGUES: Record<WidgetLanguage, string> = {

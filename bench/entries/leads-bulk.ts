@@ -5,7 +5,7 @@ import { RequestContext } from '@mikro-orm/core';
 import { readConfig } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
 import { openDatabase } from '#app/database/database.ts';
-import { BULK_MOST } from '#contracts/lead-bulk.ts';
+import { BULK_MOST } from '#contracts/lead/lead-bulk.ts';
 import { ChangeLeads, UndoChange, leadsDb } from '#modules/leads/tooling.ts';
 import { newId } from '#shared/ids.ts';
 import { createLogger } from '#shared/logger.ts';

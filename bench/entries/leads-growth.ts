@@ -1,4 +1,4 @@
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { BenchContext } from '../support/context.ts';
 import { load } from '../support/http-load.ts';
 import type { LoadRequest } from '../support/http-load.ts';

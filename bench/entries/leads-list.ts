@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { SUPPLIERS, compareServers } from '../support/compare.ts';
 import type { Traffic } from '../support/compare.ts';
 import type { BenchContext } from '../support/context.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 import type { Product } from '../../e2e/support/product.ts';
 import { benchId, fillDataset } from '../support/dataset.ts';

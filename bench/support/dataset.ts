@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Connection } from 'mysql2/promise';
 import { createConnection } from 'mysql2/promise';
 import { DAY } from '#contracts/durations.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { insertSearchRows, variedColumns } from './varied-leads.ts';
 
 /** Ids of the data set: a readable head and a number, 26 characters of the id alphabet. */

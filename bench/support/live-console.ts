@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import type { LiveEvent } from '#contracts/live-events.ts';
+import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 import { sessionCookieName } from '#shared/http/authenticator.ts';
 import { benchId, benchToken } from './dataset.ts';
 

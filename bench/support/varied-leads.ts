@@ -1,5 +1,5 @@
 import type { Connection } from 'mysql2/promise';
-import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STATUSES } from '#contracts/lead-terms.ts';
+import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
 
 /**
  * Columns of leads that are not all alike, as SQL over `seq`: what filters tell apart is spread as in a busy venue's

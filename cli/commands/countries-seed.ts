@@ -3,8 +3,8 @@ import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { loadCountries } from '../../seeds/countries/country-file.ts';
 import { withContext } from '../context.ts';
-import { print } from '../io.ts';
-import type { CliIo } from '../io.ts';
+import { print } from '../terminal/io.ts';
+import type { CliIo } from '../terminal/io.ts';
 
 /** `aisle countries seed`: the market files into the database, changed ones only. */
 export function countriesSeed(io: CliIo): Command {

@@ -5,9 +5,9 @@ import { DEMO_SIZES } from '#app/config/config.ts';
 import { DemoRefused, loadDemo } from '../../seeds/demo/load.ts';
 import type { DemoLoadResult } from '../../seeds/demo/load.ts';
 import { withContext } from '../context.ts';
-import { EXIT, print } from '../io.ts';
-import type { CliIo } from '../io.ts';
-import { progress } from '../progress.ts';
+import { EXIT, print } from '../terminal/io.ts';
+import type { CliIo } from '../terminal/io.ts';
+import { progress } from '../terminal/progress.ts';
 
 type Size = Exclude<(typeof DEMO_SIZES)[number], 'none'>;
 

@@ -5,8 +5,8 @@ import { lookAtDatabase } from '../doctor/look-at-database.ts';
 import { lookAtMail } from '../doctor/look-at-mail.ts';
 import { lookAtDisk, lookAtNode, lookAtSettings } from '../doctor/look-at-machine.ts';
 import { lookAtStorage } from '../doctor/look-at-storage.ts';
-import { EXIT, print } from '../io.ts';
-import type { CliIo } from '../io.ts';
+import { EXIT, print } from '../terminal/io.ts';
+import type { CliIo } from '../terminal/io.ts';
 
 const MARKS: Record<Finding['state'], string> = { ok: 'ok  ', warning: 'warn', failed: 'FAIL' };
 

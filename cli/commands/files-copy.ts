@@ -4,8 +4,8 @@ import { readConfig } from '#app/config/config.ts';
 import { diskStorages, s3Storages } from '#app/storages.ts';
 import { StoredBytesMissing } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
-import { EXIT, print } from '../io.ts';
-import type { CliIo } from '../io.ts';
+import { EXIT, print } from '../terminal/io.ts';
+import type { CliIo } from '../terminal/io.ts';
 
 const SIDES = ['s3', 'disk'] as const;
 /** Files in memory at once; one has 20 MB at most. */

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { migrateUp, pendingMigrations } from '#app/database/database.ts';
 import { withContext } from '../context.ts';
-import { print } from '../io.ts';
-import type { CliIo } from '../io.ts';
+import { print } from '../terminal/io.ts';
+import type { CliIo } from '../terminal/io.ts';
 
 interface Options {
   down?: boolean;

@@ -3,7 +3,7 @@ import { allRoutes } from '#app/http/http.ts';
 import { sessionCookieName } from '#shared/http/authenticator.ts';
 import { openApiDocument } from '#shared/http/openapi.ts';
 import { withContext } from '../context.ts';
-import type { CliIo } from '../io.ts';
+import type { CliIo } from '../terminal/io.ts';
 
 /** `aisle openapi`: the document of /api/openapi.json without a running server. */
 export function openapi(io: CliIo): Command {

@@ -10,8 +10,8 @@ import { stopOnSignals } from '#app/shutdown.ts';
 import { createLogger } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
 import { DatabaseBehind } from '../context.ts';
-import { prepareDatabase } from '../prepare-database.ts';
-import type { CliIo } from '../io.ts';
+import { prepareDatabase } from '../serving/prepare-database.ts';
+import type { CliIo } from '../terminal/io.ts';
 
 /** `aisle serve`: HTTP and cron until a signal ends it; refuses to start on a schema it does not know. */
 export function serveCommand(io: CliIo): Command {

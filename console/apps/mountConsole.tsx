@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { SessionAnswer } from '#contracts/auth.ts';
+import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { formatIcu } from '../i18n/icu.ts';
 import { languageOf, rememberLanguage } from '../i18n/languages.ts';

@@ -1,6 +1,6 @@
 import { Camera, FolderOpen, Paperclip, Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { FILE_ACCEPT } from '#contracts/file.ts';
+import { FILE_ACCEPT } from '#contracts/files/file.ts';
 import { lazyPart } from '../i18n/lazyPart.ts';
 import { MenuItem } from '../ui/floating/Floating.tsx';
 import { useT } from '../i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import { useT } from '../i18n/i18n.ts';
 import { leadFileUrl } from '../providers/calls/leadPanelCalls.ts';
 import { FILE_ICONS } from '../resources/leads/files/fileIcons.ts';

@@ -1,5 +1,5 @@
 import { FileWarning, Paperclip } from 'lucide-react';
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Icon } from '../ui/index.ts';
 import './attachments.css';

@@ -1,5 +1,5 @@
 import { FileWarning, FileX, X } from 'lucide-react';
-import { waysOut } from '#contracts/attachment.ts';
+import { waysOut } from '#contracts/files/attachment.ts';
 import { useT } from '../i18n/i18n.ts';
 import { FILE_ICONS } from '../resources/leads/files/fileIcons.ts';
 import { UploadRow } from '../resources/leads/files/UploadRow.tsx';

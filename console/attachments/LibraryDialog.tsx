@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { FileAnswer } from '#contracts/file.ts';
+import type { FileAnswer } from '#contracts/files/file.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useAttempt } from '../layout/news/useAttempt.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
-import type { FileAnswer } from '#contracts/file.ts';
-import type { MessageInput } from '#contracts/message.ts';
-import type { TemplateAnswer } from '#contracts/template.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
+import type { FileAnswer } from '#contracts/files/file.ts';
+import type { MessageInput } from '#contracts/messaging/message.ts';
+import type { TemplateAnswer } from '#contracts/messaging/template.ts';
 import { Composer } from '../resources/leads/conversation/Composer.tsx';
 import { rows } from '../testing/fakeData.ts';
 import { anId } from '../testing/fixtures.ts';

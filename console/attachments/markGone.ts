@@ -1,4 +1,4 @@
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import { HttpError } from '../providers/HttpError.ts';
 
 /** The server says which files are not there any more: they are marked, so that a person takes them off or replaces them. */

@@ -1,9 +1,9 @@
 /** Files that go along with a text: those chosen, those on their way, and every way to add one. */
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useCallback, useMemo, useState } from 'react';
-import { ATTACHMENT_LIMITS } from '#contracts/attachment.ts';
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
-import type { FileAnswer } from '#contracts/file.ts';
+import { ATTACHMENT_LIMITS } from '#contracts/files/attachment.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
+import type { FileAnswer } from '#contracts/files/file.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { useUploads } from '../resources/leads/files/useUploads.ts';

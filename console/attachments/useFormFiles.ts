@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { ChosenFiles } from './useAttaching.ts';
 
 interface FilesForm {

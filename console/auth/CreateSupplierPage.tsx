@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MARKETS, SUPPLIER_CATEGORIES } from '#contracts/supplier-terms.ts';
+import { MARKETS, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import type { FieldMessages, HttpError } from '../providers/HttpError.ts';
@@ -27,7 +27,7 @@ export function CreateSupplierPage({ enter }: AuthPageProps) {
   }, [t]);
   const { formik, formProps } = useContractForm({
     initialValues: emptySupplier(user?.email ?? '', language),
-    schema: async () => (await import('#contracts/supplier.ts')).supplierFields,
+    schema: async () => (await import('#contracts/supplier/supplier.ts')).supplierFields,
     toInput: supplierInput,
     onError: (error) => supplierErrors(error) ?? refuse(error),
     onSubmit: async (values) => {

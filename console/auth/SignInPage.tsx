@@ -21,7 +21,7 @@ export function SignInPage({ enter }: AuthPageProps) {
   const { search } = window.location;
   const { formik, formProps } = useContractForm({
     initialValues: { email: '', password: '' },
-    schema: async () => (await import('#contracts/auth.ts')).signInInput,
+    schema: async () => (await import('#contracts/account/auth.ts')).signInInput,
     toInput: trimmedEmail,
     onError: (error) => authFieldErrors(error, t),
     onSubmit: async (values) => {

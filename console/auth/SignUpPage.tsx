@@ -31,7 +31,7 @@ export function SignUpPage({ enter }: AuthPageProps) {
   });
   const { formik, formProps } = useContractForm({
     initialValues: { firstName: '', lastName: '', email: '', password: '' },
-    schema: async () => (await import('#contracts/auth.ts')).signUpInput,
+    schema: async () => (await import('#contracts/account/auth.ts')).signUpInput,
     toInput,
     onError: (error) => authFieldErrors(error, t),
     onSubmit: async (values) => {

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '#contracts/auth.ts';
+import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { CONSOLE_BASE, GET_LISTED_PATH, STAFF_BASE, safeNext } from '../providers/paths.ts';
 
 /**

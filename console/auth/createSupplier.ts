@@ -1,4 +1,4 @@
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import type { Language } from '../i18n/languages.ts';
 import { sendJson } from '../providers/httpClient.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DashboardAnswer } from '#contracts/dashboard.ts';
+import type { DashboardAnswer } from '#contracts/supplier/dashboard.ts';
 import { dayPart } from '../format/dates.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';

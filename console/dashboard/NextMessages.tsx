@@ -1,6 +1,6 @@
 import { Receipt, Repeat } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useScheduledSubject } from '../format/useScheduledSubject.ts';
 import { useT } from '../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { LeadCounts } from '#contracts/lead-list.ts';
+import type { LeadCounts } from '#contracts/lead/lead-list.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '#contracts/dashboard.ts';
+import type { DashboardAnswer } from '#contracts/supplier/dashboard.ts';
 import { durationParts } from '../format/duration.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight, Circle } from 'lucide-react';
-import type { TodayItem, TodayKind } from '#contracts/today.ts';
+import type { TodayItem, TodayKind } from '#contracts/lead/today.ts';
 import { coupleFirstNames } from '../format/names.ts';
 import { useT } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/i18n.ts';

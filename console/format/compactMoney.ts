@@ -1,4 +1,4 @@
-import type { Currency } from '#contracts/supplier-terms.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 
 /** Minor units as a sum in a head, to the nearest thousand: 3_800_000 GBP → £38k; below a thousand in full. */
 export function compactMoney(minor: number, currency: Currency, language: string): string {

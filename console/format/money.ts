@@ -1,6 +1,6 @@
-import type { BudgetKey } from '#contracts/lead-terms.ts';
-import { BUDGET_BUCKETS } from '#contracts/lead-terms.ts';
-import type { Currency } from '#contracts/supplier-terms.ts';
+import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
+import { BUDGET_BUCKETS } from '#contracts/terms/lead-terms.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import type { T } from '../i18n/i18n.ts';
 
 /** Minor units as money, without empty pence: 420000 GBP → £4,200. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 
 /** A country by its code, in the reader's language: `GB` is `United Kingdom`. */

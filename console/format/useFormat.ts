@@ -1,8 +1,8 @@
 /** The formatters with this page's language and time zone filled in. `now` is asked at each call. */
 import { useMemo } from 'react';
-import type { BudgetKey } from '#contracts/lead-terms.ts';
+import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
-import type { Currency } from '#contracts/supplier-terms.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import { formatAgo, formatDay, formatLongDay, formatShortDay, formatTime, formatUpcoming } from './dates.ts';
 import { formatAge, formatDuration } from './duration.ts';

@@ -1,5 +1,5 @@
-import { TEMPLATE_VARIABLES, renderTemplate } from '#contracts/template-text.ts';
-import type { TemplateVariable } from '#contracts/template.ts';
+import { TEMPLATE_VARIABLES, renderTemplate } from '#contracts/messaging/template-text.ts';
+import type { TemplateVariable } from '#contracts/messaging/template.ts';
 import { useT } from '../i18n/i18n.ts';
 
 /** What is known of a text's variables. */

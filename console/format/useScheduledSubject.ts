@@ -1,4 +1,4 @@
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { useActiveSupplier } from '../layout/queries.ts';
 import { useFormat } from './useFormat.ts';
 import { useReadableText } from './useReadableText.ts';

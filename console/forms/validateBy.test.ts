@@ -1,6 +1,6 @@
-import { signUpInput } from '#contracts/auth.ts';
-import { messageInput } from '#contracts/message.ts';
-import { supplierCreateInput } from '#contracts/supplier.ts';
+import { signUpInput } from '#contracts/account/auth.ts';
+import { messageInput } from '#contracts/messaging/message.ts';
+import { supplierCreateInput } from '#contracts/supplier/supplier.ts';
 import { enGB } from '../i18n/en-GB.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { stillRefused } from './stillRefused.ts';

@@ -1,5 +1,5 @@
 /** The illustration of each category, as an address of this server. */
-import type { SupplierCategory } from '#contracts/supplier-terms.ts';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import beauty from './beauty.svg';
 import cakes from './cakes.svg';
 import catering from './catering.svg';

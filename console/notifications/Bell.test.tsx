@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MarkReadInput, NotificationAnswer } from '#contracts/notification.ts';
+import type { MarkReadInput, NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { anId, aSession, anAccess } from '../testing/fixtures.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import type { AppOptions } from '../testing/renderWithApp.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { NOTIFICATION_KINDS, USUAL_CHANNELS } from '#contracts/notification-kinds.ts';
-import type { NotificationPreferences } from '#contracts/notification.ts';
+import { NOTIFICATION_KINDS, USUAL_CHANNELS } from '#contracts/notifications/notification-kinds.ts';
+import type { NotificationPreferences } from '#contracts/notifications/notification.ts';
 import { HttpError } from '../providers/HttpError.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MAIL_TIMES, NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
-import type { NotificationKind } from '#contracts/notification-kinds.ts';
-import { notificationPreferences } from '#contracts/notification.ts';
-import type { NotificationPreferences } from '#contracts/notification.ts';
+import { MAIL_TIMES, NOTIFICATION_KINDS } from '#contracts/notifications/notification-kinds.ts';
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
+import { notificationPreferences } from '#contracts/notifications/notification.ts';
+import type { NotificationPreferences } from '#contracts/notifications/notification.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useSeenVersion } from '../forms/useSeenVersion.ts';
 import { useT } from '../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { NotificationAnswer } from '#contracts/notification.ts';
+import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { calendarDays } from '../format/dates.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PushDevice } from '#contracts/notification.ts';
+import type { PushDevice } from '#contracts/notifications/notification.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { Button, Card, ErrorState, SkeletonRows, TimeAgo } from '../ui/index.ts';

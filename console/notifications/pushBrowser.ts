@@ -1,5 +1,5 @@
 /** Push messages into this browser (W3C Push API): allowed by the person, taken by the service worker. */
-import type { PushDevice } from '#contracts/notification.ts';
+import type { PushDevice } from '#contracts/notifications/notification.ts';
 import { getJson, httpClient, sendJson } from '../providers/httpClient.ts';
 
 /** `unsupported` also where a phone wants the app on its home screen first. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { NotificationKind } from '#contracts/notification-kinds.ts';
-import type { NotificationAnswer } from '#contracts/notification.ts';
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
+import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { useT } from '../i18n/i18n.ts';
 
 /** What is told of several leads at once in other words. */

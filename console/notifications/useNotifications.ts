@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { MarkReadInput, NotificationAnswer } from '#contracts/notification.ts';
+import type { MarkReadInput, NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';

@@ -1,6 +1,6 @@
 /** Which supplier this console works for, and changing it. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { Permission } from '#contracts/roles.ts';
+import type { Permission } from '#contracts/account/roles.ts';
 import { sendJson } from './httpClient.ts';
 import { activeAccess, loadSession } from './session.ts';
 import { useActiveAccess } from './useSession.ts';

@@ -1,6 +1,6 @@
 /** react-admin's view of the session. Signing in happens outside of react-admin, in console/auth. */
 import type { AuthProvider } from 'react-admin';
-import type { Permission } from '#contracts/roles.ts';
+import type { Permission } from '#contracts/account/roles.ts';
 import { signInPath } from './paths.ts';
 import { activeAccess, sessionStore, signOut } from './session.ts';
 

@@ -7,23 +7,27 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { CsvDelimiter } from '#contracts/csv.ts';
-import type { DashboardAnswer } from '#contracts/dashboard.ts';
-import type { LeadCounts, LeadFilter, LeadSort } from '#contracts/lead-list.ts';
-import type { MessageInput, MessageAnswer } from '#contracts/message.ts';
-import type { RevealAnswer, StageAnswer, StageInput } from '#contracts/lead-change.ts';
-import type { BoardAnswer, BoardFilter } from '#contracts/lead-board.ts';
-import type { BulkAnswer, BulkInput, LeadSelectionInput, UndoAnswer } from '#contracts/lead-bulk.ts';
-import type { ConfigurationInput, ConfigurationList, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
-import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
-import type { LeadView, LeadViewCount, LeadViewInput, LeadViewUpdate } from '#contracts/lead-view.ts';
-import type { MailToLeadInput } from '#contracts/inbound-mail.ts';
-import type { PaymentPaidInput, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
-import type { ReplySettings } from '#contracts/reply-settings.ts';
-import type { MarkReadInput, NotificationAnswer, NotificationPreferences } from '#contracts/notification.ts';
-import type { ScheduledMessageAnswer, SequenceAnswer } from '#contracts/scheduled-message.ts';
-import type { MemberAnswer, SupplierAnswer } from '#contracts/supplier.ts';
-import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/template.ts';
-import type { WidgetSettings } from '#contracts/widget.ts';
+import type { DashboardAnswer } from '#contracts/supplier/dashboard.ts';
+import type { LeadCounts, LeadFilter, LeadSort } from '#contracts/lead/lead-list.ts';
+import type { MessageInput, MessageAnswer } from '#contracts/messaging/message.ts';
+import type { RevealAnswer, StageAnswer, StageInput } from '#contracts/lead/lead-change.ts';
+import type { BoardAnswer, BoardFilter } from '#contracts/lead/lead-board.ts';
+import type { BulkAnswer, BulkInput, LeadSelectionInput, UndoAnswer } from '#contracts/lead/lead-bulk.ts';
+import type { ConfigurationInput, ConfigurationList, LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
+import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
+import type { LeadView, LeadViewCount, LeadViewInput, LeadViewUpdate } from '#contracts/lead/lead-view.ts';
+import type { MailToLeadInput } from '#contracts/messaging/inbound-mail.ts';
+import type { PaymentPaidInput, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/money/payment.ts';
+import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
+import type {
+  MarkReadInput,
+  NotificationAnswer,
+  NotificationPreferences,
+} from '#contracts/notifications/notification.ts';
+import type { ScheduledMessageAnswer, SequenceAnswer } from '#contracts/messaging/scheduled-message.ts';
+import type { MemberAnswer, SupplierAnswer } from '#contracts/supplier/supplier.ts';
+import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/messaging/template.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { calendarCalls } from './calls/calendarCalls.ts';
 import { getLeads } from './calls/getLeads.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';

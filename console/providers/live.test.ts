@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { jest } from '@jest/globals';
 import { MINUTE } from '#contracts/durations.ts';
-import type { LiveEvent } from '#contracts/live-events.ts';
+import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 import { openLiveUpdates, waitBefore } from './live.ts';
 
 class FakeSource extends EventTarget {

@@ -5,8 +5,8 @@
  * may have been missed.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { REPLACED_EVENT } from '#contracts/live-events.ts';
-import type { LiveEvent, LiveEventName } from '#contracts/live-events.ts';
+import { REPLACED_EVENT } from '#contracts/notifications/live-events.ts';
+import type { LiveEvent, LiveEventName } from '#contracts/notifications/live-events.ts';
 import { STALE_WITH_LEADS } from './staleWithLeads.ts';
 
 /** First parts of the query keys that an event makes stale. */

@@ -1,4 +1,4 @@
-import type { TemplateType } from '#contracts/template.ts';
+import type { TemplateType } from '#contracts/messaging/template.ts';
 
 /** Addresses of this console that more than one part needs. Paths inside an app leave out its base. */
 export const CONSOLE_BASE = '/console';

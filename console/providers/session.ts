@@ -1,5 +1,5 @@
 /** Who is signed in. Loaded once before the app paints; every other provider reads it from here. */
-import type { AccessEntry, OwnSession, SessionAnswer } from '#contracts/auth.ts';
+import type { AccessEntry, OwnSession, SessionAnswer } from '#contracts/account/auth.ts';
 import { forgetOffline } from '../offline/forgetOffline.ts';
 import { createStore } from './createStore.ts';
 import { HttpError } from './HttpError.ts';

@@ -1,5 +1,5 @@
 /** One file to the server, with how far it is: `fetch` cannot say that, so this is an XMLHttpRequest. */
-import type { FileAnswer } from '#contracts/file.ts';
+import type { FileAnswer } from '#contracts/files/file.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { HttpError } from './HttpError.ts';
 

@@ -1,4 +1,4 @@
-import type { AccessEntry, SessionAnswer } from '#contracts/auth.ts';
+import type { AccessEntry, SessionAnswer } from '#contracts/account/auth.ts';
 import { sessionStore } from './session.ts';
 import { useStoreValue } from './useStoreValue.ts';
 

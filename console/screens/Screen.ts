@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Permission } from '#contracts/roles.ts';
+import type { Permission } from '#contracts/account/roles.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
 
 /** A screen of the console. It is declared once, here; routes, menu, shortcuts and rights all follow from it. */

@@ -1,5 +1,5 @@
 /** The menu of an app, made from its screens. */
-import type { Permission } from '#contracts/roles.ts';
+import type { Permission } from '#contracts/account/roles.ts';
 import type { MenuEntry, MenuSection, Screens } from './Screen.ts';
 
 export interface SubPage extends MenuEntry {

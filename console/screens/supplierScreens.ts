@@ -14,7 +14,7 @@ import {
   Sprout,
   Wand,
 } from 'lucide-react';
-import type { TemplateType } from '#contracts/template.ts';
+import type { TemplateType } from '#contracts/messaging/template.ts';
 import {
   APPROVALS_PATH,
   AUTOMATION_PATH,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
-import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/lead-terms.ts';
+import type { LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
+import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import { LabelPill, StageChip, StatusChip } from '../ui/index.ts';
 import { LeadTermsProvider } from './LeadTermsProvider.tsx';

@@ -1,8 +1,8 @@
 import { CalendarClock, CircleAlert, CircleDot, MailPlus, Megaphone, MessageCircle, Phone, Repeat } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ConfigurationItem, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
-import { LABEL_COLOURS, LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/lead-terms.ts';
-import type { BuiltInLabel, BuiltInStatus, LabelColour, LeadStage } from '#contracts/lead-terms.ts';
+import type { ConfigurationItem, LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
+import { LABEL_COLOURS, LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
+import type { BuiltInLabel, BuiltInStatus, LabelColour, LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { MessageKey, T } from '../i18n/i18n.ts';
 import { tokens } from '../theme/tokens.ts';
 import { stageColour } from '../ui/chips/stages.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import type { LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
 import { useT } from '../i18n/i18n.ts';
 import { leadTermsView } from './leadTermsView.ts';
 import type { LeadTermsView } from './leadTermsView.ts';

@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '#contracts/dashboard.ts';
+import type { DashboardAnswer } from '#contracts/supplier/dashboard.ts';
 import { aLead, someLeadCounts } from './fixtures.ts';
 import { aScheduledMessage } from './screenFixtures.ts';
 

@@ -1,5 +1,5 @@
 import { HOUR } from '#contracts/durations.ts';
-import type { TodayAnswer, TodayItem, TodayReason } from '#contracts/today.ts';
+import type { TodayAnswer, TodayItem, TodayReason } from '#contracts/lead/today.ts';
 import { aLead } from './fixtures.ts';
 
 /** A reason with the usual facts. */

@@ -1,12 +1,12 @@
 /** Believable answers in the shape of the contracts; each builder takes what matters to a test. */
-import type { AccessEntry, SessionAnswer } from '#contracts/auth.ts';
-import type { LeadCounts } from '#contracts/lead-list.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
-import { ROLE_PERMISSIONS } from '#contracts/roles.ts';
-import type { PaymentAnswer, PaymentPlanAnswer } from '#contracts/payment.ts';
-import type { ReplySettings } from '#contracts/reply-settings.ts';
-import type { Role } from '#contracts/roles.ts';
-import type { SupplierAnswer } from '#contracts/supplier.ts';
+import type { AccessEntry, SessionAnswer } from '#contracts/account/auth.ts';
+import type { LeadCounts } from '#contracts/lead/lead-list.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import { ROLE_PERMISSIONS } from '#contracts/account/roles.ts';
+import type { PaymentAnswer, PaymentPlanAnswer } from '#contracts/money/payment.ts';
+import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import type { SupplierAnswer } from '#contracts/supplier/supplier.ts';
 
 let sequence = 0;
 /** A fresh id in the contracts' form. */

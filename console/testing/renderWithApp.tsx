@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, TestMemoryRouter, memoryStore } from 'react-admin';
-import type { SessionAnswer } from '#contracts/auth.ts';
+import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { formatIcu } from '../i18n/icu.ts';

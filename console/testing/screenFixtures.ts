@@ -1,13 +1,13 @@
 /** What single screens show, in the shape of the contracts; what every screen needs is in fixtures.ts. */
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { LeadNote } from '#contracts/lead-note.ts';
-import type { LedgerTransactionAnswer } from '#contracts/ledger.ts';
-import type { MessageAnswer } from '#contracts/message.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
-import type { StaffSupplierDetail } from '#contracts/staff.ts';
-import type { MemberAnswer } from '#contracts/supplier.ts';
-import type { TemplateAnswer } from '#contracts/template.ts';
-import type { WidgetSettings } from '#contracts/widget.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { LeadNote } from '#contracts/lead/lead-note.ts';
+import type { LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
+import type { MessageAnswer } from '#contracts/messaging/message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
+import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
+import type { MemberAnswer } from '#contracts/supplier/supplier.ts';
+import type { TemplateAnswer } from '#contracts/messaging/template.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { aLead, anId } from './fixtures.ts';
 
 export function aScheduledMessage(overrides: Partial<ScheduledMessageAnswer> = {}): ScheduledMessageAnswer {

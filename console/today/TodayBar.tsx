@@ -1,5 +1,5 @@
 import { AlarmClock, Check } from 'lucide-react';
-import type { TodayItem } from '#contracts/today.ts';
+import type { TodayItem } from '#contracts/lead/today.ts';
 import { useT } from '../i18n/i18n.ts';
 import { BarButton } from '../resources/leads/bulk/BarButton.tsx';
 import { SelectionBar } from '../resources/leads/bulk/SelectionBar.tsx';

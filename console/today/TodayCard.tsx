@@ -2,7 +2,7 @@ import { AlarmClock, Check, ChevronLeft, ChevronRight, Reply } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { TodayItem } from '#contracts/today.ts';
+import type { TodayItem } from '#contracts/lead/today.ts';
 import { coupleFirstNames } from '../format/names.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useMay } from '../providers/activeSupplier.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Ref } from 'react';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { lazyPart } from '../i18n/lazyPart.ts';
 import { Composer } from '../resources/leads/conversation/Composer.tsx';
 import { MessageList } from '../resources/leads/conversation/MessageList.tsx';

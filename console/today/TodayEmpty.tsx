@@ -1,4 +1,4 @@
-import type { TodayAnswer, TodayScope } from '#contracts/today.ts';
+import type { TodayAnswer, TodayScope } from '#contracts/lead/today.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import ceremony from '../illustrations/ceremony.svg';

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { TodayItem, TodayKind } from '#contracts/today.ts';
+import type { TodayItem, TodayKind } from '#contracts/lead/today.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { leadPath } from '../providers/paths.ts';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DAY } from '#contracts/durations.ts';
-import type { TodayItem } from '#contracts/today.ts';
+import type { TodayItem } from '#contracts/lead/today.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { rows } from '../testing/fakeData.ts';
 import { aReason, aToday, aTodayItem } from '../testing/aToday.ts';

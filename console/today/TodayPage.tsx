@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
-import { TODAY_SCOPES } from '#contracts/today.ts';
-import type { TodayAnswer, TodayScope } from '#contracts/today.ts';
+import { TODAY_SCOPES } from '#contracts/lead/today.ts';
+import type { TodayAnswer, TodayScope } from '#contracts/lead/today.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Page } from '../layout/page/Page.tsx';
 import { PageHead } from '../layout/page/PageHead.tsx';

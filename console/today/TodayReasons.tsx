@@ -1,4 +1,4 @@
-import type { TodayItem } from '#contracts/today.ts';
+import type { TodayItem } from '#contracts/lead/today.ts';
 import { Icon } from '../ui/index.ts';
 import { REASON_ICONS, useReasonWords } from './useReasonWords.ts';
 

@@ -1,4 +1,4 @@
-import type { TodayItem } from '#contracts/today.ts';
+import type { TodayItem } from '#contracts/lead/today.ts';
 import { coupleFirstNames } from '../format/names.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useMay } from '../providers/activeSupplier.ts';

@@ -16,9 +16,9 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { MINUTE } from '#contracts/durations.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
-import { REPLY_TARGET_MINUTES } from '#contracts/today.ts';
-import type { TodayItem, TodayKind, TodayReason } from '#contracts/today.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import { REPLY_TARGET_MINUTES } from '#contracts/lead/today.ts';
+import type { TodayItem, TodayKind, TodayReason } from '#contracts/lead/today.ts';
 import { lastDayOfHold } from '../format/lastDayOfHold.ts';
 import { daysToGo } from '../format/partialDate.ts';
 import { useTimeZone } from '../format/timeZone.ts';

@@ -1,8 +1,8 @@
 /** The list of today. The keys begin with `leads`, so that whatever changes a lead asks for them again. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MINUTE } from '#contracts/durations.ts';
-import { TODAY_MOST } from '#contracts/today.ts';
-import type { TodayScope } from '#contracts/today.ts';
+import { TODAY_MOST } from '#contracts/lead/today.ts';
+import type { TodayScope } from '#contracts/lead/today.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 

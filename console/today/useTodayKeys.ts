@@ -4,7 +4,7 @@
  */
 import { ownValue } from '#contracts/own-value.ts';
 import { useEffect } from 'react';
-import type { TodayItem } from '#contracts/today.ts';
+import type { TodayItem } from '#contracts/lead/today.ts';
 
 const FIELD = /^(INPUT|TEXTAREA|SELECT)$/u;
 

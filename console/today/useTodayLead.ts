@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { leadKey } from '../resources/leads/leadKey.ts';
 

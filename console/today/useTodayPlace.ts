@@ -3,7 +3,7 @@
  * under the fingers of somebody who is writing to it: then it stays until the text is sent or taken away.
  */
 import { useState } from 'react';
-import type { TodayItem } from '#contracts/today.ts';
+import type { TodayItem } from '#contracts/lead/today.ts';
 import { useHasDraft } from '../resources/leads/useDraft.ts';
 
 export interface TodayPlace {

@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { ReminderInput, TodayItem } from '#contracts/today.ts';
+import type { ReminderInput, TodayItem } from '#contracts/lead/today.ts';
 import { coupleFirstNames } from '../format/names.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';

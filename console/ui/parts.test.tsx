@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { LEAD_STAGES, LEAD_STATUSES } from '#contracts/lead-terms.ts';
-import { TIERS } from '#contracts/supplier-terms.ts';
+import { LEAD_STAGES, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
+import { TIERS } from '#contracts/terms/supplier-terms.ts';
 import { enGB } from '../i18n/en-GB.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { HttpError } from '../providers/HttpError.ts';

@@ -18,7 +18,7 @@ function errorsWithOneMore(paths: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-language-'));
   try {
     const languages = read('src/contracts/languages.ts')
-      .replaceAll("'./supplier-terms.ts'", "'#contracts/supplier-terms.ts'")
+      .replaceAll("'./terms/supplier-terms.ts'", "'#contracts/terms/supplier-terms.ts'")
       .replace(/^export type Language = (.*);$/mu, "export type Language = $1 | 'eo-EO';");
     writeFileSync(join(folder, 'languages.ts'), languages);
     const config = {

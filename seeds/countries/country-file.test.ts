@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '#contracts/supplier-terms.ts';
+import { LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '#contracts/terms/supplier-terms.ts';
 import { COUNTRY_FOLDER, CountryFileError, countryFaults, loadCountries } from './country-file.ts';
 
 const countries = loadCountries();

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ValidationError } from 'yup';
-import { MARKETS } from '#contracts/supplier-terms.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import { MARKETS } from '#contracts/terms/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { ROOT } from '#shared/root.ts';
 import { countrySchema } from './country-schema.ts';
 import type { CountryData } from './country-schema.ts';

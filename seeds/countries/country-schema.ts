@@ -2,8 +2,8 @@ import { array, boolean, mixed } from 'yup';
 import type { InferType, Schema, TestContext, ValidationError } from 'yup';
 import { flag, integer, oneOf, requiredText, strictObject, text } from '#contracts/fields.ts';
 import { SEASONS } from '#contracts/partial-date.ts';
-import { CURRENCIES, LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '#contracts/supplier-terms.ts';
-import type { Tier } from '#contracts/supplier-terms.ts';
+import { CURRENCIES, LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '#contracts/terms/supplier-terms.ts';
+import type { Tier } from '#contracts/terms/supplier-terms.ts';
 
 /** What a market's file holds once the common entry is merged beneath (K1). */
 

@@ -1,5 +1,5 @@
-import { MARKETS } from '#contracts/supplier-terms.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import { MARKETS } from '#contracts/terms/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { cpuTime } from '#testing/cpu-time.ts';
 import { loadCountries } from './country-file.ts';
 import { isPostcode } from './postcode.ts';

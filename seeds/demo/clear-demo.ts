@@ -1,6 +1,6 @@
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { DemoDb } from './demo-tables.ts';
+import type { DemoDb } from './rows/demo-tables.ts';
 
 /** Tables of the desk, which only the small demo has. */
 const OF_LEADS = [

@@ -1,11 +1,11 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { LocalClock } from './calendar.ts';
 import type { Greetings, Language, Trade } from './content/text.ts';
 import type { Town } from './content/towns.ts';
-import type { CoupleMaker } from './couples.ts';
+import type { CoupleMaker } from './leads/couples.ts';
 import type { DemoMember, DemoSupplier, DemoSupplierRecord } from './demo-types.ts';
-import type { LeadWords } from './lead-words.ts';
-import type { SizePlan } from './plan-suppliers.ts';
+import type { LeadWords } from './leads/lead-words.ts';
+import type { SizePlan } from './suppliers/plan-suppliers.ts';
 import type { Random } from './random.ts';
 
 /** Everything that is needed to make one supplier's leads. */

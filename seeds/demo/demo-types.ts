@@ -1,5 +1,5 @@
-import type { LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
-import type { LeadOverrides } from '#contracts/lead.ts';
+import type { LedgerOperation, LedgerProduct } from '#contracts/money/ledger.ts';
+import type { LeadOverrides } from '#contracts/lead/lead.ts';
 import type {
   BudgetKey,
   EnquiryType,
@@ -8,15 +8,15 @@ import type {
   LeadStage,
   LeadStatus,
   ReadState,
-} from '#contracts/lead-terms.ts';
-import type { QUEUE_STATES, MESSAGE_CHANNELS } from '#contracts/message.ts';
+} from '#contracts/terms/lead-terms.ts';
+import type { QUEUE_STATES, MESSAGE_CHANNELS } from '#contracts/messaging/message.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
-import type { Role } from '#contracts/roles.ts';
-import type { PaymentKind } from '#contracts/payment.ts';
-import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/scheduled-message.ts';
-import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
-import type { TemplateType } from '#contracts/template.ts';
-import type { WidgetSettings } from '#contracts/widget.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import type { PaymentKind } from '#contracts/money/payment.ts';
+import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
+import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
+import type { TemplateType } from '#contracts/messaging/template.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 
 /** What the generator gives out: plain objects that know no database. Instants are milliseconds in UTC. */
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { HOUR } from '#contracts/durations.ts';
 import { WRENFIELD_LEADS } from './content/wrenfield.ts';
 import type { DemoRecord } from './demo-types.ts';
-import { SIZES } from './plan-suppliers.ts';
+import { SIZES } from './suppliers/plan-suppliers.ts';
 import { leads, records, sample } from './sample.ts';
 
 function print(all: Iterable<DemoRecord>): string {

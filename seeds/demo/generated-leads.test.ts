@@ -9,11 +9,11 @@ import {
   LEAD_STAGES,
   LEAD_STATUSES,
   READ_STATES,
-} from '#contracts/lead-terms.ts';
+} from '#contracts/terms/lead-terms.ts';
 import { TEXT_LIMITS, WIDGET_LIMITS, codePoints } from '#contracts/limits.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
-import { CANCEL_REASONS, SCHEDULED_STATES, SCHEDULED_TYPES } from '#contracts/scheduled-message.ts';
-import { OWN_TERM_KEYS } from './own-terms.ts';
+import { CANCEL_REASONS, SCHEDULED_STATES, SCHEDULED_TYPES } from '#contracts/messaging/scheduled-message.ts';
+import { OWN_TERM_KEYS } from './suppliers/own-terms.ts';
 import { clockOf } from './calendar.ts';
 import type { DemoRecord } from './demo-types.ts';
 import { SAMPLE_NOW, leads, leadsOf, records } from './sample.ts';

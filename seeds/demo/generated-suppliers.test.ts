@@ -1,6 +1,6 @@
-import { ROLES } from '#contracts/roles.ts';
-import { supplierFields } from '#contracts/supplier.ts';
-import { widgetSettings } from '#contracts/widget.ts';
+import { ROLES } from '#contracts/account/roles.ts';
+import { supplierFields } from '#contracts/supplier/supplier.ts';
+import { widgetSettings } from '#contracts/supplier/widget.ts';
 import { loadCountries } from '../countries/country-file.ts';
 import { isPostcode } from '../countries/postcode.ts';
 import { SAMPLE_NOW, records, supplierNamed, suppliers } from './sample.ts';

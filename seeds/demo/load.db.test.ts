@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import { RequestContext } from '@mikro-orm/core';
 import { MINUTE } from '#contracts/durations.ts';
-import { SPAM_LIMIT } from '#contracts/lead-spam.ts';
-import type { SpamRule } from '#contracts/lead-spam.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import { SPAM_LIMIT } from '#contracts/lead/lead-spam.ts';
+import type { SpamRule } from '#contracts/lead/lead-spam.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { passwordFits } from '#modules/auth/tooling.ts';
 import {
   ASIDE,
@@ -21,7 +21,7 @@ import { fromJson } from '#shared/persistence/json.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
-import type { DemoDb } from './demo-tables.ts';
+import type { DemoDb } from './rows/demo-tables.ts';
 import { loadDemo } from './load.ts';
 import type { DemoLoadOptions, DemoLoadResult } from './load.ts';
 import { readMark, setMark } from './load-mark.ts';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from '@jest/globals';
 import { cpuTime } from '#testing/cpu-time.ts';
-import { LOCALES } from './supplier-terms.ts';
+import { LOCALES } from './terms/supplier-terms.ts';
 import { csvField, csvForm, csvHead, csvLine, spreadsheetForm, usesSemicolons, withoutApostrophes } from './csv.ts';
 import type { CsvForm } from './csv.ts';
 

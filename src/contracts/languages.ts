@@ -1,6 +1,6 @@
 /** Which language each locale is served in. To add a language, follow docs/extending.md. */
-import { LOCALES } from './supplier-terms.ts';
-import type { Locale } from './supplier-terms.ts';
+import { LOCALES } from './terms/supplier-terms.ts';
+import type { Locale } from './terms/supplier-terms.ts';
 
 /** A locale names itself here once every text exists in its language; until then it names the language it is served in. */
 const LANGUAGE_OF = {

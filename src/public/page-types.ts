@@ -1,9 +1,9 @@
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
-import type { RefusedFile } from '#contracts/refused-file.ts';
-import type { EnquiryType } from '#contracts/lead-terms.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
+import type { RefusedFile } from '#contracts/files/refused-file.ts';
+import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { Language } from '#contracts/languages.ts';
-import type { SupplierCategory } from '#contracts/supplier-terms.ts';
-import type { WidgetField } from '#contracts/widget-terms.ts';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import { token } from '#shared/wiring/token.ts';
 
 /** What the pages for couples and visitors need to be drawn; texts are theirs, facts come in here. */

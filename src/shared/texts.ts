@@ -1,6 +1,6 @@
 import { languageOf } from '#contracts/languages.ts';
 import type { Language } from '#contracts/languages.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 
 /** One entry for each language. A locale with texts of its own can have a further one, such as "fall" in `en-US`. */
 type Table<T> = Readonly<Record<Language, T> & Partial<Record<Locale, T>>>;

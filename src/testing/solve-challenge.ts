@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EnquiryInput, WidgetChallenge } from '#contracts/widget.ts';
+import type { EnquiryInput, WidgetChallenge } from '#contracts/supplier/widget.ts';
 
 /** Does the work a browser does: tries numbers until the hash fits. */
 export function solveChallenge({ maxnumber, ...challenge }: WidgetChallenge): NonNullable<EnquiryInput['proof']> {

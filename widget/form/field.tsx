@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { WidgetField } from '../../src/contracts/widget-terms.ts';
+import type { WidgetField } from '../../src/contracts/terms/widget-terms.ts';
 import type { Texts } from '../languages/texts.ts';
 import { fill } from './fill.ts';
 import { isRequired, lengthOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { jsx } from 'preact/jsx-runtime';
-import type { WidgetField } from '../../src/contracts/widget-terms.ts';
+import type { WidgetField } from '../../src/contracts/terms/widget-terms.ts';
 import type { Texts } from '../languages/texts.ts';
 import type { EnquiryInput, EnquiryValues, FormStage, MountedForm, SentChunk } from '../types.ts';
 import { loadDraft, newKey, saveDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import { WIDGET_FIELDS } from '../../src/contracts/widget-terms.ts';
+import { WIDGET_FIELDS } from '../../src/contracts/terms/widget-terms.ts';
 import { FIELDS, brokenRule, lengthOf, limitOf } from './rules.ts';
 
 const heart = '💍';

@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN, WIDGET_LIMITS } from '../../src/contracts/limits.ts';
-import type { WidgetField } from '../../src/contracts/widget-terms.ts';
+import type { WidgetField } from '../../src/contracts/terms/widget-terms.ts';
 
 /** In the order of the form. */
 export const FIELDS: readonly WidgetField[] = [

@@ -1,4 +1,4 @@
-import type { WidgetLanguage } from '../../src/contracts/widget-terms.ts';
+import type { WidgetLanguage } from '../../src/contracts/terms/widget-terms.ts';
 
 /** Told once the enquiry is with the supplier; fetched only then, so all languages travel together. */
 export const SENT_TEXTS: Record<WidgetLanguage, Record<'received' | 'forDate' | 'next', string>> = {

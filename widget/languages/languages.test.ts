@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../src/contracts/languages.ts';
-import { WIDGET_LANGUAGES } from '../../src/contracts/widget-terms.ts';
-import type { WidgetLanguage } from '../../src/contracts/widget-terms.ts';
+import { WIDGET_LANGUAGES } from '../../src/contracts/terms/widget-terms.ts';
+import type { WidgetLanguage } from '../../src/contracts/terms/widget-terms.ts';
 import { SENT_TEXTS } from '../form/sent-texts.ts';
 import { languageFor } from '../language-for.ts';
 import { LAUNCHER_LABELS } from '../launcher-labels.ts';

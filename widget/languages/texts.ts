@@ -1,5 +1,5 @@
-import type { EnquiryType } from '../../src/contracts/lead-terms.ts';
-import type { WidgetField } from '../../src/contracts/widget-terms.ts';
+import type { EnquiryType } from '../../src/contracts/terms/lead-terms.ts';
+import type { WidgetField } from '../../src/contracts/terms/widget-terms.ts';
 
 type Rule = '!required' | '!email' | '!max' | '!other';
 type Refusal = '!failed' | '!origin';

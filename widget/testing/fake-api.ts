@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '../../src/contracts/problem.ts';
-import type { EnquiryInput, WidgetConfig } from '../../src/contracts/widget.ts';
+import type { EnquiryInput, WidgetConfig } from '../../src/contracts/supplier/widget.ts';
 
 export const BASE = 'https://aisle.example/';
 

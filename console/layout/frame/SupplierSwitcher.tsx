@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { AccessEntry } from '#contracts/auth.ts';
+import type { AccessEntry } from '#contracts/account/auth.ts';
 import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { switchSupplier } from '../../providers/activeSupplier.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { OwnSession } from '#contracts/auth.ts';
+import type { OwnSession } from '#contracts/account/auth.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnSession } from '#contracts/auth.ts';
+import type { OwnSession } from '#contracts/account/auth.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { endSession, ownSessions } from '../../providers/session.ts';

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { FloatingDialog } from '../../ui/floating/Floating.tsx';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';

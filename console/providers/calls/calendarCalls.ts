@@ -12,8 +12,8 @@ import type {
   FreeDayInput,
   HoldInput,
   TakenDayState,
-} from '#contracts/calendar.ts';
-import type { HoldAnswer } from '#contracts/lead-change.ts';
+} from '#contracts/calendar/calendar.ts';
+import type { HoldAnswer } from '#contracts/lead/lead-change.ts';
 import { getJson, httpClient, sendJson } from '../httpClient.ts';
 import { supplierPath } from '../resourcePaths.ts';
 

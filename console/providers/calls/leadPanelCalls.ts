@@ -1,9 +1,9 @@
 /** What the panel of one lead asks and does beside the lead itself (E3). */
-import type { FileAnswer } from '#contracts/file.ts';
-import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
-import type { PresenceAnswer, PresenceState } from '#contracts/lead-presence.ts';
-import type { LeadNote } from '#contracts/lead-note.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { FileAnswer } from '#contracts/files/file.ts';
+import type { ActivityPage, LeadAvailability } from '#contracts/lead/lead-activity.ts';
+import type { PresenceAnswer, PresenceState } from '#contracts/lead/lead-presence.ts';
+import type { LeadNote } from '#contracts/lead/lead-note.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { fetchFile, getJson, httpClient, sendJson } from '../httpClient.ts';
 import { supplierPath } from '../resourcePaths.ts';
 

@@ -1,5 +1,5 @@
 /** The team's own files, such as brochures, that belong to no lead (D68). */
-import type { FileAnswer } from '#contracts/file.ts';
+import type { FileAnswer } from '#contracts/files/file.ts';
 import { getJson, httpClient, sendJson } from '../httpClient.ts';
 import { supplierPath } from '../resourcePaths.ts';
 

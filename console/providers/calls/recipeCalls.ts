@@ -9,7 +9,7 @@ import type {
   RecipePreview,
   RecipePreviewInput,
   RecipeReach,
-} from '#contracts/recipe.ts';
+} from '#contracts/messaging/recipe.ts';
 import { getJson, sendJson } from '../httpClient.ts';
 import { supplierPath } from '../resourcePaths.ts';
 

@@ -1,5 +1,5 @@
 /** What the list of today asks and does (E9), and reminders. */
-import type { ResponseStrip } from '#contracts/dashboard.ts';
+import type { ResponseStrip } from '#contracts/supplier/dashboard.ts';
 import type {
   ReminderAnswer,
   SettleAnswer,
@@ -9,7 +9,7 @@ import type {
   TodayAnswer,
   TodayCounts,
   TodayScope,
-} from '#contracts/today.ts';
+} from '#contracts/lead/today.ts';
 import { getJson, httpClient, sendJson } from '../httpClient.ts';
 import { supplierPath } from '../resourcePaths.ts';
 

@@ -1,7 +1,7 @@
 /** Whether an enquiry is what it says: spam, and returns by supplier and staff (E8, R2). */
-import type { ClaimDecisionInput, ClaimInput, ClaimOfLead, StaffClaimDetail } from '#contracts/lead-claim.ts';
-import type { Duplicate, MergeInput } from '#contracts/lead-duplicates.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { ClaimDecisionInput, ClaimInput, ClaimOfLead, StaffClaimDetail } from '#contracts/lead/lead-claim.ts';
+import type { Duplicate, MergeInput } from '#contracts/lead/lead-duplicates.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { getJson, sendJson } from '../httpClient.ts';
 import { supplierPath } from '../resourcePaths.ts';
 

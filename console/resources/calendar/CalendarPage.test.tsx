@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CalendarAnswer, CalendarEntry, CalendarSource } from '#contracts/calendar.ts';
+import type { CalendarAnswer, CalendarEntry, CalendarSource } from '#contracts/calendar/calendar.ts';
 import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
 import { todayIn } from '../../format/todayIn.ts';
 import { rows } from '../../testing/fakeData.ts';

@@ -1,7 +1,7 @@
 import { CalendarPlus, Settings2 } from 'lucide-react';
 import { Suspense, useCallback, useRef, useState } from 'react';
-import { CALENDAR_ENTRY_KINDS, PROPOSED_HOLD_DAYS } from '#contracts/calendar.ts';
-import type { CalendarEntryKind } from '#contracts/calendar.ts';
+import { CALENDAR_ENTRY_KINDS, PROPOSED_HOLD_DAYS } from '#contracts/calendar/calendar.ts';
+import type { CalendarEntryKind } from '#contracts/calendar/calendar.ts';
 import { lazyPart } from '../../i18n/lazyPart.ts';
 import { addDays } from '../../format/addDays.ts';
 import { useT } from '../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
-import { CALENDAR_ENTRY_KINDS } from '#contracts/calendar.ts';
-import type { CalendarEntryKind } from '#contracts/calendar.ts';
+import { CALENDAR_ENTRY_KINDS } from '#contracts/calendar/calendar.ts';
+import type { CalendarEntryKind } from '#contracts/calendar/calendar.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { Button, IconButton, SegmentControl } from '../../ui/index.ts';
 import { addMonths, yearOf } from './calendarDays.ts';

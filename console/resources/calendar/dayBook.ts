@@ -1,5 +1,5 @@
-import { dayStateOf } from '#contracts/calendar.ts';
-import type { CalendarAnswer, CalendarEntry, CalendarEntryKind, DayState } from '#contracts/calendar.ts';
+import { dayStateOf } from '#contracts/calendar/calendar.ts';
+import type { CalendarAnswer, CalendarEntry, CalendarEntryKind, DayState } from '#contracts/calendar/calendar.ts';
 import { daysFrom } from './calendarDays.ts';
 
 /** One day with everything that is on it. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CalendarEntryKind } from '#contracts/calendar.ts';
+import type { CalendarEntryKind } from '#contracts/calendar/calendar.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { monthOf, monthsOf, weeksOf, weekStartOf, yearOf } from './calendarDays.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { claimDecisionInput } from '#contracts/lead-claim.ts';
-import type { ClaimDecisionInput, StaffClaimDetail } from '#contracts/lead-claim.ts';
+import { claimDecisionInput } from '#contracts/lead/lead-claim.ts';
+import type { ClaimDecisionInput, StaffClaimDetail } from '#contracts/lead/lead-claim.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StaffClaimDetail } from '#contracts/lead-claim.ts';
-import { SPAM_LIMIT } from '#contracts/lead-spam.ts';
+import type { StaffClaimDetail } from '#contracts/lead/lead-claim.ts';
+import { SPAM_LIMIT } from '#contracts/lead/lead-spam.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';

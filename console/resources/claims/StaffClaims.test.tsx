@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { StaffClaimDetail } from '#contracts/lead-claim.ts';
+import type { StaffClaimDetail } from '#contracts/lead/lead-claim.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aSession } from '../../testing/fixtures.ts';
 import { failing, refusal } from '../../testing/refusal.ts';

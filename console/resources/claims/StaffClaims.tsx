@@ -1,8 +1,8 @@
 import { useListController } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { CLAIM_REASONS, CLAIM_STATES } from '#contracts/lead-claim.ts';
-import type { ClaimFilter, StaffClaim } from '#contracts/lead-claim.ts';
-import { MARKETS } from '#contracts/supplier-terms.ts';
+import { CLAIM_REASONS, CLAIM_STATES } from '#contracts/lead/lead-claim.ts';
+import type { ClaimFilter, StaffClaim } from '#contracts/lead/lead-claim.ts';
+import { MARKETS } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { ApiKeyAnswer } from '#contracts/api-key.ts';
+import type { ApiKeyAnswer } from '#contracts/integrations/api-key.ts';
 import { DAY } from '#contracts/durations.ts';
-import type { NewWebhookAnswer, WebhookAnswer } from '#contracts/webhook.ts';
+import type { NewWebhookAnswer, WebhookAnswer } from '#contracts/integrations/webhook.ts';
 import { CONNECTIONS_PATH, webhookPath } from '../../providers/paths.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';

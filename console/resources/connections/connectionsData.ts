@@ -1,4 +1,4 @@
-import type { ApiKeyAnswer, ApiKeyInput, NewApiKeyAnswer } from '#contracts/api-key.ts';
+import type { ApiKeyAnswer, ApiKeyInput, NewApiKeyAnswer } from '#contracts/integrations/api-key.ts';
 import type {
   NewWebhookAnswer,
   WebhookAnswer,
@@ -6,7 +6,7 @@ import type {
   WebhookDeliveryFilter,
   WebhookInput,
   WebhookUpdateInput,
-} from '#contracts/webhook.ts';
+} from '#contracts/integrations/webhook.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
 

@@ -1,6 +1,6 @@
 import { CircleAlert, Download } from 'lucide-react';
-import type { ImportCheck } from '#contracts/lead-import.ts';
-import { isImportError } from '#contracts/lead-import.ts';
+import type { ImportCheck } from '#contracts/lead/lead-import.ts';
+import { isImportError } from '#contracts/lead/lead-import.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Card, Icon } from '../../ui/index.ts';

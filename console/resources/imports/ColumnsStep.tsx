@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { IMPORT_FIELDS, fieldsTwice, noWords } from '#contracts/lead-import.ts';
-import type { DateOrder, ImportField, ImportMapping } from '#contracts/lead-import.ts';
+import { IMPORT_FIELDS, fieldsTwice, noWords } from '#contracts/lead/lead-import.ts';
+import type { DateOrder, ImportField, ImportMapping } from '#contracts/lead/lead-import.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Card, Icon } from '../../ui/index.ts';
 import { importData } from './importData.ts';

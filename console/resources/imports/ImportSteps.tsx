@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ImportStatus } from '#contracts/lead-import.ts';
+import type { ImportStatus } from '#contracts/lead/lead-import.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/index.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { IMPORT_PART_BYTES, noWords } from '#contracts/lead-import.ts';
-import type { ImportAnswer } from '#contracts/lead-import.ts';
+import { IMPORT_PART_BYTES, noWords } from '#contracts/lead/lead-import.ts';
+import type { ImportAnswer } from '#contracts/lead/lead-import.ts';
 import { IMPORTS_PATH } from '../../providers/paths.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';

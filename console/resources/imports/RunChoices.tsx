@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DUPLICATE_CHOICES } from '#contracts/lead-import.ts';
-import type { ImportCheck, ImportRunInput } from '#contracts/lead-import.ts';
+import { DUPLICATE_CHOICES } from '#contracts/lead/lead-import.ts';
+import type { ImportCheck, ImportRunInput } from '#contracts/lead/lead-import.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Card, SegmentControl, Toggle } from '../../ui/index.ts';
 import { importData } from './importData.ts';

@@ -1,9 +1,9 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { ENQUIRY_TYPES } from '#contracts/lead-terms.ts';
-import { noWords } from '#contracts/lead-import.ts';
-import type { ImportCheck, ImportWords, WordField } from '#contracts/lead-import.ts';
+import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
+import { noWords } from '#contracts/lead/lead-import.ts';
+import type { ImportCheck, ImportWords, WordField } from '#contracts/lead/lead-import.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import { Button, Card, Icon } from '../../ui/index.ts';

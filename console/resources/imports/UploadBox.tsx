@@ -1,7 +1,7 @@
 import { FileSpreadsheet, RefreshCw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { IMPORT_PRESETS } from '#contracts/lead-import.ts';
-import type { ImportAnswer, ImportPreset } from '#contracts/lead-import.ts';
+import { IMPORT_PRESETS } from '#contracts/lead/lead-import.ts';
+import type { ImportAnswer, ImportPreset } from '#contracts/lead/lead-import.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Icon } from '../../ui/index.ts';

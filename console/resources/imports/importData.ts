@@ -1,11 +1,11 @@
-import { IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
+import { IMPORT_PART_BYTES } from '#contracts/lead/lead-import.ts';
 import type {
   ImportAnswer,
   ImportMapping,
   ImportPreset,
   ImportRunInput,
   ImportUndoAnswer,
-} from '#contracts/lead-import.ts';
+} from '#contracts/lead/lead-import.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#contracts/lead-import.ts';
+import type { ImportAnswer } from '#contracts/lead/lead-import.ts';
 
 /** What every step gets: the import, and a way to change it that says why it could not. */
 export interface StepProps {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { IMPORT_FILE_MAX } from '#contracts/lead-import.ts';
-import type { ImportAnswer, ImportPreset } from '#contracts/lead-import.ts';
+import { IMPORT_FILE_MAX } from '#contracts/lead/lead-import.ts';
+import type { ImportAnswer, ImportPreset } from '#contracts/lead/lead-import.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { importData } from './importData.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, Ellipsis, PanelRight, Star } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { daysToGo } from '../../format/partialDate.ts';
 import { useFormat } from '../../format/useFormat.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { LeadUpdateInput } from '#contracts/lead-change.ts';
-import { LEAD_STATUSES } from '#contracts/lead-terms.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
+import { LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aSession, anAccess, someLeadCounts } from '../../testing/fixtures.ts';

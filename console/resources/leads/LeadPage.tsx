@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { lazyPart } from '../../i18n/lazyPart.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';

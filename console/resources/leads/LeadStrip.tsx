@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeadCounts } from '#contracts/lead-list.ts';
-import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
+import type { LeadCounts } from '#contracts/lead/lead-list.ts';
+import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useLeadCounts } from '../../layout/queries.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { StageInput } from '#contracts/lead-change.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { StageInput } from '#contracts/lead/lead-change.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { failing, refusal } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';

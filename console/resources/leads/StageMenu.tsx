@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadStage } from '#contracts/lead-terms.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';

@@ -1,6 +1,6 @@
 /** The order in which leads stood where somebody came from, for "next" and "previous". */
 import { useEffect } from 'react';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { createStore } from '../../providers/createStore.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 

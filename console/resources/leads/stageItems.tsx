@@ -1,5 +1,5 @@
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { StageChip } from '../../ui/index.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DayClash } from '#contracts/lead-change.ts';
+import type { DayClash } from '#contracts/lead/lead-change.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { HttpError } from '../../providers/HttpError.ts';

@@ -1,6 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { useMemo } from 'react';
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { ChosenFiles } from '../../attachments/useAttaching.ts';
 import { createStore } from '../../providers/createStore.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';

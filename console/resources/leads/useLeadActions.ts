@@ -1,8 +1,8 @@
 /** Small changes of a lead from a list or its detail: one call, the caches brought up to date, a failure said aloud. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
-import type { LeadUpdateInput } from '#contracts/lead-change.ts';
+import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
+import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { leadKey } from './leadKey.ts';

@@ -1,6 +1,6 @@
 /** A toast with "Undo" for ten seconds, behind which the server takes a change back as a whole. */
 import { useCallback } from 'react';
-import { UNDO_SECONDS } from '#contracts/lead-bulk.ts';
+import { UNDO_SECONDS } from '#contracts/lead/lead-bulk.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { newIdempotencyKey } from '../../providers/httpClient.ts';

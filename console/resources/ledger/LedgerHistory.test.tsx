@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import type { LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';

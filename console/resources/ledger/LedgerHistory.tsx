@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListController } from 'react-admin';
-import { LEDGER_PRODUCTS } from '#contracts/ledger.ts';
-import type { LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import { LEDGER_PRODUCTS } from '#contracts/money/ledger.ts';
+import type { LedgerProduct, LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';

@@ -1,6 +1,6 @@
 import { CreditCard, Gift, RotateCcw, Zap } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { LedgerOperation, LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import type { LedgerOperation, LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Icon } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RecipeKind } from '#contracts/recipe.ts';
+import type { RecipeKind } from '#contracts/messaging/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import type { FormOf } from '../../ui/fields/formikField.ts';

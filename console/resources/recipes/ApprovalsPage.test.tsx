@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { DAY } from '#contracts/durations.ts';
-import type { DecideInput } from '#contracts/recipe.ts';
+import type { DecideInput } from '#contracts/messaging/recipe.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { failing, refusal } from '../../testing/refusal.ts';

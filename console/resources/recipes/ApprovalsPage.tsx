@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useListController } from 'react-admin';
-import type { RecipeRunAnswer } from '#contracts/recipe.ts';
+import type { RecipeRunAnswer } from '#contracts/messaging/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';

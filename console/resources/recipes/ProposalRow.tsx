@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
-import type { RecipeRunAnswer } from '#contracts/recipe.ts';
+import type { RecipeRunAnswer } from '#contracts/messaging/recipe.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { leadPath } from '../../providers/paths.ts';

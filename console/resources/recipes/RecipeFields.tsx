@@ -1,5 +1,5 @@
-import type { RecipeAnswer, RecipeKind } from '#contracts/recipe.ts';
-import type { TemplateAnswer, TemplateType } from '#contracts/template.ts';
+import type { RecipeAnswer, RecipeKind } from '#contracts/messaging/recipe.ts';
+import type { TemplateAnswer, TemplateType } from '#contracts/messaging/template.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { LEAD_SETTINGS_PATH, newTemplatePath } from '../../providers/paths.ts';
 import { ButtonLink, SelectField, TextField } from '../../ui/index.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, Hourglass } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { RecipeAnswer } from '#contracts/recipe.ts';
+import type { RecipeAnswer } from '#contracts/messaging/recipe.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { APPROVALS_PATH } from '../../providers/paths.ts';

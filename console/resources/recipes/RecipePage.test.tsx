@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { RecipeInput } from '#contracts/recipe.ts';
+import type { RecipeInput } from '#contracts/messaging/recipe.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { stale } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';

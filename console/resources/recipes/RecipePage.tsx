@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { RECIPES } from '#contracts/recipe.ts';
-import type { RecipeKind } from '#contracts/recipe.ts';
+import { RECIPES } from '#contracts/messaging/recipe.ts';
+import type { RecipeKind } from '#contracts/messaging/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { AUTOMATION_PATH, LEADS_PATH } from '../../providers/paths.ts';

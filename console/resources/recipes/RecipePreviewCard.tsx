@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { RecipeKind, RecipePreviewInput } from '#contracts/recipe.ts';
+import type { RecipeKind, RecipePreviewInput } from '#contracts/messaging/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Card, ErrorState } from '../../ui/index.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayAskFirst, recipeInput } from '#contracts/recipe.ts';
-import type { RecipeAnswer, RecipeInput } from '#contracts/recipe.ts';
+import { mayAskFirst, recipeInput } from '#contracts/messaging/recipe.ts';
+import type { RecipeAnswer, RecipeInput } from '#contracts/messaging/recipe.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { useT } from '../../i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useListController } from 'react-admin';
-import { RUN_STATES } from '#contracts/recipe.ts';
-import type { RecipeKind, RecipeRunAnswer, RunState } from '#contracts/recipe.ts';
+import { RUN_STATES } from '#contracts/messaging/recipe.ts';
+import type { RecipeKind, RecipeRunAnswer, RunState } from '#contracts/messaging/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Card, ListAnswer, Pager } from '../../ui/index.ts';
 import { RunRow } from './RunRow.tsx';

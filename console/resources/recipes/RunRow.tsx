@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { RecipeRunAnswer, RunState } from '#contracts/recipe.ts';
+import type { RecipeRunAnswer, RunState } from '#contracts/messaging/recipe.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { APPROVALS_PATH, leadPath } from '../../providers/paths.ts';

@@ -1,5 +1,5 @@
 /** The form of a recipe: its own values, and what they are for the contract (pure; tested). */
-import type { RecipeAnswer, RecipeInput, RecipePreviewInput } from '#contracts/recipe.ts';
+import type { RecipeAnswer, RecipeInput, RecipePreviewInput } from '#contracts/messaging/recipe.ts';
 import type { FieldMessages } from '../../providers/HttpError.ts';
 
 export interface RecipeValues {

@@ -1,6 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { useState } from 'react';
-import type { DecideInput, RecipeRunAnswer } from '#contracts/recipe.ts';
+import type { DecideInput, RecipeRunAnswer } from '#contracts/messaging/recipe.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';

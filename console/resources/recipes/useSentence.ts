@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { RecipeAnswer } from '#contracts/recipe.ts';
+import type { RecipeAnswer } from '#contracts/messaging/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
 
 /** What a sentence tells of a recipe, saved or being written. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { RecipeRunAnswer } from '#contracts/recipe.ts';
+import type { RecipeRunAnswer } from '#contracts/messaging/recipe.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';

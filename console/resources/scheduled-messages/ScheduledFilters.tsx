@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { SCHEDULED_TYPES } from '#contracts/scheduled-message.ts';
-import type { ScheduledFilter, ScheduledType } from '#contracts/scheduled-message.ts';
+import { SCHEDULED_TYPES } from '#contracts/messaging/scheduled-message.ts';
+import type { ScheduledFilter, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { FilterChip, Icon } from '../../ui/index.ts';
 

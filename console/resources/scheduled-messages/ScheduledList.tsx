@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useListController } from 'react-admin';
-import type { ScheduledFilter, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { ScheduledFilter, ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';

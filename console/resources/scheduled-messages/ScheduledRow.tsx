@@ -1,7 +1,7 @@
 import { Receipt, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScheduledMessageAnswer, ScheduledState } from '#contracts/scheduled-message.ts';
+import type { ScheduledMessageAnswer, ScheduledState } from '#contracts/messaging/scheduled-message.ts';
 import { AttachmentCount } from '../../attachments/AttachmentCount.tsx';
 import { useFormat } from '../../format/useFormat.ts';
 import { useScheduledSubject } from '../../format/useScheduledSubject.ts';

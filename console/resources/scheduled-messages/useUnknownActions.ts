@@ -1,4 +1,4 @@
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { ACKNOWLEDGE_VARIABLES, REPLY_LIMITS, WEEKDAYS } from '#contracts/reply-settings.ts';
-import type { OpenHours, ReplySettings } from '#contracts/reply-settings.ts';
-import { renderTemplate } from '#contracts/template.ts';
+import { ACKNOWLEDGE_VARIABLES, REPLY_LIMITS, WEEKDAYS } from '#contracts/messaging/reply-settings.ts';
+import type { OpenHours, ReplySettings } from '#contracts/messaging/reply-settings.ts';
+import { renderTemplate } from '#contracts/messaging/template.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';

@@ -1,5 +1,5 @@
-import { LABEL_COLOURS } from '#contracts/lead-terms.ts';
-import type { LabelColour } from '#contracts/lead-terms.ts';
+import { LABEL_COLOURS } from '#contracts/terms/lead-terms.ts';
+import type { LabelColour } from '#contracts/terms/lead-terms.ts';
 import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { labelColour } from '../../terms/leadTermsView.ts';

@@ -1,5 +1,5 @@
-import { REPLY_LIMITS } from '#contracts/reply-settings.ts';
-import { QUICK_REPLIES } from '#contracts/reply-terms.ts';
+import { REPLY_LIMITS } from '#contracts/messaging/reply-settings.ts';
+import { QUICK_REPLIES } from '#contracts/terms/reply-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Card } from '../../ui/index.ts';
 import { PlainField } from './PlainField.tsx';

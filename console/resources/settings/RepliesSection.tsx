@@ -1,4 +1,4 @@
-import { REPLY_LIMITS } from '#contracts/reply-settings.ts';
+import { REPLY_LIMITS } from '#contracts/messaging/reply-settings.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Card } from '../../ui/index.ts';
 import { PlainField } from './PlainField.tsx';

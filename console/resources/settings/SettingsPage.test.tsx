@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { asInput } from '#contracts/lead-configuration.ts';
-import type { ConfigurationInput, ConfigurationItem, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
-import type { ReplySettings } from '#contracts/reply-settings.ts';
-import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/lead-terms.ts';
+import { asInput } from '#contracts/lead/lead-configuration.ts';
+import type { ConfigurationInput, ConfigurationItem, LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
+import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
+import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aSession, anAccess, someReplySettings } from '../../testing/fixtures.ts';

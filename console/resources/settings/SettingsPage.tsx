@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
-import type { ReplySettings } from '#contracts/reply-settings.ts';
+import type { LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
+import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';

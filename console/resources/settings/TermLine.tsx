@@ -1,7 +1,7 @@
 import { Ellipsis, GripVertical } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
-import { CONFIGURATION_LIMITS } from '#contracts/lead-configuration.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import { CONFIGURATION_LIMITS } from '#contracts/lead/lead-configuration.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { leadTermsView } from '../../terms/leadTermsView.ts';

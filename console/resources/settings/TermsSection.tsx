@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { Plus, RotateCcw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { CONFIGURATION_LIMITS } from '#contracts/lead-configuration.ts';
+import { CONFIGURATION_LIMITS } from '#contracts/lead/lead-configuration.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Card } from '../../ui/index.ts';
 import { DeleteTermDialog } from './DeleteTermDialog.tsx';

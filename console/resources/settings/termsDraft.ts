@@ -1,7 +1,7 @@
 /** What somebody makes of one list of terms before it is saved; pure, so that nothing typed is lost on the way. */
-import { asInput } from '#contracts/lead-configuration.ts';
-import type { ConfigurationInput, ConfigurationItem, ConfigurationList } from '#contracts/lead-configuration.ts';
-import { LABEL_COLOURS } from '#contracts/lead-terms.ts';
+import { asInput } from '#contracts/lead/lead-configuration.ts';
+import type { ConfigurationInput, ConfigurationItem, ConfigurationList } from '#contracts/lead/lead-configuration.ts';
+import { LABEL_COLOURS } from '#contracts/terms/lead-terms.ts';
 
 export type TermRow = ConfigurationInput['items'][number] & {
   /** Stays while the row is on the screen: its key, or a number for a new one. */

@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { ReplySettings } from '#contracts/reply-settings.ts';
+import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -38,7 +38,7 @@ export function useReplyDraft(saved: ReplySettings): ReplyPart {
   const save = async (): Promise<boolean> => {
     try {
       const { validateBy } = await import('../../forms/validateBy.ts');
-      const { replySettings } = await import('#contracts/reply-settings.ts');
+      const { replySettings } = await import('#contracts/messaging/reply-settings.ts');
       const wrong = await validateBy(replySettings, values);
       setMessages(wrong);
       if (Object.keys(wrong).length > 0) return false;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { ConfigurationList, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import type { ConfigurationList, LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';

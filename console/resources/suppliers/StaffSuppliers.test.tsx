@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { StaffSupplierDetail } from '#contracts/staff.ts';
-import { TIERS } from '#contracts/supplier-terms.ts';
+import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
+import { TIERS } from '#contracts/terms/supplier-terms.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aSession } from '../../testing/fixtures.ts';

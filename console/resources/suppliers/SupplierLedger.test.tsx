@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import type { LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
 import { anId } from '../../testing/fixtures.ts';
 import { noAnswer, refusal } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { LEDGER_PRODUCTS, giftInput } from '#contracts/ledger.ts';
-import type { LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import { LEDGER_PRODUCTS, giftInput } from '#contracts/money/ledger.ts';
+import type { LedgerProduct, LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useT } from '../../i18n/i18n.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LeadSummary } from '#contracts/lead.ts';
-import { renderTemplate } from '#contracts/template.ts';
-import type { TemplateVariable } from '#contracts/template.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import { renderTemplate } from '#contracts/messaging/template.ts';
+import type { TemplateVariable } from '#contracts/messaging/template.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';

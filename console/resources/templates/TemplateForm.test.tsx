@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { Routes } from 'react-router-dom';
-import type { TemplateAnswer, TemplateInput } from '#contracts/template.ts';
+import type { TemplateAnswer, TemplateInput } from '#contracts/messaging/template.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { screenRoutes } from '../../screens/screenRoutes.tsx';
 import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';

@@ -2,9 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
-import { OFFSET_FROM, TEMPLATE_VARIABLES, templateInput } from '#contracts/template.ts';
-import type { OffsetFrom, TemplateAnswer, TemplateInput, TemplateType, TemplateVariable } from '#contracts/template.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
+import { OFFSET_FROM, TEMPLATE_VARIABLES, templateInput } from '#contracts/messaging/template.ts';
+import type {
+  OffsetFrom,
+  TemplateAnswer,
+  TemplateInput,
+  TemplateType,
+  TemplateVariable,
+} from '#contracts/messaging/template.ts';
 import isEqual from '../../forms/formik/isEqual.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../forms/useSeenVersion.ts';

@@ -1,5 +1,5 @@
-import { mailToLeadInput } from '#contracts/inbound-mail.ts';
-import type { UnsortedMail } from '#contracts/inbound-mail.ts';
+import { mailToLeadInput } from '#contracts/messaging/inbound-mail.ts';
+import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UnsortedMail } from '#contracts/inbound-mail.ts';
+import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { failing, refusal } from '../../testing/refusal.ts';

@@ -1,7 +1,7 @@
 import { MailQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import { useListController } from 'react-admin';
-import type { UnsortedMail } from '#contracts/inbound-mail.ts';
+import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { ENQUIRY_TYPES } from '#contracts/lead-terms.ts';
-import type { EnquiryType } from '#contracts/lead-terms.ts';
-import { widgetSettings } from '#contracts/widget.ts';
-import type { WidgetSettings } from '#contracts/widget.ts';
-import { WIDGET_FIELDS, WIDGET_LANGUAGES, WIDGET_MODES, WIDGET_THEMES } from '#contracts/widget-terms.ts';
+import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
+import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
+import { widgetSettings } from '#contracts/supplier/widget.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
+import { WIDGET_FIELDS, WIDGET_LANGUAGES, WIDGET_MODES, WIDGET_THEMES } from '#contracts/terms/widget-terms.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { useT } from '../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { WidgetSettings } from '#contracts/widget.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { failing, refusal, stale } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';

@@ -1,6 +1,6 @@
 import { WIDGET_LIMITS, WIDGET_LONG_MESSAGE } from '#contracts/limits.ts';
-import type { WidgetSettings } from '#contracts/widget.ts';
-import type { WidgetField } from '#contracts/widget-terms.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
+import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 

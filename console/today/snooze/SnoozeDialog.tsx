@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
-import { reminderInput } from '#contracts/today.ts';
-import type { ReminderInput } from '#contracts/today.ts';
+import { reminderInput } from '#contracts/lead/today.ts';
+import type { ReminderInput } from '#contracts/lead/today.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useTimeZone } from '../../format/timeZone.ts';
 import { useT } from '../../i18n/i18n.ts';

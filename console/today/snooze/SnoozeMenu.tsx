@@ -1,7 +1,7 @@
 import { AlarmClock, ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
-import type { ReminderInput } from '#contracts/today.ts';
+import type { ReminderInput } from '#contracts/lead/today.ts';
 import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { useTimeZone } from '../../format/timeZone.ts';
 import { useFormat } from '../../format/useFormat.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { LeadSummary } from '#contracts/lead.ts';
-import type { ReminderInput } from '#contracts/today.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import type { ReminderInput } from '#contracts/lead/today.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useLeadsChanged } from '../../resources/leads/useLeadsChanged.ts';

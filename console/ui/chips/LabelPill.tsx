@@ -1,4 +1,4 @@
-import type { LeadLabel } from '#contracts/lead-terms.ts';
+import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import './chips.css';
 

@@ -1,4 +1,4 @@
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import './chips.css';
 import { StageGlyph } from './StageGlyph.tsx';

@@ -1,4 +1,4 @@
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { STAGE_NAMES, stageColour } from './stages.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#contracts/lead-terms.ts';
+import type { LeadStatus } from '#contracts/terms/lead-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import './chips.css';

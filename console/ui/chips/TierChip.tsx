@@ -1,5 +1,5 @@
-import { tierBrand, tierColour } from '#contracts/supplier-terms.ts';
-import type { SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
+import { tierBrand, tierColour } from '#contracts/terms/supplier-terms.ts';
+import type { SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
 import './chips.css';
 

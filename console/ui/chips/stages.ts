@@ -1,4 +1,4 @@
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 
 export type StageName =
   'invitation' | 'lead' | 'qualified' | 'viewing' | 'decision' | 'hold' | 'booked' | 'completed' | 'lost';

@@ -1,4 +1,4 @@
-import type { SupplierCategory } from '#contracts/supplier-terms.ts';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { CATEGORY_PICTURES } from '../../illustrations/categoryPicture.ts';
 import './avatars.css';
 

@@ -1,5 +1,5 @@
 import type { Season, WeekdayGroup } from '#contracts/partial-date.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 
 /** How a language speaks of days. Kept here and not taken from Intl, so that the texts never change with the runtime. */
 export interface DateGrammar {

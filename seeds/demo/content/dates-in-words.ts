@@ -1,6 +1,6 @@
 import { SEASONS, WEEKDAY_GROUPS, isFullDate } from '#contracts/partial-date.ts';
 import type { PartialDate, Season, WeekdayGroup } from '#contracts/partial-date.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { civil, dayOf, weekdayOf } from '../calendar.ts';
 import { DATE_GRAMMAR } from './date-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { ENGLISH } from './english/index.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';

@@ -1,4 +1,4 @@
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 
 /**
  * Invented couples: first names as they are common in each market, with the backgrounds of the people who marry there.

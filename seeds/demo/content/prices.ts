@@ -1,4 +1,4 @@
-import type { Currency, Market, SupplierCategory } from '#contracts/supplier-terms.ts';
+import type { Currency, Market, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
 /** What a wedding costs, in whole pounds: the usual price of a supplier of the category. */
 export const USUAL_PRICE: Readonly<Record<SupplierCategory, number>> = {

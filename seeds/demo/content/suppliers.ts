@@ -1,5 +1,5 @@
-import type { Role } from '#contracts/roles.ts';
-import type { Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import type { Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 
 /** A team member whose name and address are fixed; everyone else is drawn. */
 export interface NamedMember {

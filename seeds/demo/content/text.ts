@@ -1,5 +1,5 @@
-import type { EnquiryType, LeadStage } from '#contracts/lead-terms.ts';
-import type { SupplierCategory } from '#contracts/supplier-terms.ts';
+import type { EnquiryType, LeadStage } from '#contracts/terms/lead-terms.ts';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
 /** Words that a text leaves open, written {name}. */
 export const SLOTS = [
@@ -121,7 +121,7 @@ export function thread(trades: readonly Trade[], turns: readonly (string | reado
   };
 }
 
-/** A template a team wrote, with the variables of src/contracts/template.ts. */
+/** A template a team wrote, with the variables of src/contracts/messaging/template.ts. */
 export interface TemplateText {
   type: 'standard' | 'follow-up' | 'payment-reminder';
   name: string;

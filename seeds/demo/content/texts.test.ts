@@ -1,8 +1,8 @@
-import { ENQUIRY_TYPES } from '#contracts/lead-terms.ts';
+import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
 import { TEXT_LIMITS, WIDGET_LIMITS, codePoints } from '#contracts/limits.ts';
-import { LOCALES, SUPPLIER_CATEGORIES } from '#contracts/supplier-terms.ts';
-import { TEMPLATE_TYPES, templateInput, unknownVariables } from '#contracts/template.ts';
-import { LeadWords } from '../lead-words.ts';
+import { LOCALES, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
+import { TEMPLATE_TYPES, templateInput, unknownVariables } from '#contracts/messaging/template.ts';
+import { LeadWords } from '../leads/lead-words.ts';
 import { Random } from '../random.ts';
 import { LANGUAGES } from './languages.ts';
 import { SPAM, WRENFIELD_SPAM } from './spam.ts';

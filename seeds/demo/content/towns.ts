@@ -1,4 +1,4 @@
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 
 /** Where suppliers work and couples live: town, county or region, a postcode of the place, latitude, longitude. */
 export interface Town {

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, MINUTES_A_DAY } from '#contracts/durations.ts';
-import type { PaymentKind } from '#contracts/payment.ts';
+import type { PaymentKind } from '#contracts/money/payment.ts';
 import type {
   BudgetKey,
   EnquiryType,
@@ -8,7 +8,7 @@ import type {
   LeadStage,
   LeadStatus,
   ReadState,
-} from '#contracts/lead-terms.ts';
+} from '#contracts/terms/lead-terms.ts';
 import type { Season } from '#contracts/partial-date.ts';
 
 /**

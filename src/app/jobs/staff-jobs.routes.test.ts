@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { StaffJob } from '#contracts/job.ts';
+import type { StaffJob } from '#contracts/staff/job.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';

@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { STAFF_JOB_SORTS, staffJob, staffJobFilter } from '#contracts/job.ts';
+import { STAFF_JOB_SORTS, staffJob, staffJobFilter } from '#contracts/staff/job.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { StaffJobs } from './staff-jobs.ts';

@@ -1,4 +1,4 @@
-import type { StaffJob, StaffJobFilter } from '#contracts/job.ts';
+import type { StaffJob, StaffJobFilter } from '#contracts/staff/job.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { NotFound } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { API_SCOPES } from '#contracts/api-scopes.ts';
-import { ROLES, roleMay } from '#contracts/roles.ts';
+import { API_SCOPES } from '#contracts/integrations/api-scopes.ts';
+import { ROLES, roleMay } from '#contracts/account/roles.ts';
 import type { Access, Route } from '#shared/http/route.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

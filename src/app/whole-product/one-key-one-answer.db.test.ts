@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { SettleInput } from '#contracts/today.ts';
+import type { SettleInput } from '#contracts/lead/today.ts';
 import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-ground.ts';
 import { newId } from '#shared/ids.ts';
 import { testEngines } from '#testing/database.ts';

@@ -9,7 +9,7 @@ import { buildMember, buildUser, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { AUTH_API } from './index.ts';
 import type { AuthApi, NewAccount } from './index.ts';
-import { SESSION_IDLE } from './session-rules.ts';
+import { SESSION_IDLE } from './sessions/session-rules.ts';
 
 const ACCOUNT: NewAccount = {
   email: ' Mabel@Ellery.example',

@@ -12,23 +12,23 @@ import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import { SITE } from '#shared/site.ts';
 import { TIMED, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
-import { AccessRepository } from './access.repository.ts';
+import { AccessRepository } from './people/access.repository.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
-import { deviceName } from './device-name.ts';
-import { emailConfirmationRoutes } from './email-confirmation.routes.ts';
-import { EmailConfirmations } from './email-confirmations.ts';
-import { forgetEndedSessions } from './forget-ended-sessions.job.ts';
+import { deviceName } from './sessions/device-name.ts';
+import { emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
+import { EmailConfirmations } from './email-confirmation/email-confirmations.ts';
+import { forgetEndedSessions } from './sessions/forget-ended-sessions.job.ts';
 import { AUTH_API, AUTH_SETTINGS, DEVICE_NAME, SUPPLIER_CARDS } from './index.ts';
-import { KnownDevices } from './known-devices.ts';
-import { ownSessionRoutes } from './own-sessions.routes.ts';
-import { OwnSessions } from './own-sessions.ts';
-import { SessionAuthenticator } from './session-authenticator.ts';
-import { SessionRepository } from './session.repository.ts';
-import { SessionService } from './session.service.ts';
-import { SignInGuard } from './sign-in-guard.ts';
-import { SignInService } from './sign-in.service.ts';
-import { UserRepository } from './user.repository.ts';
+import { KnownDevices } from './sign-in/known-devices.ts';
+import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
+import { OwnSessions } from './sessions/own-sessions.ts';
+import { SessionAuthenticator } from './sessions/session-authenticator.ts';
+import { SessionRepository } from './sessions/session.repository.ts';
+import { SessionService } from './sessions/session.service.ts';
+import { SignInGuard } from './sign-in/sign-in-guard.ts';
+import { SignInService } from './sign-in/sign-in.service.ts';
+import { UserRepository } from './people/user.repository.ts';
 
 export const authModule = [
   constant(DEVICE_NAME, deviceName),

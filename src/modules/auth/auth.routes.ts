@@ -9,17 +9,17 @@ import {
   signUpInput,
   verifyPermissionsAnswer,
   verifyPermissionsInput,
-} from '#contracts/auth.ts';
+} from '#contracts/account/auth.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { AuthSettings } from './index.ts';
-import { newPasswordFaults } from './password-rules.ts';
-import { deviceCookie, deviceCookieName, endedSessionCookie, sessionCookie } from './session-cookies.ts';
-import { hashToken } from './session-token.ts';
-import type { SessionService } from './session.service.ts';
-import { SIGN_UP_LIMIT, VERIFY_LIMIT } from './sign-in.service.ts';
-import type { Browser, Entrance, SignInService } from './sign-in.service.ts';
+import { newPasswordFaults } from './credentials/password-rules.ts';
+import { deviceCookie, deviceCookieName, endedSessionCookie, sessionCookie } from './sessions/session-cookies.ts';
+import { hashToken } from './credentials/session-token.ts';
+import type { SessionService } from './sessions/session.service.ts';
+import { SIGN_UP_LIMIT, VERIFY_LIMIT } from './sign-in/sign-in.service.ts';
+import type { Browser, Entrance, SignInService } from './sign-in/sign-in.service.ts';
 
 export interface AuthRouteParts {
   settings: AuthSettings;

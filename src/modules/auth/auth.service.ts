@@ -1,19 +1,19 @@
-import type { Role } from '#contracts/roles.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import type { AccessRepository } from './access.repository.ts';
+import type { AccessRepository } from './people/access.repository.ts';
 import type { AuthApi, AuthSettings, Member, NewAccount, NewCouple, Person, Team } from './index.ts';
-import { newAccountRow, newCoupleRow } from './new-user.ts';
-import { hashPassword } from './password-hash.ts';
-import { newPasswordFaults } from './password-rules.ts';
-import type { SessionRepository } from './session.repository.ts';
-import { presentPerson } from './user.repository.ts';
-import type { UserRepository } from './user.repository.ts';
+import { newAccountRow, newCoupleRow } from './people/new-user.ts';
+import { hashPassword } from './credentials/password-hash.ts';
+import { newPasswordFaults } from './credentials/password-rules.ts';
+import type { SessionRepository } from './sessions/session.repository.ts';
+import { presentPerson } from './people/user.repository.ts';
+import type { UserRepository } from './people/user.repository.ts';
 
 export interface AuthParts {
   em: Em;

@@ -5,8 +5,8 @@
  * Never: tells a stranger whether an address is known; keeps a password or a session token in readable form.
  * Knows: reference only; others name users by id, and suppliers answer through SUPPLIER_CARDS.
  */
-import type { Role } from '#contracts/roles.ts';
-import type { Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import type { Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 import { token } from '#shared/wiring/token.ts';
 
 export interface Person {

@@ -9,13 +9,13 @@
  */
 import type { Readable } from 'node:stream';
 import type { LedgerDamage } from '#modules/ledger/index.ts';
-import type { ImportAnswer, ImportMapping, ImportPreset, ImportRunInput } from '#contracts/lead-import.ts';
+import type { ImportAnswer, ImportMapping, ImportPreset, ImportRunInput } from '#contracts/lead/lead-import.ts';
 import type { CsvDelimiter } from '#contracts/csv.ts';
-import type { LeadCounts, LeadFilter } from '#contracts/lead-list.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
-import type { EnquiryType, LeadSource, BudgetKey } from '#contracts/lead-terms.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { LeadCounts, LeadFilter } from '#contracts/lead/lead-list.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import type { EnquiryType, LeadSource, BudgetKey } from '#contracts/terms/lead-terms.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import { token } from '#shared/wiring/token.ts';
 

@@ -5,7 +5,7 @@
  * Never: changes or removes a row; lets a balance fall below zero; knows what a unit was spent on beyond an id.
  * Knows: no other module.
  */
-import type { LedgerFilter, LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
+import type { LedgerFilter, LedgerOperation, LedgerProduct } from '#contracts/money/ledger.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';

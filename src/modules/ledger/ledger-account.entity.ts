@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
-import type { LedgerProduct } from '#contracts/ledger.ts';
+import type { LedgerProduct } from '#contracts/money/ledger.ts';
 
 /** The balance of one product of one supplier. Every decision writes this row (adr/0005). */
 export const ledgerAccountSchema = defineEntity({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
+import type { LedgerOperation, LedgerProduct } from '#contracts/money/ledger.ts';
 
 /** The part of a row that is known before it has a place in its account. */
 export interface NewRow {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { LEDGER_PRODUCTS } from '#contracts/ledger.ts';
+import { LEDGER_PRODUCTS } from '#contracts/money/ledger.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { testEngines } from '#testing/database.ts';

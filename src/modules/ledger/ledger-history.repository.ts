@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { LedgerFilter, LedgerProduct } from '#contracts/ledger.ts';
+import type { LedgerFilter, LedgerProduct } from '#contracts/money/ledger.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { LedgerFilter } from '#contracts/ledger.ts';
+import type { LedgerFilter } from '#contracts/money/ledger.ts';
 import { newId } from '#shared/ids.ts';
 import { testEngines } from '#testing/database.ts';
 import type { LedgerHistoryEntry } from './index.ts';

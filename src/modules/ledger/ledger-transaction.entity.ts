@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
-import type { LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
+import type { LedgerOperation, LedgerProduct } from '#contracts/money/ledger.ts';
 
 /** A row of the ledger; rows are only ever added (I7). */
 export const ledgerTransactionSchema = defineEntity({

@@ -1,4 +1,4 @@
-import type { LedgerProduct } from '#contracts/ledger.ts';
+import type { LedgerProduct } from '#contracts/money/ledger.ts';
 import { LEDGER_MAX_UNITS, TEXT_LIMITS } from '#contracts/limits.ts';
 import { AppError, InvalidInput } from '#shared/errors.ts';
 

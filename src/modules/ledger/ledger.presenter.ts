@@ -1,5 +1,5 @@
-import { LEDGER_PRODUCTS } from '#contracts/ledger.ts';
-import type { LedgerAccountAnswer, LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import { LEDGER_PRODUCTS } from '#contracts/money/ledger.ts';
+import type { LedgerAccountAnswer, LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { LedgerAccountFacts, LedgerHistoryEntry } from './index.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LedgerProduct } from '#contracts/ledger.ts';
+import type { LedgerProduct } from '#contracts/money/ledger.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { MINUTE } from '#contracts/durations.ts';
-import type { LedgerAccountAnswer, LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import type { LedgerAccountAnswer, LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { newId } from '#shared/ids.ts';

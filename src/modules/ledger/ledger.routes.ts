@@ -1,6 +1,6 @@
 import { array } from 'yup';
-import { LEDGER_SORTS, ledgerAccount, ledgerFilter, ledgerTransaction } from '#contracts/ledger.ts';
-import type { LedgerFilter } from '#contracts/ledger.ts';
+import { LEDGER_SORTS, ledgerAccount, ledgerFilter, ledgerTransaction } from '#contracts/money/ledger.ts';
+import type { LedgerFilter } from '#contracts/money/ledger.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import { defineRoute, rows } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';

@@ -1,4 +1,4 @@
-import type { LedgerFilter, LedgerProduct } from '#contracts/ledger.ts';
+import type { LedgerFilter, LedgerProduct } from '#contracts/money/ledger.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';

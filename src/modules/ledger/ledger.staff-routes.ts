@@ -1,4 +1,4 @@
-import { giftInput, ledgerTransaction, rollbackInput } from '#contracts/ledger.ts';
+import { giftInput, ledgerTransaction, rollbackInput } from '#contracts/money/ledger.ts';
 import type { Outcome } from '#shared/persistence/idempotency/idempotency.ts';
 import { defineRoute } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';

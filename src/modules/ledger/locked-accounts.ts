@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { LedgerProduct } from '#contracts/ledger.ts';
+import type { LedgerProduct } from '#contracts/money/ledger.ts';
 import type { ledgerAccountSchema } from './ledger-account.entity.ts';
 import type { ledgerTransactionSchema } from './ledger-transaction.entity.ts';
 import { linkHash } from './ledger-hash.ts';

@@ -5,7 +5,7 @@
  * Never: changes at run time by a supplier or a couple; only `aisle countries seed` writes it.
  * Knows: no other module.
  */
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { token } from '#shared/wiring/token.ts';
 
 export interface CountrySeed {

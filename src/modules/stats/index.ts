@@ -5,7 +5,7 @@
  * Never: changes anything; shows a locked couple more than its first names.
  * Knows: leads, suppliers, ledger. Nothing imports stats.
  */
-import type { DashboardAnswer, ResponseStrip } from '#contracts/dashboard.ts';
+import type { DashboardAnswer, ResponseStrip } from '#contracts/supplier/dashboard.ts';
 import { token } from '#shared/wiring/token.ts';
 
 export interface StatsApi {

@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '#contracts/dashboard.ts';
+import type { DashboardAnswer } from '#contracts/supplier/dashboard.ts';
 import { MINUTES_A_DAY } from '#contracts/durations.ts';
 
 /** Upper bounds of the buckets in minutes: 1 h, 4 h, 12 h, 24 h, everything slower. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { DashboardAnswer } from '#contracts/dashboard.ts';
-import { dashboardAnswer } from '#contracts/dashboard.ts';
+import type { DashboardAnswer } from '#contracts/supplier/dashboard.ts';
+import { dashboardAnswer } from '#contracts/supplier/dashboard.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';

@@ -1,4 +1,4 @@
-import { dashboardAnswer, responseStrip } from '#contracts/dashboard.ts';
+import { dashboardAnswer, responseStrip } from '#contracts/supplier/dashboard.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { StatsApi } from './index.ts';

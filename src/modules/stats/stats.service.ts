@@ -1,6 +1,6 @@
-import type { DashboardAnswer, ResponseStrip } from '#contracts/dashboard.ts';
+import type { DashboardAnswer, ResponseStrip } from '#contracts/supplier/dashboard.ts';
 import { DAY } from '#contracts/durations.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';

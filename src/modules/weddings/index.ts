@@ -5,9 +5,9 @@
  * Never: shows a wedding to anyone by itself; the caller has checked the right.
  * Knows: reference and auth.
  */
-import type { BudgetKey } from '#contracts/lead-terms.ts';
+import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 import type { DayRange, PartialDate } from '#contracts/partial-date.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { token } from '#shared/wiring/token.ts';
 
 export interface NewWedding {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
-import type { BudgetKey } from '#contracts/lead-terms.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 
 /** A couple's wedding as far as an enquiry carries it. What the couple said stays as they said it. */
 export const weddingSchema = defineEntity({

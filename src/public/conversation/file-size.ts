@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 
 /** Bytes in words: `240 kB`, `1.4 MB`. */
 export function fileSize(bytes: number, locale: Locale): string {

@@ -1,4 +1,4 @@
-import type { WidgetField } from '#contracts/widget-terms.ts';
+import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import { Field } from '../parts/Field.tsx';
 import type { EnquireProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import sans from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import icon from '../../../console/illustrations/logo.svg';
 import styles from '../styles/public.css?url';
 import { textsFor } from '../texts/index.ts';

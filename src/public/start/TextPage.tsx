@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { Document } from '../parts/Document.tsx';
 import { textsFor } from '../texts/index.ts';
 

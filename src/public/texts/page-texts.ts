@@ -1,6 +1,6 @@
-import type { EnquiryType } from '#contracts/lead-terms.ts';
-import type { RefusedFileReason } from '#contracts/refused-file.ts';
-import type { WidgetField } from '#contracts/widget-terms.ts';
+import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
+import type { RefusedFileReason } from '#contracts/files/refused-file.ts';
+import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 
 /** Every sentence of the public pages in one language. */
 export interface PageTexts {

@@ -1,4 +1,4 @@
-import type { LiveEventName } from '#contracts/live-events.ts';
+import type { LiveEventName } from '#contracts/notifications/live-events.ts';
 import { manyToken } from '../wiring/token.ts';
 
 /** A fact as handlers see it. Handlers may see one twice; `id` tells. */

@@ -1,5 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { LiveEvent } from '#contracts/live-events.ts';
+import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 import type { Clock } from '../clock.ts';
 import { encodeUlid, timeOfUlid } from '../ids.ts';
 import type { Logger } from '../logger.ts';

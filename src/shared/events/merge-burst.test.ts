@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { LiveEvent, LiveEventName } from '#contracts/live-events.ts';
+import type { LiveEvent, LiveEventName } from '#contracts/notifications/live-events.ts';
 import { mergeBurst } from './merge-burst.ts';
 
 const event = (at: number, name: LiveEventName = 'lead.changed'): LiveEvent => ({

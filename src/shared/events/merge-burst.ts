@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contracts/live-events.ts';
+import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 
 /** Facts of one look that are told one by one; a bulk change or an import makes thousands. */
 const ONE_BY_ONE = 50;

@@ -1,6 +1,6 @@
 import { MINUTE } from '#contracts/durations.ts';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { LiveEventName } from '#contracts/live-events.ts';
+import type { LiveEventName } from '#contracts/notifications/live-events.ts';
 import type { Job, JobReport } from '../jobs.ts';
 import type { Logger } from '../logger.ts';
 import { fromJson } from '../persistence/json.ts';

@@ -1,4 +1,4 @@
-import type { LiveEventName } from '#contracts/live-events.ts';
+import type { LiveEventName } from '#contracts/notifications/live-events.ts';
 import { actingUser } from '../acting-user.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';

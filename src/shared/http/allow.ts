@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { asRole, roleMay } from '#contracts/roles.ts';
+import { asRole, roleMay } from '#contracts/account/roles.ts';
 import { EmailNotConfirmed, Forbidden, NotFound, TooManyRequests, Unauthenticated } from '../errors.ts';
 import type { LimitState } from '../security/rate-limiter.ts';
 import type { Authenticator } from './authenticator.ts';

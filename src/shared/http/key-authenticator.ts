@@ -1,5 +1,5 @@
-import { API_KEY_START } from '#contracts/api-scopes.ts';
-import type { ApiScope } from '#contracts/api-scopes.ts';
+import { API_KEY_START } from '#contracts/integrations/api-scopes.ts';
+import type { ApiScope } from '#contracts/integrations/api-scopes.ts';
 import { AppError } from '../errors.ts';
 import type { LimitState } from '../security/rate-limiter.ts';
 import { token } from '../wiring/token.ts';

@@ -1,4 +1,4 @@
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { SEASONS, WEEKDAY_GROUPS } from '#contracts/partial-date.ts';
 import { PROBLEM_CODES } from '#contracts/problem.ts';
 import type { JsonSchema } from './json-schema.ts';

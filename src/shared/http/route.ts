@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import type { AnySchema, InferType } from 'yup';
 import { MORE_HEADER } from '#contracts/list-query.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
-import type { ApiScope } from '#contracts/api-scopes.ts';
+import type { ApiScope } from '#contracts/integrations/api-scopes.ts';
 import type { FieldError } from '#contracts/problem.ts';
-import type { Permission, Role } from '#contracts/roles.ts';
+import type { Permission, Role } from '#contracts/account/roles.ts';
 import type { RequestKey } from '../persistence/idempotency/idempotency.ts';
 import { manyToken } from '../wiring/token.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { JobQueue, StuckState } from '#contracts/job.ts';
+import type { JobQueue, StuckState } from '#contracts/staff/job.ts';
 import type { Clock } from '../clock.ts';
 import type { Em } from '../persistence/orm.ts';
 import type { StaffQueue, StuckJob } from './staff-queue.ts';

@@ -1,4 +1,4 @@
-import type { JobQueue, StuckState } from '#contracts/job.ts';
+import type { JobQueue, StuckState } from '#contracts/staff/job.ts';
 import { manyToken } from '../wiring/token.ts';
 
 /** A job that did not go as it should. */

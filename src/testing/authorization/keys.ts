@@ -1,4 +1,4 @@
-import type { ApiScope } from '#contracts/api-scopes.ts';
+import type { ApiScope } from '#contracts/integrations/api-scopes.ts';
 import { AUTHORIZATION_MATRIX } from '../authorization-matrix.ts';
 import { anyone } from './people.ts';
 import type { Outcome } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/roles.ts';
+import type { Role } from '#contracts/account/roles.ts';
 
 /** Who asks in the authorization test (S30). Roles are roles at the supplier in the path. */
 export const PEOPLE = [

@@ -1,5 +1,5 @@
-import { API_SCOPES } from '#contracts/api-scopes.ts';
-import type { ApiScope } from '#contracts/api-scopes.ts';
+import { API_SCOPES } from '#contracts/integrations/api-scopes.ts';
+import type { ApiScope } from '#contracts/integrations/api-scopes.ts';
 import { hashApiKey, hintOf, newApiKeyToken } from '#modules/suppliers/api-keys/api-key-token.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '../app.ts';

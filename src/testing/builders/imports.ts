@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportAnswer } from '#contracts/lead-import.ts';
+import type { ImportAnswer } from '#contracts/lead/lead-import.ts';
 import { LEAD_IMPORTS } from '#modules/leads/index.ts';
 import type { LeadImports } from '#modules/leads/index.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { CONSENT_VERSION } from '#contracts/widget-terms.ts';
-import type { userSchema } from '#modules/auth/user.entity.ts';
+import { CONSENT_VERSION } from '#contracts/terms/widget-terms.ts';
+import type { userSchema } from '#modules/auth/people/user.entity.ts';
 import type { NewEnquiry } from '#modules/leads/index.ts';
 import { counterDelta, moveCounters } from '#modules/leads/core/counters/lead-counters.ts';
 import { leadsDb } from '#modules/leads/core/tables/leads-tables.ts';

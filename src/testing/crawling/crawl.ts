@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
+import { NOTIFICATION_KINDS } from '#contracts/notifications/notification-kinds.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '../app.ts';
 import { RECIPE_INPUT, RECIPE_SETTINGS } from '../every-route/recipe-preparations.ts';

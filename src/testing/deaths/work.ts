@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { BulkInput } from '#contracts/lead-bulk.ts';
+import type { BulkInput } from '#contracts/lead/lead-bulk.ts';
 import { ChangeLeads } from '#modules/leads/workspace/bulk/change-leads.ts';
 import { SmtpReceiver } from '#modules/leads/intake/inbound/receiving/smtp-receiver.ts';
 import type { RevealRequest } from '#modules/leads/billing/reveal/reveal-batch.ts';

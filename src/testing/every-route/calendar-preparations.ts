@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '#contracts/calendar.ts';
+import type { CalendarFeed } from '#contracts/calendar/calendar.ts';
 import type { TestApp } from '../app.ts';
 import type { Preparation } from './preparation.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { ClaimOfLead } from '#contracts/lead-claim.ts';
+import type { ClaimOfLead } from '#contracts/lead/lead-claim.ts';
 import { newId } from '#shared/ids.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

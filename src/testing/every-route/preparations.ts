@@ -5,10 +5,10 @@ import { StopLinks } from '#modules/leads/notifications/preferences/stop-links.t
 import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-ground.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
-import { asInput } from '#contracts/lead-configuration.ts';
-import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
-import type { BulkAnswer } from '#contracts/lead-bulk.ts';
-import type { OwnSession } from '#contracts/auth.ts';
+import { asInput } from '#contracts/lead/lead-configuration.ts';
+import type { LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
+import type { BulkAnswer } from '#contracts/lead/lead-bulk.ts';
+import type { OwnSession } from '#contracts/account/auth.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '#testing/app.ts';
 import { IMPORT_CSV, buildImport } from '#testing/builders/imports.ts';

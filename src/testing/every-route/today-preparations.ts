@@ -1,4 +1,4 @@
-import type { ReminderAnswer } from '#contracts/today.ts';
+import type { ReminderAnswer } from '#contracts/lead/today.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '#testing/app.ts';
 import { goodBody } from '#testing/crawling/crawl.ts';

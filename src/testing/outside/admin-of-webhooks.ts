@@ -1,6 +1,6 @@
-import type { NewWebhookAnswer, WebhookAnswer, WebhookDelivery } from '#contracts/webhook.ts';
-import type { WebhookEvent } from '#contracts/webhook-events.ts';
-import { WEBHOOK_EVENTS } from '#contracts/webhook-events.ts';
+import type { NewWebhookAnswer, WebhookAnswer, WebhookDelivery } from '#contracts/integrations/webhook.ts';
+import type { WebhookEvent } from '#contracts/integrations/webhook-events.ts';
+import { WEBHOOK_EVENTS } from '#contracts/integrations/webhook-events.ts';
 import type { TestApp, TestResponse } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';

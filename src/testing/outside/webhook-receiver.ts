@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { webcrypto } from 'node:crypto';
-import type { WebhookPayload } from '#contracts/webhook-payload.ts';
+import type { WebhookPayload } from '#contracts/integrations/webhook-payload.ts';
 
 export interface ReceivedWebhook {
   path: string;

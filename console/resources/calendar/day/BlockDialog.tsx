@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { blockInput } from '#contracts/calendar.ts';
-import type { CalendarEntry } from '#contracts/calendar.ts';
+import { blockInput } from '#contracts/calendar/calendar.ts';
+import type { CalendarEntry } from '#contracts/calendar/calendar.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../../forms/useSeenVersion.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { holdInput } from '#contracts/calendar.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
+import { holdInput } from '#contracts/calendar/calendar.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { dayRange } from '#contracts/partial-date.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { coupleFirstNames } from '../../../format/names.ts';

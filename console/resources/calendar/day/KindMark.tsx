@@ -1,6 +1,6 @@
 import { Ban, CalendarSync, CircleCheck, Hourglass } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { CalendarEntryKind } from '#contracts/calendar.ts';
+import type { CalendarEntryKind } from '#contracts/calendar/calendar.ts';
 import { Icon } from '../../../ui/index.ts';
 import './kind-mark.css';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { CalendarRulesInput } from '#contracts/calendar.ts';
+import type { CalendarRulesInput } from '#contracts/calendar/calendar.ts';
 import { stale } from '../../../testing/refusal.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import CalendarSettingsPage from './CalendarSettingsPage.tsx';

@@ -1,6 +1,6 @@
 import { Copy, Link2, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { CalendarFeed } from '#contracts/calendar.ts';
+import type { CalendarFeed } from '#contracts/calendar/calendar.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';

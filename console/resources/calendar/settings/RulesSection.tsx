@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CALENDAR_LIMITS, calendarRulesInput } from '#contracts/calendar.ts';
-import type { CalendarRulesInput } from '#contracts/calendar.ts';
+import { CALENDAR_LIMITS, calendarRulesInput } from '#contracts/calendar/calendar.ts';
+import type { CalendarRulesInput } from '#contracts/calendar/calendar.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
 import { useT } from '../../../i18n/i18n.ts';

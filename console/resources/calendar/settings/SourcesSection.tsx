@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarSync, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { CALENDAR_LIMITS, calendarSourceInput } from '#contracts/calendar.ts';
-import type { CalendarSource } from '#contracts/calendar.ts';
+import { CALENDAR_LIMITS, calendarSourceInput } from '#contracts/calendar/calendar.ts';
+import type { CalendarSource } from '#contracts/calendar/calendar.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CalendarSource } from '#contracts/calendar.ts';
+import type { CalendarSource } from '#contracts/calendar/calendar.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 
 /** The rules of a day, the address for other programs, and the calendars from outside. */

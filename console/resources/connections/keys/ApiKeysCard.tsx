@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { ApiKeyAnswer } from '#contracts/api-key.ts';
+import type { ApiKeyAnswer } from '#contracts/integrations/api-key.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Button, Chip, TimeAgo } from '../../../ui/index.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiKeyInput, NewApiKeyAnswer } from '#contracts/api-key.ts';
-import { API_SCOPES } from '#contracts/api-scopes.ts';
-import type { ApiScope } from '#contracts/api-scopes.ts';
+import type { ApiKeyInput, NewApiKeyAnswer } from '#contracts/integrations/api-key.ts';
+import { API_SCOPES } from '#contracts/integrations/api-scopes.ts';
+import type { ApiScope } from '#contracts/integrations/api-scopes.ts';
 import { DAY } from '#contracts/durations.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -48,7 +48,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: NewAp
   });
   const { formik, formProps, submit } = useContractForm<Values>({
     initialValues: { name: '', scopes: ['leads:read'], days: '' },
-    schema: async () => (await import('#contracts/api-key.ts')).apiKeyInput,
+    schema: async () => (await import('#contracts/integrations/api-key.ts')).apiKeyInput,
     toInput,
     async onSubmit(values) {
       const key = await connectionsData.makeKey(toInput(values));

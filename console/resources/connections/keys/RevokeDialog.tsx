@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiKeyAnswer } from '#contracts/api-key.ts';
+import type { ApiKeyAnswer } from '#contracts/integrations/api-key.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CirclePause, Clock, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { WebhookDelivery, WebhookDeliveryState } from '#contracts/webhook.ts';
+import type { WebhookDelivery, WebhookDeliveryState } from '#contracts/integrations/webhook.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';

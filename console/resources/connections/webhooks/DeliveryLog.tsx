@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { WebhookDeliveryState } from '#contracts/webhook.ts';
+import type { WebhookDeliveryState } from '#contracts/integrations/webhook.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Button, Card, EmptyState, ErrorState, Pager, SegmentControl, SkeletonRows } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';

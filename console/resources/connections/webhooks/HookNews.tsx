@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WebhookAnswer } from '#contracts/webhook.ts';
-import { WEBHOOK_OFF_AFTER_DAYS } from '#contracts/webhook-limits.ts';
+import type { WebhookAnswer } from '#contracts/integrations/webhook.ts';
+import { WEBHOOK_OFF_AFTER_DAYS } from '#contracts/integrations/webhook-limits.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';

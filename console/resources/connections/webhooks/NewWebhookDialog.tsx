@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { NewWebhookAnswer } from '#contracts/webhook.ts';
+import type { NewWebhookAnswer } from '#contracts/integrations/webhook.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -35,7 +35,7 @@ function AddForm({ onClose, onMade }: { onClose: () => void; onMade: (hook: NewW
   const queries = useQueryClient();
   const { formik, formProps, submit } = useContractForm<WebhookValues>({
     initialValues: { url: '', description: '', events: ['lead.created', 'lead.stage.changed', 'message.received'] },
-    schema: async () => (await import('#contracts/webhook.ts')).webhookInput,
+    schema: async () => (await import('#contracts/integrations/webhook.ts')).webhookInput,
     async onSubmit(values) {
       const hook = await connectionsData.addWebhook(values);
       await queries.invalidateQueries({ queryKey: ['webhooks'] });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { WebhookAnswer } from '#contracts/webhook.ts';
+import type { WebhookAnswer } from '#contracts/integrations/webhook.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { CONNECTIONS_PATH } from '../../../providers/paths.ts';

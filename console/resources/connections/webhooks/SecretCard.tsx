@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import type { WebhookAnswer } from '#contracts/webhook.ts';
-import { WEBHOOK_OLD_SECRET_HOURS } from '#contracts/webhook-limits.ts';
+import type { WebhookAnswer } from '#contracts/integrations/webhook.ts';
+import { WEBHOOK_OLD_SECRET_HOURS } from '#contracts/integrations/webhook-limits.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';

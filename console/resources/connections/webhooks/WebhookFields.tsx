@@ -1,6 +1,6 @@
 import type { FormikValues } from 'formik';
-import { WEBHOOK_EVENTS } from '#contracts/webhook-events.ts';
-import type { WebhookEvent } from '#contracts/webhook-events.ts';
+import { WEBHOOK_EVENTS } from '#contracts/integrations/webhook-events.ts';
+import type { WebhookEvent } from '#contracts/integrations/webhook-events.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { FormOf } from '../../../ui/fields/formikField.ts';
 import { TextField } from '../../../ui/index.ts';

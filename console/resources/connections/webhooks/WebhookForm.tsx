@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { WebhookAnswer } from '#contracts/webhook.ts';
+import type { WebhookAnswer } from '#contracts/integrations/webhook.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -31,7 +31,7 @@ export function WebhookForm({ hook }: { hook: WebhookAnswer }) {
       events: saved.events,
       enabled: saved.enabled,
     },
-    schema: async () => (await import('#contracts/webhook.ts')).webhookUpdateInput,
+    schema: async () => (await import('#contracts/integrations/webhook.ts')).webhookUpdateInput,
     toInput: (values) => ({ ...values, version: seen.version }),
     enableReinitialize: true,
     async onSubmit(values) {

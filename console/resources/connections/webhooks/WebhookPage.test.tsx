@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { HOUR } from '#contracts/durations.ts';
-import type { WebhookAnswer, WebhookDelivery } from '#contracts/webhook.ts';
+import type { WebhookAnswer, WebhookDelivery } from '#contracts/integrations/webhook.ts';
 import { CONNECTIONS_PATH, webhookPath } from '../../../providers/paths.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';

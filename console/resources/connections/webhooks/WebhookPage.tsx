@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { WebhookAnswer } from '#contracts/webhook.ts';
+import type { WebhookAnswer } from '#contracts/integrations/webhook.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { NotFoundPage } from '../../../layout/page/NotFoundPage.tsx';
 import { Page } from '../../../layout/page/Page.tsx';

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
-import type { WebhookAnswer } from '#contracts/webhook.ts';
+import type { WebhookAnswer } from '#contracts/integrations/webhook.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Chip } from '../../../ui/index.ts';
 

@@ -23,7 +23,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { LeadActivityKind } from '#contracts/lead-activity.ts';
+import type { LeadActivityKind } from '#contracts/lead/lead-activity.ts';
 
 export const ACTIVITY_ICONS: Readonly<Record<LeadActivityKind, LucideIcon>> = {
   received: Inbox,

@@ -1,7 +1,7 @@
-import { CLAIM_STATES } from '#contracts/lead-claim.ts';
-import type { ClaimState } from '#contracts/lead-claim.ts';
-import type { LeadActivity } from '#contracts/lead-activity.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import { CLAIM_STATES } from '#contracts/lead/lead-claim.ts';
+import type { ClaimState } from '#contracts/lead/lead-claim.ts';
+import type { LeadActivity } from '#contracts/lead/lead-activity.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { lastDayOfHold } from '../../../format/lastDayOfHold.ts';
 import { useFormat } from '../../../format/useFormat.ts';

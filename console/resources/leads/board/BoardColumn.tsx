@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BoardColumn as Column } from '#contracts/lead-board.ts';
-import type { Currency } from '#contracts/supplier-terms.ts';
+import type { BoardColumn as Column } from '#contracts/lead/lead-board.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { compactMoney } from '../../../format/compactMoney.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { BoardColumn as Column } from '#contracts/lead-board.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
-import type { Currency } from '#contracts/supplier-terms.ts';
+import type { BoardColumn as Column } from '#contracts/lead/lead-board.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { TeamMember } from '../useMembers.ts';
 import { BoardCard } from './BoardCard.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import type { BoardColumn } from '#contracts/lead-board.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
-import type { Currency } from '#contracts/supplier-terms.ts';
+import type { BoardColumn } from '#contracts/lead/lead-board.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { compactMoney } from '../../../format/compactMoney.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';

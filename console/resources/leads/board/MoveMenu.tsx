@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
-import type { LeadSummary } from '#contracts/lead.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { IconButton, MenuButton } from '../../../ui/index.ts';

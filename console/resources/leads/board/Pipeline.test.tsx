@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { BoardAnswer, BoardFilter } from '#contracts/lead-board.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
-import type { StageInput } from '#contracts/lead-change.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { BoardAnswer, BoardFilter } from '#contracts/lead/lead-board.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import type { StageInput } from '#contracts/lead/lead-change.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { aLead, aSession, anAccess } from '../../../testing/fixtures.ts';
 import { failing, refusal } from '../../../testing/refusal.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';

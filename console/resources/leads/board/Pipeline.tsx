@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import type { LeadSummary } from '#contracts/lead.ts';
-import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Page } from '../../../layout/page/Page.tsx';

@@ -1,4 +1,4 @@
-import type { BoardColumn } from '#contracts/lead-board.ts';
+import type { BoardColumn } from '#contracts/lead/lead-board.ts';
 
 /** Couples of a column that are known of: all of them, or those that are shown while nobody has counted the others. */
 export const knownCount = ({ count, leads }: Pick<BoardColumn, 'count' | 'leads'>): number => count ?? leads.length;

@@ -1,6 +1,6 @@
-import type { BoardAnswer } from '#contracts/lead-board.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { BoardAnswer } from '#contracts/lead/lead-board.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 
 /** The board with a lead in another column, counts and values too; within a column the last activity comes first. */
 export function moveCard(board: BoardAnswer, lead: LeadSummary, stage: LeadStage, now: string): BoardAnswer {

@@ -2,9 +2,9 @@
 import { BadgeCheck, CalendarClock, CircleHelp, Heart, Hourglass, Send, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { HOUR } from '#contracts/durations.ts';
-import { invitationEndsAt } from '#contracts/invitation.ts';
-import { asksForCompleted } from '#contracts/booking.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
+import { invitationEndsAt } from '#contracts/account/invitation.ts';
+import { asksForCompleted } from '#contracts/messaging/booking.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { lastDayOfHold } from '../../../format/lastDayOfHold.ts';
 import type { Format } from '../../../format/useFormat.ts';
 import type { T } from '../../../i18n/i18n.ts';

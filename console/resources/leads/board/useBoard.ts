@@ -1,11 +1,11 @@
 /** The pipeline's cards: one request opens it, every column goes on by itself, and a move shows before it is saved. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { BOARD_PAGE } from '#contracts/lead-board.ts';
-import type { BoardAnswer, BoardColumn } from '#contracts/lead-board.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
+import { BOARD_PAGE } from '#contracts/lead/lead-board.ts';
+import type { BoardAnswer, BoardColumn } from '#contracts/lead/lead-board.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { PAGE_SIZE_MAX } from '#contracts/limits.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import type { Filters } from '../filters/leadFilters.ts';

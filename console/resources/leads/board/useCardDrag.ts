@@ -5,8 +5,8 @@
  */
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { LeadSummary } from '#contracts/lead.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 
 const FAR = 6;
 const HOLD_MS = 250;

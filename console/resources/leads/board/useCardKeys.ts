@@ -5,9 +5,9 @@
 import { ownValue } from '#contracts/own-value.ts';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
-import type { BoardColumn } from '#contracts/lead-board.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { BoardColumn } from '#contracts/lead/lead-board.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';

@@ -1,9 +1,9 @@
 /** Moves a lead: shown at once, put back when it did not work, and offered to be taken back. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LeadSummary } from '#contracts/lead.ts';
-import type { StageInput } from '#contracts/lead-change.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import type { StageInput } from '#contracts/lead/lead-change.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';

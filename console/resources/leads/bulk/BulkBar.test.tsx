@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { BulkInput } from '#contracts/lead-bulk.ts';
+import type { BulkInput } from '#contracts/lead/lead-bulk.ts';
 import { anId } from '../../../testing/fixtures.ts';
 import { failing, refusal } from '../../../testing/refusal.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';

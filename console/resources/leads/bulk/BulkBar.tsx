@@ -2,8 +2,8 @@ import { CircleAlert, CircleDashed, Download, Mail, MailOpen, Tag, User } from '
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { BULK_MOST } from '#contracts/lead-bulk.ts';
-import type { BulkChange } from '#contracts/lead-bulk.ts';
+import { BULK_MOST } from '#contracts/lead/lead-bulk.ts';
+import type { BulkChange } from '#contracts/lead/lead-bulk.ts';
 import { MenuItem } from '../../../ui/floating/Floating.tsx';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 /** Changes or exports the selected leads: one request, all or nothing, taken back as a whole. */
 import { useState } from 'react';
-import type { BulkChange, LeadSelectionInput } from '#contracts/lead-bulk.ts';
+import type { BulkChange, LeadSelectionInput } from '#contracts/lead/lead-bulk.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useSpreadsheetDelimiter } from '../../../i18n/spreadsheet.ts';
 import { useToast } from '../../../layout/news/useToast.ts';

@@ -2,7 +2,7 @@
  * Which leads of the list are selected, for the rows, the keyboard and what is done to many at once. Either ids, kept
  * over the pages of one list, or all that its filters find: then `ids` holds what has been seen of them only.
  */
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { createStore } from '../../../providers/createStore.ts';
 import { useStoreValue } from '../../../providers/useStoreValue.ts';
 import type { Filters } from '../filters/leadFilters.ts';

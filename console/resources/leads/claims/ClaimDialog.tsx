@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CLAIM_REASONS, claimInput } from '#contracts/lead-claim.ts';
-import type { ClaimInput, ClaimReason } from '#contracts/lead-claim.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
+import { CLAIM_REASONS, claimInput } from '#contracts/lead/lead-claim.ts';
+import type { ClaimInput, ClaimReason } from '#contracts/lead/lead-claim.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';

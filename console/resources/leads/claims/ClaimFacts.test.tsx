@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ClaimOfLead, LeadClaim } from '#contracts/lead-claim.ts';
+import type { ClaimOfLead, LeadClaim } from '#contracts/lead/lead-claim.ts';
 import { aSession, anAccess } from '../../../testing/fixtures.ts';
 import { failing, noAnswer, refusal } from '../../../testing/refusal.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';

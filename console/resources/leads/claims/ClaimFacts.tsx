@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { LeadClaim } from '#contracts/lead-claim.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadClaim } from '#contracts/lead/lead-claim.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';

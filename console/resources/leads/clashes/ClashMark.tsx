@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useContext } from 'react';
-import { dayAskedFor } from '#contracts/calendar-days.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
+import { dayAskedFor } from '#contracts/calendar/calendar-days.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/index.ts';
 import { ClashContext } from './clashContext.ts';

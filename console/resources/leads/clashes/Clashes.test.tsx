@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TakenDayState } from '#contracts/calendar.ts';
-import type { LiveEvent } from '#contracts/live-events.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { TakenDayState } from '#contracts/calendar/calendar.ts';
+import type { LiveEvent } from '#contracts/notifications/live-events.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { openLiveUpdates } from '../../../providers/live.ts';
 import { aLead } from '../../../testing/fixtures.ts';
 import { rows } from '../../../testing/fakeData.ts';

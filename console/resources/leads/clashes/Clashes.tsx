@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { DAY_STATES_MOST, dayAskedFor } from '#contracts/calendar-days.ts';
-import type { TakenDayState } from '#contracts/calendar.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
+import { DAY_STATES_MOST, dayAskedFor } from '#contracts/calendar/calendar-days.ts';
+import type { TakenDayState } from '#contracts/calendar/calendar.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { ClashContext } from './clashContext.ts';
 import type { TakenDays } from './clashContext.ts';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { TakenDayState } from '#contracts/calendar.ts';
+import type { TakenDayState } from '#contracts/calendar/calendar.ts';
 
 export type TakenDays = ReadonlyMap<string, TakenDayState['state']>;
 

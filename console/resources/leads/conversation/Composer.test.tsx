@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { rows } from '../../../testing/fakeData.ts';
 import { aSession, anAccess } from '../../../testing/fixtures.ts';
 import { failing, noAnswer, refusal } from '../../../testing/refusal.ts';

@@ -1,7 +1,7 @@
 import { Bot, CheckCheck, CircleAlert, Clock, Quote, UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { MessageAnswer, MessageMail } from '#contracts/message.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { MessageAnswer, MessageMail } from '#contracts/messaging/message.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Button, CoupleArch, Icon } from '../../../ui/index.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { QUICK_REPLIES } from '#contracts/reply-terms.ts';
-import type { QuickReply } from '#contracts/reply-terms.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import { QUICK_REPLIES } from '#contracts/terms/reply-terms.ts';
+import type { QuickReply } from '#contracts/terms/reply-terms.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, FileX } from 'lucide-react';
 import { useState } from 'react';
-import type { MessageAnswer } from '#contracts/message.ts';
-import type { RefusedFile } from '#contracts/refused-file.ts';
+import type { MessageAnswer } from '#contracts/messaging/message.ts';
+import type { RefusedFile } from '#contracts/files/refused-file.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';

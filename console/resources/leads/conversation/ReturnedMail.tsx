@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { sendAgainInput } from '#contracts/message.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { MessageAnswer } from '#contracts/message.ts';
+import { sendAgainInput } from '#contracts/messaging/message.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { MessageAnswer } from '#contracts/messaging/message.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { RevealAnswer } from '#contracts/lead-change.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { RevealAnswer } from '#contracts/lead/lead-change.ts';
 import { aSession, aSupplier, anAccess } from '../../../testing/fixtures.ts';
 import { failing, noAnswer, refusal } from '../../../testing/refusal.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { conversationItems, hiddenParts } from './conversation.ts';
 
 const message = (id: string, createdAt: string) => ({ id, createdAt }) as LeadDetail['messages'][number];

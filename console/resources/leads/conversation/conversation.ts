@@ -1,7 +1,7 @@
 /** Puts messages and what is still scheduled into one flow, a divider before each day (pure; tested). */
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { MessageAnswer } from '#contracts/message.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { MessageAnswer } from '#contracts/messaging/message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { calendarDays } from '../../../format/dates.ts';
 
 export type ConversationItem =

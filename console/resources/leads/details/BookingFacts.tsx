@@ -1,8 +1,8 @@
 import { BadgeCheck, CircleHelp, Heart, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { asksForCompleted } from '#contracts/booking.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import { asksForCompleted } from '#contracts/messaging/booking.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { dayRange } from '#contracts/partial-date.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { LeadUpdateInput } from '#contracts/lead-change.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import { aLeadDetail, aLockedLead } from '../../../testing/screenFixtures.ts';
 import { ContactFacts } from './ContactFacts.tsx';

@@ -1,6 +1,6 @@
 import { Copy, Lock, LockOpen, Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCopy } from '../../../layout/news/useCopy.ts';

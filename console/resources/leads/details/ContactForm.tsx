@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { leadOverrides } from '#contracts/lead.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import { leadOverrides } from '#contracts/lead/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { FormFoot } from '../FormFoot.tsx';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
+import type { ActivityPage, LeadAvailability } from '#contracts/lead/lead-activity.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import { aLead } from '../../../testing/fixtures.ts';
 import { aLeadDetail } from '../../../testing/screenFixtures.ts';

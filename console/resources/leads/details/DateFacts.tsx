@@ -3,9 +3,9 @@ import { Ban, CalendarCheck, CalendarHeart, CalendarSync, CalendarX, Hourglass, 
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DayState } from '#contracts/calendar.ts';
-import type { LeadAvailability } from '#contracts/lead-activity.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { DayState } from '#contracts/calendar/calendar.ts';
+import type { LeadAvailability } from '#contracts/lead/lead-activity.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { calendarDayPath, leadPath } from '../../../providers/paths.ts';

@@ -1,5 +1,5 @@
-import type { LeadSource } from '#contracts/lead-terms.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadSource } from '#contracts/terms/lead-terms.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { EvidenceList } from './EvidenceList.tsx';

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SpamEvidence } from '#contracts/lead-spam.ts';
+import type { SpamEvidence } from '#contracts/lead/lead-spam.ts';
 import { Icon } from '../../../ui/index.ts';
 import './evidence.css';
 import { SpamFact } from '../spam/SpamFact.tsx';

@@ -1,9 +1,9 @@
 import { CalendarClock, Hourglass } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { PROPOSED_HOLD_DAYS } from '#contracts/calendar.ts';
+import { PROPOSED_HOLD_DAYS } from '#contracts/calendar/calendar.ts';
 import { DAY } from '#contracts/durations.ts';
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { addDays } from '../../../format/addDays.ts';
 import { lastDayOfHold } from '../../../format/lastDayOfHold.ts';

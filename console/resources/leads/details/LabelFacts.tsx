@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { LeadLabel } from '#contracts/lead-terms.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';

@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '#contracts/limits.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 
 export interface PartnerDraft {

@@ -1,6 +1,6 @@
 import { Plus, Receipt, Repeat } from 'lucide-react';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadDetail } from '#contracts/lead.ts';
-import { LEAD_VALUE_MAX, valueSource } from '#contracts/lead-value.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import { LEAD_VALUE_MAX, valueSource } from '#contracts/lead/lead-value.ts';
 import { parseMoney, typedMoney } from '../../../format/money.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { LeadUpdateInput } from '#contracts/lead-change.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { aPayment, aPaymentPlan, aSession, anAccess } from '../../../testing/fixtures.ts';
 import { failing, refusal } from '../../../testing/refusal.ts';

@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { BUDGET_KEYS } from '#contracts/lead-terms.ts';
-import type { BudgetKey } from '#contracts/lead-terms.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
-import { MARKETS } from '#contracts/supplier-terms.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import { BUDGET_KEYS } from '#contracts/terms/lead-terms.ts';
+import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import { MARKETS } from '#contracts/terms/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import { coupleFullNames } from '../../../format/names.ts';
 import { useCountryName } from '../../../format/useCountryName.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Duplicate } from '#contracts/lead-duplicates.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { Duplicate } from '#contracts/lead/lead-duplicates.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Duplicate } from '#contracts/lead-duplicates.ts';
+import type { Duplicate } from '#contracts/lead/lead-duplicates.ts';
 import { aSession, anAccess, aLead } from '../../../testing/fixtures.ts';
 import { failing, refusal } from '../../../testing/refusal.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';

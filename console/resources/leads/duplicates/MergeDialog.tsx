@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Duplicate, MergeFact } from '#contracts/lead-duplicates.ts';
-import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
+import type { Duplicate, MergeFact } from '#contracts/lead/lead-duplicates.ts';
+import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';

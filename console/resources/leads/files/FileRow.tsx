@@ -1,6 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
-import type { FileAnswer } from '#contracts/file.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { FileAnswer } from '#contracts/files/file.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';

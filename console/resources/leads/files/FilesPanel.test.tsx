@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { FileAnswer } from '#contracts/file.ts';
+import type { FileAnswer } from '#contracts/files/file.ts';
 import { aSession, anAccess } from '../../../testing/fixtures.ts';
 import { FakeRequest, fakeRequests } from '../../../testing/fakeRequest.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
-import type { FileAnswer } from '#contracts/file.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { FileAnswer } from '#contracts/files/file.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';

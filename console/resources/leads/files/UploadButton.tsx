@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { FILE_ACCEPT } from '#contracts/file.ts';
+import { FILE_ACCEPT } from '#contracts/files/file.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/index.ts';
 import type { Uploads } from './useUploads.ts';

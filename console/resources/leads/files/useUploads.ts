@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { FILE_LIMITS } from '#contracts/file.ts';
-import type { FileAnswer } from '#contracts/file.ts';
+import { FILE_LIMITS } from '#contracts/files/file.ts';
+import type { FileAnswer } from '#contracts/files/file.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
 import { uploadFile } from '../../../providers/uploadFile.ts';
 import { useT } from '../../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { leadFilter } from '#contracts/lead-list.ts';
+import { leadFilter } from '#contracts/lead/lead-list.ts';
 import type { Format } from '../../../format/useFormat.ts';
 import { enGB } from '../../../i18n/en-GB.ts';
 import { formatIcu } from '../../../i18n/icu.ts';

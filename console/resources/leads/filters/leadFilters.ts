@@ -1,8 +1,8 @@
 /** The filters a person may combine on the lead list, and how each reads as a chip. All are `leadFilter` of the contract. */
-import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES } from '#contracts/lead-terms.ts';
-import type { BudgetKey, LeadStage } from '#contracts/lead-terms.ts';
-import type { LeadFilter } from '#contracts/lead-list.ts';
-import type { Currency } from '#contracts/supplier-terms.ts';
+import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES } from '#contracts/terms/lead-terms.ts';
+import type { BudgetKey, LeadStage } from '#contracts/terms/lead-terms.ts';
+import type { LeadFilter } from '#contracts/lead/lead-list.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import type { Format } from '../../../format/useFormat.ts';
 import type { MessageKey, T } from '../../../i18n/i18n.ts';
 import type { LeadTerm, LeadTermsView } from '../../../terms/leadTermsView.ts';

@@ -1,7 +1,7 @@
 import { CalendarCheck, Globe, Handshake, LockOpen, Monitor, Sparkles, Upload } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { LeadSource } from '#contracts/lead-terms.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSource } from '#contracts/terms/lead-terms.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Avatar, ButtonLink, Icon, LabelPill, StageChip, StatusChip, TimeAgo } from '../../../ui/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
-import type { LeadView } from '#contracts/lead-view.ts';
+import type { LeadView } from '#contracts/lead/lead-view.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { Page } from '../../../layout/page/Page.tsx';

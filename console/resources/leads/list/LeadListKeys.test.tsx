@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { aSession, anAccess } from '../../../testing/fixtures.ts';
 import { failing, refusal } from '../../../testing/refusal.ts';

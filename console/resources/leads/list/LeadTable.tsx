@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Star } from 'lucide-react';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { leadPath } from '../../../providers/paths.ts';
 import { CoupleArch, CoupleName, Icon } from '../../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { Download, ListChecks } from 'lucide-react';
-import type { LeadSort } from '#contracts/lead-list.ts';
+import type { LeadSort } from '#contracts/lead/lead-list.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useSpreadsheetDelimiter } from '../../../i18n/spreadsheet.ts';
 import { leadsCsvUrl } from '../../../providers/dataProvider.ts';

@@ -1,4 +1,4 @@
-import { LEAD_SORTS } from '#contracts/lead-list.ts';
+import { LEAD_SORTS } from '#contracts/lead/lead-list.ts';
 import { COLUMN_SORTS, DEFAULT_COLUMNS, LEAD_TABLE_COLUMNS, TABLET_COLUMNS } from './leadColumns.ts';
 
 describe('columns of the lead table', () => {

@@ -1,7 +1,7 @@
 /** Columns of the table: what may be hidden, what sorts, what goes first when room gets short. */
-import type { LeadSort } from '#contracts/lead-list.ts';
-import { LEAD_TABLE_COLUMNS } from '#contracts/lead-view-columns.ts';
-import type { LeadColumn } from '#contracts/lead-view-columns.ts';
+import type { LeadSort } from '#contracts/lead/lead-list.ts';
+import { LEAD_TABLE_COLUMNS } from '#contracts/lead/lead-view-columns.ts';
+import type { LeadColumn } from '#contracts/lead/lead-view-columns.ts';
 
 export { LEAD_TABLE_COLUMNS };
 export type { LeadColumn };

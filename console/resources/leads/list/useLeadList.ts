@@ -1,7 +1,7 @@
 /** The list's state: filters, sort and page live in the address, so that a link or a reload shows the same. */
 import { useInfiniteListController, useListController } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { LEADS_PATH } from '../../../providers/paths.ts';
 import type { Filters } from '../filters/leadFilters.ts';

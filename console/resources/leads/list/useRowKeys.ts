@@ -2,7 +2,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { takePlace } from '../leadOrder.ts';
 
 const ROW = '[data-lead-row]';

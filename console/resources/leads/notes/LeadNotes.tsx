@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { LeadNote } from '#contracts/lead-note.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { LeadNote } from '#contracts/lead/lead-note.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';

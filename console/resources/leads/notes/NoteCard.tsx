@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadNote } from '#contracts/lead-note.ts';
+import type { LeadNote } from '#contracts/lead/lead-note.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Avatar, IconButton } from '../../../ui/index.ts';

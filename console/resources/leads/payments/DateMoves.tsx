@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { usePaymentPlan } from './usePaymentPlan.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { paymentPaidInput } from '#contracts/payment.ts';
-import type { PaymentAnswer, PaymentPlanAnswer } from '#contracts/payment.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import { paymentPaidInput } from '#contracts/money/payment.ts';
+import type { PaymentAnswer, PaymentPlanAnswer } from '#contracts/money/payment.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
 import { useFormat } from '../../../format/useFormat.ts';

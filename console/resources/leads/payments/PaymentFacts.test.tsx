@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
+import type { PaymentPlanAnswer, PaymentPlanInput } from '#contracts/money/payment.ts';
 import { aPayment, aPaymentPlan, aSession, anAccess } from '../../../testing/fixtures.ts';
 import { failing, refusal, stale } from '../../../testing/refusal.ts';
 import { rows } from '../../../testing/fakeData.ts';

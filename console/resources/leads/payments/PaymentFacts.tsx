@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { PaymentAnswer } from '#contracts/payment.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { PaymentAnswer } from '#contracts/money/payment.ts';
 import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';

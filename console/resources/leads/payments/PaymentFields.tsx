@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { PAYMENT_KINDS } from '#contracts/payment.ts';
-import type { Currency } from '#contracts/supplier-terms.ts';
+import { PAYMENT_KINDS } from '#contracts/money/payment.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Chip, IconButton, SelectField, TextField } from '../../../ui/index.ts';

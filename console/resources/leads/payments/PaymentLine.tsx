@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Pencil, Receipt } from 'lucide-react';
-import type { PaymentAnswer } from '#contracts/payment.ts';
-import type { Currency } from '#contracts/supplier-terms.ts';
+import type { PaymentAnswer } from '#contracts/money/payment.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Icon, IconButton } from '../../../ui/index.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { PAYMENTS_MAX, paymentPlanInput } from '#contracts/payment.ts';
-import type { PaymentPlanAnswer } from '#contracts/payment.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import { PAYMENTS_MAX, paymentPlanInput } from '#contracts/money/payment.ts';
+import type { PaymentPlanAnswer } from '#contracts/money/payment.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
 import { coupleFirstNames } from '../../../format/names.ts';

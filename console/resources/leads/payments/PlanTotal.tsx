@@ -1,4 +1,4 @@
-import type { Currency } from '#contracts/supplier-terms.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { amountsOf, percentLeft } from './paymentForm.ts';

@@ -1,4 +1,4 @@
-import type { PaymentPlanAnswer } from '#contracts/payment.ts';
+import type { PaymentPlanAnswer } from '#contracts/money/payment.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { SelectField, TextField, Toggle } from '../../../ui/index.ts';
 import type { FormOf } from '../../../ui/fields/formikField.ts';

@@ -1,8 +1,8 @@
 /** The payment plan form's own values, and what they are for the contract (pure; tested). */
 import { DAY } from '#contracts/durations.ts';
-import type { PaymentAnswer, PaymentKind, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
+import type { PaymentAnswer, PaymentKind, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/money/payment.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
-import { splitByPercent } from '#contracts/payment-split.ts';
+import { splitByPercent } from '#contracts/money/payment-split.ts';
 import { parseMoney, typedMoney } from '../../../format/money.ts';
 import type { FieldMessages } from '../../../providers/HttpError.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentPlanAnswer } from '#contracts/payment.ts';
+import type { PaymentPlanAnswer } from '#contracts/money/payment.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 
 export const paymentKey = (leadId: string) => ['payments', leadId] as const;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { IconButton } from '../../../ui/index.ts';
 import { LeadLine } from './LeadLine.tsx';

@@ -1,4 +1,4 @@
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { CoupleArch, CoupleName, StageChip } from '../../../ui/index.ts';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useLeadSearch } from '../../../layout/search/useLeadSearch.ts';
 import { LeadLine } from './LeadLine.tsx';

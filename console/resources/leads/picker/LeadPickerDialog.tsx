@@ -1,4 +1,4 @@
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Dialog } from '../../../ui/index.ts';
 import { LeadPicker } from './LeadPicker.tsx';

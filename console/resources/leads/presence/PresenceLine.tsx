@@ -1,5 +1,5 @@
 import { Eye, PenLine } from 'lucide-react';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Avatar, Icon } from '../../../ui/index.ts';
 import { useDraft } from '../useDraft.ts';

@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { MINUTE } from '#contracts/durations.ts';
-import type { PresenceAnswer, PresenceState } from '#contracts/lead-presence.ts';
+import type { PresenceAnswer, PresenceState } from '#contracts/lead/lead-presence.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 
 /** Milliseconds after the last key when nobody is writing any more. */

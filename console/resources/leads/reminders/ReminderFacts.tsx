@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AlarmClock, Check } from 'lucide-react';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { ReminderAnswer } from '#contracts/today.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { ReminderAnswer } from '#contracts/lead/today.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';

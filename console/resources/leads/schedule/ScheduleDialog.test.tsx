@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ScheduleInput, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
-import type { TemplateAnswer } from '#contracts/template.ts';
+import type { ScheduleInput, ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
+import type { TemplateAnswer } from '#contracts/messaging/template.ts';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { rows } from '../../../testing/fakeData.ts';
 import { noAnswer, refusal, stale } from '../../../testing/refusal.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadDetail } from '#contracts/lead.ts';
-import { scheduleInput } from '#contracts/scheduled-message.ts';
-import type { ScheduledMessageAnswer, ScheduledType } from '#contracts/scheduled-message.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import { scheduleInput } from '#contracts/messaging/scheduled-message.ts';
+import type { ScheduledMessageAnswer, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
 import { coupleFirstNames } from '../../../format/names.ts';

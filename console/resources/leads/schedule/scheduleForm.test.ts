@@ -1,4 +1,4 @@
-import { scheduleInput } from '#contracts/scheduled-message.ts';
+import { scheduleInput } from '#contracts/messaging/scheduled-message.ts';
 import { anId } from '../../../testing/fixtures.ts';
 import { aScheduledMessage } from '../../../testing/screenFixtures.ts';
 import { emptySchedule, placeScheduleMessages, scheduleValues, toScheduleInput } from './scheduleForm.ts';

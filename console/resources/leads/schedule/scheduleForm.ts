@@ -1,9 +1,9 @@
 /** The scheduling form's own values, and what they are for the contract (pure; tested). */
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import { DAY } from '#contracts/durations.ts';
-import type { ScheduleInput, ScheduledMessageAnswer, ScheduledType } from '#contracts/scheduled-message.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { TemplateAnswer } from '#contracts/template.ts';
+import type { ScheduleInput, ScheduledMessageAnswer, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { TemplateAnswer } from '#contracts/messaging/template.ts';
 import { todayIn } from '../../../format/todayIn.ts';
 import { parseMoney, typedMoney } from '../../../format/money.ts';
 import type { FieldMessages } from '../../../providers/HttpError.ts';

@@ -1,5 +1,5 @@
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useScheduledSubject } from '../../../format/useScheduledSubject.ts';
 

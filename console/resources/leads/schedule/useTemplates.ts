@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TemplateAnswer, TemplateType } from '#contracts/template.ts';
+import type { TemplateAnswer, TemplateType } from '#contracts/messaging/template.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 
 /** The team's templates of one kind, by name. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { aSession, anAccess } from '../../../testing/fixtures.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../../testing/renderWithApp.tsx';

@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import type { SpamEvidence } from '#contracts/lead-spam.ts';
-import { SPAM_LIMIT } from '#contracts/lead-spam.ts';
+import type { SpamEvidence } from '#contracts/lead/lead-spam.ts';
+import { SPAM_LIMIT } from '#contracts/lead/lead-spam.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/index.ts';
 

@@ -1,4 +1,4 @@
-import type { RecipeAnswer, RecipeRunAnswer } from '#contracts/recipe.ts';
+import type { RecipeAnswer, RecipeRunAnswer } from '#contracts/messaging/recipe.ts';
 
 export const aRecipe = (changes: Partial<RecipeAnswer> = {}): RecipeAnswer => ({
   id: 'follow-up',

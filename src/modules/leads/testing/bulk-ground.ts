@@ -1,6 +1,6 @@
-import type { BulkAnswer, BulkChange, UndoAnswer } from '#contracts/lead-bulk.ts';
-import type { LeadCounts } from '#contracts/lead-list.ts';
-import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { BulkAnswer, BulkChange, UndoAnswer } from '#contracts/lead/lead-bulk.ts';
+import type { LeadCounts } from '#contracts/lead/lead-list.ts';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { newId } from '#shared/ids.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { TestApp } from '#testing/app.ts';

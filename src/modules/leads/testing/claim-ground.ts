@@ -1,4 +1,4 @@
-import type { ClaimOfLead, StaffClaim, StaffClaimDetail } from '#contracts/lead-claim.ts';
+import type { ClaimOfLead, StaffClaim, StaffClaimDetail } from '#contracts/lead/lead-claim.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { newId } from '#shared/ids.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';

@@ -1,8 +1,8 @@
 import { LEDGER_API, LEDGER_AUDIT } from '#modules/ledger/index.ts';
 import type { LedgerApi, LedgerAudit, LedgerEntry } from '#modules/ledger/index.ts';
-import type { RevealAnswer } from '#contracts/lead-change.ts';
+import type { RevealAnswer } from '#contracts/lead/lead-change.ts';
 import type { Problem } from '#contracts/problem.ts';
-import type { Role } from '#contracts/roles.ts';
+import type { Role } from '#contracts/account/roles.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
-import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/scheduled-message.ts';
+import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 
 const TRIES = 3;
 /** Workers that are lost over one message before it is put aside. */

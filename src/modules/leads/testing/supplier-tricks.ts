@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { LEADS_API, LEAD_IMPORTS } from '../index.ts';
 import type { LeadImports, LeadsApi, NewEnquiry } from '../index.ts';
 import { ImportService } from '../intake/importing/import.service.ts';

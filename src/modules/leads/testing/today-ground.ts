@@ -1,6 +1,13 @@
 import { HOUR } from '#contracts/durations.ts';
-import type { SettleAnswer, SnoozeAnswer, TodayAnswer, TodayCounts, TodayItem, TodayScope } from '#contracts/today.ts';
-import type { UndoAnswer } from '#contracts/lead-bulk.ts';
+import type {
+  SettleAnswer,
+  SnoozeAnswer,
+  TodayAnswer,
+  TodayCounts,
+  TodayItem,
+  TodayScope,
+} from '#contracts/lead/today.ts';
+import type { UndoAnswer } from '#contracts/lead/lead-bulk.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';

@@ -1,4 +1,4 @@
-import type { LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
+import type { LedgerOperation, LedgerProduct } from '#contracts/money/ledger.ts';
 import type { ProblemCode } from '#contracts/problem.ts';
 
 /** What a ledger is, in the plainest words: a list of rows per product. The real one must never differ (L15). */

@@ -1,5 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { ApiScope } from '#contracts/api-scopes.ts';
+import type { ApiScope } from '#contracts/integrations/api-scopes.ts';
 import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { KeyAuthenticator, KeyPrincipal } from '#shared/http/key-authenticator.ts';

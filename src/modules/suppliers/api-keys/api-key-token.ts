@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { API_KEY_START } from '#contracts/api-scopes.ts';
+import { API_KEY_START } from '#contracts/integrations/api-scopes.ts';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 40 of 62 letters are 238 random bits: nobody guesses one, so a plain hash is enough to keep it. */

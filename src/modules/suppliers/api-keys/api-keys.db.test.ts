@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { API_KEYS_MAX } from '#contracts/api-key.ts';
+import { API_KEYS_MAX } from '#contracts/integrations/api-key.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

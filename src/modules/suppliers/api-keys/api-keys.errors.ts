@@ -1,4 +1,4 @@
-import { API_KEYS_MAX } from '#contracts/api-key.ts';
+import { API_KEYS_MAX } from '#contracts/integrations/api-key.ts';
 import { AppError, InvalidInput } from '#shared/errors.ts';
 
 export class TooManyApiKeys extends AppError {

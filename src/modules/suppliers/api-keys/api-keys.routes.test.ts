@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { apiKeyAnswer, newApiKeyAnswer } from '#contracts/api-key.ts';
-import type { ApiKeyAnswer, NewApiKeyAnswer } from '#contracts/api-key.ts';
-import type { CalendarAnswer } from '#contracts/calendar.ts';
-import type { ActivityPage } from '#contracts/lead-activity.ts';
+import { apiKeyAnswer, newApiKeyAnswer } from '#contracts/integrations/api-key.ts';
+import type { ApiKeyAnswer, NewApiKeyAnswer } from '#contracts/integrations/api-key.ts';
+import type { CalendarAnswer } from '#contracts/calendar/calendar.ts';
+import type { ActivityPage } from '#contracts/lead/lead-activity.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

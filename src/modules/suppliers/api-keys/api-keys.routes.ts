@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { apiKeyAnswer, apiKeyInput, newApiKeyAnswer } from '#contracts/api-key.ts';
+import { apiKeyAnswer, apiKeyInput, newApiKeyAnswer } from '#contracts/integrations/api-key.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { NamesOf } from '#shared/people.ts';

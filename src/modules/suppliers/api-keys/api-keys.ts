@@ -1,7 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { API_KEYS_MAX } from '#contracts/api-key.ts';
-import type { ApiKeyAnswer, ApiKeyInput, NewApiKeyAnswer } from '#contracts/api-key.ts';
-import type { ApiScope } from '#contracts/api-scopes.ts';
+import { API_KEYS_MAX } from '#contracts/integrations/api-key.ts';
+import type { ApiKeyAnswer, ApiKeyInput, NewApiKeyAnswer } from '#contracts/integrations/api-key.ts';
+import type { ApiScope } from '#contracts/integrations/api-scopes.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

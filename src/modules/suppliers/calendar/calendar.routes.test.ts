@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { calendarAnswer } from '#contracts/calendar.ts';
+import { calendarAnswer } from '#contracts/calendar/calendar.ts';
 import type {
   BlockAnswer,
   CalendarAnswer,
   CalendarFeed,
   CalendarSettings,
   CalendarSource,
-} from '#contracts/calendar.ts';
+} from '#contracts/calendar/calendar.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSource } from '#testing/builders/calendar.ts';

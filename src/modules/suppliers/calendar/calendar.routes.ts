@@ -12,9 +12,9 @@ import {
   dayStatesQuery,
   freeDayInput,
   takenDayState,
-} from '#contracts/calendar.ts';
+} from '#contracts/calendar/calendar.ts';
 import { array } from 'yup';
-import { roleMay } from '#contracts/roles.ts';
+import { roleMay } from '#contracts/account/roles.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import { presentRules } from './core/calendar-rules.service.ts';

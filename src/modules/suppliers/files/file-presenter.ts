@@ -1,4 +1,4 @@
-import type { FileAnswer } from '#contracts/file.ts';
+import type { FileAnswer } from '#contracts/files/file.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** A file as screens get it. `names`: people by id. */

@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { FILE_LIMITS, fileAnswer, uploadQuery } from '#contracts/file.ts';
+import { FILE_LIMITS, fileAnswer, uploadQuery } from '#contracts/files/file.ts';
 import { ANY_TYPE, created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { NamesOf } from '#shared/people.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FileFormat, FileOrigin } from '#contracts/file.ts';
+import type { FileFormat, FileOrigin } from '#contracts/files/file.ts';
 
 export interface NewFile {
   supplierId: string;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
-import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
+import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 
 /** A supplier as far as its desk needs it; profile content comes with its own tables. */
 export const supplierSchema = defineEntity({

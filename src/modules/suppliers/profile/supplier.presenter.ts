@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { SupplierAnswer, SupplierSummary } from '#contracts/supplier.ts';
-import type { Role } from '#contracts/roles.ts';
+import type { SupplierAnswer, SupplierSummary } from '#contracts/supplier/supplier.ts';
+import type { Role } from '#contracts/account/roles.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { SupplierFacts } from './suppliers-api.ts';

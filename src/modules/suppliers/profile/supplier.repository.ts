@@ -1,7 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ListQuery } from '#contracts/list-query.ts';
-import type { SupplierAnswer } from '#contracts/supplier.ts';
-import type { WidgetSettings } from '#contracts/widget.ts';
+import type { SupplierAnswer } from '#contracts/supplier/supplier.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import type { SupplierCard } from '#modules/auth/index.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';

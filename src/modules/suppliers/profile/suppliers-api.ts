@@ -1,5 +1,5 @@
-import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
-import type { WidgetSettings } from '#contracts/widget.ts';
+import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { token } from '#shared/wiring/token.ts';
 
 /** What other modules may know of a supplier. */

@@ -7,8 +7,8 @@ import {
   revealRuleInput,
   supplierAnswer,
   supplierSummary,
-} from '#contracts/supplier.ts';
-import type { MemberAnswer } from '#contracts/supplier.ts';
+} from '#contracts/supplier/supplier.ts';
+import type { MemberAnswer } from '#contracts/supplier/supplier.ts';
 import type { AuthApi, Member } from '#modules/auth/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';

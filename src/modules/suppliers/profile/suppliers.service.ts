@@ -1,6 +1,6 @@
 import { NotFound } from '#shared/errors.ts';
 import type { SupplierCard, SupplierCards } from '#modules/auth/index.ts';
-import type { WidgetSettings } from '#contracts/widget.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import type { SupplierFacts, SuppliersApi, SupplierSwitches } from './suppliers-api.ts';
 import type { SupplierRepository } from './supplier.repository.ts';
 

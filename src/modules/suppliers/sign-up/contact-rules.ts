@@ -1,5 +1,5 @@
 import type { FieldError } from '#contracts/problem.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import type { MarketRules } from './market-rules.ts';
 
 /**

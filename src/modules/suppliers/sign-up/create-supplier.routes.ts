@@ -1,4 +1,4 @@
-import { supplierCreateAnswer, supplierCreateInput } from '#contracts/supplier.ts';
+import { supplierCreateAnswer, supplierCreateInput } from '#contracts/supplier/supplier.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { CreateSupplier } from './create-supplier.ts';

@@ -1,8 +1,8 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { DAY, SECOND } from '#contracts/durations.ts';
 import type { FieldError } from '#contracts/problem.ts';
-import type { SupplierFields } from '#contracts/supplier.ts';
-import { MARKETS } from '#contracts/supplier-terms.ts';
+import type { SupplierFields } from '#contracts/supplier/supplier.ts';
+import { MARKETS } from '#contracts/terms/supplier-terms.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';

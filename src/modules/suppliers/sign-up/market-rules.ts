@@ -1,4 +1,4 @@
-import type { Currency, Locale, Market } from '#contracts/supplier-terms.ts';
+import type { Currency, Locale, Market } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { NotFound } from '#shared/errors.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 
 /** Two letters of the market and eight digits; drawn, so that neighbours cannot be guessed from one. */
 export function newPublicId(market: Market): string {

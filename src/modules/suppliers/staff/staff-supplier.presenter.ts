@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { StaffSupplier, StaffSupplierDetail } from '#contracts/staff.ts';
+import type { StaffSupplier, StaffSupplierDetail } from '#contracts/staff/staff.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 

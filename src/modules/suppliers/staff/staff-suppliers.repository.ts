@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
-import type { StaffSupplier, StaffSupplierDetail, StaffSupplierFilter } from '#contracts/staff.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { StaffSupplier, StaffSupplierDetail, StaffSupplierFilter } from '#contracts/staff/staff.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { fold } from '#shared/fold.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import {

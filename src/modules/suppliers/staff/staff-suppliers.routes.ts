@@ -5,7 +5,7 @@ import {
   staffSupplierDetail,
   staffSupplierFilter,
   staffSupplierInput,
-} from '#contracts/staff.ts';
+} from '#contracts/staff/staff.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { StaffSuppliersService } from './staff-suppliers.service.ts';

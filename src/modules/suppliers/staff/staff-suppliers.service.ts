@@ -1,9 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { InferType } from 'yup';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
-import type { StaffSupplier, StaffSupplierDetail, StaffSupplierFilter, staffSupplierInput } from '#contracts/staff.ts';
-import { MARKETS } from '#contracts/supplier-terms.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type {
+  StaffSupplier,
+  StaffSupplierDetail,
+  StaffSupplierFilter,
+  staffSupplierInput,
+} from '#contracts/staff/staff.ts';
+import { MARKETS } from '#contracts/terms/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';

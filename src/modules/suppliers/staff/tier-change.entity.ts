@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
-import type { Tier } from '#contracts/supplier-terms.ts';
+import type { Tier } from '#contracts/terms/supplier-terms.ts';
 
 /** One step of a supplier's tier history. */
 export const tierChangeSchema = defineEntity({

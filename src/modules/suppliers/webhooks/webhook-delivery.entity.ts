@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { WebhookEvent } from '#contracts/webhook-events.ts';
-import type { WEBHOOK_TEST } from '#contracts/webhook-events.ts';
+import type { WebhookEvent } from '#contracts/integrations/webhook-events.ts';
+import type { WEBHOOK_TEST } from '#contracts/integrations/webhook-events.ts';
 import { idColumn, instantColumn, longText, queueColumns, shortText } from '#shared/persistence/columns.ts';
 import type { WebhookFacts } from './webhooks-api.ts';
 

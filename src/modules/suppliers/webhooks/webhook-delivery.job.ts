@@ -1,6 +1,6 @@
 import { MINUTE } from '#contracts/durations.ts';
-import type { WebhookPayload } from '#contracts/webhook-payload.ts';
-import { WEBHOOK_TEST } from '#contracts/webhook-events.ts';
+import type { WebhookPayload } from '#contracts/integrations/webhook-payload.ts';
+import { WEBHOOK_TEST } from '#contracts/integrations/webhook-events.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Logger } from '#shared/logger.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';

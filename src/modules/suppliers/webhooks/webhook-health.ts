@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DAY, MINUTE } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
-import { WEBHOOK_OFF_AFTER_DAYS } from '#contracts/webhook-limits.ts';
-import type { WebhookOffReason } from '#contracts/webhook.ts';
+import { WEBHOOK_OFF_AFTER_DAYS } from '#contracts/integrations/webhook-limits.ts';
+import type { WebhookOffReason } from '#contracts/integrations/webhook.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';

@@ -1,6 +1,6 @@
 import { array } from 'yup';
 import { HOUR, SECOND } from '#contracts/durations.ts';
-import { replayAnswer, replayInput, webhookDelivery, webhookDeliveryFilter } from '#contracts/webhook.ts';
+import { replayAnswer, replayInput, webhookDelivery, webhookDeliveryFilter } from '#contracts/integrations/webhook.ts';
 import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';

@@ -1,5 +1,5 @@
 import type { ListQuery, Page } from '#contracts/list-query.ts';
-import type { WebhookDelivery, WebhookDeliveryFilter, WebhookDeliveryState } from '#contracts/webhook.ts';
+import type { WebhookDelivery, WebhookDeliveryFilter, WebhookDeliveryState } from '#contracts/integrations/webhook.ts';
 import type { Clock } from '#shared/clock.ts';
 import { notFound } from '#shared/errors.ts';
 import { encodeUlid } from '#shared/ids.ts';

@@ -1,6 +1,6 @@
-import { WEBHOOK_OFF_AFTER_DAYS } from '#contracts/webhook-limits.ts';
-import type { WebhookOffReason } from '#contracts/webhook.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { WEBHOOK_OFF_AFTER_DAYS } from '#contracts/integrations/webhook-limits.ts';
+import type { WebhookOffReason } from '#contracts/integrations/webhook.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';

@@ -4,8 +4,8 @@ import { insertRows } from '#shared/persistence/insert-rows.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { Waker } from '#shared/queue/waker.ts';
-import type { WebhookEvent } from '#contracts/webhook-events.ts';
-import { WEBHOOK_TEST } from '#contracts/webhook-events.ts';
+import type { WebhookEvent } from '#contracts/integrations/webhook-events.ts';
+import { WEBHOOK_TEST } from '#contracts/integrations/webhook-events.ts';
 import { webhooksDb } from './webhook-tables.ts';
 import type { WebhookFact, WebhookNews, WebhooksApi } from './webhooks-api.ts';
 

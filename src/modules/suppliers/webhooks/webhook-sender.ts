@@ -1,6 +1,6 @@
 import { HOUR, SECOND } from '#contracts/durations.ts';
-import { WEBHOOK_ANSWER_MAX } from '#contracts/webhook-limits.ts';
-import type { WebhookPayload } from '#contracts/webhook-payload.ts';
+import { WEBHOOK_ANSWER_MAX } from '#contracts/integrations/webhook-limits.ts';
+import type { WebhookPayload } from '#contracts/integrations/webhook-payload.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { WebhookOffReason } from '#contracts/webhook.ts';
+import type { WebhookOffReason } from '#contracts/integrations/webhook.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /** An address of a supplier's own tool that is told what happens. */

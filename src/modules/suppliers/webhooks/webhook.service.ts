@@ -1,7 +1,12 @@
 import { HOUR } from '#contracts/durations.ts';
-import type { NewWebhookAnswer, WebhookAnswer, WebhookInput, WebhookUpdateInput } from '#contracts/webhook.ts';
-import { WEBHOOKS_MAX, WEBHOOK_OLD_SECRET_HOURS } from '#contracts/webhook-limits.ts';
-import type { WebhookEvent } from '#contracts/webhook-events.ts';
+import type {
+  NewWebhookAnswer,
+  WebhookAnswer,
+  WebhookInput,
+  WebhookUpdateInput,
+} from '#contracts/integrations/webhook.ts';
+import { WEBHOOKS_MAX, WEBHOOK_OLD_SECRET_HOURS } from '#contracts/integrations/webhook-limits.ts';
+import type { WebhookEvent } from '#contracts/integrations/webhook-events.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

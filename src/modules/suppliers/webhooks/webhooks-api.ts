@@ -5,8 +5,8 @@
  * Never: keeps what it sends; knows what a lead is: whoever does hands over the contents, masked.
  * Knows: auth, to tell admins of a webhook that was switched off.
  */
-import type { WebhookEvent } from '#contracts/webhook-events.ts';
-import type { WebhookChange, WebhookPayload } from '#contracts/webhook-payload.ts';
+import type { WebhookEvent } from '#contracts/integrations/webhook-events.ts';
+import type { WebhookChange, WebhookPayload } from '#contracts/integrations/webhook-payload.ts';
 import { token } from '#shared/wiring/token.ts';
 
 /** Ids and words beside an event: never a name, an address or a text of a couple (S33). */

@@ -1,4 +1,4 @@
-import { WEBHOOKS_MAX } from '#contracts/webhook-limits.ts';
+import { WEBHOOKS_MAX } from '#contracts/integrations/webhook-limits.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OutboundError } from '#shared/http-client/outbound-error.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { newWebhookAnswer, webhookAnswer, webhookDelivery } from '#contracts/webhook.ts';
-import { WEBHOOKS_MAX } from '#contracts/webhook-limits.ts';
-import type { WebhookAnswer } from '#contracts/webhook.ts';
+import { newWebhookAnswer, webhookAnswer, webhookDelivery } from '#contracts/integrations/webhook.ts';
+import { WEBHOOKS_MAX } from '#contracts/integrations/webhook-limits.ts';
+import type { WebhookAnswer } from '#contracts/integrations/webhook.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';

@@ -5,7 +5,7 @@ import {
   webhookAnswer,
   webhookInput,
   webhookUpdateInput,
-} from '#contracts/webhook.ts';
+} from '#contracts/integrations/webhook.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { WebhookService } from './webhook.service.ts';

@@ -1,5 +1,5 @@
-import { ENQUIRY_TYPES } from '#contracts/lead-terms.ts';
-import type { WidgetSettings } from '#contracts/widget.ts';
+import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 
 /** The widget of a supplier that changed nothing: email and partnerName are asked, the rest is off. */
 export const WIDGET_DEFAULTS: WidgetSettings = {

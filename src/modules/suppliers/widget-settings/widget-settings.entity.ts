@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
-import type { EnquiryType } from '#contracts/lead-terms.ts';
-import type { WidgetField, WidgetLanguage, WidgetMode, WidgetTheme } from '#contracts/widget-terms.ts';
+import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
+import type { WidgetField, WidgetLanguage, WidgetMode, WidgetTheme } from '#contracts/terms/widget-terms.ts';
 
 /** How a supplier's enquiry widget looks and asks; a supplier without a row has the defaults. */
 export const widgetSettingsSchema = defineEntity({

@@ -1,6 +1,6 @@
 import { versionFromNothing } from '#contracts/fields.ts';
 import type { FieldError } from '#contracts/problem.ts';
-import { widgetSettings } from '#contracts/widget.ts';
+import { widgetSettings } from '#contracts/supplier/widget.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { WidgetSettingsService } from './widget-settings.service.ts';

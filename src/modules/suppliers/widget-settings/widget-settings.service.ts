@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { readableAccent } from '#contracts/accent.ts';
-import type { WidgetSettings } from '#contracts/widget.ts';
+import { readableAccent } from '#contracts/supplier/accent.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import type { Clock } from '#shared/clock.ts';
 import { StaleVersion } from '#shared/errors.ts';
 import { toJson } from '#shared/persistence/json.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { WidgetSettings } from '#contracts/widget.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { WIDGET_DEFAULTS } from './widget-defaults.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LeadView, LeadViewInput, LeadViewUpdate } from '#contracts/lead-view.ts';
+import type { LeadView, LeadViewInput, LeadViewUpdate } from '#contracts/lead/lead-view.ts';
 import type { ConsoleDataProvider } from '../../../../providers/dataProvider.ts';
 import { rows } from '../../../../testing/fakeData.ts';
 import { aLead, aSession, anAccess, anId } from '../../../../testing/fixtures.ts';

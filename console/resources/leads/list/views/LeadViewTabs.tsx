@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadView } from '#contracts/lead-view.ts';
+import type { LeadView } from '#contracts/lead/lead-view.ts';
 import { useFormat } from '../../../../format/useFormat.ts';
 import { useT } from '../../../../i18n/i18n.ts';
 import { useActiveSupplier, useLeadCounts } from '../../../../layout/queries.ts';

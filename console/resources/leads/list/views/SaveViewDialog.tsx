@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { LEAD_VIEW_NAME_MAX } from '#contracts/lead-view-columns.ts';
-import type { LeadView, LeadViewInput } from '#contracts/lead-view.ts';
+import { LEAD_VIEW_NAME_MAX } from '#contracts/lead/lead-view-columns.ts';
+import type { LeadView, LeadViewInput } from '#contracts/lead/lead-view.ts';
 import { useT } from '../../../../i18n/i18n.ts';
 import { useMay } from '../../../../providers/activeSupplier.ts';
 import { HttpError } from '../../../../providers/HttpError.ts';

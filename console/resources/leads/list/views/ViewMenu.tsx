@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { LEAD_VIEW_NAME_MAX } from '#contracts/lead-view-columns.ts';
-import type { LeadView } from '#contracts/lead-view.ts';
+import { LEAD_VIEW_NAME_MAX } from '#contracts/lead/lead-view-columns.ts';
+import type { LeadView } from '#contracts/lead/lead-view.ts';
 import { MenuItem } from '../../../../ui/floating/Floating.tsx';
 import { useT } from '../../../../i18n/i18n.ts';
 import { useMay } from '../../../../providers/activeSupplier.ts';

@@ -1,4 +1,4 @@
-import { leadFilter } from '#contracts/lead-list.ts';
+import { leadFilter } from '#contracts/lead/lead-list.ts';
 import { someLeadCounts } from '../../../../testing/fixtures.ts';
 import { LEAD_VIEWS, viewOf, viewsWithin } from './leadViews.ts';
 

@@ -1,5 +1,5 @@
 /** The ready-made views above the list: a filter, and its count from the counters. */
-import type { LeadCounts, LeadFilter } from '#contracts/lead-list.ts';
+import type { LeadCounts, LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { MessageKey } from '../../../../i18n/i18n.ts';
 import type { Filters } from '../../filters/leadFilters.ts';
 

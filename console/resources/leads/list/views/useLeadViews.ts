@@ -1,7 +1,7 @@
 /** Saved views of the lead list: what there is, how many leads each finds, and what may be done to them. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LeadView, LeadViewCount, LeadViewInput, LeadViewUpdate } from '#contracts/lead-view.ts';
+import type { LeadView, LeadViewCount, LeadViewInput, LeadViewUpdate } from '#contracts/lead/lead-view.ts';
 import { useAttempt } from '../../../../layout/news/useAttempt.ts';
 import { useMay } from '../../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../../providers/useConsoleData.ts';

@@ -1,4 +1,4 @@
-import type { RecipeKind, RecipeSettings } from '#contracts/recipe.ts';
+import type { RecipeKind, RecipeSettings } from '#contracts/messaging/recipe.ts';
 
 /** What we propose until a supplier says otherwise; every recipe is off. */
 export const PROPOSED_SETTINGS: Readonly<Record<RecipeKind, RecipeSettings>> = (() => {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { RecipeKind, RunReason, RunState } from '#contracts/recipe.ts';
+import type { RecipeKind, RunReason, RunState } from '#contracts/messaging/recipe.ts';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { DAY } from '#contracts/durations.ts';
-import type { RecipeKind } from '#contracts/recipe.ts';
+import type { RecipeKind } from '#contracts/messaging/recipe.ts';
 import {
   USUAL_TIME,
   addDays,

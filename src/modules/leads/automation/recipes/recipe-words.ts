@@ -1,5 +1,5 @@
-import type { RecipeKind } from '#contracts/recipe.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { RecipeKind } from '#contracts/messaging/recipe.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { texts } from '#shared/texts.ts';
 import { reminderWords } from '../../billing/payments/reminder-words.ts';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { RecipeKind, RecipeSettings } from '#contracts/recipe.ts';
+import type { RecipeKind, RecipeSettings } from '#contracts/messaging/recipe.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /** What a supplier lets happen by itself; without a row the recipe is off. The day counts what went out on it. */

@@ -1,4 +1,4 @@
-import type { RecipeKind, RecipeSettings } from '#contracts/recipe.ts';
+import type { RecipeKind, RecipeSettings } from '#contracts/messaging/recipe.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';

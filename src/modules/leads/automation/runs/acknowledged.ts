@@ -7,7 +7,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
-import { renderTemplate } from '#contracts/template.ts';
+import { renderTemplate } from '#contracts/messaging/template.ts';
 import type { AcknowledgeRecipe, NotedAnswer } from '../../messaging/replies/acknowledge-recipe.ts';
 import type { LeadRow, MessageRow } from '../../core/tables/leads-tables.ts';
 import { proposalEnds } from '../recipes/recipe-when.ts';

@@ -1,4 +1,4 @@
-import type { DecideAnswer, DecideInput, RunReason } from '#contracts/recipe.ts';
+import type { DecideAnswer, DecideInput, RunReason } from '#contracts/messaging/recipe.ts';
 import { iso } from '#shared/iso.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { coupleName, maskLead } from '../../core/masking/lead-mask.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RunState } from '#contracts/recipe.ts';
+import type { RunState } from '#contracts/messaging/recipe.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockFreeRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';

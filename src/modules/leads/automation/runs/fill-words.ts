@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
-import { renderTemplate } from '#contracts/template.ts';
-import type { TemplateVariable } from '#contracts/template.ts';
+import { renderTemplate } from '#contracts/messaging/template.ts';
+import type { TemplateVariable } from '#contracts/messaging/template.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import { maskLead } from '../../core/masking/lead-mask.ts';

@@ -1,5 +1,5 @@
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import type { RecipeKind } from '#contracts/recipe.ts';
+import type { RecipeKind } from '#contracts/messaging/recipe.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';

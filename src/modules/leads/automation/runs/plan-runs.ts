@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecipeKind, RunReason } from '#contracts/recipe.ts';
+import type { RecipeKind, RunReason } from '#contracts/messaging/recipe.ts';
 import { newId } from '#shared/ids.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { jsonRows } from '#shared/persistence/json-rows.ts';

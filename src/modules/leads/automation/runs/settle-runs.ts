@@ -1,4 +1,4 @@
-import { NEEDS_PERSON_STATES } from '#contracts/scheduled-message.ts';
+import { NEEDS_PERSON_STATES } from '#contracts/messaging/scheduled-message.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 import type { RunRow } from '../recipes/recipe-tables.ts';

@@ -1,7 +1,7 @@
 import { MINUTE } from '#contracts/durations.ts';
-import { UNDO_KEPT_MINUTES } from '#contracts/lead-bulk.ts';
-import type { RecipeKind, RunReason } from '#contracts/recipe.ts';
-import type { ScheduledType } from '#contracts/scheduled-message.ts';
+import { UNDO_KEPT_MINUTES } from '#contracts/lead/lead-bulk.ts';
+import type { RecipeKind, RunReason } from '#contracts/messaging/recipe.ts';
+import type { ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { stopReason } from '../../messaging/schedule/queue/schedule-stops.ts';
 import { ASIDE } from '../../core/lead/aside.ts';

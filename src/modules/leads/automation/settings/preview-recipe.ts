@@ -1,5 +1,5 @@
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { RecipePreview, RecipePreviewInput } from '#contracts/recipe.ts';
+import type { RecipePreview, RecipePreviewInput } from '#contracts/messaging/recipe.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import { coupleLocale } from '../../core/lead/couple-locale.ts';

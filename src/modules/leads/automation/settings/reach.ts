@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { DAY } from '#contracts/durations.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
-import { REACH_MOST } from '#contracts/recipe.ts';
-import type { RecipeKind, RecipeSettings } from '#contracts/recipe.ts';
-import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { REACH_MOST } from '#contracts/messaging/recipe.ts';
+import type { RecipeKind, RecipeSettings } from '#contracts/messaging/recipe.ts';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import { afterOpenHours, nextOpening } from '../../messaging/replies/business-hours.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
-import { RECIPES } from '#contracts/recipe.ts';
-import type { RecipeAnswer, RecipeKind, RunState } from '#contracts/recipe.ts';
+import { RECIPES } from '#contracts/messaging/recipe.ts';
+import type { RecipeAnswer, RecipeKind, RunState } from '#contracts/messaging/recipe.ts';
 import type { Clock } from '#shared/clock.ts';
 import { isoOrNull } from '#shared/iso.ts';
 import { localDayOf, localToInstant } from '#shared/local-time.ts';

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import { REACH_MOST, RECIPES, mayAskFirst } from '#contracts/recipe.ts';
-import type { RecipeAnswer, RecipeInput, RecipeKind, RecipeReach, RecipeSettings } from '#contracts/recipe.ts';
+import { REACH_MOST, RECIPES, mayAskFirst } from '#contracts/messaging/recipe.ts';
+import type {
+  RecipeAnswer,
+  RecipeInput,
+  RecipeKind,
+  RecipeReach,
+  RecipeSettings,
+} from '#contracts/messaging/recipe.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

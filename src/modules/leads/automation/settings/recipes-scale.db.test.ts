@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { DAY } from '#contracts/durations.ts';
-import type { RecipeRunAnswer } from '#contracts/recipe.ts';
+import type { RecipeRunAnswer } from '#contracts/messaging/recipe.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import { newId } from '#shared/ids.ts';
 import { explainWord } from '#testing/query-plan.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Problem } from '#contracts/problem.ts';
-import { DECIDED_MOST, RECIPES, recipeSettings } from '#contracts/recipe.ts';
-import type { RecipeAnswer, RecipePreview } from '#contracts/recipe.ts';
+import { DECIDED_MOST, RECIPES, recipeSettings } from '#contracts/messaging/recipe.ts';
+import type { RecipeAnswer, RecipePreview } from '#contracts/messaging/recipe.ts';
 import { newId } from '#shared/ids.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';

@@ -12,7 +12,7 @@ import {
   recipeReach,
   recipeRunAnswer,
   recipeRunFilter,
-} from '#contracts/recipe.ts';
+} from '#contracts/messaging/recipe.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { DecideProposals } from '../runs/decide-proposals.ts';

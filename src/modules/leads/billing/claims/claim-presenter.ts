@@ -1,4 +1,4 @@
-import type { LeadClaim } from '#contracts/lead-claim.ts';
+import type { LeadClaim } from '#contracts/lead/lead-claim.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import type { ClaimRow } from './claim-store.ts';
 

@@ -1,6 +1,6 @@
 import { DAY } from '#contracts/durations.ts';
-import type { ClaimRule } from '#contracts/lead-claim.ts';
-import { MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
+import type { ClaimRule } from '#contracts/lead/lead-claim.ts';
+import { MARKETPLACE_SOURCES } from '#contracts/terms/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LockedLead } from '../../core/store/lead-store.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';

@@ -1,4 +1,4 @@
-import type { ClaimState } from '#contracts/lead-claim.ts';
+import type { ClaimState } from '#contracts/lead/lead-claim.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';

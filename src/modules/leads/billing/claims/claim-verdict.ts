@@ -1,6 +1,6 @@
 import { DAY } from '#contracts/durations.ts';
-import { CLAIM_DAYS } from '#contracts/lead-claim.ts';
-import type { ClaimObstacle, ClaimState } from '#contracts/lead-claim.ts';
+import { CLAIM_DAYS } from '#contracts/lead/lead-claim.ts';
+import type { ClaimObstacle, ClaimState } from '#contracts/lead/lead-claim.ts';
 
 /** What decides whether a lead may be claimed. */
 export interface ClaimFacts {

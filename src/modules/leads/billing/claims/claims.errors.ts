@@ -1,4 +1,4 @@
-import type { ClaimObstacle } from '#contracts/lead-claim.ts';
+import type { ClaimObstacle } from '#contracts/lead/lead-claim.ts';
 import { AppError } from '#shared/errors.ts';
 
 const WORDS: Readonly<Record<ClaimObstacle, string>> = {

@@ -1,4 +1,4 @@
-import { claimInput, claimOfLead } from '#contracts/lead-claim.ts';
+import { claimInput, claimOfLead } from '#contracts/lead/lead-claim.ts';
 import { strictObject } from '#contracts/fields.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';

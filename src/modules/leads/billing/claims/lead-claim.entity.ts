@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ClaimReason, ClaimRule, ClaimState } from '#contracts/lead-claim.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { ClaimReason, ClaimRule, ClaimState } from '#contracts/lead/lead-claim.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /** A unit a supplier asks back, or gets back by a rule (R2, F2, D52). */

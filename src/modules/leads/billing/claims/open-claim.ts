@@ -1,4 +1,4 @@
-import type { ClaimInput, ClaimRule } from '#contracts/lead-claim.ts';
+import type { ClaimInput, ClaimRule } from '#contracts/lead/lead-claim.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';

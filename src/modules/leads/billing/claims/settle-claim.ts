@@ -1,4 +1,4 @@
-import type { ClaimReason, ClaimRule, ClaimState } from '#contracts/lead-claim.ts';
+import type { ClaimReason, ClaimRule, ClaimState } from '#contracts/lead/lead-claim.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

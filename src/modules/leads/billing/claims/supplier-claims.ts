@@ -1,5 +1,5 @@
-import type { ClaimInput, ClaimOfLead } from '#contracts/lead-claim.ts';
-import type { Role } from '#contracts/roles.ts';
+import type { ClaimInput, ClaimOfLead } from '#contracts/lead/lead-claim.ts';
+import type { Role } from '#contracts/account/roles.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';

@@ -1,5 +1,5 @@
-import { PLAN_TOTAL_MAX } from '#contracts/payment.ts';
-import type { PaymentPlanInput } from '#contracts/payment.ts';
+import { PLAN_TOTAL_MAX } from '#contracts/money/payment.ts';
+import type { PaymentPlanInput } from '#contracts/money/payment.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import { isDaytime } from '../../messaging/schedule/queue/schedule-time.ts';
 import type { PaymentRow } from './payment-tables.ts';

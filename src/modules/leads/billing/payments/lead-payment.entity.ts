@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
-import type { PaymentKind } from '#contracts/payment.ts';
+import type { PaymentKind } from '#contracts/money/payment.ts';
 
 /** One payment of a plan, and the reminder that goes out for it. */
 export const leadPaymentSchema = defineEntity({

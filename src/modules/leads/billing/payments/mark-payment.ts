@@ -1,4 +1,4 @@
-import type { PaymentPaidInput } from '#contracts/payment.ts';
+import type { PaymentPaidInput } from '#contracts/money/payment.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound, StaleVersion } from '#shared/errors.ts';
 import type { SupplierActor } from '#shared/http/route.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contracts/payment.ts';
+import type { PaymentState } from '#contracts/money/payment.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { addDays, offsetDays } from '../../messaging/schedule/queue/schedule-time.ts';

@@ -1,5 +1,5 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { PaymentPlanAnswer } from '#contracts/payment.ts';
+import type { PaymentPlanAnswer } from '#contracts/money/payment.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';

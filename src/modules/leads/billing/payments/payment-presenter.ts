@@ -1,4 +1,4 @@
-import type { PaymentAnswer, PaymentPlanAnswer } from '#contracts/payment.ts';
+import type { PaymentAnswer, PaymentPlanAnswer } from '#contracts/money/payment.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { maskLead } from '../../core/masking/lead-mask.ts';

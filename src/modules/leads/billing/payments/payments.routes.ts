@@ -1,4 +1,4 @@
-import { paymentPaidInput, paymentPlanAnswer, paymentPlanInput } from '#contracts/payment.ts';
+import { paymentPaidInput, paymentPlanAnswer, paymentPlanInput } from '#contracts/money/payment.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { MarkPayment } from './mark-payment.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CancelReason, ScheduledState } from '#contracts/scheduled-message.ts';
+import type { CancelReason, ScheduledState } from '#contracts/messaging/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';

@@ -1,4 +1,4 @@
-import type { PaymentPlanInput } from '#contracts/payment.ts';
+import type { PaymentPlanInput } from '#contracts/money/payment.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, StaleVersion } from '#shared/errors.ts';
 import type { SupplierActor } from '#shared/http/route.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { NotificationAnswer } from '#contracts/notification.ts';
-import type { PaymentPlanAnswer } from '#contracts/payment.ts';
+import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
+import type { PaymentPlanAnswer } from '#contracts/money/payment.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';

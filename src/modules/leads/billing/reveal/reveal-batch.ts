@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/roles.ts';
+import type { Role } from '#contracts/account/roles.ts';
 import type { LedgerApi, LedgerSpending } from '#modules/ledger/index.ts';
 import type { SuppliersApi, SupplierSwitches } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';

@@ -1,5 +1,5 @@
 import type { SupplierSwitches } from '#modules/suppliers/index.ts';
-import type { Role } from '#contracts/roles.ts';
+import type { Role } from '#contracts/account/roles.ts';
 import { Forbidden } from '#shared/errors.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';

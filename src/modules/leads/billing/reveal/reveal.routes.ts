@@ -1,4 +1,4 @@
-import { revealAnswer } from '#contracts/lead-change.ts';
+import { revealAnswer } from '#contracts/lead/lead-change.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LeadAnswers } from '../../core/lead/lead-answers.ts';

@@ -1,4 +1,4 @@
-import type { ActivityData, LeadActivityKind } from '#contracts/lead-activity.ts';
+import type { ActivityData, LeadActivityKind } from '#contracts/lead/lead-activity.ts';
 import { actingUser } from '#shared/acting-user.ts';
 import { newId } from '#shared/ids.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';

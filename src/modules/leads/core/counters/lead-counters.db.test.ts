@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { LeadCounts } from '#contracts/lead-list.ts';
-import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadCounts } from '#contracts/lead/lead-list.ts';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { newId } from '#shared/ids.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';

@@ -1,6 +1,6 @@
-import type { LeadCounts } from '#contracts/lead-list.ts';
-import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadStage, ReadState } from '#contracts/lead-terms.ts';
+import type { LeadCounts } from '#contracts/lead/lead-list.ts';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadStage, ReadState } from '#contracts/terms/lead-terms.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate, proposed } from '#shared/persistence/upsert.ts';

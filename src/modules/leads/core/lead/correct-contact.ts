@@ -1,4 +1,4 @@
-import type { LeadOverrides } from '#contracts/lead.ts';
+import type { LeadOverrides } from '#contracts/lead/lead.ts';
 import { fold } from '#shared/fold.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { LeadRow } from '../tables/leads-tables.ts';

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { token } from '#shared/wiring/token.ts';
 
 /** One lead as its panel shows it: what a change of it answers with. Implemented where leads are read. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { needsReply } from './needs-reply.ts';
 
 const waiting = { stage: 'Lead' as LeadStage, last_message_by: 'couple', last_activity_at: 1_000, replied_at: null };

@@ -1,5 +1,5 @@
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 
 export interface ReplyFacts {
   stage: LeadStage;

@@ -1,5 +1,5 @@
-import { SENT_SPAM_RULES, SPAM_LIMIT, SPAM_RULES, spamScore } from '#contracts/lead-spam.ts';
-import type { SpamEvidence, SpamRule } from '#contracts/lead-spam.ts';
+import { SENT_SPAM_RULES, SPAM_LIMIT, SPAM_RULES, spamScore } from '#contracts/lead/lead-spam.ts';
+import type { SpamEvidence, SpamRule } from '#contracts/lead/lead-spam.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { LeadRow } from '../tables/leads-tables.ts';
 

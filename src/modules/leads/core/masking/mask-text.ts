@@ -1,4 +1,4 @@
-import { HIDDEN_MARK } from '#contracts/lead-terms.ts';
+import { HIDDEN_MARK } from '#contracts/terms/lead-terms.ts';
 import { codePoints } from '#contracts/limits.ts';
 
 /**

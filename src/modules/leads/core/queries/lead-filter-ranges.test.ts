@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { LeadFilter } from '#contracts/lead-list.ts';
-import { LEAD_STATUSES } from '#contracts/lead-terms.ts';
+import type { LeadFilter } from '#contracts/lead/lead-list.ts';
+import { LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
 import { namedRanges } from './lead-filter-ranges.ts';
 
 test.each<[LeadFilter, boolean]>([

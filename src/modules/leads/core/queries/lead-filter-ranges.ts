@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { LeadFilter } from '#contracts/lead-list.ts';
-import { BUDGET_KEYS, LEAD_SOURCES, LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadFilter } from '#contracts/lead/lead-list.ts';
+import { BUDGET_KEYS, LEAD_SOURCES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { LeadsDb } from '../tables/leads-tables.ts';
 
 /** Of an index no more ranges are read than this: naming them would cost more than what they leave out. */

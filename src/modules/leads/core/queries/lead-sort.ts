@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
-import type { LeadSort } from '#contracts/lead-list.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadSort } from '#contracts/lead/lead-list.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 
 const COLUMNS: Readonly<Record<Exclude<LeadSort, 'stage'>, string>> = {
   createdAt: 'lead.created_at',

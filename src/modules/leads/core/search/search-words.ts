@@ -1,4 +1,4 @@
-import { HIDDEN_MARK } from '#contracts/lead-terms.ts';
+import { HIDDEN_MARK } from '#contracts/terms/lead-terms.ts';
 import { fold } from '#shared/fold.ts';
 
 /** Words of a question that count; more narrow nothing down that a person could mean. */

@@ -1,6 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { sql } from 'kysely';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
 import { hasWord } from './needle.ts';

@@ -1,5 +1,5 @@
-import type { LeadLabel } from '#contracts/lead-terms.ts';
-import { leadValue } from '#contracts/lead-value.ts';
+import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
+import { leadValue } from '#contracts/lead/lead-value.ts';
 import type { Clock } from '#shared/clock.ts';
 import { notFound } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';

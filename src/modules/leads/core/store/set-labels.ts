@@ -1,4 +1,4 @@
-import type { LeadLabel } from '#contracts/lead-terms.ts';
+import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { activityOfLabels } from '../activity/activity-of-change.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { LEAD_LABELS } from '#contracts/lead-terms.ts';
-import type { LeadLabel } from '#contracts/lead-terms.ts';
+import { LEAD_LABELS } from '#contracts/terms/lead-terms.ts';
+import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import type { LeadRow, LeadsDb } from '../tables/leads-tables.ts';
 
 /** Columns a summary is made of. */

@@ -1,9 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
-import type { SpamRule, SpamVerdict } from '#contracts/lead-spam.ts';
-import type { LeadOverrides } from '#contracts/lead.ts';
-import type { BudgetKey, EnquiryType, LeadSource, LeadStage, LeadStatus, ReadState } from '#contracts/lead-terms.ts';
-import type { Currency } from '#contracts/supplier-terms.ts';
+import type { SpamRule, SpamVerdict } from '#contracts/lead/lead-spam.ts';
+import type { LeadOverrides } from '#contracts/lead/lead.ts';
+import type {
+  BudgetKey,
+  EnquiryType,
+  LeadSource,
+  LeadStage,
+  LeadStatus,
+  ReadState,
+} from '#contracts/terms/lead-terms.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 
 /**
  * An enquiry in a supplier's hands. The wedding facts here are the effective ones (override or original) and exist to
@@ -123,7 +130,7 @@ export const leadSchema = defineEntity({
     area: shortText(100),
     overrides: p.json<LeadOverrides>(),
 
-    /** Minor units: what the lead is worth by src/contracts/lead-value.ts, null while nothing tells. */
+    /** Minor units: what the lead is worth by src/contracts/lead/lead-value.ts, null while nothing tells. */
     value: p.bigint('number').nullable(),
     /** The supplier's own figure, and the sum of the payment plan; kept in step by LeadStore.save and setPlanTotal. */
     valueOverride: p.bigint('number').nullable(),
@@ -160,7 +167,7 @@ export const leadSchema = defineEntity({
 
     /** Whether it stands in the lists (aside.ts). */
     aside: p.integer().defaultRaw('0'),
-    /** As judged when it came, 0 to 100, with the rules that held (src/contracts/lead-spam.ts); null for imported ones. */
+    /** As judged when it came, 0 to 100, with the rules that held (src/contracts/lead/lead-spam.ts); null for imported ones. */
     spamScore: p.integer().nullable(),
     spamReasons: p.json<SpamRule[]>().nullable(),
     /** The supplier's word on it. */

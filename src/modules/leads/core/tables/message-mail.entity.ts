@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { RefusedFileReason } from '#contracts/refused-file.ts';
+import type { RefusedFileReason } from '#contracts/files/refused-file.ts';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
 /** A file that came with the mail and was not kept. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
-import type { MESSAGE_CHANNELS, QUEUE_STATES } from '#contracts/message.ts';
+import type { MESSAGE_CHANNELS, QUEUE_STATES } from '#contracts/messaging/message.ts';
 
 /** One message of a conversation, as plain text. */
 export const messageSchema = defineEntity({

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { LeadLabel } from '#contracts/lead-terms.ts';
+import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /**

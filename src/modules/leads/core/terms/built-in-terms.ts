@@ -1,5 +1,5 @@
-import type { ConfigurationItem, ConfigurationScope } from '#contracts/lead-configuration.ts';
-import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/lead-terms.ts';
+import type { ConfigurationItem, ConfigurationScope } from '#contracts/lead/lead-configuration.ts';
+import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
 import { isoOrNull } from '#shared/iso.ts';
 import type { StoredItem } from './lead-configuration.entity.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { asInput } from '#contracts/lead-configuration.ts';
-import type { ConfigurationInput, ConfigurationScope } from '#contracts/lead-configuration.ts';
+import { asInput } from '#contracts/lead/lead-configuration.ts';
+import type { ConfigurationInput, ConfigurationScope } from '#contracts/lead/lead-configuration.ts';
 import { itemsOf } from './built-in-terms.ts';
 import { changeItems } from './change-items.ts';
 import type { StoredItem } from './lead-configuration.entity.ts';

@@ -1,6 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
-import { CONFIGURATION_LIMITS } from '#contracts/lead-configuration.ts';
-import type { ConfigurationInput, ConfigurationItem, ConfigurationScope } from '#contracts/lead-configuration.ts';
+import { CONFIGURATION_LIMITS } from '#contracts/lead/lead-configuration.ts';
+import type { ConfigurationInput, ConfigurationItem, ConfigurationScope } from '#contracts/lead/lead-configuration.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import { fold } from '#shared/fold.ts';
 import type { StoredItem } from './lead-configuration.entity.ts';

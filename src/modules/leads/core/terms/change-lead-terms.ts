@@ -1,10 +1,10 @@
-import { CONFIGURATION_NAMESPACE } from '#contracts/lead-configuration.ts';
+import { CONFIGURATION_NAMESPACE } from '#contracts/lead/lead-configuration.ts';
 import type {
   ConfigurationInput,
   ConfigurationList,
   ConfigurationScope,
   LeadTermsAnswer,
-} from '#contracts/lead-configuration.ts';
+} from '#contracts/lead/lead-configuration.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ConfigurationScope } from '#contracts/lead-configuration.ts';
-import type { LabelColour } from '#contracts/lead-terms.ts';
+import type { ConfigurationScope } from '#contracts/lead/lead-configuration.ts';
+import type { LabelColour } from '#contracts/terms/lead-terms.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /** An item as it is kept: what is built in stands in the contract, here only what the supplier made of it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { asInput } from '#contracts/lead-configuration.ts';
-import type { ConfigurationList, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
-import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
+import { asInput } from '#contracts/lead/lead-configuration.ts';
+import type { ConfigurationList, LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
+import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

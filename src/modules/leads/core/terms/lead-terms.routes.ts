@@ -1,5 +1,5 @@
-import { configurationInput, configurationList, leadTermsAnswer } from '#contracts/lead-configuration.ts';
-import type { ConfigurationScope } from '#contracts/lead-configuration.ts';
+import { configurationInput, configurationList, leadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
+import type { ConfigurationScope } from '#contracts/lead/lead-configuration.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { ChangeLeadTerms } from './change-lead-terms.ts';

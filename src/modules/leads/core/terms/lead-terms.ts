@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { CONFIGURATION_NAMESPACE } from '#contracts/lead-configuration.ts';
-import type { ConfigurationItem, ConfigurationScope, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import { CONFIGURATION_NAMESPACE } from '#contracts/lead/lead-configuration.ts';
+import type { ConfigurationItem, ConfigurationScope, LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import { fromJson } from '#shared/persistence/json.ts';

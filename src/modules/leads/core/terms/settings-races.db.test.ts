@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { asInput } from '#contracts/lead-configuration.ts';
-import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import { asInput } from '#contracts/lead/lead-configuration.ts';
+import type { LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
 import type { Problem } from '#contracts/problem.ts';
-import type { ReplySettings } from '#contracts/reply-settings.ts';
+import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationScope } from '#contracts/lead-configuration.ts';
+import type { ConfigurationScope } from '#contracts/lead/lead-configuration.ts';
 import { fold } from '#shared/fold.ts';
 
 /** Room for a number behind it within the twenty characters of a key. */

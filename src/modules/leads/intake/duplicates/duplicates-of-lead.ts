@@ -1,6 +1,6 @@
 import { DAY } from '#contracts/durations.ts';
-import { UNMERGE_DAYS } from '#contracts/lead-duplicates.ts';
-import type { Duplicate } from '#contracts/lead-duplicates.ts';
+import { UNMERGE_DAYS } from '#contracts/lead/lead-duplicates.ts';
+import type { Duplicate } from '#contracts/lead/lead-duplicates.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY, MINUTE } from '#contracts/durations.ts';
-import type { Duplicate } from '#contracts/lead-duplicates.ts';
-import type { LeadCounts } from '#contracts/lead-list.ts';
-import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
+import type { Duplicate } from '#contracts/lead/lead-duplicates.ts';
+import type { LeadCounts } from '#contracts/lead/lead-list.ts';
+import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';

@@ -1,4 +1,4 @@
-import { duplicateInput, duplicates, mergeInput, unmergeInput } from '#contracts/lead-duplicates.ts';
+import { duplicateInput, duplicates, mergeInput, unmergeInput } from '#contracts/lead/lead-duplicates.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { DuplicatesOfLead } from './duplicates-of-lead.ts';

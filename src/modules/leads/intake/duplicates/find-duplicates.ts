@@ -1,4 +1,4 @@
-import type { DuplicateSign } from '#contracts/lead-duplicates.ts';
+import type { DuplicateSign } from '#contracts/lead/lead-duplicates.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { DuplicateSign, DuplicateState } from '#contracts/lead-duplicates.ts';
+import type { DuplicateSign, DuplicateState } from '#contracts/lead/lead-duplicates.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { LeadOverrides } from '#contracts/lead.ts';
-import type { MergeFact } from '#contracts/lead-duplicates.ts';
+import type { LeadOverrides } from '#contracts/lead/lead.ts';
+import type { MergeFact } from '#contracts/lead/lead-duplicates.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import { correctContact } from '../../core/lead/correct-contact.ts';

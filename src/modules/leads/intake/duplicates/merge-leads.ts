@@ -1,7 +1,7 @@
 import { DAY } from '#contracts/durations.ts';
 import { ownValue } from '#contracts/own-value.ts';
-import { UNMERGE_DAYS } from '#contracts/lead-duplicates.ts';
-import type { MergeInput } from '#contracts/lead-duplicates.ts';
+import { UNMERGE_DAYS } from '#contracts/lead/lead-duplicates.ts';
+import type { MergeInput } from '#contracts/lead/lead-duplicates.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DuplicateSign, DuplicateState } from '#contracts/lead-duplicates.ts';
+import type { DuplicateSign, DuplicateState } from '#contracts/lead/lead-duplicates.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';

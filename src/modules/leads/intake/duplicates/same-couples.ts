@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { DuplicateSign } from '#contracts/lead-duplicates.ts';
+import type { DuplicateSign } from '#contracts/lead/lead-duplicates.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { ASIDE } from '../../core/lead/aside.ts';

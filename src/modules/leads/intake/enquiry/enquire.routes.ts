@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { strictObject } from '#contracts/fields.ts';
 import { languageOf } from '#contracts/languages.ts';
 import type { Language } from '#contracts/languages.ts';
-import type { WidgetSettings } from '#contracts/widget.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { EnquireProps, PageLoader } from '#public/page-types.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';

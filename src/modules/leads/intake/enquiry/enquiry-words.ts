@@ -1,5 +1,5 @@
-import type { EnquiryType } from '#contracts/lead-terms.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { texts } from '#shared/texts.ts';
 
 /** The first message of an enquiry whose couple wrote none: a conversation begins with what was asked. */

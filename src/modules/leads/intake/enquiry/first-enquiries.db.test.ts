@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CONSENT_VERSION } from '#contracts/widget-terms.ts';
+import { CONSENT_VERSION } from '#contracts/terms/widget-terms.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

@@ -1,6 +1,6 @@
-import type { HandedInAnswer, HandedInEnquiry } from '#contracts/enquiry.ts';
+import type { HandedInAnswer, HandedInEnquiry } from '#contracts/lead/enquiry.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { NewEnquiry } from '../../index.ts';
 import type { ReceiveEnquiry } from './receive-enquiry.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { HandedInAnswer } from '#contracts/enquiry.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { HandedInAnswer } from '#contracts/lead/enquiry.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';

@@ -1,4 +1,4 @@
-import { handedInAnswer, handedInEnquiry } from '#contracts/enquiry.ts';
+import { handedInAnswer, handedInEnquiry } from '#contracts/lead/enquiry.ts';
 import { defineRoute } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { HandInEnquiry } from './hand-in-enquiry.ts';

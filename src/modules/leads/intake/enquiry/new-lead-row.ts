@@ -1,6 +1,6 @@
-import { leadValue } from '#contracts/lead-value.ts';
-import { MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import { leadValue } from '#contracts/lead/lead-value.ts';
+import { MARKETPLACE_SOURCES } from '#contracts/terms/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { WeddingFacts } from '#modules/weddings/index.ts';
 import { fold } from '#shared/fold.ts';

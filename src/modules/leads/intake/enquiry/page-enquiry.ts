@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EMAIL_PATTERN, WIDGET_LIMITS, codePoints } from '#contracts/limits.ts';
-import { ENQUIRY_TYPES } from '#contracts/lead-terms.ts';
-import type { EnquiryType } from '#contracts/lead-terms.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
-import { CONSENT_VERSION } from '#contracts/widget-terms.ts';
+import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
+import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import { CONSENT_VERSION } from '#contracts/terms/widget-terms.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Idempotency } from '#shared/persistence/idempotency/idempotency.ts';

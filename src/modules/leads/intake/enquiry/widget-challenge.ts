@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { MINUTE } from '#contracts/durations.ts';
-import type { EnquiryInput, WidgetChallenge } from '#contracts/widget.ts';
+import type { EnquiryInput, WidgetChallenge } from '#contracts/supplier/widget.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';

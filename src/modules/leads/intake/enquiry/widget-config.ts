@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import { WIDGET_LIMITS, WIDGET_LONG_MESSAGE } from '#contracts/limits.ts';
-import { CONSENT_VERSION, WIDGET_FIELDS } from '#contracts/widget-terms.ts';
-import type { WidgetConfig, WidgetSettings } from '#contracts/widget.ts';
+import { CONSENT_VERSION, WIDGET_FIELDS } from '#contracts/terms/widget-terms.ts';
+import type { WidgetConfig, WidgetSettings } from '#contracts/supplier/widget.ts';
 
 /** Without these an enquiry cannot be answered, so they are always asked. */
 const ALWAYS_ASKED = ['email', 'partnerName'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { MINUTE } from '#contracts/durations.ts';
-import type { EnquiryInput, WidgetChallenge, WidgetConfig } from '#contracts/widget.ts';
+import type { EnquiryInput, WidgetChallenge, WidgetConfig } from '#contracts/supplier/widget.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';

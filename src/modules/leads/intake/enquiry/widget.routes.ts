@@ -1,5 +1,5 @@
 import { NotFound } from '#shared/errors.ts';
-import { enquiryAnswer, enquiryInput, widgetChallenge, widgetConfig } from '#contracts/widget.ts';
+import { enquiryAnswer, enquiryInput, widgetChallenge, widgetConfig } from '#contracts/supplier/widget.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { Challenges } from './widget-challenge.ts';

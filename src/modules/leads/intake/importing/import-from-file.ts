@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
-import type { ImportAnswer, ImportMapping, ImportPreset, ImportRunInput } from '#contracts/lead-import.ts';
+import { IMPORT_PART_BYTES } from '#contracts/lead/lead-import.ts';
+import type { ImportAnswer, ImportMapping, ImportPreset, ImportRunInput } from '#contracts/lead/lead-import.ts';
 import type { ImportService } from './import.service.ts';
 import { EmptyFile } from './store/importing.errors.ts';
 import type { Importer } from './store/new-import.ts';

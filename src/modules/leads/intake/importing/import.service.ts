@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { IMPORT_FILE_MAX, IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
+import { IMPORT_FILE_MAX, IMPORT_PART_BYTES } from '#contracts/lead/lead-import.ts';
 import type {
   ImportAnswer,
   ImportMapping,
   ImportPreset,
   ImportRunInput,
   ImportUndoAnswer,
-} from '#contracts/lead-import.ts';
+} from '#contracts/lead/lead-import.ts';
 import type { Page } from '#contracts/list-query.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '#contracts/durations.ts';
-import { IMPORT_FILE_MAX, IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
-import type { ImportAnswer } from '#contracts/lead-import.ts';
+import { IMPORT_FILE_MAX, IMPORT_PART_BYTES } from '#contracts/lead/lead-import.ts';
+import type { ImportAnswer } from '#contracts/lead/lead-import.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';

@@ -10,7 +10,7 @@ import {
   importUndoAnswer,
   importUndoInput,
   newImportInput,
-} from '#contracts/lead-import.ts';
+} from '#contracts/lead/lead-import.ts';
 import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { ImportService } from './import.service.ts';

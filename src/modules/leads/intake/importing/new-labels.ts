@@ -1,6 +1,6 @@
-import { CONFIGURATION_LIMITS, asInput } from '#contracts/lead-configuration.ts';
-import type { ImportMapping } from '#contracts/lead-import.ts';
-import { LABEL_COLOURS } from '#contracts/lead-terms.ts';
+import { CONFIGURATION_LIMITS, asInput } from '#contracts/lead/lead-configuration.ts';
+import type { ImportMapping } from '#contracts/lead/lead-import.ts';
+import { LABEL_COLOURS } from '#contracts/terms/lead-terms.ts';
 import { cutText } from '#shared/cut-text.ts';
 import type { ChangeLeadTerms } from '../../core/terms/change-lead-terms.ts';
 import type { LeadTerms } from '../../core/terms/lead-terms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { SPAM_LIMIT } from '#contracts/lead-spam.ts';
+import { SPAM_LIMIT } from '#contracts/lead/lead-spam.ts';
 import { cpuTime } from '#testing/cpu-time.ts';
 import { isProbablySpam } from '../../core/lead/spam-evidence.ts';
 import { judgeEnquiry } from './judge-enquiry.ts';

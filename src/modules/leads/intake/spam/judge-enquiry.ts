@@ -1,5 +1,5 @@
-import { SPAM_RULES, spamScore } from '#contracts/lead-spam.ts';
-import type { SpamRule, SpamVerdict } from '#contracts/lead-spam.ts';
+import { SPAM_RULES, spamScore } from '#contracts/lead/lead-spam.ts';
+import type { SpamRule, SpamVerdict } from '#contracts/lead/lead-spam.ts';
 import type { NewEnquiry } from '../../index.ts';
 import { DISPOSABLE_DOMAINS, SALES_TALK } from './spam-words.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { DAY } from '#contracts/durations.ts';
-import type { SpamVerdict } from '#contracts/lead-spam.ts';
+import type { SpamVerdict } from '#contracts/lead/lead-spam.ts';
 import { fold } from '#shared/fold.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { SpamVerdict } from '#contracts/lead-spam.ts';
+import type { SpamVerdict } from '#contracts/lead/lead-spam.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /** What a supplier said of a sender. The address is kept as a digest: what is learned outlives the lead. */

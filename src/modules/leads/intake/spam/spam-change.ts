@@ -1,5 +1,5 @@
-import type { SpamVerdict } from '#contracts/lead-spam.ts';
-import type { LeadLabel } from '#contracts/lead-terms.ts';
+import type { SpamVerdict } from '#contracts/lead/lead-spam.ts';
+import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 

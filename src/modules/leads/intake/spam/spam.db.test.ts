@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { LeadCounts } from '#contracts/lead-list.ts';
-import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
+import type { LeadCounts } from '#contracts/lead/lead-list.ts';
+import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
 import { newId } from '#shared/ids.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import { startTestApp } from '#testing/app.ts';

@@ -1,5 +1,5 @@
-import { leadDetail } from '#contracts/lead.ts';
-import { spamInput } from '#contracts/lead-spam.ts';
+import { leadDetail } from '#contracts/lead/lead.ts';
+import { spamInput } from '#contracts/lead/lead-spam.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LeadAnswers } from '../../core/lead/lead-answers.ts';

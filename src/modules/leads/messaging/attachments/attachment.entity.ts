@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { FileFormat } from '#contracts/file.ts';
+import type { FileFormat } from '#contracts/files/file.ts';
 import { idColumn, shortText } from '#shared/persistence/columns.ts';
 
 /**

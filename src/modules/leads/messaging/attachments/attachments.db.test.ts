@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { DAY } from '#contracts/durations.ts';
 import { FILES_API } from '#modules/suppliers/index.ts';
 import type { FilesApi, StoredFile } from '#modules/suppliers/index.ts';
-import { ATTACHMENT_LIMITS } from '#contracts/attachment.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { MessageAnswer } from '#contracts/message.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
-import type { TemplateAnswer } from '#contracts/template.ts';
+import { ATTACHMENT_LIMITS } from '#contracts/files/attachment.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { MessageAnswer } from '#contracts/messaging/message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
+import type { TemplateAnswer } from '#contracts/messaging/template.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

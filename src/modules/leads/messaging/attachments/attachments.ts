@@ -1,4 +1,4 @@
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { FilesApi, StoredFile } from '#modules/suppliers/index.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';

@@ -1,6 +1,6 @@
-import { ATTACHMENT_LIMITS, waysOut } from '#contracts/attachment.ts';
+import { ATTACHMENT_LIMITS, waysOut } from '#contracts/files/attachment.ts';
 import { DAY } from '#contracts/durations.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { MailAttachment } from '#shared/mail/mailer.ts';
 import type { MailBlock } from '#shared/mail/mail-layout.ts';
 import type { CoupleLinkMaker } from '../links/couple-links.ts';

@@ -1,7 +1,7 @@
 import { DAY } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import { UNDO_SECONDS } from '#contracts/lead-bulk.ts';
+import { UNDO_SECONDS } from '#contracts/lead/lead-bulk.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { HOUR, MINUTE } from '#contracts/durations.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { StageAnswer } from '#contracts/lead-change.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { StageAnswer } from '#contracts/lead/lead-change.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';

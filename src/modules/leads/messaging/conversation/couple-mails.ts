@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { MailBlock } from '#shared/mail/mail-layout.ts';

@@ -2,7 +2,7 @@ import type { AttachmentsOf } from '../attachments/attachments.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import type { MaskableLead } from '../../core/masking/lead-mask.ts';
 import type { ReviveCause, StopCause } from '../schedule/queue/stop-many.ts';
-import type { CancelReason, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { CancelReason, ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { token } from '#shared/wiring/token.ts';
 
 /** A lead as far as its scheduled messages name it. */

@@ -1,5 +1,5 @@
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
-import type { MessageAnswer } from '#contracts/message.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
+import type { MessageAnswer } from '#contracts/messaging/message.ts';
 import { iso } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { VisibleLead } from '../../core/masking/lead-mask.ts';

@@ -1,6 +1,6 @@
 import { DAY } from '#contracts/durations.ts';
-import type { RefusedFile } from '#contracts/refused-file.ts';
-import { NEVER_FETCHED } from '#contracts/refused-file.ts';
+import type { RefusedFile } from '#contracts/files/refused-file.ts';
+import { NEVER_FETCHED } from '#contracts/files/refused-file.ts';
 import { timeOfUlid } from '#shared/ids.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromJson } from '#shared/persistence/json.ts';

@@ -1,7 +1,7 @@
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import type { MessageInput, MessageAnswer } from '#contracts/message.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { MessageInput, MessageAnswer } from '#contracts/messaging/message.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';

@@ -1,8 +1,8 @@
 import { DAY } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import { roleMay } from '#contracts/roles.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { roleMay } from '#contracts/account/roles.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { MailWishes } from '#shared/mail/mail-wishes.ts';

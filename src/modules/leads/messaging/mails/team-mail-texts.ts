@@ -1,5 +1,5 @@
-import type { EnquiryType } from '#contracts/lead-terms.ts';
-import type { QuickReply } from '#contracts/reply-terms.ts';
+import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
+import type { QuickReply } from '#contracts/terms/reply-terms.ts';
 import { texts } from '#shared/texts.ts';
 
 /** Fixed sentences of the mails a team gets. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY, HOUR } from '#contracts/durations.ts';
-import type { ReplySettings } from '#contracts/reply-settings.ts';
+import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

@@ -1,9 +1,9 @@
 import { DAY, SECOND } from '#contracts/durations.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
-import type { ReplySettings } from '#contracts/reply-settings.ts';
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
-import { renderTemplate } from '#contracts/template.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
+import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
+import { renderTemplate } from '#contracts/messaging/template.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { DomainEvent } from '#shared/events/event-handler.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';

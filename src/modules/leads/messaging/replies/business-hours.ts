@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { HOUR } from '#contracts/durations.ts';
-import type { OpenHours } from '#contracts/reply-settings.ts';
+import type { OpenHours } from '#contracts/messaging/reply-settings.ts';
 
 /** Monday first; null: closed. */
 export type WeekHours = readonly (OpenHours | null)[];

@@ -1,5 +1,5 @@
-import type { OpenHours, ReplySettings } from '#contracts/reply-settings.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { OpenHours, ReplySettings } from '#contracts/messaging/reply-settings.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { texts } from '#shared/texts.ts';
 import type { WeekHours } from './business-hours.ts';
 

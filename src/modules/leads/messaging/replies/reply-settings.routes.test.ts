@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Problem } from '#contracts/problem.ts';
-import type { ReplySettings } from '#contracts/reply-settings.ts';
-import { replySettings } from '#contracts/reply-settings.ts';
-import { LOCALES } from '#contracts/supplier-terms.ts';
+import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
+import { replySettings } from '#contracts/messaging/reply-settings.ts';
+import { LOCALES } from '#contracts/terms/supplier-terms.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';

@@ -1,4 +1,4 @@
-import { replySettings } from '#contracts/reply-settings.ts';
+import { replySettings } from '#contracts/messaging/reply-settings.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { ReplySettingsService } from './reply-settings.service.ts';

@@ -1,5 +1,5 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { ReplySettings } from '#contracts/reply-settings.ts';
+import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
 import type { Clock } from '#shared/clock.ts';
 import { StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { HOUR } from '#contracts/durations.ts';
-import type { ScheduledState } from '#contracts/scheduled-message.ts';
+import type { ScheduledState } from '#contracts/messaging/scheduled-message.ts';
 import { AppError } from '#shared/errors.ts';
 import { MailRefused, MailServerUnreachable } from '#shared/mail/mailer.ts';
 import type { Mailer, OutgoingMail } from '#shared/mail/mailer.ts';

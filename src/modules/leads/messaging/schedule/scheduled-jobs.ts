@@ -1,5 +1,5 @@
-import { STUCK_STATES } from '#contracts/job.ts';
-import type { StuckState } from '#contracts/job.ts';
+import { STUCK_STATES } from '#contracts/staff/job.ts';
+import type { StuckState } from '#contracts/staff/job.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { StaffQueue, StuckJob } from '#shared/queue/staff-queue.ts';
 import { triesOf } from '#shared/queue/queue-table.ts';

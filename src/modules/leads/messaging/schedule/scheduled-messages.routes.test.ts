@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Problem } from '#contracts/problem.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

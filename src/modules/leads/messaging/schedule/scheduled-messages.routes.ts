@@ -6,7 +6,7 @@ import {
   scheduledMessageAnswer,
   scheduledVersionInput,
   sequenceAnswer,
-} from '#contracts/scheduled-message.ts';
+} from '#contracts/messaging/scheduled-message.ts';
 import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { ConfirmSent } from './dispatch/confirm-sent.ts';

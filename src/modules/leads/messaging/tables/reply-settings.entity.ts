@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ReplySettings } from '#contracts/reply-settings.ts';
+import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /** How a supplier answers (E5); one without a row has what we propose. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, queueColumns, shortText } from '#shared/persistence/columns.ts';
-import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/scheduled-message.ts';
+import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 
 /** A follow-up or payment reminder that waits for its time (M3, J1). */
 export const scheduledMessageSchema = defineEntity({

@@ -1,4 +1,4 @@
-import type { TemplateAnswer, TemplateInput } from '#contracts/template.ts';
+import type { TemplateAnswer, TemplateInput } from '#contracts/messaging/template.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, StaleVersion } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,6 +1,6 @@
 import { isFullDate } from '#contracts/partial-date.ts';
 import type { PartialDate, Season, WeekdayGroup } from '#contracts/partial-date.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { texts } from '#shared/texts.ts';
 
 interface DateWords {

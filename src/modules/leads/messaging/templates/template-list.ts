@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from '#contracts/list-query.ts';
-import type { TemplateAnswer, TemplateFilter } from '#contracts/template.ts';
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import type { TemplateAnswer, TemplateFilter } from '#contracts/messaging/template.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/template.ts';
-import { renderTemplate, unknownVariables } from '#contracts/template.ts';
+import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/messaging/template.ts';
+import { renderTemplate, unknownVariables } from '#contracts/messaging/template.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { coupleLocale } from '../../core/lead/couple-locale.ts';

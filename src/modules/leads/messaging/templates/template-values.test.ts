@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { renderTemplate } from '#contracts/template.ts';
+import { renderTemplate } from '#contracts/messaging/template.ts';
 import { templateValues } from './template-values.ts';
 import type { ValueFacts } from './template-values.ts';
 

@@ -1,5 +1,5 @@
-import type { Currency, Locale } from '#contracts/supplier-terms.ts';
-import type { TemplateVariable } from '#contracts/template.ts';
+import type { Currency, Locale } from '#contracts/terms/supplier-terms.ts';
+import type { TemplateVariable } from '#contracts/messaging/template.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { formatDay, formatWeddingDate } from './template-dates.ts';
 

@@ -6,7 +6,7 @@ import {
   templateInput,
   templatePreviewAnswer,
   templatePreviewInput,
-} from '#contracts/template.ts';
+} from '#contracts/messaging/template.ts';
 import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { TemplateChanges } from './template-changes.ts';

@@ -1,8 +1,8 @@
 import type { LeadsApi } from '../../index.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
-import { UNREAD_MAX } from '#contracts/notification.ts';
-import type { MarkReadInput, NotificationAnswer, NotificationFilter } from '#contracts/notification.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { UNREAD_MAX } from '#contracts/notifications/notification.ts';
+import type { MarkReadInput, NotificationAnswer, NotificationFilter } from '#contracts/notifications/notification.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { isoOrNull } from '#shared/iso.ts';

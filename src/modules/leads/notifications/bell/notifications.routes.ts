@@ -1,5 +1,10 @@
 import { array } from 'yup';
-import { markReadInput, notificationAnswer, notificationFilter, unreadAnswer } from '#contracts/notification.ts';
+import {
+  markReadInput,
+  notificationAnswer,
+  notificationFilter,
+  unreadAnswer,
+} from '#contracts/notifications/notification.ts';
 import { defineRoute, noContent, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { NotificationList } from './notification-list.ts';

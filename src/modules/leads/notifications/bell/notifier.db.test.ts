@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { HOUR } from '#contracts/durations.ts';
 import { LEADS_API } from '../../index.ts';
 import type { LeadsApi } from '../../index.ts';
-import type { NotificationAnswer } from '#contracts/notification.ts';
-import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
-import type { Channels } from '#contracts/notification-kinds.ts';
+import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
+import { NOTIFICATION_KINDS } from '#contracts/notifications/notification-kinds.ts';
+import type { Channels } from '#contracts/notifications/notification-kinds.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { startTestApp } from '#testing/app.ts';

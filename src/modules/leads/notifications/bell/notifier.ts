@@ -1,7 +1,7 @@
 import type { AuthApi, Member } from '#modules/auth/index.ts';
 import type { LeadBrief, LeadsApi } from '../../index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import { roleMay } from '#contracts/roles.ts';
+import { roleMay } from '#contracts/account/roles.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';

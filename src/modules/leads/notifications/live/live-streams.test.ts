@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import type { LiveEvent } from '#contracts/live-events.ts';
+import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 import type { LiveFeed, LiveListener } from '#shared/events/live-feed.ts';
 import { LiveStreams } from './live-streams.ts';
 

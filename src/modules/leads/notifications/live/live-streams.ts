@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { MINUTE } from '#contracts/durations.ts';
-import { REPLACED_EVENT } from '#contracts/live-events.ts';
-import type { LiveEvent } from '#contracts/live-events.ts';
+import { REPLACED_EVENT } from '#contracts/notifications/live-events.ts';
+import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 import { AppError, TooManyRequests } from '#shared/errors.ts';
 import type { LiveFeed } from '#shared/events/live-feed.ts';
 

@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { id, strictObject } from '#contracts/fields.ts';
-import { roleMay } from '#contracts/roles.ts';
-import { asRole } from '#contracts/roles.ts';
+import { roleMay } from '#contracts/account/roles.ts';
+import { asRole } from '#contracts/account/roles.ts';
 import { NotFound } from '#shared/errors.ts';
 import { sessionCookieName } from '#shared/http/authenticator.ts';
 import type { Authenticator } from '#shared/http/authenticator.ts';

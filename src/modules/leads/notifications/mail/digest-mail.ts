@@ -1,5 +1,5 @@
-import type { NotificationKind } from '#contracts/notification-kinds.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { noticeTexts } from '../notices/notice-texts.ts';

@@ -2,7 +2,7 @@ import type { AuthApi } from '#modules/auth/index.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { LeadsApi } from '../../index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import { roleMay } from '#contracts/roles.ts';
+import { roleMay } from '#contracts/account/roles.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';

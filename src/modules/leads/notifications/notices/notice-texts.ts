@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { texts } from '#shared/texts.ts';
 
 /** What a sentence may name: first names of the couple, a colleague. */

@@ -1,6 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
-import { NEEDS_PERSON_STATES } from '#contracts/scheduled-message.ts';
-import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import { NEEDS_PERSON_STATES } from '#contracts/messaging/scheduled-message.ts';
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { shares } from '../../workspace/bulk/shares.ts';
 import type { Share } from '../../workspace/bulk/shares.ts';
 import type { DomainEvent } from '#shared/events/event-handler.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Channels } from '#contracts/notification-kinds.ts';
+import type { Channels } from '#contracts/notifications/notification-kinds.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /** How a person wants to be told; somebody without a row has the usual choices. */

@@ -1,6 +1,6 @@
 import type { NoticeData } from './notices.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /** Something one person was told about a lead: ids only, names are looked up and masked when it is shown. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { USUAL_CHANNELS } from '#contracts/notification-kinds.ts';
-import type { Channels } from '#contracts/notification-kinds.ts';
+import { USUAL_CHANNELS } from '#contracts/notifications/notification-kinds.ts';
+import type { Channels } from '#contracts/notifications/notification-kinds.ts';
 import { afterQuiet, planChannels } from './channel-plan.ts';
 
 const ZONE = 'Europe/London';

@@ -1,6 +1,6 @@
 import { HOUR } from '#contracts/durations.ts';
-import type { MailTime, NotificationKind } from '#contracts/notification-kinds.ts';
-import type { NotificationPreferences } from '#contracts/notification.ts';
+import type { MailTime, NotificationKind } from '#contracts/notifications/notification-kinds.ts';
+import type { NotificationPreferences } from '#contracts/notifications/notification.ts';
 import { addDays, localDayOf, localTimeOf, localToInstant } from '#shared/local-time.ts';
 
 /** Local time at which the daily mail goes. */

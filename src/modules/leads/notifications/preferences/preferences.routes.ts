@@ -1,6 +1,6 @@
 import { languageOf } from '#contracts/languages.ts';
 import type { Language } from '#contracts/languages.ts';
-import { notificationPreferences } from '#contracts/notification.ts';
+import { notificationPreferences } from '#contracts/notifications/notification.ts';
 import { NotFound } from '#shared/errors.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';

@@ -1,6 +1,6 @@
-import { NOTIFICATION_KINDS, USUAL_CHANNELS } from '#contracts/notification-kinds.ts';
-import type { Channels, NotificationKind } from '#contracts/notification-kinds.ts';
-import type { NotificationPreferences } from '#contracts/notification.ts';
+import { NOTIFICATION_KINDS, USUAL_CHANNELS } from '#contracts/notifications/notification-kinds.ts';
+import type { Channels, NotificationKind } from '#contracts/notifications/notification-kinds.ts';
+import type { NotificationPreferences } from '#contracts/notifications/notification.ts';
 import type { Clock } from '#shared/clock.ts';
 import { StaleVersion } from '#shared/errors.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
-import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import { NOTIFICATION_KINDS } from '#contracts/notifications/notification-kinds.ts';
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import type { Site } from '#shared/site.ts';
 

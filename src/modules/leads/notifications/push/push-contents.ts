@@ -1,7 +1,7 @@
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { LeadBrief, LeadsApi } from '../../index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { fromJson } from '#shared/persistence/json.ts';

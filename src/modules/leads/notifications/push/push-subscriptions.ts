@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PushDevice, PushSubscriptionInput } from '#contracts/notification.ts';
+import type { PushDevice, PushSubscriptionInput } from '#contracts/notifications/notification.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound } from '#shared/errors.ts';
 import type { UserActor } from '#shared/http/route.ts';

@@ -1,6 +1,6 @@
 import { array } from 'yup';
 import { id, strictObject } from '#contracts/fields.ts';
-import { pushDevice, pushKeyAnswer, pushSubscriptionInput } from '#contracts/notification.ts';
+import { pushDevice, pushKeyAnswer, pushSubscriptionInput } from '#contracts/notifications/notification.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { PushSubscriptions } from './push-subscriptions.ts';

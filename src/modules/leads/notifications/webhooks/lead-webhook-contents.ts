@@ -1,5 +1,5 @@
 import type { LeavingNews, SuppliersApi, WebhookContents } from '#modules/suppliers/index.ts';
-import type { WebhookPayload } from '#contracts/webhook-payload.ts';
+import type { WebhookPayload } from '#contracts/integrations/webhook-payload.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { webhookPayload } from '#contracts/webhook-payload.ts';
+import { webhookPayload } from '#contracts/integrations/webhook-payload.ts';
 import { AdminOfWebhooks } from '#testing/outside/admin-of-webhooks.ts';
 import { isGenuine, startReceiver } from '#testing/outside/webhook-receiver.ts';
 import type { Receiver } from '#testing/outside/webhook-receiver.ts';

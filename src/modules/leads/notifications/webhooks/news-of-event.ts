@@ -1,6 +1,6 @@
 import type { WebhookNews } from '#modules/suppliers/index.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { DomainEvent } from '#shared/events/event-handler.ts';
 
 /** The facts that webhooks may be told of. */

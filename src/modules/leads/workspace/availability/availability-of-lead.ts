@@ -1,7 +1,7 @@
 import type { CalendarApi, DiaryEntry } from '#modules/suppliers/index.ts';
-import { dayStateOf } from '#contracts/calendar.ts';
-import type { LeadAvailability } from '#contracts/lead-activity.ts';
-import type { DayClash } from '#contracts/lead-change.ts';
+import { dayStateOf } from '#contracts/calendar/calendar.ts';
+import type { LeadAvailability } from '#contracts/lead/lead-activity.ts';
+import type { DayClash } from '#contracts/lead/lead-change.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import type { LeadDoor } from '../../core/masking/lead-door.ts';
 import { daysOf } from './days-of-date.ts';

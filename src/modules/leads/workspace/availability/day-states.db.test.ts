@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { TakenDayState } from '#contracts/calendar.ts';
-import { dayAskedFor } from '#contracts/calendar.ts';
-import type { LeadAvailability } from '#contracts/lead-activity.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { TakenDayState } from '#contracts/calendar/calendar.ts';
+import { dayAskedFor } from '#contracts/calendar/calendar.ts';
+import type { LeadAvailability } from '#contracts/lead/lead-activity.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildBlock, buildSource } from '#testing/builders/calendar.ts';

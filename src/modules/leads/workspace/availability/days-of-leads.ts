@@ -1,7 +1,7 @@
 import type { DaySource, SuppliersApi, TakenDay } from '#modules/suppliers/index.ts';
-import { looksForDay } from '#contracts/calendar.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import { looksForDay } from '#contracts/calendar/calendar.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { DayRange } from '#contracts/partial-date.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { ASIDE } from '../../core/lead/aside.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { HoldInput } from '#contracts/calendar.ts';
+import type { HoldInput } from '#contracts/calendar/calendar.ts';
 import { DAY } from '#contracts/durations.ts';
-import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
-import type { HoldAnswer, StageAnswer } from '#contracts/lead-change.ts';
+import type { ActivityPage, LeadAvailability } from '#contracts/lead/lead-activity.ts';
+import type { HoldAnswer, StageAnswer } from '#contracts/lead/lead-change.ts';
 import { newId } from '#shared/ids.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';

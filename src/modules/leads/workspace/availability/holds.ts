@@ -1,6 +1,6 @@
 import { DAY } from '#contracts/durations.ts';
 import type { CalendarApi, SuppliersApi } from '#modules/suppliers/index.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { addDays, localDayOf, localToInstant } from '#shared/local-time.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';

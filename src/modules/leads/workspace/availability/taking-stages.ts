@@ -1,5 +1,5 @@
-import { DAY_OF_STAGE } from '#contracts/calendar.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import { DAY_OF_STAGE } from '#contracts/calendar/calendar.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 
 /** Stages in which a couple has its day. */

@@ -1,5 +1,5 @@
-import { BULK_MOST } from '#contracts/lead-bulk.ts';
-import type { LeadSelectionInput } from '#contracts/lead-bulk.ts';
+import { BULK_MOST } from '#contracts/lead/lead-bulk.ts';
+import type { LeadSelectionInput } from '#contracts/lead/lead-bulk.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';

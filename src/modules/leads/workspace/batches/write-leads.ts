@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { LeadLabel, LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadLabel, LeadStage } from '#contracts/terms/lead-terms.ts';
 import { newId } from '#shared/ids.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { csvQuery } from '#contracts/csv-query.ts';
-import { BULK_MOST, bulkAnswer, bulkInput, leadSelection, undoAnswer } from '#contracts/lead-bulk.ts';
+import { BULK_MOST, bulkAnswer, bulkInput, leadSelection, undoAnswer } from '#contracts/lead/lead-bulk.ts';
 import { strictObject } from '#contracts/fields.ts';
 import { defineRoute } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';

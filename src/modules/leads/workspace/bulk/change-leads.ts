@@ -1,7 +1,7 @@
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { BulkAnswer, BulkChange, BulkInput } from '#contracts/lead-bulk.ts';
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import type { BulkAnswer, BulkChange, BulkInput } from '#contracts/lead/lead-bulk.ts';
+import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CsvDelimiter } from '#contracts/csv.ts';
-import type { LeadSelectionInput } from '#contracts/lead-bulk.ts';
+import type { LeadSelectionInput } from '#contracts/lead/lead-bulk.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';

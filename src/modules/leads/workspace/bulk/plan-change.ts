@@ -1,5 +1,5 @@
-import type { BulkChange } from '#contracts/lead-bulk.ts';
-import type { LeadLabel } from '#contracts/lead-terms.ts';
+import type { BulkChange } from '#contracts/lead/lead-bulk.ts';
+import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import type { HoldTimes } from '../availability/holds.ts';
 import { needsReply } from '../../core/lead/needs-reply.ts';
 import { readChange } from '../../core/store/read-change.ts';

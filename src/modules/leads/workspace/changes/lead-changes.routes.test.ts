@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { MINUTE } from '#contracts/durations.ts';
-import type { LeadCounts } from '#contracts/lead-list.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadCounts } from '#contracts/lead/lead-list.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

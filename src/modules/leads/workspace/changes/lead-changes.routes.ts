@@ -1,6 +1,6 @@
-import { leadDetail } from '#contracts/lead.ts';
-import { leadUpdateInput, stageAnswer, stageInput } from '#contracts/lead-change.ts';
-import { messageInput, messageAnswer, sendAgainInput } from '#contracts/message.ts';
+import { leadDetail } from '#contracts/lead/lead.ts';
+import { leadUpdateInput, stageAnswer, stageInput } from '#contracts/lead/lead-change.ts';
+import { messageInput, messageAnswer, sendAgainInput } from '#contracts/messaging/message.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { AvailabilityOfLead } from '../availability/availability-of-lead.ts';

@@ -1,8 +1,8 @@
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { WeddingFacts, WeddingsApi } from '#modules/weddings/index.ts';
-import type { LeadOverrides } from '#contracts/lead.ts';
-import type { LeadUpdateInput } from '#contracts/lead-change.ts';
-import type { LeadLabel } from '#contracts/lead-terms.ts';
+import type { LeadOverrides } from '#contracts/lead/lead.ts';
+import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
+import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import { UNDECIDED, dayRange } from '#contracts/partial-date.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, StaleVersion } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FilesApi, StoredFile } from '#modules/suppliers/index.ts';
-import type { LeadActivityKind } from '#contracts/lead-activity.ts';
+import type { LeadActivityKind } from '#contracts/lead/lead-activity.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

@@ -1,5 +1,5 @@
-import { HOLD_DAYS_MAX } from '#contracts/calendar.ts';
-import type { HoldInput } from '#contracts/calendar.ts';
+import { HOLD_DAYS_MAX } from '#contracts/calendar/calendar.ts';
+import type { HoldInput } from '#contracts/calendar/calendar.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

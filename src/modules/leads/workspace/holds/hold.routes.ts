@@ -1,5 +1,5 @@
-import { holdInput } from '#contracts/calendar.ts';
-import { holdAnswer } from '#contracts/lead-change.ts';
+import { holdInput } from '#contracts/calendar/calendar.ts';
+import { holdAnswer } from '#contracts/lead/lead-change.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LeadReader } from '../reading/lead-reader.ts';

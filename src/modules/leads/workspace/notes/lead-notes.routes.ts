@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { leadNote, noteInput } from '#contracts/lead-note.ts';
+import { leadNote, noteInput } from '#contracts/lead/lead-note.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LeadNotes } from './lead-notes.ts';

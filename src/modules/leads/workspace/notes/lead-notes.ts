@@ -1,7 +1,7 @@
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { LeadNote, NoteInput } from '#contracts/lead-note.ts';
-import type { LeadActivityKind } from '#contracts/lead-activity.ts';
-import type { Role } from '#contracts/roles.ts';
+import type { LeadNote, NoteInput } from '#contracts/lead/lead-note.ts';
+import type { LeadActivityKind } from '#contracts/lead/lead-activity.ts';
+import type { Role } from '#contracts/account/roles.ts';
 import type { Clock } from '#shared/clock.ts';
 import { Forbidden, InvalidInput, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

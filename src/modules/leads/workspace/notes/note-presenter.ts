@@ -1,4 +1,4 @@
-import type { LeadNote } from '#contracts/lead-note.ts';
+import type { LeadNote } from '#contracts/lead/lead-note.ts';
 import { isoOrNull } from '#shared/iso.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';

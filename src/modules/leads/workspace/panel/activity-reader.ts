@@ -1,5 +1,5 @@
 import type { FilesApi } from '#modules/suppliers/index.ts';
-import type { ActivityData, ActivityPage } from '#contracts/lead-activity.ts';
+import type { ActivityData, ActivityPage } from '#contracts/lead/lead-activity.ts';
 import { iso } from '#shared/iso.ts';
 import type { NamesOf } from '#shared/people.ts';
 import { fromJson } from '#shared/persistence/json.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { MINUTE } from '#contracts/durations.ts';
-import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
-import { activityPage, leadAvailability } from '#contracts/lead-activity.ts';
-import type { FileAnswer } from '#contracts/file.ts';
-import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
-import type { LeadNote } from '#contracts/lead-note.ts';
+import type { ActivityPage, LeadAvailability } from '#contracts/lead/lead-activity.ts';
+import { activityPage, leadAvailability } from '#contracts/lead/lead-activity.ts';
+import type { FileAnswer } from '#contracts/files/file.ts';
+import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
+import type { LeadNote } from '#contracts/lead/lead-note.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';

@@ -1,6 +1,6 @@
 import { array } from 'yup';
-import { activityPage, activityQuery, leadAvailability } from '#contracts/lead-activity.ts';
-import { leadSummary } from '#contracts/lead.ts';
+import { activityPage, activityQuery, leadAvailability } from '#contracts/lead/lead-activity.ts';
+import { leadSummary } from '#contracts/lead/lead.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { ActivityReader } from './activity-reader.ts';

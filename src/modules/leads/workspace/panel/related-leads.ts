@@ -1,4 +1,4 @@
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadDoor } from '../../core/masking/lead-door.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';

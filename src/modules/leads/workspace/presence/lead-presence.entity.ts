@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PresenceState } from '#contracts/lead-presence.ts';
+import type { PresenceState } from '#contracts/lead/lead-presence.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /** The lead that somebody has open at a supplier at this moment, one each; stale rows mean nothing. */

@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
-import type { PresenceAnswer, PresenceState } from '#contracts/lead-presence.ts';
+import type { PresenceAnswer, PresenceState } from '#contracts/lead/lead-presence.ts';
 import type { Clock } from '#shared/clock.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

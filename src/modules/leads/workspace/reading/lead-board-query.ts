@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { LeadFilter } from '#contracts/lead-list.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadFilter } from '#contracts/lead/lead-list.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { prepared } from '#shared/persistence/lookups/prepared.ts';

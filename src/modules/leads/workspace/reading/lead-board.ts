@@ -1,7 +1,7 @@
-import type { BoardAnswer, BoardColumn, BoardFilter } from '#contracts/lead-board.ts';
-import type { LeadFilter } from '#contracts/lead-list.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { BoardAnswer, BoardColumn, BoardFilter } from '#contracts/lead/lead-board.ts';
+import type { LeadFilter } from '#contracts/lead/lead-list.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { readCounters } from '../../core/counters/lead-counters.ts';
 import { boardMatches, boardRows, boardSums, cardsOf, sumsOf, wholeBoard } from './lead-board-query.ts';
 import type { BoardCursor, BoardQuery, BoardSums } from './lead-board-query.ts';

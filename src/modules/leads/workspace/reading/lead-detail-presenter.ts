@@ -1,8 +1,8 @@
 import type { WeddingFacts } from '#modules/weddings/index.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
-import type { LeadSource } from '#contracts/lead-terms.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { LeadSource } from '#contracts/terms/lead-terms.ts';
 import { UNDECIDED } from '#contracts/partial-date.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';

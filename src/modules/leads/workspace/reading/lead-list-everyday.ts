@@ -1,4 +1,4 @@
-import type { LeadFilter } from '#contracts/lead-list.ts';
+import type { LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';

@@ -1,6 +1,6 @@
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import type { LeadCounts, LeadFilter } from '#contracts/lead-list.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadCounts, LeadFilter } from '#contracts/lead/lead-list.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';

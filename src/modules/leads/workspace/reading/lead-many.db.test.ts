@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { BoardAnswer, BoardColumn } from '#contracts/lead-board.ts';
-import type { LeadSummary } from '#contracts/lead.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { BoardAnswer, BoardColumn } from '#contracts/lead/lead-board.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { newId } from '#shared/ids.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import { startTestApp } from '#testing/app.ts';

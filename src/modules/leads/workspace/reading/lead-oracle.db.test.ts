@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { LEAD_SORTS } from '#contracts/lead-list.ts';
-import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
+import { LEAD_SORTS } from '#contracts/lead/lead-list.ts';
+import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { anEnquiry } from '#testing/builders/leads.ts';

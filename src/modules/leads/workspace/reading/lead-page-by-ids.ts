@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LeadFilter } from '#contracts/lead-list.ts';
+import type { LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { byIds } from '../../core/queries/lead-gathering.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { WeddingsApi } from '#modules/weddings/index.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { NotFound } from '#shared/errors.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';

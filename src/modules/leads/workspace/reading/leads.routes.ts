@@ -1,8 +1,8 @@
 import { array, string } from 'yup';
 import { csvQuery } from '#contracts/csv-query.ts';
-import { BOARD_PAGE, boardAnswer, boardFilter } from '#contracts/lead-board.ts';
-import { LEAD_SORTS, leadCounts, leadFilter } from '#contracts/lead-list.ts';
-import { leadDetail, leadSummary } from '#contracts/lead.ts';
+import { BOARD_PAGE, boardAnswer, boardFilter } from '#contracts/lead/lead-board.ts';
+import { LEAD_SORTS, leadCounts, leadFilter } from '#contracts/lead/lead-list.ts';
+import { leadDetail, leadSummary } from '#contracts/lead/lead.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LeadBoard } from './lead-board.ts';

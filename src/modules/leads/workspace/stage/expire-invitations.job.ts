@@ -1,6 +1,6 @@
 import { DAY } from '#contracts/durations.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import { INVITATION_DAYS } from '#contracts/invitation.ts';
+import { INVITATION_DAYS } from '#contracts/account/invitation.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';

@@ -1,5 +1,5 @@
-import type { StageInput } from '#contracts/lead-change.ts';
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import type { StageInput } from '#contracts/lead/lead-change.ts';
+import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

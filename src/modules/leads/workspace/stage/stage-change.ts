@@ -1,5 +1,5 @@
-import type { StageInput } from '#contracts/lead-change.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { StageInput } from '#contracts/lead/lead-change.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { LeadChange, LockedLead } from '../../core/store/lead-store.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
-import type { TodayKind } from '#contracts/today.ts';
+import type { TodayKind } from '#contracts/lead/today.ts';
 
 /**
  * Something to do on a lead that no other table tells (E9): a reminder that somebody set, trouble that was noted when

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { TodayKind } from '#contracts/today.ts';
+import type { TodayKind } from '#contracts/lead/today.ts';
 import { newId } from '#shared/ids.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';

@@ -1,4 +1,4 @@
-import type { TodayKind } from '#contracts/today.ts';
+import type { TodayKind } from '#contracts/lead/today.ts';
 import { manyToken } from '#shared/wiring/token.ts';
 
 /** What is asked: the reader, and the moment as the supplier's own calendar shows it. */

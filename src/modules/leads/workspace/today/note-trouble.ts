@@ -1,5 +1,5 @@
 import { ownValue } from '#contracts/own-value.ts';
-import { NEEDS_PERSON_STATES } from '#contracts/scheduled-message.ts';
+import { NEEDS_PERSON_STATES } from '#contracts/messaging/scheduled-message.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { LeadTasks, TaskFact } from '../tasks/lead-tasks.ts';

@@ -1,5 +1,5 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { SettleAnswer, SettleInput } from '#contracts/today.ts';
+import type { SettleAnswer, SettleInput } from '#contracts/lead/today.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';

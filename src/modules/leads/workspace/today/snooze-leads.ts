@@ -1,8 +1,8 @@
 import { DAY } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import { SNOOZE_DAYS_MOST } from '#contracts/today.ts';
-import type { ReminderAnswer, ReminderInput, SnoozeAnswer, SnoozeInput } from '#contracts/today.ts';
+import { SNOOZE_DAYS_MOST } from '#contracts/lead/today.ts';
+import type { ReminderAnswer, ReminderInput, SnoozeAnswer, SnoozeInput } from '#contracts/lead/today.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

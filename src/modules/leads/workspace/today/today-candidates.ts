@@ -1,4 +1,4 @@
-import type { TodayKind } from '#contracts/today.ts';
+import type { TodayKind } from '#contracts/lead/today.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { ASIDE } from '../../core/lead/aside.ts';

@@ -1,6 +1,6 @@
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import { TODAY_MOST } from '#contracts/today.ts';
-import type { TodayAnswer, TodayCounts, TodayItem, TodayScope } from '#contracts/today.ts';
+import { TODAY_MOST } from '#contracts/lead/today.ts';
+import type { TodayAnswer, TodayCounts, TodayItem, TodayScope } from '#contracts/lead/today.ts';
 import type { Clock } from '#shared/clock.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { localDayOf } from '#shared/local-time.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
-import { REPLY_TARGET_MINUTES } from '#contracts/today.ts';
+import { REPLY_TARGET_MINUTES } from '#contracts/lead/today.ts';
 import { reasonPoints, scoreOf } from './today-score.ts';
 import type { ScoredLead, ScoredReason } from './today-score.ts';
 

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '#contracts/durations.ts';
-import { REPLY_TARGET_MINUTES } from '#contracts/today.ts';
-import type { ScorePart, TodayKind } from '#contracts/today.ts';
+import { REPLY_TARGET_MINUTES } from '#contracts/lead/today.ts';
+import type { ScorePart, TodayKind } from '#contracts/lead/today.ts';
 
 /**
  * How much it matters that somebody looks at a couple now (E9). The one place that says so: a score is the weight of

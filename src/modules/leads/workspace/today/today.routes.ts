@@ -9,7 +9,7 @@ import {
   todayAnswer,
   todayCounts,
   todayFilter,
-} from '#contracts/today.ts';
+} from '#contracts/lead/today.ts';
 import { defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { SettleToday } from './settle-today.ts';

@@ -1,10 +1,10 @@
 import { MINUTE } from '#contracts/durations.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import { NAMED_MOST, UNDO_KEPT_MINUTES } from '#contracts/lead-bulk.ts';
-import type { UndoAnswer } from '#contracts/lead-bulk.ts';
-import type { LeadOverrides } from '#contracts/lead.ts';
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import { NAMED_MOST, UNDO_KEPT_MINUTES } from '#contracts/lead/lead-bulk.ts';
+import type { UndoAnswer } from '#contracts/lead/lead-bulk.ts';
+import type { LeadOverrides } from '#contracts/lead/lead.ts';
+import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

@@ -1,4 +1,4 @@
-import type { LeadView, LeadViewCount } from '#contracts/lead-view.ts';
+import type { LeadView, LeadViewCount } from '#contracts/lead/lead-view.ts';
 import type { LeadList } from '../reading/lead-list.ts';
 import { COUNTED_MAX } from '../../core/queries/lead-gathering.ts';
 import type { LeadViews, Viewer } from './lead-views.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { LeadFilter, LeadSort } from '#contracts/lead-list.ts';
-import type { LeadColumn } from '#contracts/lead-view-columns.ts';
+import type { LeadFilter, LeadSort } from '#contracts/lead/lead-list.ts';
+import type { LeadColumn } from '#contracts/lead/lead-view-columns.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /** Filters, columns and sort of the lead list under a name, of one person or of the team (E1). */

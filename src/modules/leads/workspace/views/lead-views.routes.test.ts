@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { LEAD_VIEWS_MAX } from '#contracts/lead-view-columns.ts';
-import type { LeadView, LeadViewCount } from '#contracts/lead-view.ts';
-import type { Role } from '#contracts/roles.ts';
+import { LEAD_VIEWS_MAX } from '#contracts/lead/lead-view-columns.ts';
+import type { LeadView, LeadViewCount } from '#contracts/lead/lead-view.ts';
+import type { Role } from '#contracts/account/roles.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

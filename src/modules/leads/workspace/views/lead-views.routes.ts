@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { leadView, leadViewCount, leadViewInput, leadViewUpdate } from '#contracts/lead-view.ts';
+import { leadView, leadViewCount, leadViewInput, leadViewUpdate } from '#contracts/lead/lead-view.ts';
 import { created, defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LeadViewCounts } from './lead-view-counts.ts';

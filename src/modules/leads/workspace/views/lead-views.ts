@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { ROLE_PERMISSIONS } from '#contracts/roles.ts';
-import { LEAD_VIEWS_MAX } from '#contracts/lead-view-columns.ts';
-import type { LeadView, LeadViewInput, LeadViewUpdate } from '#contracts/lead-view.ts';
+import { ROLE_PERMISSIONS } from '#contracts/account/roles.ts';
+import { LEAD_VIEWS_MAX } from '#contracts/lead/lead-view-columns.ts';
+import type { LeadView, LeadViewInput, LeadViewUpdate } from '#contracts/lead/lead-view.ts';
 import type { Clock } from '#shared/clock.ts';
 import { Forbidden, InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

@@ -6,7 +6,7 @@
  *   and addresses of calendars leave in no feed.
  * Knows: nobody but its own module.
  */
-import type { CalendarEntry, CalendarRules } from '#contracts/calendar.ts';
+import type { CalendarEntry, CalendarRules } from '#contracts/calendar/calendar.ts';
 import type { DayRange } from '#contracts/partial-date.ts';
 import { manyToken, token } from '#shared/wiring/token.ts';
 

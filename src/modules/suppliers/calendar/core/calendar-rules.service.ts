@@ -1,4 +1,4 @@
-import type { CalendarRulesInput } from '#contracts/calendar.ts';
+import type { CalendarRulesInput } from '#contracts/calendar/calendar.ts';
 import type { Clock } from '#shared/clock.ts';
 import { StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

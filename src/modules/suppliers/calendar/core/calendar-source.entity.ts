@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
-import type { CalendarFault } from '#contracts/calendar.ts';
+import type { CalendarFault } from '#contracts/calendar/calendar.ts';
 
 /** A calendar from outside that is read as busy days. Its address is a secret of whoever gave it. */
 export const calendarSourceSchema = defineEntity({

@@ -1,5 +1,5 @@
-import type { BlockAnswer, BlockInput, BlockUpdate, FreeDayInput } from '#contracts/calendar.ts';
-import { CALENDAR_LIMITS } from '#contracts/calendar.ts';
+import type { BlockAnswer, BlockInput, BlockUpdate, FreeDayInput } from '#contracts/calendar/calendar.ts';
+import { CALENDAR_LIMITS } from '#contracts/calendar/calendar.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

@@ -1,5 +1,5 @@
-import { dayStateOf } from '#contracts/calendar.ts';
-import type { CalendarAnswer, CalendarEntry, CalendarRules, TakenDayState } from '#contracts/calendar.ts';
+import { dayStateOf } from '#contracts/calendar/calendar.ts';
+import type { CalendarAnswer, CalendarEntry, CalendarRules, TakenDayState } from '#contracts/calendar/calendar.ts';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { DayRange } from '#contracts/partial-date.ts';

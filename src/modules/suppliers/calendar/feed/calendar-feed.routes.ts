@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { calendarFeed, calendarFeedInput } from '#contracts/calendar.ts';
+import { calendarFeed, calendarFeedInput } from '#contracts/calendar/calendar.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { CalendarFeedService } from './calendar-feed.service.ts';

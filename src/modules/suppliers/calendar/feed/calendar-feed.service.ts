@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalendarFeed } from '#contracts/calendar.ts';
+import type { CalendarFeed } from '#contracts/calendar/calendar.ts';
 import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';

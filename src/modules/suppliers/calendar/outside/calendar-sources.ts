@@ -1,5 +1,5 @@
-import type { CalendarSource, CalendarSourceInput } from '#contracts/calendar.ts';
-import { CALENDAR_LIMITS } from '#contracts/calendar.ts';
+import type { CalendarSource, CalendarSourceInput } from '#contracts/calendar/calendar.ts';
+import { CALENDAR_LIMITS } from '#contracts/calendar/calendar.ts';
 import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, notFound } from '#shared/errors.ts';

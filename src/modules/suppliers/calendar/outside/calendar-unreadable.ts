@@ -1,4 +1,4 @@
-import type { CalendarFault } from '#contracts/calendar.ts';
+import type { CalendarFault } from '#contracts/calendar/calendar.ts';
 
 /** A calendar from outside that could not be read, and why. Carries no address and nothing of its content. */
 export class CalendarUnreadable extends Error {

@@ -1,4 +1,4 @@
-import type { CalendarFault } from '#contracts/calendar.ts';
+import type { CalendarFault } from '#contracts/calendar/calendar.ts';
 import type { HttpClient, OutboundAnswer } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import type { OutboundFault } from '#shared/http-client/outbound-error.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from '@jest/globals';
 import { codePoints } from '#contracts/limits.ts';
-import type { FileRefusal } from '#contracts/file.ts';
+import type { FileRefusal } from '#contracts/files/file.ts';
 import { FileRefused } from './file-refused.ts';
 import {
   photoWithPlace,

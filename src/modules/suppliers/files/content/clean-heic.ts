@@ -1,4 +1,4 @@
-import { FILE_LIMITS } from '#contracts/file.ts';
+import { FILE_LIMITS } from '#contracts/files/file.ts';
 import { FileRefused } from './file-refused.ts';
 
 /** Brands of pictures that phones take; the image library reads none of them, so they are kept as downloads. */

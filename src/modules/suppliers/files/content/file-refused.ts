@@ -1,4 +1,4 @@
-import type { FileRefusal } from '#contracts/file.ts';
+import type { FileRefusal } from '#contracts/files/file.ts';
 import { AppError } from '#shared/errors.ts';
 
 const WORDS: Record<FileRefusal, string> = {

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#contracts/file.ts';
+import type { FileFormat } from '#contracts/files/file.ts';
 
 /** What a content is, and the ending that its name gets. */
 export interface FileType {

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#contracts/file.ts';
+import type { FileFormat } from '#contracts/files/file.ts';
 import { FileRefused } from './file-refused.ts';
 import { checkOdf } from './check-odf.ts';
 import { checkOoxml } from './check-ooxml.ts';

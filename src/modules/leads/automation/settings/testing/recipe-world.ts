@@ -5,8 +5,8 @@ import type {
   RecipeInput,
   RecipeKind,
   RecipeRunAnswer,
-} from '#contracts/recipe.ts';
-import type { StageInput } from '#contracts/lead-change.ts';
+} from '#contracts/messaging/recipe.ts';
+import type { StageInput } from '#contracts/lead/lead-change.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp, TestResponse } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';

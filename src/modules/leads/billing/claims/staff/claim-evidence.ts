@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffClaimDetail } from '#contracts/lead-claim.ts';
+import type { StaffClaimDetail } from '#contracts/lead/lead-claim.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { notFound } from '#shared/errors.ts';

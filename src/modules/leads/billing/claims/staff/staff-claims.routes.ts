@@ -1,5 +1,11 @@
 import { array } from 'yup';
-import { CLAIM_SORTS, claimDecisionInput, claimFilter, staffClaim, staffClaimDetail } from '#contracts/lead-claim.ts';
+import {
+  CLAIM_SORTS,
+  claimDecisionInput,
+  claimFilter,
+  staffClaim,
+  staffClaimDetail,
+} from '#contracts/lead/lead-claim.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { StaffClaims } from './staff-claims.ts';

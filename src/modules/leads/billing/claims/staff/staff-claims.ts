@@ -1,4 +1,4 @@
-import type { ClaimDecisionInput, ClaimFilter, StaffClaim, StaffClaimDetail } from '#contracts/lead-claim.ts';
+import type { ClaimDecisionInput, ClaimFilter, StaffClaim, StaffClaimDetail } from '#contracts/lead/lead-claim.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { NotFound } from '#shared/errors.ts';

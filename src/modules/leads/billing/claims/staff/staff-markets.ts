@@ -1,4 +1,4 @@
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 
 /** Staff of some markets, or of all by `*` (D11). */
 export interface ClaimStaff {

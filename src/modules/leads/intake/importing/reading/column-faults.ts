@@ -1,4 +1,4 @@
-import type { ImportMapping } from '#contracts/lead-import.ts';
+import type { ImportMapping } from '#contracts/lead/lead-import.ts';
 import type { FieldError } from '#contracts/problem.ts';
 
 /** What a mapping lacks: every column is named, and every lead needs an address and a name. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { guessDateOrder, guessMapping, needsDateOrder } from './guess-mapping.ts';
 
 const columns = (header: string[], samples: string[][] = []) => guessMapping(header, samples, 'GB').columns;

@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN } from '#contracts/limits.ts';
-import { REPEATABLE_FIELDS, noWords } from '#contracts/lead-import.ts';
-import type { DateOrder, ImportField, ImportMapping, ImportPreset } from '#contracts/lead-import.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import { REPEATABLE_FIELDS, noWords } from '#contracts/lead/lead-import.ts';
+import type { DateOrder, ImportField, ImportMapping, ImportPreset } from '#contracts/lead/lead-import.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { fold } from '#shared/fold.ts';
 import { HEADER_WORDS } from './header-words.ts';
 

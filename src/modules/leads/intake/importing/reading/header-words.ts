@@ -1,4 +1,4 @@
-import type { ImportField, ImportPreset } from '#contracts/lead-import.ts';
+import type { ImportField, ImportPreset } from '#contracts/lead/lead-import.ts';
 
 /**
  * Headers of files, folded and without anything but letters and digits, and what they mean: English and German, as

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IMPORT_COLUMNS_MAX } from '#contracts/lead-import.ts';
+import { IMPORT_COLUMNS_MAX } from '#contracts/lead/lead-import.ts';
 import { EMAIL_PATTERN } from '#contracts/limits.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { withoutControls } from '#shared/without-controls.ts';

@@ -1,5 +1,5 @@
-import { BUDGET_BUCKETS, BUDGET_KEYS } from '#contracts/lead-terms.ts';
-import type { BudgetKey } from '#contracts/lead-terms.ts';
+import { BUDGET_BUCKETS, BUDGET_KEYS } from '#contracts/terms/lead-terms.ts';
+import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 
 const AMOUNT = /(\d+(?:[.,\s'\u00a0]\d{3})*)(?:[.,](\d{1,2}))?(?!\d)(?:\s?(k|tsd)\b)?/giu;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DateOrder } from '#contracts/lead-import.ts';
+import type { DateOrder } from '#contracts/lead/lead-import.ts';
 import { readInstant } from './read-instant.ts';
 
 const read = (text: string, order: DateOrder | null = null) => {

@@ -1,6 +1,6 @@
 import { MINUTE } from '#contracts/durations.ts';
 import { ownValue } from '#contracts/own-value.ts';
-import type { DateOrder } from '#contracts/lead-import.ts';
+import type { DateOrder } from '#contracts/lead/lead-import.ts';
 import { daysInMonth } from '#contracts/partial-date.ts';
 
 const NUMERIC =

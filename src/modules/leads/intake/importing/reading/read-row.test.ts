@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { noWords } from '#contracts/lead-import.ts';
-import type { ImportField, ImportMapping } from '#contracts/lead-import.ts';
+import { noWords } from '#contracts/lead/lead-import.ts';
+import type { ImportField, ImportMapping } from '#contracts/lead/lead-import.ts';
 import { readRow } from './read-row.ts';
 import type { RowPlan } from './read-row.ts';
 

@@ -1,10 +1,10 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { withoutApostrophes } from '#contracts/csv.ts';
 import { EMAIL_PATTERN, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
-import type { BudgetKey, EnquiryType, LeadLabel, LeadStage, LeadStatus } from '#contracts/lead-terms.ts';
-import { isImportError } from '#contracts/lead-import.ts';
-import type { ImportField, ImportMapping, ImportProblem, ImportRule, WordField } from '#contracts/lead-import.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { BudgetKey, EnquiryType, LeadLabel, LeadStage, LeadStatus } from '#contracts/terms/lead-terms.ts';
+import { isImportError } from '#contracts/lead/lead-import.ts';
+import type { ImportField, ImportMapping, ImportProblem, ImportRule, WordField } from '#contracts/lead/lead-import.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import type { ReadWords, WeddingsApi } from '#modules/weddings/index.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { fold } from '#shared/fold.ts';

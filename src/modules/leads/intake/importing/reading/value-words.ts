@@ -1,7 +1,7 @@
-import type { ConfigurationItem, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
-import { ENQUIRY_TYPES } from '#contracts/lead-terms.ts';
-import type { BuiltInLabel, BuiltInStatus, EnquiryType, LeadStage } from '#contracts/lead-terms.ts';
-import type { WordField } from '#contracts/lead-import.ts';
+import type { ConfigurationItem, LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
+import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
+import type { BuiltInLabel, BuiltInStatus, EnquiryType, LeadStage } from '#contracts/terms/lead-terms.ts';
+import type { WordField } from '#contracts/lead/lead-import.ts';
 import { fold } from '#shared/fold.ts';
 
 /** Words of other tools for our stages, statuses, labels and enquiry types; English and German, folded. */

@@ -1,5 +1,5 @@
-import { IMPORT_PROBLEMS_SHOWN, isImportError } from '#contracts/lead-import.ts';
-import type { ImportCheck, ImportProblem, WordField } from '#contracts/lead-import.ts';
+import { IMPORT_PROBLEMS_SHOWN, isImportError } from '#contracts/lead/lead-import.ts';
+import type { ImportCheck, ImportProblem, WordField } from '#contracts/lead/lead-import.ts';
 import { fold } from '#shared/fold.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { ImportFiles } from '../store/import-files.ts';

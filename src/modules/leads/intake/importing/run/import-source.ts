@@ -1,5 +1,5 @@
-import { IMPORT_PART_BYTES, IMPORT_ROWS_MAX } from '#contracts/lead-import.ts';
-import type { ImportMapping } from '#contracts/lead-import.ts';
+import { IMPORT_PART_BYTES, IMPORT_ROWS_MAX } from '#contracts/lead/lead-import.ts';
+import type { ImportMapping } from '#contracts/lead/lead-import.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { WeddingsApi } from '#modules/weddings/index.ts';

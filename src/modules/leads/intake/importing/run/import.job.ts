@@ -1,4 +1,4 @@
-import type { ImportRunInput } from '#contracts/lead-import.ts';
+import type { ImportRunInput } from '#contracts/lead/lead-import.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';

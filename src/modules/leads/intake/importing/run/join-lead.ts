@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
-import type { LeadOverrides } from '#contracts/lead.ts';
+import type { LeadOverrides } from '#contracts/lead/lead.ts';
 import type { Clock } from '#shared/clock.ts';
 import { newId, timeOfUlid } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';

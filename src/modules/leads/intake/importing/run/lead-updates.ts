@@ -1,4 +1,4 @@
-import type { LeadUpdateInput } from '#contracts/lead-change.ts';
+import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
 import { token } from '#shared/wiring/token.ts';
 
 /** What an import asks of a lead that is there already; implemented where a team changes its leads. */

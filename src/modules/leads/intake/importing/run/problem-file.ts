@@ -1,7 +1,7 @@
 import { csvHead, csvLine, spreadsheetForm } from '#contracts/csv.ts';
 import type { CsvForm } from '#contracts/csv.ts';
-import type { ImportProblem, ImportRule } from '#contracts/lead-import.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { ImportProblem, ImportRule } from '#contracts/lead/lead-import.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { texts } from '#shared/texts.ts';
 import type { ImportFiles } from '../store/import-files.ts';
 

@@ -1,5 +1,5 @@
 import { DAY } from '#contracts/durations.ts';
-import { IMPORT_UNDO_DAYS } from '#contracts/lead-import.ts';
+import { IMPORT_UNDO_DAYS } from '#contracts/lead/lead-import.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';

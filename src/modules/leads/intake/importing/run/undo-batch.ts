@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { LeadOverrides } from '#contracts/lead.ts';
+import type { LeadOverrides } from '#contracts/lead/lead.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';

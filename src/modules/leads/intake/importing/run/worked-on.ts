@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { ImportUndoAnswer } from '#contracts/lead-import.ts';
+import type { ImportUndoAnswer } from '#contracts/lead/lead-import.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { coupleName, maskLead } from '../../../core/masking/lead-mask.ts';

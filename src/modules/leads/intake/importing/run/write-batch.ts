@@ -1,4 +1,4 @@
-import type { ImportRunInput } from '#contracts/lead-import.ts';
+import type { ImportRunInput } from '#contracts/lead/lead-import.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { WeddingsApi } from '#modules/weddings/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
+import { IMPORT_PART_BYTES } from '#contracts/lead/lead-import.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { token } from '#shared/wiring/token.ts';
 

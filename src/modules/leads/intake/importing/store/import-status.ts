@@ -1,6 +1,12 @@
 import { DAY } from '#contracts/durations.ts';
-import type { ImportAnswer, ImportCheck, ImportMapping, ImportRunInput, ImportStatus } from '#contracts/lead-import.ts';
-import { IMPORT_UNDO_DAYS } from '#contracts/lead-import.ts';
+import type {
+  ImportAnswer,
+  ImportCheck,
+  ImportMapping,
+  ImportRunInput,
+  ImportStatus,
+} from '#contracts/lead/lead-import.ts';
+import { IMPORT_UNDO_DAYS } from '#contracts/lead/lead-import.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';

@@ -3,7 +3,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
-import type { ImportMapping } from '#contracts/lead-import.ts';
+import type { ImportMapping } from '#contracts/lead/lead-import.ts';
 import { importDb } from './import-tables.ts';
 import type { ImportRecord } from './import-tables.ts';
 import { ImportRunning } from './importing.errors.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MAX, IMPORT_UNDO_DAYS } from '#contracts/lead-import.ts';
+import { IMPORT_FILE_MAX, IMPORT_UNDO_DAYS } from '#contracts/lead/lead-import.ts';
 import { AppError } from '#shared/errors.ts';
 
 export class NotCsv extends AppError {

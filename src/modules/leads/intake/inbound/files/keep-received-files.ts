@@ -1,6 +1,6 @@
 import { FileRefused } from '#modules/suppliers/index.ts';
 import type { FilesApi } from '#modules/suppliers/index.ts';
-import type { RefusedFileReason } from '#contracts/refused-file.ts';
+import type { RefusedFileReason } from '#contracts/files/refused-file.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Logger } from '#shared/logger.ts';

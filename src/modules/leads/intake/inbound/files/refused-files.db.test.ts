@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '#contracts/durations.ts';
-import type { LeadActivity } from '#contracts/lead-activity.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
-import { NEVER_FETCHED } from '#contracts/refused-file.ts';
-import type { RefusedFileReason } from '#contracts/refused-file.ts';
-import type { Role } from '#contracts/roles.ts';
+import type { LeadActivity } from '#contracts/lead/lead-activity.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import { NEVER_FETCHED } from '#contracts/files/refused-file.ts';
+import type { RefusedFileReason } from '#contracts/files/refused-file.ts';
+import type { Role } from '#contracts/account/roles.ts';
 import { READING_LIMITS } from '#shared/mail/reading/received-mail.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

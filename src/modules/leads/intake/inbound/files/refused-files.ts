@@ -1,4 +1,4 @@
-import type { RefusedFileReason } from '#contracts/refused-file.ts';
+import type { RefusedFileReason } from '#contracts/files/refused-file.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, queueColumns, shortText } from '#shared/persistence/columns.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
-import type { InboundOutcome, InboundSource, UnsortedReason } from '#contracts/inbound-mail.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { InboundOutcome, InboundSource, UnsortedReason } from '#contracts/messaging/inbound-mail.ts';
 
 /**
  * A mail that arrived, from the moment it was kept: the queue that sorts it, and later the record of what became of it.

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import type { InboundSource } from '#contracts/inbound-mail.ts';
+import type { InboundSource } from '#contracts/messaging/inbound-mail.ts';
 import type { Clock } from '#shared/clock.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '#modules/auth/index.ts';
-import { roleMay } from '#contracts/roles.ts';
+import { roleMay } from '#contracts/account/roles.ts';
 import type { SendMessage } from '../../../messaging/conversation/send-message.ts';
 import { TooManyMessages } from '../../../messaging/outgoing/outgoing-messages.ts';
 import { LeadIsLocked } from '../../../core/lead/leads.errors.ts';

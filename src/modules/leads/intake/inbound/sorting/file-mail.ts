@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { AuthApi, Member } from '#modules/auth/index.ts';
-import type { InboundOutcome, UnsortedReason } from '#contracts/inbound-mail.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { InboundOutcome, UnsortedReason } from '#contracts/messaging/inbound-mail.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fold } from '#shared/fold.ts';
 import { AuthenticatedReport } from '#shared/mail/authenticated-report.ts';

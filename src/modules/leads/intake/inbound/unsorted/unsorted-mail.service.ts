@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { MailToLeadInput, UnsortedMail } from '#contracts/inbound-mail.ts';
-import { MARKETS } from '#contracts/supplier-terms.ts';
+import type { MailToLeadInput, UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
+import { MARKETS } from '#contracts/terms/supplier-terms.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound, notFound } from '#shared/errors.ts';

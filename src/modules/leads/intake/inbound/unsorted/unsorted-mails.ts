@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { UnsortedMail } from '#contracts/inbound-mail.ts';
+import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { fold } from '#shared/fold.ts';

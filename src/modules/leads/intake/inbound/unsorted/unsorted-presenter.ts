@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { isUnconfirmed } from '#contracts/inbound-mail.ts';
-import type { UnsortedMail } from '#contracts/inbound-mail.ts';
+import { isUnconfirmed } from '#contracts/messaging/inbound-mail.ts';
+import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
 import { iso } from '#shared/iso.ts';
 import { coupleName, maskLead } from '../../../core/masking/lead-mask.ts';
 import { maskText } from '../../../core/masking/mask-text.ts';

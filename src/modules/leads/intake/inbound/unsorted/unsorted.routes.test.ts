@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '#contracts/durations.ts';
-import type { UnsortedMail } from '#contracts/inbound-mail.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';

@@ -7,7 +7,7 @@ import {
   mailToLeadInput,
   unsortedFilter,
   unsortedMail,
-} from '#contracts/inbound-mail.ts';
+} from '#contracts/messaging/inbound-mail.ts';
 import { created, defineRoute, noContent, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { StaffSupplierGuard } from '#shared/http/staff-guard.ts';

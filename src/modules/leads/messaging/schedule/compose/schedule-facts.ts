@@ -1,6 +1,6 @@
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import type { CancelReason, ScheduledType } from '#contracts/scheduled-message.ts';
+import type { CancelReason, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 import { NotFound } from '#shared/errors.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';

@@ -1,6 +1,6 @@
 import { MINUTE } from '#contracts/durations.ts';
 import type { SupplierActor } from '#shared/http/route.ts';
-import type { ScheduleInput, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { ScheduleInput, ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

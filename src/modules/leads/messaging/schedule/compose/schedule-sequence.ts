@@ -1,4 +1,4 @@
-import type { SequenceAnswer } from '#contracts/scheduled-message.ts';
+import type { SequenceAnswer } from '#contracts/messaging/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { SupplierActor } from '#shared/http/route.ts';
 import { newId } from '#shared/ids.ts';

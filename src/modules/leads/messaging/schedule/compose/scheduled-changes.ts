@@ -1,5 +1,5 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { CancelReason, ScheduledMessageAnswer, ScheduledState } from '#contracts/scheduled-message.ts';
+import type { CancelReason, ScheduledMessageAnswer, ScheduledState } from '#contracts/messaging/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
 import { StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

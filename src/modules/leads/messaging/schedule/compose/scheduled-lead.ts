@@ -1,5 +1,5 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { CancelReason, HeldReason, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { CancelReason, HeldReason, ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

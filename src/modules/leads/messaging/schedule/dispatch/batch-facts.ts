@@ -1,6 +1,6 @@
 import type { AuthApi, Person } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import type { CancelReason } from '#contracts/scheduled-message.ts';
+import type { CancelReason } from '#contracts/messaging/scheduled-message.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { AttachmentRow } from '../../attachments/attachment-tables.ts';

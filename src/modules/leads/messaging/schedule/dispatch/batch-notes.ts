@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { CancelReason, HeldReason } from '#contracts/scheduled-message.ts';
+import type { CancelReason, HeldReason } from '#contracts/messaging/scheduled-message.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';

@@ -1,4 +1,4 @@
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
 import { StaleVersion, notFound } from '#shared/errors.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
-import { renderTemplate } from '#contracts/template.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import { renderTemplate } from '#contracts/messaging/template.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '#contracts/durations.ts';
-import type { CancelReason } from '#contracts/scheduled-message.ts';
+import type { CancelReason } from '#contracts/messaging/scheduled-message.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { QueueRules } from '#shared/queue/queue-table.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';

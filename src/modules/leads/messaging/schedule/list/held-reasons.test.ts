@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { HELD_REASONS } from '#contracts/scheduled-message.ts';
+import { HELD_REASONS } from '#contracts/messaging/scheduled-message.ts';
 import { errorWords, heldReason } from './held-reasons.ts';
 
 describe('why a message waits for a person', () => {

@@ -1,5 +1,5 @@
-import { HELD_REASONS } from '#contracts/scheduled-message.ts';
-import type { HeldReason } from '#contracts/scheduled-message.ts';
+import { HELD_REASONS } from '#contracts/messaging/scheduled-message.ts';
+import type { HeldReason } from '#contracts/messaging/scheduled-message.ts';
 import { LOST_BEFORE, LOST_DURING } from '#shared/queue/work-queue.ts';
 
 /** What staff and those who use the API read; the console has words of its own. Rows from before have these words. */

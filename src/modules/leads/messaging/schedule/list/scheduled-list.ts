@@ -1,7 +1,7 @@
 import { DAY } from '#contracts/durations.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
-import type { ScheduledFilter, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { ScheduledFilter, ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';

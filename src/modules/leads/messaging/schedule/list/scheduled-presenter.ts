@@ -1,5 +1,5 @@
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
+import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { triesOf } from '#shared/queue/queue-table.ts';

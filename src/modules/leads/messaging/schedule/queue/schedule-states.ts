@@ -1,4 +1,4 @@
-import type { ScheduledState } from '#contracts/scheduled-message.ts';
+import type { ScheduledState } from '#contracts/messaging/scheduled-message.ts';
 
 /**
  * Every step a scheduled message can take (J1; drawn in docs/scheduled-messages.md). A claim that is claimed again was

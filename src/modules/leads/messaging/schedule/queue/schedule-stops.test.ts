@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { stageStops, stopReason } from './schedule-stops.ts';
 import type { StopFacts } from './schedule-stops.ts';
 

@@ -1,6 +1,6 @@
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
-import type { CancelReason, ScheduledType } from '#contracts/scheduled-message.ts';
+import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
+import type { CancelReason, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 
 /** What is true at the moment of sending, as far as it can stop a message. */
 export interface StopFacts {

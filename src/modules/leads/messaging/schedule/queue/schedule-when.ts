@@ -1,4 +1,4 @@
-import type { ScheduledType } from '#contracts/scheduled-message.ts';
+import type { ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { USUAL_TIME, addDays, isDaytime, localDayOf, localToInstant, offsetDays } from './schedule-time.ts';

@@ -1,4 +1,4 @@
-import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/scheduled-message.ts';
+import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 import { AppError, InvalidInput } from '#shared/errors.ts';
 
 /** Neither a day nor an offset was given. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { SCHEDULED_TYPES } from '#contracts/scheduled-message.ts';
-import type { HeldReason } from '#contracts/scheduled-message.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import { SCHEDULED_TYPES } from '#contracts/messaging/scheduled-message.ts';
+import type { HeldReason } from '#contracts/messaging/scheduled-message.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
 import { updateNextScheduled } from './schedule-next.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DAY } from '#contracts/durations.ts';
-import { COLD_AFTER_DAYS } from '#contracts/going-cold.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import { COLD_AFTER_DAYS } from '#contracts/lead/going-cold.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { todayDb } from '../../tasks/today-tables.ts';
 import type { TodayDb } from '../../tasks/today-tables.ts';

@@ -1,4 +1,4 @@
-import { NEEDS_PERSON_STATES } from '#contracts/scheduled-message.ts';
+import { NEEDS_PERSON_STATES } from '#contracts/messaging/scheduled-message.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { todayDb } from '../../tasks/today-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';

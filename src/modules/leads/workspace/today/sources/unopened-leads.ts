@@ -1,6 +1,6 @@
 import { DAY } from '#contracts/durations.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';

@@ -1,0 +1,26 @@
+import type { CliContext } from '../../context.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+
+/** Carries the result out of a transaction that must not be kept. */
+class NotKept<T> extends Error {
+  readonly result: T;
+  constructor(result: T) {
+    super('This was a dry run.');
+    this.result = result;
+  }
+}
+
+/**
+ * Does the work in a transaction and takes it back: what it answers, and what it refuses, is what the real run would.
+ * Only for work that joins a running transaction.
+ */
+export async function dryRun<T>({ orm }: Pick<CliContext, 'orm'>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(orm.em, async () => {
+      throw new NotKept(await work());
+    });
+  } catch (error) {
+    if (error instanceof NotKept) return error.result as T;
+    throw error;
+  }
+}

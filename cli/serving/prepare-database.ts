@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { RequestContext } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { migrateUp, pendingMigrations } from '#app/database/database.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
+import { ROOT } from '#shared/root.ts';
+import type { CliContext } from '../context.ts';
+
+type Db = InferKyselyDB<typeof appSettingSchema>;
+
+/** What a start remembers of the last one, in app_setting. */
+const COUNTRIES = 'start.countries';
+const DEMO = 'start.demo';
+
+/** Schema, markets and, on the first start, demo data. A start with nothing to do costs two small queries. */
+export async function prepareDatabase(context: CliContext, say: (line: string) => void): Promise<void> {
+  const pending = await pendingMigrations(context.orm);
+  if (pending.length > 0) {
+    say(`Preparing the database (${pending.length} steps) …`);
+    await migrateUp(context, context.config.databaseUrl);
+  }
+  await RequestContext.create(context.orm.em, async () => {
+    await seedCountries(context);
+    await loadDemoOnce(context, say);
+  });
+}
+
+/** Demo data go into an empty database only; one that already holds somebody's work is left alone without a word. */
+async function loadDemoOnce(context: CliContext, say: (line: string) => void): Promise<void> {
+  const { demo } = context.config;
+  if (demo === 'none' || (await remembered(context, DEMO)) !== undefined) return;
+  const { DemoRefused, loadDemo } = await import('../../seeds/demo/load.ts');
+  say(`Loading demo data (${demo}) …`);
+  try {
+    const storage = context.container.get<FileStorage>(FILE_STORAGE);
+    await loadDemo(context.orm.em, { engine: context.engine, size: demo, now: Date.now(), storage });
+  } catch (error) {
+    if (!(error instanceof DemoRefused)) throw error;
+    say(error.message);
+  }
+  await remember(context, DEMO, demo);
+}
+
+async function seedCountries(context: CliContext): Promise<void> {
+  const folder = join(ROOT, 'seeds', 'countries');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) {
+    if (name.endsWith('.json')) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  const print = hash.digest('hex');
+  if ((await remembered(context, COUNTRIES)) === print) return;
+  const { loadCountries } = await import('../../seeds/countries/country-file.ts');
+  await context.container.get<ReferenceApi>(REFERENCE_API).seedCountries(loadCountries());
+  await remember(context, COUNTRIES, print);
+}
+
+async function remembered({ orm }: CliContext, name: string): Promise<string | undefined> {
+  const row = await orm.em
+    .getKysely<Db>()
+    .selectFrom('app_setting')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+async function remember({ orm }: CliContext, name: string, value: string): Promise<void> {
+  const db = orm.em.getKysely<Db>();
+  await db.deleteFrom('app_setting').where('name', '=', name).execute();
+  await db.insertInto('app_setting').values({ name, value }).execute();
+}

@@ -1,0 +1,71 @@
+import { MINUTES_A_DAY } from '#contracts/durations.ts';
+import type { LocalClock } from '../calendar.ts';
+import { civil } from '../calendar.ts';
+import type { Random } from '../random.ts';
+
+/** How many enquiries come in an hour of the day: at breakfast, at lunch, and most of all on the sofa. */
+const HOURS = [2, 1, 0.5, 0.3, 0.3, 0.6, 2, 4, 6, 7, 7, 7, 9, 7, 6, 6, 6, 7, 8, 11, 13, 13, 9, 5];
+/** From Sunday. */
+const WEEKDAYS = [1.5, 1.25, 1.1, 1.05, 1, 0.8, 0.9];
+/** From January: engagements are made at Christmas, and the summer makes others think of it. */
+const MONTHS = [1.7, 1.45, 1.15, 1, 0.95, 0.85, 0.85, 1.05, 1.15, 0.95, 0.8, 0.85];
+
+const YEAR = 365;
+/** Days back that the oldest enquiry may be. */
+const OLDEST = 600;
+/** What a day before the last twelve months counts for. */
+const OLDER_SHARE = 0.14;
+/** What a day of the last weeks counts for: business grows, and a demo is about what goes on now. */
+const RECENT = 50;
+const RECENT_SHARE = 2.2;
+
+/**
+ * When a supplier's enquiries came in: `count` instants in ascending order, most within a year before `now`, none after
+ * it. Only one day's worth is held at a time.
+ */
+export function* receivedTimes(count: number, now: number, clock: LocalClock, random: Random): Generator<number> {
+  const today = clock.day(now);
+  const sums: number[] = [];
+  let sum = 0;
+  for (let age = OLDEST; age >= 0; age -= 1) {
+    const { m, weekday } = civil(today - age);
+    sum += ageWeight(age) * (MONTHS[m - 1] as number) * (WEEKDAYS[weekday] as number);
+    sums.push(sum);
+  }
+  const perDay = new Uint32Array(sums.length);
+  for (let lead = 0; lead < count; lead += 1) {
+    const at = firstAbove(sums, random.float() * sum);
+    perDay[at] = (perDay[at] as number) + 1;
+  }
+  const minuteNow = Math.max(1, clock.minute(now));
+  for (let at = 0; at < perDay.length; at += 1) {
+    const day = today - OLDEST + at;
+    // What would be later today is moved into the hours that have been.
+    const share = day === today ? minuteNow / MINUTES_A_DAY : 1;
+    const minutes = Array.from({ length: perDay[at] as number }, () => minuteOfDay(random) * share).sort(
+      (a, b) => a - b,
+    );
+    for (const minute of minutes) yield Math.min(now, Math.floor(clock.instant(day, minute)));
+  }
+}
+
+const ageWeight = (age: number): number => (age <= RECENT ? RECENT_SHARE : age <= YEAR ? 1 : OLDER_SHARE);
+
+const HOUR_SUMS = HOURS.map((_, at) => HOURS.slice(0, at + 1).reduce((a, b) => a + b, 0));
+
+function minuteOfDay(random: Random): number {
+  const hour = firstAbove(HOUR_SUMS, random.float() * (HOUR_SUMS.at(-1) as number));
+  return hour * 60 + random.float() * 60;
+}
+
+/** Index of the first running sum above a value. */
+function firstAbove(sums: readonly number[], value: number): number {
+  let low = 0;
+  let high = sums.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sums[middle] as number) > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

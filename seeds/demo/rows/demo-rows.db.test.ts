@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { importAnswer } from '#contracts/lead/lead-import.ts';
+import { presentImport } from '#modules/leads/tooling.ts';
+import type { ImportRecord } from '#modules/leads/tooling.ts';
+import { checkContent } from '#modules/suppliers/tooling.ts';
+import { openTestDatabase, testEngines } from '#testing/database.ts';
+import type { TestDatabase } from '#testing/database.ts';
+import { loadDemo } from '../load.ts';
+
+const now = Date.parse('2026-05-12T08:30:00Z');
+
+describe.each(testEngines())('what the demo leaves on the desk, on $name', ({ url }) => {
+  let database: TestDatabase;
+  const kept = new Map<string, Uint8Array>();
+  const load = () =>
+    loadDemo(database.orm.em, {
+      engine: database.engine,
+      size: 'small',
+      now,
+      environment: 'test',
+      storage: { put: async (key, content) => void kept.set(key, content) },
+    });
+  const sql = <T>(statement: string): Promise<T[]> => database.orm.em.fork().execute(statement);
+  const all = (table: string) => sql<Record<string, unknown>>(`select * from ${table} order by 1, 2`);
+  beforeAll(async () => {
+    database = await openTestDatabase(url);
+    await database.clear();
+    await load();
+  });
+  afterAll(() => database.close());
+
+  test('files have their bytes, are what they say, and are counted', async () => {
+    const files = await sql<{ id: string; name: string; size: number; format: string }>('select * from file');
+    expect(files.length).toBeGreaterThanOrEqual(4);
+    for (const { id, name, size, format } of files) {
+      const content = Buffer.from(kept.get(id) ?? []);
+      expect([content.length, (await checkContent(name, content)).type.format]).toEqual([size, format]);
+    }
+    const usage = await sql<{ bytes: number }>(
+      'select bytes from file_usage union all select bytes from received_usage where owner_id in (select id from supplier)',
+    );
+    expect(usage.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(files.reduce((sum, file) => sum + file.size, 0));
+  });
+
+  test('attachments hang on messages and templates that are there', async () => {
+    const lost = await sql(
+      'select a.file_id from attachment a left join message m on m.id = a.owner_id left join template t on t.id = a.owner_id where m.id is null and t.id is null',
+    );
+    expect(lost).toEqual([]);
+    expect((await all('attachment')).length).toBeGreaterThan(3);
+  });
+
+  test('views, news, the tray and answers to bookings are filled', async () => {
+    expect(await all('lead_view')).toHaveLength(3);
+    expect((await all('notification')).length).toBeGreaterThanOrEqual(8);
+    expect(await sql("select id from inbound_mail where state = 'unsorted'")).toHaveLength(2);
+    expect((await sql('select id from `lead` where booking_acknowledged_at is not null')).length).toBeGreaterThan(5);
+    expect((await sql('select id from `lead` where booking_declined_at is not null')).length).toBeGreaterThan(0);
+  });
+
+  test('an open day’s list was brought in, taken back and brought in again, as the product would tell it', async () => {
+    const imports = (await sql<ImportRecord>('select * from lead_import order by created_at')).map((record) =>
+      presentImport(record, now),
+    );
+    expect(imports.map(({ status }) => status)).toEqual(['undone', 'finished']);
+    const [{ n: made } = { n: 0 }] = await sql<{ n: number }>(
+      "select count(*) as n from `lead` where source = 'import' and supplier_id in (select supplier_id from lead_import)",
+    );
+    for (const one of imports) {
+      expect(() => importAnswer.validateSync(one, { strict: true })).not.toThrow();
+      expect([one.check?.rows, one.undoUntil]).toEqual([one.made + one.skipped, null]);
+      expect([one.done, one.check?.good]).toEqual([one.total, one.made + (one.check?.known ?? 0)]);
+      expect(one.made).toBeGreaterThan(0);
+      expect(one.made).toBeLessThanOrEqual(made);
+    }
+  });
+
+  test('a couple that wrote twice is found once, from both sides', async () => {
+    const pairs = await sql<{ lead_id: string; other_id: string; state: string; sign: string }>(
+      'select lead_id, other_id, state, sign from lead_pair order by lead_id',
+    );
+    expect(pairs.map(({ state, sign }) => [state, sign])).toContainEqual(['hint', 'names']);
+    const sides = pairs.map(({ lead_id: one, other_id: other }) => `${one} ${other}`);
+    expect(sides.toSorted()).toEqual(pairs.map(({ lead_id: one, other_id: other }) => `${other} ${one}`).toSorted());
+    const marked = await sql<{ id: string }>('select id from `lead` where has_duplicates = 1 order by id');
+    expect(marked.map(({ id }) => id)).toEqual([...new Set(pairs.map((pair) => pair.lead_id))].toSorted());
+  });
+
+  test('are the same in every run', async () => {
+    const tables = [
+      'file',
+      'attachment',
+      'lead_view',
+      'notification',
+      'inbound_mail',
+      'inbound_raw',
+      'lead_import',
+      'lead_pair',
+    ];
+    const before = await Promise.all(tables.map(all));
+    await database.clear();
+    await load();
+    expect(await Promise.all(tables.map(all))).toEqual(before);
+  });
+});

@@ -1,0 +1,46 @@
+import { LEDGER_PRODUCTS } from '#contracts/money/ledger.ts';
+import { linkHash } from '#modules/ledger/tooling.ts';
+import type { DemoRow } from './demo-tables.ts';
+import type { DemoLedgerRow } from '../demo-types.ts';
+
+/** Rows of the ledger with the hash chain that `aisle ledger verify` will find, and the accounts they end in. */
+export function ledgerRows(
+  supplierId: string,
+  rows: readonly DemoLedgerRow[],
+): { transactions: DemoRow<'ledger_transaction'>[]; accounts: DemoRow<'ledger_account'>[] } {
+  const transactions: DemoRow<'ledger_transaction'>[] = [];
+  const accounts: DemoRow<'ledger_account'>[] = [];
+  for (const product of LEDGER_PRODUCTS) {
+    let hash = '';
+    const own = rows.filter((row) => row.product === product);
+    for (const row of own) {
+      hash = linkHash(hash, { ...row, supplierId });
+      transactions.push({
+        id: row.id,
+        supplier_id: supplierId,
+        product,
+        sequence: row.sequence,
+        operation: row.operation,
+        units: row.units,
+        balance: row.balance,
+        spent_on_lead_id: row.spentOnLeadId,
+        reverses_id: row.reversesId,
+        user_id: row.userId,
+        reason: row.reason,
+        created_at: row.createdAt,
+        hash,
+      });
+    }
+    const last = own.at(-1);
+    if (!last) continue;
+    accounts.push({
+      supplier_id: supplierId,
+      product,
+      balance: last.balance,
+      sequence: last.sequence,
+      head_hash: hash,
+      updated_at: last.createdAt,
+    });
+  }
+  return { transactions, accounts };
+}

@@ -1,0 +1,98 @@
+import { array, mixed } from 'yup';
+import type { InferType } from 'yup';
+import { email, flag, id, instant, oneOf, requiredText, strictObject, text } from '../fields.ts';
+import { PASSWORD_MAX, TEXT_LIMITS } from '../limits.ts';
+import { PERMISSIONS, ROLES } from './roles.ts';
+import { LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-terms.ts';
+
+/** Characters that name a session; they open nothing. */
+export const SESSION_ID_LENGTH = 16;
+
+/** Sign-in asks only for presence: rules of new passwords would tell a guesser what old ones look like. */
+export const signInInput = strictObject({
+  email: email().required('required'),
+  password: text(PASSWORD_MAX).required('required'),
+});
+export type SignInInput = InferType<typeof signInInput>;
+
+/** Length and common-password rules of a new password are the server's: PASSWORD_MIN is a setting (D7). */
+export const signUpInput = strictObject({
+  email: email().required('required'),
+  password: text(PASSWORD_MAX).required('required'),
+  firstName: requiredText(TEXT_LIMITS.name),
+  lastName: requiredText(TEXT_LIMITS.name),
+  locale: oneOf(LOCALES),
+});
+export type SignUpInput = InferType<typeof signUpInput>;
+
+/**
+ * The same for a free and a taken address (S10): whether a session came with it, `GET /api/auth/session` tells. With
+ * AUTH_REVEAL_ACCOUNTS a taken address gets `email-already-in-use`.
+ */
+export const signUpAnswer = strictObject({ accepted: flag().required() });
+
+export const activeSupplierInput = strictObject({ supplierId: id().required('required') });
+
+/** `PUT /api/auth/session/locale` and its second address, set-locale (D62). */
+export const localeInput = strictObject({ locale: oneOf(LOCALES).required('required') });
+export const localeAnswer = strictObject({ locale: oneOf(LOCALES).required() });
+
+/** A4: `invite` is the nonce id of a signup invite, accepted and unused until invites exist. */
+export const verifyPermissionsInput = strictObject({
+  email: email().required('required'),
+  invite: text(100).nullable(),
+});
+export type VerifyPermissionsInput = InferType<typeof verifyPermissionsInput>;
+
+export const verifyPermissionsAnswer = strictObject({
+  valid: flag().required(),
+  errorId: oneOf(['no-permissions', 'existing-supplier', 'deactivated']).nullable().defined(),
+});
+export type VerifyPermissionsAnswer = InferType<typeof verifyPermissionsAnswer>;
+
+/** One supplier a user may enter, the active one last. */
+export const accessEntry = strictObject({
+  supplierId: id().required(),
+  publicId: text(20).required(),
+  name: text(TEXT_LIMITS.name).required(),
+  category: oneOf(SUPPLIER_CATEGORIES).required(),
+  town: text(TEXT_LIMITS.line).defined(),
+  tier: mixed<(typeof TIERS)[number]>().required().meta({ enum: TIERS }),
+  role: oneOf(ROLES).required(),
+  permissions: array(oneOf(PERMISSIONS).required()).required(),
+  primary: flag().required(),
+});
+export type AccessEntry = InferType<typeof accessEntry>;
+
+/** A browser in which this person is signed in (A1). */
+export const ownSession = strictObject({
+  id: text(SESSION_ID_LENGTH).required(),
+  /** The one that asks. */
+  current: flag().required(),
+  /** What the browser said of itself when it signed in; null where that is unknown. */
+  browser: text(40).nullable().defined(),
+  system: text(40).nullable().defined(),
+  signedInAt: instant().required(),
+  /** Exact to five minutes. */
+  lastSeenAt: instant().required(),
+});
+export type OwnSession = InferType<typeof ownSession>;
+
+/** Who is signed in. */
+export const sessionAnswer = strictObject({
+  user: strictObject({
+    id: id().required(),
+    email: text(TEXT_LIMITS.email).required(),
+    firstName: text(TEXT_LIMITS.name).defined(),
+    lastName: text(TEXT_LIMITS.name).defined(),
+    locale: oneOf(LOCALES).required(),
+    /** Until then nothing leaves in this person's name (D8). */
+    emailConfirmed: flag().required(),
+    registeredAt: instant().required(),
+  }).required(),
+  suppliers: array(accessEntry).required(),
+  /** Markets this person works for as platform staff, `*` for all; empty for everyone else. */
+  staffMarkets: array(oneOf(['*', ...MARKETS]).required()).required(),
+  expiresAt: instant().required(),
+});
+export type SessionAnswer = InferType<typeof sessionAnswer>;

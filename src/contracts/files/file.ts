@@ -1,0 +1,48 @@
+import type { InferType } from 'yup';
+import { id, instant, integer, oneOf, requiredText, strictObject, text } from '../fields.ts';
+
+/** A file: 20 MB as for brochures (D21); names in characters. */
+export const FILE_LIMITS = { bytes: 20_000_000, name: 150, pixels: 40_000_000 } as const;
+
+/** What a file is, told by its content (S52). */
+export const FILE_FORMATS = [
+  'pdf',
+  'image',
+  'document',
+  'spreadsheet',
+  'presentation',
+  'text',
+  'calendar',
+  'contact',
+] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** `upload` by the team, `received` from the couple. */
+export const FILE_ORIGINS = ['upload', 'received'] as const;
+export type FileOrigin = (typeof FILE_ORIGINS)[number];
+
+/** For the file picker; the server looks at the content. */
+export const FILE_ACCEPT =
+  '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.gif,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.ics,.vcf,image/jpeg,image/png,image/webp,image/heic,image/heif,image/gif';
+
+/** Why a file was refused; `meta.reason` of the problem `file-refused`. */
+export const FILE_REFUSALS = ['empty', 'type', 'mixed', 'damaged', 'macros', 'too-detailed'] as const;
+export type FileRefusal = (typeof FILE_REFUSALS)[number];
+
+export const fileAnswer = strictObject({
+  id: id().required(),
+  leadId: id().nullable().defined(),
+  origin: oneOf(FILE_ORIGINS).required(),
+  format: oneOf(FILE_FORMATS).required(),
+  name: text(FILE_LIMITS.name).required(),
+  /** Media type, for example application/pdf. */
+  type: text(100).required(),
+  size: integer(0, FILE_LIMITS.bytes * 2).required(),
+  createdAt: instant().required(),
+  /** null for the couple and for somebody who is gone. */
+  createdBy: text(200).nullable().defined(),
+});
+export type FileAnswer = InferType<typeof fileAnswer>;
+
+/** `?name=` of an upload; the body is the file itself. */
+export const uploadQuery = strictObject({ name: requiredText(FILE_LIMITS.name) });

@@ -1,0 +1,66 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { DAY_STATES } from '../calendar/calendar.ts';
+import { count, day, flag, id, integer, oneOf, strictObject, text, version } from '../fields.ts';
+import { leadDetail, leadOverrides } from './lead.ts';
+import { termKey } from './lead-configuration.ts';
+import { LEAD_STAGES } from '../terms/lead-terms.ts';
+import { LEAD_VALUE_MAX } from './lead-value.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+
+/** `PUT …/leads/{leadId}`. `version` guards against a colleague's change; only the keys sent are changed. */
+export const leadUpdateInput = strictObject({
+  version: version().required('required'),
+  /** Only what the supplier's configuration offers can be given; what a lead has already may stay. */
+  status: termKey().nullable(),
+  labels: array(termKey().required()).max(20, 'max'),
+  assigneeId: id().nullable(),
+  starred: flag(),
+  read: flag(),
+  replied: flag(),
+  overrides: leadOverrides.optional().default(undefined),
+  /** The supplier's own figure of what the lead is worth, minor units; null takes it back. */
+  valueOverride: integer(0, LEAD_VALUE_MAX).nullable(),
+});
+export type LeadUpdateInput = InferType<typeof leadUpdateInput>;
+
+/** Any stage may follow any (D33); Lost asks for a reason. */
+export const stageInput = strictObject({
+  stage: oneOf(LEAD_STAGES).required('required'),
+  reason: text(TEXT_LIMITS.reason).when('stage', ([stage], schema) =>
+    stage === 'Lost' ? schema.required('required') : schema,
+  ),
+  /** Where the person saw the lead: when a colleague moved it meanwhile, it stays where it is. */
+  from: oneOf(LEAD_STAGES),
+});
+export type StageInput = InferType<typeof stageInput>;
+
+/** What else is on the day that a couple was given: a warning, not a refusal (E6). */
+export const dayClash = strictObject({
+  day: day().required(),
+  state: oneOf(DAY_STATES).required(),
+  /** Other couples, by first names. */
+  by: array(strictObject({ leadId: id().required(), couple: text(300).defined() }).required()).required(),
+  reason: text(TEXT_LIMITS.reason).nullable().defined(),
+});
+export type DayClash = InferType<typeof dayClash>;
+
+/** `POST …/stage`: the lead as it is after, and how the move is taken back (lead-bulk.ts). */
+export const stageAnswer = leadDetail.shape({
+  changeId: id().required(),
+  /** Null unless it was booked or put on hold on a day that somebody or something else has. */
+  clash: dayClash.nullable().default(undefined).defined(),
+});
+export type StageAnswer = InferType<typeof stageAnswer>;
+
+/** `PUT …/hold`: as for a move; `changeId` takes the hold and the moved date back, null where all was so already. */
+export const holdAnswer = stageAnswer.shape({ changeId: id().nullable().defined() });
+export type HoldAnswer = InferType<typeof holdAnswer>;
+
+/** `POST …/reveal`: the lead as it is after, and what was charged. */
+export const revealAnswer = strictObject({
+  lead: leadDetail.required(),
+  charged: integer(0, 10_000).required(),
+  balance: count().required(),
+});
+export type RevealAnswer = InferType<typeof revealAnswer>;

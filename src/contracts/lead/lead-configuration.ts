@@ -1,0 +1,84 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { flag, instant, oneOf, strictObject, text, versionFromNothing } from '../fields.ts';
+import { LABEL_COLOURS, TERM_KEY_PATTERN } from '../terms/lead-terms.ts';
+
+/**
+ * What a supplier calls the stages, statuses and labels of its leads (E5): namespace `Leads`, one ordered list for each
+ * scope. What a lead carries is the item's key, which never changes; names may.
+ */
+export const CONFIGURATION_NAMESPACE = 'Leads';
+export const CONFIGURATION_SCOPES = ['Stage', 'Status', 'Label'] as const;
+export type ConfigurationScope = (typeof CONFIGURATION_SCOPES)[number];
+
+/** `name`: characters; `offered`: items of a scope that can be chosen; `kept`: with the deleted ones, which leads still show. */
+export const CONFIGURATION_LIMITS = { name: 30, offered: 30, kept: 100 } as const;
+
+/** Key of any item: the stages have a slash and up to thirty characters. */
+const itemKey = () => text(30).matches(/^[A-Za-z0-9][A-Za-z0-9 /-]*$/u, { message: 'oneOf' });
+
+/** Key of a status or label: one of ours, or made of the name it had when it was added. */
+export function termKey() {
+  return text(20)
+    .matches(TERM_KEY_PATTERN, { message: 'oneOf', excludeEmptyString: false })
+    .meta({ pattern: TERM_KEY_PATTERN.source, maxLength: 20 });
+}
+
+export const configurationItem = strictObject({
+  key: itemKey().required(),
+  /** Null: ours, in the words of whoever reads it. */
+  name: text(CONFIGURATION_LIMITS.name).nullable().defined(),
+  /** Labels only. */
+  colour: oneOf(LABEL_COLOURS).nullable().defined(),
+  builtIn: flag().required(),
+  /** Not offered any more; leads that have it keep it. */
+  hidden: flag().required(),
+  /** Deleted softly: leads that have it keep showing it, nobody can give it anew. */
+  deletedAt: instant().nullable().defined(),
+});
+export type ConfigurationItem = InferType<typeof configurationItem>;
+
+/** The items of a scope in their order; version 0 until somebody changes them. */
+export const configurationList = strictObject({
+  version: versionFromNothing().required(),
+  items: array(configurationItem.required()).required(),
+});
+export type ConfigurationList = InferType<typeof configurationList>;
+
+export const leadTermsAnswer = strictObject({
+  stages: configurationList.required(),
+  statuses: configurationList.required(),
+  labels: configurationList.required(),
+});
+export type LeadTermsAnswer = InferType<typeof leadTermsAnswer>;
+
+/**
+ * `PUT …/lead-terms/{scope}`: every item of the scope in its new order, those that are new without a key. `deleted`
+ * takes an own item out of use; `false` brings it back.
+ */
+export const configurationInput = strictObject({
+  version: versionFromNothing().required('required'),
+  items: array(
+    strictObject({
+      key: itemKey().nullable().defined(),
+      name: text(CONFIGURATION_LIMITS.name).nullable().defined(),
+      colour: oneOf(LABEL_COLOURS).nullable().defined(),
+      hidden: flag().required('required'),
+      deleted: flag().required('required'),
+    }).required('required'),
+  )
+    .required('required')
+    .max(CONFIGURATION_LIMITS.kept, 'max'),
+});
+export type ConfigurationInput = InferType<typeof configurationInput>;
+
+/** The items as they are, as they are sent back to be saved. */
+export function asInput(items: readonly ConfigurationItem[]): ConfigurationInput['items'] {
+  return items.map(({ key, name, colour, hidden, deletedAt }) => ({
+    key,
+    name,
+    colour: colour ?? null,
+    hidden,
+    deleted: deletedAt !== null,
+  }));
+}

@@ -1,0 +1,250 @@
+import { array, mixed } from 'yup';
+import type { InferType } from 'yup';
+import { INTEGER_MAX, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+
+/**
+ * Leads from another tool's CSV file (E1, X3): upload in parts, columns, check, run, undo. Every step can be left and
+ * taken up again; nothing is written to leads before the run.
+ */
+
+/** Bytes of a file at most, and of one part of its upload: a part must pass a slow line within half a minute. */
+export const IMPORT_FILE_MAX = 50 * 1024 * 1024;
+export const IMPORT_PART_BYTES = 1024 * 1024;
+/** Rows of a file at most. */
+export const IMPORT_ROWS_MAX = 200_000;
+/** Columns that are looked at; tools export a few dozen. */
+export const IMPORT_COLUMNS_MAX = 200;
+/** Days in which a whole import can be taken back. */
+export const IMPORT_UNDO_DAYS = 30;
+/** Problems that the answer carries; the file of problem rows has all of them. */
+export const IMPORT_PROBLEMS_SHOWN = 200;
+
+/** What a column of a file can become. `message` and `note` may be named by several columns, the others by one. */
+export const IMPORT_FIELDS = [
+  'email',
+  'name',
+  'firstName',
+  'lastName',
+  'name2',
+  'firstName2',
+  'lastName2',
+  'phone',
+  'weddingDate',
+  'guests',
+  'budget',
+  'area',
+  'enquiryType',
+  'stage',
+  'status',
+  'labels',
+  'assignee',
+  'message',
+  'note',
+  'source',
+  'createdAt',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+export const REPEATABLE_FIELDS: readonly ImportField[] = ['message', 'note'];
+
+/** Where a file comes from: decides what headers and words mean. */
+export const IMPORT_PRESETS = ['generic', 'honeybook', 'aisle'] as const;
+export type ImportPreset = (typeof IMPORT_PRESETS)[number];
+
+export const DATE_ORDERS = ['dmy', 'mdy'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+export const DUPLICATE_CHOICES = ['skip', 'update', 'join'] as const;
+export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
+
+export const IMPORT_STATUSES = [
+  'uploading',
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'finished',
+  'cancelled',
+  'undoing',
+  'undone',
+  'failed',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** Fields whose values are words of ours. */
+export const WORD_FIELDS = ['stage', 'status', 'labels', 'enquiryType'] as const;
+export type WordField = (typeof WORD_FIELDS)[number];
+/** A word of the file (folded) and ours; null keeps it as a note. */
+export type ImportWords = Record<WordField, Record<string, string | null>>;
+
+/** What is wrong with a value. `missing…`, `email…` and `date-order` leave the row out, the others keep it as a note. */
+export const IMPORT_ERRORS = ['email-missing', 'email-invalid', 'name-missing', 'date-order'] as const;
+export const IMPORT_WARNINGS = [
+  'date-unreadable',
+  'created-unreadable',
+  'guests-unreadable',
+  'budget-unreadable',
+  'word-unknown',
+  'assignee-unknown',
+  'too-long',
+  'extra-cells',
+] as const;
+export const IMPORT_RULES = [...IMPORT_ERRORS, ...IMPORT_WARNINGS] as const;
+export type ImportRule = (typeof IMPORT_RULES)[number];
+export const isImportError = (rule: ImportRule): boolean => (IMPORT_ERRORS as readonly string[]).includes(rule);
+
+export const newImportInput = strictObject({
+  fileName: requiredText(TEXT_LIMITS.website),
+  fileSize: integer(1, INTEGER_MAX).required('required'),
+});
+
+export const importPartQuery = strictObject({
+  /** Bytes that are there already. */
+  offset: text(10)
+    .matches(/^\d{1,9}$/u, 'integer')
+    .required('required'),
+  /** What wrote the file, said with its last part; left out, the headers tell, or what they meant the last time. */
+  preset: oneOf(IMPORT_PRESETS),
+});
+
+/** `columns[i]` says what column i becomes, null leaves it out. */
+export const importMapping = strictObject({
+  preset: oneOf(IMPORT_PRESETS).required('required'),
+  columns: array(oneOf(IMPORT_FIELDS).nullable().defined())
+    .max(IMPORT_COLUMNS_MAX, 'max')
+    .required('required')
+    .test('once', 'once', (columns) => fieldsTwice(columns ?? []).length === 0),
+  /** null as long as nobody knows whether 03/04/2027 is in March or in April. */
+  dateOrder: oneOf(DATE_ORDERS).nullable().defined(),
+  words: mixed<ImportWords>((value): value is ImportWords => isWords(value))
+    .required('required')
+    .meta({ ref: 'ImportWords' }),
+});
+export type ImportMapping = InferType<typeof importMapping>;
+
+/** Fields that several columns claim although one alone may. */
+export function fieldsTwice(columns: readonly (ImportField | null)[]): ImportField[] {
+  const seen = new Set<ImportField>();
+  const twice = columns.filter((field): field is ImportField => {
+    if (field === null || REPEATABLE_FIELDS.includes(field)) return false;
+    const again = seen.has(field);
+    seen.add(field);
+    return again;
+  });
+  return [...new Set(twice)];
+}
+
+function isWords(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = Object.entries(value);
+  if (fields.length !== WORD_FIELDS.length) return false;
+  return fields.every(
+    ([field, words]: [string, unknown]) =>
+      (WORD_FIELDS as readonly string[]).includes(field) &&
+      typeof words === 'object' &&
+      words !== null &&
+      !Array.isArray(words) &&
+      Object.keys(words).length <= 200 &&
+      Object.entries(words).every(
+        ([word, ours]: [string, unknown]) =>
+          word.length <= 100 && (ours === null || (typeof ours === 'string' && ours.length <= 60)),
+      ),
+  );
+}
+
+export const noWords = (): ImportWords => ({ stage: {}, status: {}, labels: {}, enquiryType: {} });
+
+export const importRunInput = strictObject({
+  /** Rows with errors are left out; without it a file with errors is refused. */
+  skipBadRows: flag().required('required'),
+  duplicates: oneOf(DUPLICATE_CHOICES).required('required'),
+  /** Imported leads count as read, or as new ones that wait for an answer. */
+  read: flag().required('required'),
+});
+export type ImportRunInput = InferType<typeof importRunInput>;
+
+export const importUndoInput = strictObject({
+  /** Removes leads that people have worked on since too. */
+  removeWorkedOn: flag().required('required'),
+});
+
+export const importProblem = strictObject({
+  /** As a spreadsheet counts them: the header is row 1. */
+  row: integer(1, 10_000_000).required(),
+  /** The header of the column, '' when the row as a whole is meant. */
+  column: text(200).defined(),
+  value: text(200).defined(),
+  rule: oneOf(IMPORT_RULES).required(),
+});
+export type ImportProblem = InferType<typeof importProblem>;
+
+const count = () => integer(0, 10_000_000).required();
+
+export const importCheck = strictObject({
+  rows: count(),
+  /** Rows without an error. */
+  good: count(),
+  bad: count(),
+  /** Of the good ones those with something that is only kept as a note. */
+  warned: count(),
+  /** Of the good ones those whose address came earlier in the file. */
+  twiceInFile: count(),
+  /** Of the good ones those whose address has a lead. */
+  known: count(),
+  problems: array(importProblem.required()).required(),
+  problemsTotal: count(),
+  /** Words that are not ours and are not decided, the most frequent first. */
+  unknownWords: array(
+    strictObject({
+      field: oneOf(WORD_FIELDS).required(),
+      word: text(100).required(),
+      count: count(),
+    }).required(),
+  ).required(),
+});
+export type ImportCheck = InferType<typeof importCheck>;
+
+export const importAnswer = strictObject({
+  id: id().required(),
+  fileName: text(TEXT_LIMITS.website).required(),
+  fileSize: integer(0, INTEGER_MAX).required(),
+  /** Bytes that have arrived. */
+  received: integer(0, INTEGER_MAX).required(),
+  status: oneOf(IMPORT_STATUSES).required(),
+  createdAt: instant().required(),
+  createdByName: text(TEXT_LIMITS.name * 2).defined(),
+  header: array(text(200).defined()).required(),
+  /** Some values of each column. */
+  samples: array(array(text(200).defined()).required()).required(),
+  mapping: importMapping.nullable().defined(),
+  /** The mapping was remembered from an earlier file with the same headers. */
+  remembered: flag().required(),
+  check: importCheck.nullable().defined(),
+  /** The row from which on the file cannot be read: mostly a quotation mark that is never closed. */
+  brokenAt: integer(1, 10_000_000).nullable().defined(),
+  choices: importRunInput.nullable().defined(),
+  /** Rows of the running step that are done, of `total`. */
+  done: count(),
+  total: count(),
+  made: count(),
+  joined: count(),
+  updated: count(),
+  skipped: count(),
+  /** Leads an undo kept because people worked on them. */
+  kept: count(),
+  startedAt: instant().nullable().defined(),
+  finishedAt: instant().nullable().defined(),
+  /** Until when the import can be taken back, null when it cannot. */
+  undoUntil: instant().nullable().defined(),
+  hasProblemFile: flag().required(),
+});
+export type ImportAnswer = InferType<typeof importAnswer>;
+
+/** `GET …/undo`: what an undo would meet. */
+export const importUndoAnswer = strictObject({
+  made: count(),
+  workedOn: count(),
+  /** Some of them by name. */
+  leads: array(strictObject({ id: id().required(), couple: text(300).defined() }).required()).required(),
+});
+export type ImportUndoAnswer = InferType<typeof importUndoAnswer>;

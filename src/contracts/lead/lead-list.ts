@@ -1,0 +1,82 @@
+import { array, mixed } from 'yup';
+import type { InferType } from 'yup';
+import { count, day, flag, id, oneOf, oneOrMore, strictObject, text } from '../fields.ts';
+import { termKey } from './lead-configuration.ts';
+import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES } from '../terms/lead-terms.ts';
+import type { BudgetKey } from '../terms/lead-terms.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+
+/**
+ * `?filter=` of the lead list. Every key is allow-listed; a value never carries an operator (S34). Keys join by
+ * "and", several values of one key by "or".
+ */
+export const leadFilter = strictObject({
+  stage: oneOrMore(oneOf(LEAD_STAGES)),
+  /** Every stage but Booked, Completed and Lost. */
+  inPlay: flag(),
+  /** Keys of the supplier's configuration, deleted ones too; any other is refused. */
+  status: oneOrMore(termKey()),
+  /** Leads that carry any of these. */
+  label: oneOrMore(termKey()),
+  source: oneOrMore(oneOf(LEAD_SOURCES)),
+  enquiryType: oneOrMore(oneOf(ENQUIRY_TYPES)),
+  /** With `unassigned: true` also those of nobody. */
+  assigneeId: oneOrMore(id()),
+  unassigned: flag(),
+  /** `unread` also finds `new`. */
+  read: oneOf(['read', 'unread']),
+  replied: flag(),
+  starred: flag(),
+  locked: flag(),
+  /** Those that are set aside as spam, and only those; without it no other filter finds them. */
+  spam: flag(),
+  /** Leads that may be of the same couple as another one. */
+  duplicates: flag(),
+  /** Created within the last 31 days. */
+  new: flag(),
+  /** Last word was the couple's and the lead is in play. */
+  needsReply: flag(),
+  createdFrom: day(),
+  createdTo: day(),
+  weddingFrom: day(),
+  weddingTo: day(),
+  budget: oneOrMore(oneOf(BUDGET_KEYS as readonly BudgetKey[])),
+  q: text(TEXT_LIMITS.search),
+  id: array(id().required()).max(250, 'max'),
+});
+export type LeadFilter = InferType<typeof leadFilter>;
+
+export const LEAD_SORTS = ['createdAt', 'lastActivityAt', 'weddingDate', 'guests', 'couple', 'stage'] as const;
+export type LeadSort = (typeof LEAD_SORTS)[number];
+
+/** Columns of `leads.csv`, in order; the last two are empty while a lead is locked. */
+export const LEAD_EXPORT_COLUMNS = [
+  'couple',
+  'stage',
+  'status',
+  'labels',
+  'weddingDate',
+  'guests',
+  'budget',
+  'source',
+  'assignee',
+  'lastActivityAt',
+  'createdAt',
+  'email',
+  'phone',
+] as const;
+
+/** Counts for view tabs, the ribbon and badges; kept as counters, never counted from rows. */
+export const leadCounts = strictObject({
+  total: count().required(),
+  inPlay: count().required(),
+  stages: mixed<Record<(typeof LEAD_STAGES)[number], number>>().required().meta({ ref: 'StageCounts' }),
+  /** Minor units of the supplier's currency that the leads of each stage are worth together. */
+  values: mixed<Record<(typeof LEAD_STAGES)[number], number>>().required().meta({ ref: 'StageValues' }),
+  unread: count().required(),
+  needsReply: count().required(),
+  locked: count().required(),
+  /** Set aside as spam, in no other count. */
+  spam: count().required(),
+});
+export type LeadCounts = InferType<typeof leadCounts>;

@@ -1,0 +1,53 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { count, flag, id, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { LEAD_TABLE_COLUMNS, LEAD_VIEW_NAME_MAX } from './lead-view-columns.ts';
+import { LEAD_SORTS, leadFilter } from './lead-list.ts';
+
+const sort = strictObject({
+  field: oneOf(LEAD_SORTS).required('required'),
+  order: oneOf(['ASC', 'DESC']).required('required'),
+});
+
+/** `POST …/lead-views`: filters, columns and sort under a name (E1). */
+export const leadViewInput = strictObject({
+  name: requiredText(LEAD_VIEW_NAME_MAX),
+  /** For the whole team instead of oneself. */
+  shared: flag().required('required'),
+  filter: leadFilter.omit(['id']).required('required'),
+  /** Null leaves the columns to whoever looks. */
+  columns: array(oneOf(LEAD_TABLE_COLUMNS).required()).max(LEAD_TABLE_COLUMNS.length, 'max').nullable().defined(),
+  sort: sort.required('required'),
+});
+export type LeadViewInput = InferType<typeof leadViewInput>;
+
+/** `PUT …/lead-views/{viewId}`: only what is sent is changed. */
+export const leadViewUpdate = strictObject({
+  version: version().required('required'),
+  name: text(LEAD_VIEW_NAME_MAX).test('blank', 'required', (value) => value?.trim() !== ''),
+  shared: flag(),
+  filter: leadFilter.omit(['id']).optional().default(undefined),
+  columns: array(oneOf(LEAD_TABLE_COLUMNS).required()).max(LEAD_TABLE_COLUMNS.length, 'max').nullable(),
+  sort: sort.optional().default(undefined),
+  /** Place among the views, from 0. */
+  position: integer(0, 1_000),
+});
+export type LeadViewUpdate = InferType<typeof leadViewUpdate>;
+
+export const leadView = leadViewInput.shape({
+  id: id().required(),
+  /** Whether the asker made it. */
+  own: flag().required(),
+  /** Whether the asker may change or delete it: its maker, and of shared ones an admin. */
+  editable: flag().required(),
+  version: version().required(),
+});
+export type LeadView = InferType<typeof leadView>;
+
+/** How many leads a view finds, counted up to 1,000; `more` when there are more. */
+export const leadViewCount = strictObject({
+  id: id().required(),
+  count: count().required(),
+  more: flag().required(),
+});
+export type LeadViewCount = InferType<typeof leadViewCount>;

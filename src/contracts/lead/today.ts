@@ -1,0 +1,186 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { day, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from '../fields.ts';
+import { LEAD_VALUE_MAX } from './lead-value.ts';
+import { leadSummary } from './lead.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+
+/**
+ * Why a couple is on today's list (E9), in no order: `src/modules/leads/workspace/today/today-score.ts` says what matters more.
+ * To add a kind: a line here, a `TodaySource` that finds it, what it weighs in today-score.ts, its sentence in
+ * console/i18n (`today.reason`).
+ */
+export const TODAY_KINDS = [
+  /** The couple had the last word. */
+  'reply',
+  /** The same, but the couple is locked: it has to be revealed first. */
+  'reveal',
+  /** A new lead that nobody opened. */
+  'unopened',
+  /** A message to the couple came back. */
+  'bounced',
+  /** A scheduled message failed for good, or waits for a person. */
+  'scheduled',
+  /** Somebody wanted to be reminded, or put the couple back until now. */
+  'reminder',
+  /** A colleague mentioned the reader in a note. */
+  'mention',
+  /** A payment is overdue, due today or within a few days. */
+  'payment',
+  /** Asked to confirm its booking, the couple has not answered. */
+  'booking',
+  /** The wedding is over and the lead still Booked (D33). */
+  'completed',
+  /** The date is on hold, and the hold ends within two days (D63); `at` is its end. */
+  'hold',
+  /** Nobody wrote or moved the lead for longer than its stage bears (going-cold.ts). */
+  'cold',
+] as const;
+export type TodayKind = (typeof TODAY_KINDS)[number];
+
+export const TODAY_SCOPES = ['everyone', 'mine', 'unassigned'] as const;
+export type TodayScope = (typeof TODAY_SCOPES)[number];
+
+/** A couple should not wait longer than this for an answer; the dashboard counts by the same four hours. */
+export const REPLY_TARGET_MINUTES = 240;
+
+/** Couples that one answer shows at most; the rest is counted. */
+export const TODAY_MOST = 50;
+
+/** Couples that one request settles or puts back. */
+export const TODAY_TOGETHER = 50;
+
+/** How far ahead a couple may be put back. */
+export const SNOOZE_DAYS_MOST = 730;
+
+export const todayFilter = strictObject({ scope: oneOf(TODAY_SCOPES) });
+
+/** One reason with the fact that it rests on: `ref` changes with the fact, so that what was settled may come again. */
+const reasonKey = {
+  kind: oneOf(TODAY_KINDS).required('required'),
+  ref: requiredText(64),
+};
+
+export const todayReason = strictObject({
+  ...reasonKey,
+  /** Since when. */
+  at: instant().nullable().defined(),
+  /** The day of a payment or a wedding, YYYY-MM-DD. */
+  day: day().nullable().defined(),
+  /** Minor units of the lead's currency. */
+  amount: integer(0, LEAD_VALUE_MAX).nullable().defined(),
+  /** What the reminder is about, in the team's own words. */
+  note: text(TEXT_LIMITS.reason).nullable().defined(),
+  /** Who mentioned the reader, or set the reminder. */
+  actor: text(TEXT_LIMITS.name * 2)
+    .nullable()
+    .defined(),
+});
+export type TodayReason = InferType<typeof todayReason>;
+
+/** What a place on the list is made of. */
+export const SCORE_PARTS = ['reason', 'more', 'wedding', 'value', 'paid', 'mine', 'starred'] as const;
+export type ScorePart = (typeof SCORE_PARTS)[number];
+
+/** One couple with all that is to do, the most pressing first. */
+export const todayItem = strictObject({
+  lead: leadSummary.required(),
+  reasons: array(todayReason.required()).required(),
+  score: integer(0, 1_000).required(),
+  /** Parts of the score, the largest first; they add up to it. */
+  points: array(
+    strictObject({ part: oneOf(SCORE_PARTS).required(), points: integer(0, 1_000).required() }).required(),
+  ).required(),
+});
+export type TodayItem = InferType<typeof todayItem>;
+
+const count = () => integer(0, 100_000).required();
+
+/** How many couples wait; `atLeast` when there are more than were looked at. */
+export const todayCounts = strictObject({
+  everyone: count(),
+  mine: count(),
+  unassigned: count(),
+  atLeast: flag().required(),
+});
+export type TodayCounts = InferType<typeof todayCounts>;
+
+export const todayAnswer = strictObject({
+  items: array(todayItem.required()).required(),
+  counts: todayCounts.required(),
+  /** The soonest reminder still to come; null without one. */
+  next: strictObject({
+    at: instant().required(),
+    leadId: id().required(),
+    couple: text(TEXT_LIMITS.name * 3).defined(),
+  })
+    .nullable()
+    .defined(),
+});
+export type TodayAnswer = InferType<typeof todayAnswer>;
+
+/** `POST …/today/done`: what the person saw. A couple that wrote since stays. */
+export const settleInput = strictObject({
+  leads: array(
+    strictObject({
+      leadId: id().required('required'),
+      reasons: array(strictObject(reasonKey).required()).min(1, 'required').max(20, 'max').required('required'),
+    }).required(),
+  )
+    .min(1, 'required')
+    .max(TODAY_TOGETHER, 'max')
+    .required('required'),
+});
+export type SettleInput = InferType<typeof settleInput>;
+
+export const settleAnswer = strictObject({
+  /** For `POST …/leads/changes/{changeId}/undo`. */
+  changeId: id().required(),
+  settled: integer(0, TODAY_TOGETHER).required(),
+  /** Couples that wrote meanwhile and still wait. */
+  kept: array(
+    strictObject({ id: id().required(), couple: text(TEXT_LIMITS.name * 3).defined() }).required(),
+  ).required(),
+});
+export type SettleAnswer = InferType<typeof settleAnswer>;
+
+/** A local day and time of the supplier, with what it is about and whom it is for. */
+export const reminderInput = strictObject({
+  /** YYYY-MM-DD where the supplier is. */
+  day: day().required('required'),
+  /** HH:MM where the supplier is. */
+  time: text(5)
+    .matches(/^([01]\d|2[0-3]):[0-5]\d$/u, { message: 'time', excludeEmptyString: false })
+    .required('required'),
+  note: text(TEXT_LIMITS.reason),
+  /** Somebody of the team; null for everyone. */
+  userId: id().nullable().defined('required'),
+});
+export type ReminderInput = InferType<typeof reminderInput>;
+
+/** `POST …/today/snooze`: puts couples back until then. Who writes meanwhile is back at once. */
+export const snoozeInput = reminderInput.shape({
+  leadIds: array(id().required()).min(1, 'required').max(TODAY_TOGETHER, 'max').required('required'),
+});
+export type SnoozeInput = InferType<typeof snoozeInput>;
+
+export const snoozeAnswer = strictObject({
+  changeId: id().required(),
+  snoozed: integer(0, TODAY_TOGETHER).required(),
+  until: instant().required(),
+});
+export type SnoozeAnswer = InferType<typeof snoozeAnswer>;
+
+/** A reminder on a lead that is still to come or not settled. */
+export const reminderAnswer = strictObject({
+  id: id().required(),
+  at: instant().required(),
+  note: text(TEXT_LIMITS.reason).nullable().defined(),
+  /** Null for everyone. */
+  userId: id().nullable().defined(),
+  /** Who set it. */
+  author: text(TEXT_LIMITS.name * 2)
+    .nullable()
+    .defined(),
+});
+export type ReminderAnswer = InferType<typeof reminderAnswer>;

@@ -1,0 +1,210 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { flag, id, instant, integer, oneOf, strictObject, text, version, versionFromNothing } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { CANCEL_REASONS } from './scheduled-message.ts';
+import { templated } from './template.ts';
+
+/** What the product can do by itself, in the order the screens show it. */
+export const RECIPES = ['acknowledge', 'follow-up', 'remind', 'payment', 'review'] as const;
+export type RecipeKind = (typeof RECIPES)[number];
+
+/** Whether a recipe may ask before it acts: a reminder for the team needs nobody's leave. */
+export const mayAskFirst = (kind: RecipeKind): boolean => kind !== 'remind';
+
+/** One occasion on its way: waits for its time, for a person, for the mail server; then what came of it. */
+export const RUN_STATES = ['waiting', 'proposed', 'sending', 'sent', 'skipped', 'failed'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** Why nothing went out (those of scheduled messages and these), or why it waits for somebody. */
+export const RUN_REASONS = [
+  ...CANCEL_REASONS,
+  'switched-off',
+  'stopped-here',
+  'follow-up-planned',
+  'moved-on',
+  'expired',
+  'not-sent',
+  'ask-first',
+  'template-deleted',
+  'late',
+  'daily-most',
+] as const;
+export type RunReason = (typeof RUN_REASONS)[number];
+
+export const RECIPE_LIMITS = { days: 60, times: 5, hours: 120, daysBefore: 180, dailyMost: 500, link: 300 } as const;
+/** Proposals that one request decides about. */
+export const DECIDED_MOST = 100;
+/** Leads that switching on for those there are takes in; more than that is no follow-up but a campaign. */
+export const REACH_MOST = 500;
+
+/** Each recipe uses the fields of its sentence and leaves the others as they are. */
+const settings = {
+  /** follow-up: after the last message; review: after Completed. */
+  days: integer(1, RECIPE_LIMITS.days).required('required'),
+  /** follow-up: how often at most until the couple answers. */
+  times: integer(1, RECIPE_LIMITS.times).required('required'),
+  /** remind: working hours until whoever looks after the couple is told. */
+  hours: integer(1, RECIPE_LIMITS.hours).required('required'),
+  /** remind: working hours until everybody who may answer is told; null for never. */
+  everybodyHours: integer(2, RECIPE_LIMITS.hours * 2)
+    .nullable()
+    .defined('required')
+    .test(
+      'later',
+      'later',
+      (value, context) => value === null || value === undefined || value > (context.parent as { hours: number }).hours,
+    ),
+  /** payment: days before the due day, the earlier one first. */
+  daysBefore: array(integer(1, RECIPE_LIMITS.daysBefore).required()).required('required').min(1, 'min').max(2, 'max'),
+  /** null: our own words. */
+  templateId: id().nullable().defined('required'),
+  /** review: where the couple writes it. */
+  link: text(RECIPE_LIMITS.link)
+    .nullable()
+    .defined('required')
+    .test('url', 'url', (value) => value === null || value === undefined || isWebAddress(value)),
+};
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s<>"]+$/u.test(value) && URL.canParse(value);
+}
+
+/** The settings of every recipe as they are kept. */
+export const recipeSettings = strictObject(settings);
+export type RecipeSettings = InferType<typeof recipeSettings>;
+
+/** `PUT …/recipes/{recipe}`: whole, over the version that was loaded (0 for what we propose). */
+export const recipeInput = strictObject({
+  on: flag().required('required'),
+  askFirst: flag().required('required'),
+  /** Messages of a day by the supplier's clock; what is more waits for tomorrow. */
+  dailyMost: integer(1, RECIPE_LIMITS.dailyMost).required('required'),
+  ...settings,
+  /** When it is switched on: leave what is there alone, or take in the couples it fits already. */
+  applyTo: oneOf(['new', 'all']).required('required'),
+  version: versionFromNothing().required('required'),
+});
+export type RecipeInput = InferType<typeof recipeInput>;
+
+export const recipeAnswer = strictObject({
+  id: oneOf(RECIPES).required(),
+  on: flag().required(),
+  askFirst: flag().required(),
+  dailyMost: integer(1, RECIPE_LIMITS.dailyMost).required(),
+  ...settings,
+  /** Its template was deleted: until another is chosen each message waits for a person. */
+  templateGone: flag().required(),
+  templateName: text(TEXT_LIMITS.templateName).nullable().defined(),
+  lastRanAt: instant().nullable().defined(),
+  sentThisMonth: integer(0, 1_000_000).required(),
+  waiting: integer(0, 1_000_000).required(),
+  proposals: integer(0, 1_000_000).required(),
+  /** The day's most was reached. */
+  fullToday: flag().required(),
+  version: versionFromNothing().required(),
+});
+export type RecipeAnswer = InferType<typeof recipeAnswer>;
+
+/** `GET …/recipes/{recipe}/reach`: how many leads it fits as they are; `more` when counting stopped at REACH_MOST. */
+export const recipeReach = strictObject({ leads: integer(0, REACH_MOST).required(), more: flag().required() });
+export type RecipeReach = InferType<typeof recipeReach>;
+
+/** `POST …/recipes/{recipe}/preview`: what these settings would send to the couple of a lead, saved or not. */
+export const recipePreviewInput = strictObject({ leadId: id().required('required'), ...settings });
+export type RecipePreviewInput = InferType<typeof recipePreviewInput>;
+export const recipePreview = strictObject({
+  /** First names; who of the team, for a reminder. */
+  to: text(TEXT_LIMITS.name * 3).required(),
+  /** null for a locked lead, and where nobody is written to. */
+  address: text(TEXT_LIMITS.email).nullable().defined(),
+  subject: text(TEXT_LIMITS.subject * 4).defined(),
+  body: text(TEXT_LIMITS.message * 4, { multiline: true }).defined(),
+  /** Why this couple would get nothing as things stand. */
+  reason: oneOf(RUN_REASONS).nullable().defined(),
+});
+export type RecipePreview = InferType<typeof recipePreview>;
+
+export const RUN_SORTS = ['at'] as const;
+export const recipeRunFilter = strictObject({
+  recipe: oneOf(RECIPES),
+  state: oneOf(RUN_STATES),
+  leadId: id(),
+  id: array(id().required()).max(250, 'max'),
+});
+export type RecipeRunFilter = InferType<typeof recipeRunFilter>;
+
+/** One line of the log. */
+export const recipeRunAnswer = strictObject({
+  id: id().required(),
+  recipe: oneOf(RECIPES).required(),
+  leadId: id().required(),
+  /** First names. */
+  couple: text(TEXT_LIMITS.name * 3).required(),
+  locked: flag().required(),
+  state: oneOf(RUN_STATES).required(),
+  reason: oneOf(RUN_REASONS).nullable().defined(),
+  /** What made it fire: the message, the stage or the payment it counts from, and the how-manieth it is. */
+  since: instant().required(),
+  step: integer(1, 100).required(),
+  /** Minor units and day of the payment it reminds of. */
+  amount: integer(0, 100_000_000).nullable().defined(),
+  dueDay: text(10).nullable().defined(),
+  /** Of a proposal: the words that would go out. */
+  subject: text(TEXT_LIMITS.subject * 4)
+    .nullable()
+    .defined(),
+  body: text(TEXT_LIMITS.message * 4, { multiline: true })
+    .nullable()
+    .defined(),
+  /** When a waiting one acts, or a proposal ends. */
+  dueAt: instant().nullable().defined(),
+  /** When it last changed. */
+  at: instant().required(),
+  /** The message in the conversation, once there is one. */
+  messageId: id().nullable().defined(),
+  decidedBy: text(TEXT_LIMITS.name * 2 + 1)
+    .nullable()
+    .defined(),
+  version: version().required(),
+});
+export type RecipeRunAnswer = InferType<typeof recipeRunAnswer>;
+
+/** `POST …/recipe-runs/decide`: proposals are sent, as they are or rewritten, or let go. */
+export const decideInput = strictObject({
+  decision: oneOf(['send', 'skip']).required('required'),
+  proposals: array(
+    strictObject({
+      id: id().required('required'),
+      version: version().required('required'),
+      subject: templated(TEXT_LIMITS.subject, false).notRequired().optional(),
+      body: templated(TEXT_LIMITS.message, true).notRequired().optional(),
+    }).required(),
+  )
+    .required('required')
+    .min(1, 'min')
+    .max(DECIDED_MOST, 'max'),
+});
+export type DecideInput = InferType<typeof decideInput>;
+/** What was not done says why; `changed` means a colleague was quicker. */
+export const decideAnswer = strictObject({
+  done: integer(0, DECIDED_MOST).required(),
+  /** When what was sent goes out, if that is not at once: the next time the day opens where the supplier is. */
+  goesAt: instant().nullable().defined(),
+  refused: array(
+    strictObject({
+      id: id().required(),
+      couple: text(TEXT_LIMITS.name * 3).required(),
+      reason: oneOf([...RUN_REASONS, 'changed']).required(),
+    }).required(),
+  ).required(),
+});
+export type DecideAnswer = InferType<typeof decideAnswer>;
+
+/** `GET …/leads/{leadId}/recipes`: what automation will do for a lead and did. */
+export const leadRecipes = strictObject({
+  stopped: flag().required(),
+  runs: array(recipeRunAnswer.required()).required(),
+});
+export type LeadRecipes = InferType<typeof leadRecipes>;
+export const leadRecipesInput = strictObject({ stopped: flag().required('required') });

@@ -1,0 +1,127 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import {
+  day,
+  flag,
+  id,
+  integer,
+  oneOf,
+  partialDate,
+  requiredText,
+  strictObject,
+  text,
+  version,
+  versionFromNothing,
+} from '../fields.ts';
+import { SCHEDULED_STATES } from '../messaging/scheduled-message.ts';
+import { CURRENCIES } from '../terms/supplier-terms.ts';
+
+/** What a payment of a plan is: money down, a part, or what is left. */
+export const PAYMENT_KINDS = ['deposit', 'instalment', 'balance'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+export const PAYMENTS_MAX = 24;
+export const PAYMENT_LABEL_MAX = 60;
+/** Minor units of one payment, and of a whole plan: ten million of the currency. */
+export const PAYMENT_AMOUNT_MAX = 100_000_000;
+export const PLAN_TOTAL_MAX = 1_000_000_000;
+/** Days before the wedding that a payment may be due, and before that a reminder may go. */
+export const REMINDER_DAYS_MAX = 365;
+
+/** Paid and overdue speak for themselves; `undated` waits for a wedding day; everything else is `due`. */
+export const PAYMENT_STATES = ['paid', 'overdue', 'due', 'undated'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** One payment: due on a fixed day, or days before the wedding; exactly one of the two (D39). */
+export const paymentInput = strictObject({
+  /** Left out for a new one. */
+  id: id(),
+  kind: oneOf(PAYMENT_KINDS).required('required'),
+  label: requiredText(PAYMENT_LABEL_MAX),
+  /** Minor units of the lead's currency. */
+  amount: integer(1, PAYMENT_AMOUNT_MAX).required('required'),
+  /** YYYY-MM-DD. */
+  day: day().nullable(),
+  /** -P{n}D before the wedding. */
+  offset: text(8)
+    .matches(/^-P\d{1,3}D$/u, { message: 'offset', excludeEmptyString: false })
+    .nullable(),
+});
+
+/** Reminders that follow from a plan: so many days before each due day, at a local time of the supplier. */
+const reminderInput = strictObject({
+  /** A payment-reminder template; null for words of our own. The plan keeps a copy of what it says. */
+  templateId: id().nullable().defined(),
+  daysBefore: integer(0, REMINDER_DAYS_MAX).required('required'),
+  /** HH:MM in the supplier's time zone, 08:00 to 20:00 (D37). */
+  time: text(5)
+    .matches(/^([01]\d|2[0-3]):[0-5]\d$/u, { message: 'time', excludeEmptyString: false })
+    .required('required'),
+});
+
+/** `PUT …/leads/{leadId}/payments`: the whole plan, in order; an empty list takes it away. */
+export const paymentPlanInput = strictObject({
+  /** The version that was loaded; 0 when there was no plan. */
+  version: versionFromNothing().required('required'),
+  payments: array(paymentInput.required()).max(PAYMENTS_MAX, 'max').required('required'),
+  /** null for no reminders. */
+  reminder: reminderInput.nullable().default(undefined).defined('required'),
+});
+export type PaymentPlanInput = InferType<typeof paymentPlanInput>;
+
+/** `PUT …/payments/{paymentId}/paid`: the day it was paid, null for "not paid after all". */
+export const paymentPaidInput = strictObject({
+  version: version().required('required'),
+  paidOn: day().nullable().defined('required'),
+});
+export type PaymentPaidInput = InferType<typeof paymentPaidInput>;
+
+export const paymentAnswer = strictObject({
+  id: id().required(),
+  kind: oneOf(PAYMENT_KINDS).required(),
+  label: text(PAYMENT_LABEL_MAX).required(),
+  amount: integer(1, PAYMENT_AMOUNT_MAX).required(),
+  day: day().nullable().defined(),
+  offset: text(8).nullable().defined(),
+  /** The day it is due; null while the wedding day it counts from is not decided. */
+  dueDay: day().nullable().defined(),
+  /** Where it stood before the wedding moved. */
+  movedFrom: day().nullable().defined(),
+  state: oneOf(PAYMENT_STATES).required(),
+  paidOn: day().nullable().defined(),
+  /** Who marked it as paid, as they were called then. */
+  paidBy: text(200).nullable().defined(),
+  /** Its reminder; null where none is planned or its time had passed. */
+  reminder: strictObject({
+    scheduledId: id().required(),
+    state: oneOf(SCHEDULED_STATES).required(),
+    day: day().required(),
+  })
+    .nullable()
+    .defined(),
+});
+export type PaymentAnswer = InferType<typeof paymentAnswer>;
+
+export const paymentPlanAnswer = strictObject({
+  leadId: id().required(),
+  /** 0 while there is no plan. */
+  version: versionFromNothing().required(),
+  currency: oneOf(CURRENCIES).required(),
+  total: integer(0, PLAN_TOTAL_MAX).required(),
+  paid: integer(0, PLAN_TOTAL_MAX).required(),
+  overdue: integer(0, PLAN_TOTAL_MAX).required(),
+  weddingDate: partialDate().required(),
+  /** Payments before the wedding have their days: its date is a full one. */
+  weddingDayKnown: flag().required(),
+  reminder: strictObject({
+    templateId: id().nullable().defined(),
+    /** null for words of our own, and once the template is deleted: the plan keeps what it said. */
+    templateName: text(80).nullable().defined(),
+    daysBefore: integer(0, REMINDER_DAYS_MAX).required(),
+    time: text(5).required(),
+  })
+    .nullable()
+    .defined(),
+  payments: array(paymentAnswer.required()).required(),
+});
+export type PaymentPlanAnswer = InferType<typeof paymentPlanAnswer>;

@@ -1,0 +1,105 @@
+import { array, string } from 'yup';
+import type { InferType } from 'yup';
+import { flag, id, instant, integer, oneOf, requiredText, strictObject, text, versionFromNothing } from '../fields.ts';
+import { LEAD_STAGES } from '../terms/lead-terms.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { MAIL_TIMES, NOTIFICATION_KINDS } from './notification-kinds.ts';
+import type { Channels, NotificationKind } from './notification-kinds.ts';
+
+/** The bell counts no further. */
+export const UNREAD_MAX = 100;
+
+/** Something a person was told. First names only: it is shown where a locked lead may be (D65). */
+export const notificationAnswer = strictObject({
+  id: id().required(),
+  kind: oneOf(NOTIFICATION_KINDS).required(),
+  leadId: id().required(),
+  /** First names of the couple. */
+  couple: text(TEXT_LIMITS.name * 3).required(),
+  locked: flag().required(),
+  /** Who did it, where that was somebody of the team. */
+  actor: text(TEXT_LIMITS.name * 2 + 1)
+    .nullable()
+    .defined(),
+  /** The stage a lead was moved to. */
+  stage: oneOf(LEAD_STAGES).nullable().defined(),
+  /** How many leads, where it was done to several at once; `leadId` is one of them. */
+  count: integer(2, 5_000).nullable().defined(),
+  createdAt: instant().required(),
+  readAt: instant().nullable().defined(),
+});
+export type NotificationAnswer = InferType<typeof notificationAnswer>;
+
+export const notificationFilter = strictObject({ unread: flag() });
+export type NotificationFilter = InferType<typeof notificationFilter>;
+
+/** `count` stops at UNREAD_MAX. */
+export const unreadAnswer = strictObject({ count: integer(0, UNREAD_MAX).required() });
+
+/** Exactly one of them: single ones, those of a lead, or all up to the newest one that was seen. */
+export const markReadInput = strictObject({
+  ids: array(id().required()).min(1, 'min').max(100, 'max'),
+  leadId: id(),
+  upTo: id(),
+}).test(
+  'one',
+  'one',
+  (value) => [value.ids, value.leadId, value.upTo].filter((part) => part !== undefined).length === 1,
+);
+export type MarkReadInput = InferType<typeof markReadInput>;
+
+const channels = strictObject({
+  inApp: flag().required('required'),
+  mail: oneOf(MAIL_TIMES).required('required'),
+  push: flag().required('required'),
+});
+
+const localTime = () =>
+  string()
+    .typeError('time')
+    .matches(/^([01]\d|2[0-3]):[0-5]\d$/u, { message: 'time', excludeEmptyString: false })
+    .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+
+/** Between these times of the supplier's clock neither mail nor push comes; both wait for the end. */
+const quietHours = strictObject({ from: localTime().required('required'), to: localTime().required('required') });
+
+const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, channels.required('required')])) as Record<
+  NotificationKind,
+  ReturnType<typeof channels.required>
+>;
+
+/** `PUT /api/notification-preferences` (A8); `version` is the one that was loaded, 0 for the usual choices. */
+export const notificationPreferences = strictObject({
+  kinds: strictObject(kinds).required('required'),
+  quiet: quietHours.nullable().defined('required'),
+  version: versionFromNothing().required('required'),
+});
+export interface NotificationPreferences {
+  kinds: Record<NotificationKind, Channels>;
+  quiet: { from: string; to: string } | null;
+  version: number;
+}
+
+/** What a browser knows of its own push service (W3C Push API, `PushSubscription.toJSON()`). */
+export const pushSubscriptionInput = strictObject({
+  endpoint: requiredText(1_000),
+  keys: strictObject({
+    /** Uncompressed P-256 point, base64url. */
+    p256dh: requiredText(100),
+    /** 16 bytes, base64url. */
+    auth: requiredText(40),
+  }).required('required'),
+});
+export type PushSubscriptionInput = InferType<typeof pushSubscriptionInput>;
+
+/** The installation's public key, which a browser needs to subscribe (RFC 8292). */
+export const pushKeyAnswer = strictObject({ publicKey: text(100).required() });
+
+/** A browser that gets push messages of this person. */
+export const pushDevice = strictObject({
+  id: id().required(),
+  browser: text(40).nullable().defined(),
+  system: text(40).nullable().defined(),
+  createdAt: instant().required(),
+});
+export type PushDevice = InferType<typeof pushDevice>;

@@ -1,0 +1,102 @@
+import { array, mixed, number } from 'yup';
+import type { InferType } from 'yup';
+import { email, flag, id, instant, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { PAGE_SIZE_MAX, TEXT_LIMITS } from '../limits.ts';
+import { ROLES } from '../account/roles.ts';
+import { CURRENCIES, LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-terms.ts';
+import type { Tier } from '../terms/supplier-terms.ts';
+
+export const tier = () =>
+  mixed<Tier>((value): value is Tier => TIERS.some((known) => known === value))
+    .typeError('oneOf')
+    .meta({ enum: TIERS });
+
+/** `POST /api/supplier/create`: the fields of get-listed and a category. */
+export const supplierFields = strictObject({
+  name: requiredText(TEXT_LIMITS.name),
+  category: oneOf(SUPPLIER_CATEGORIES).required('required'),
+  email: email().required('required'),
+  phone: requiredText(TEXT_LIMITS.phone),
+  website: requiredText(TEXT_LIMITS.website),
+  address: requiredText(TEXT_LIMITS.line),
+  postcode: text(TEXT_LIMITS.line),
+  town: requiredText(TEXT_LIMITS.line),
+  county: text(TEXT_LIMITS.line),
+  countryCode: oneOf(MARKETS).required('required'),
+  lat: number().typeError('number').min(-90, 'min').max(90, 'max').nullable(),
+  lng: number().typeError('number').min(-180, 'min').max(180, 'max').nullable(),
+});
+export type SupplierFields = InferType<typeof supplierFields>;
+
+/** With `test` the fields are checked and nothing is written (D62). */
+export const supplierCreateInput = strictObject({ supplierFields: supplierFields.required('required'), test: flag() });
+
+export const supplierCreateAnswer = strictObject({
+  valid: flag().required(),
+  id: id().nullable().defined(),
+  publicId: text(20).nullable().defined(),
+  slug: text(300).nullable().defined(),
+  reason: oneOf(['profileExists']).nullable().defined(),
+});
+
+/** `POST /api/supplier/fetch-suppliers`: ids; those the caller may not see are left out like unknown ones (D62). */
+export const fetchSuppliersInput = array(id().required('id')).max(PAGE_SIZE_MAX, 'max').required('required');
+
+export const supplierSummary = strictObject({
+  id: id().required(),
+  publicId: text(20).required(),
+  name: text(TEXT_LIMITS.name).required(),
+  type: oneOf(SUPPLIER_CATEGORIES).required(),
+  slug: text(300).required(),
+  /** Address of the cover photo; null until there are photos. */
+  photo: text(300).nullable().defined(),
+  town: text(TEXT_LIMITS.line).defined(),
+  tier: tier().required(),
+  role: oneOf(ROLES).required(),
+});
+export type SupplierSummary = InferType<typeof supplierSummary>;
+
+/** What a member of the team sees of its supplier. */
+export const supplierAnswer = strictObject({
+  id: id().required(),
+  publicId: text(20).required(),
+  slug: text(300).required(),
+  name: text(TEXT_LIMITS.name).required(),
+  category: oneOf(SUPPLIER_CATEGORIES).required(),
+  contacts: strictObject({
+    email: text(TEXT_LIMITS.email).required(),
+    phone: text(TEXT_LIMITS.phone).defined(),
+    website: text(TEXT_LIMITS.website).defined(),
+  }).required(),
+  address: strictObject({
+    street: array(text(TEXT_LIMITS.line).required()).required(),
+    postalCode: text(TEXT_LIMITS.line).defined(),
+    city: text(TEXT_LIMITS.line).defined(),
+    country: oneOf(MARKETS).required(),
+    adminArea: array(text(TEXT_LIMITS.line).required()).required(),
+  }).required(),
+  l10n: strictObject({
+    country: oneOf(MARKETS).required(),
+    currency: oneOf(CURRENCIES).required(),
+    locale: oneOf(LOCALES).required(),
+    timezone: text(60).required(),
+  }).required(),
+  tier: tier().required(),
+  payPerEnquiry: flag().required(),
+  revealAdminOnly: flag().required(),
+  version: version().required(),
+});
+export type SupplierAnswer = InferType<typeof supplierAnswer>;
+
+/** `PUT …/reveal-rule`: whether only admins may reveal, and so spend (D2). */
+export const revealRuleInput = strictObject({ revealAdminOnly: flag().required('required') });
+
+/** One member of a team, as far as assigning a lead needs it. */
+export const memberAnswer = strictObject({
+  userId: id().required(),
+  name: text(TEXT_LIMITS.name * 2).required(),
+  email: text(TEXT_LIMITS.email).required(),
+  role: oneOf(ROLES).required(),
+  createdAt: instant().required(),
+});
+export type MemberAnswer = InferType<typeof memberAnswer>;

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { SessionAnswer } from '#contracts/account/auth.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildUser, confirmationLink, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { cookiesFrom } from '#testing/sign-in.ts';
+import { AUTH_API } from '../index.ts';
+import type { AuthApi } from '../index.ts';
+import { CONFIRMATION_LIFE, CONFIRMATION_LIMIT } from './email-confirmations.ts';
+
+const EMAIL = 'mabel@ellery.example';
+const PERSON = { email: EMAIL, password: 'a barn full of swallows', firstName: 'Win-a-prize', lastName: 'Click-here' };
+
+describe.each(testEngines())('the confirmation of an address on $name', ({ url }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(() => app.database.clear());
+  afterAll(() => app.close());
+
+  const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
+  const signUp = async () => cookiesFrom(await app.request('POST', '/api/auth/sign-up', { body: PERSON }));
+  const confirmed = async (as: string) =>
+    ((await app.request('GET', '/api/auth/session', { as })).body as SessionAnswer).user.emailConfirmed;
+  const pathOf = (link: string) => new URL(link).pathname;
+  const path = async () => pathOf(await confirmationLink(app, EMAIL));
+  const press = (to: string, body = 'confirm=yes') =>
+    fetch(app.base + to, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+    });
+  const again = (as: string) => app.request('POST', '/api/auth/email-confirmation', { as, body: {} });
+
+  test('T9: opening the link changes nothing, however often scanners do; its button confirms, once', async () => {
+    const as = await signUp();
+    const link = await path();
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(app.base + link, { method })).status).toBe(200);
+    expect(await confirmed(as)).toBe(false);
+    expect((await press(link, '')).status).toBe(422);
+    expect(await confirmed(as)).toBe(false);
+    expect((await press(link)).status).toBe(200);
+    expect(await confirmed(as)).toBe(true);
+    expect((await press(link)).status).toBe(410);
+  });
+
+  test('S7: of two presses at once one confirms', async () => {
+    await signUp();
+    const link = await path();
+    const statuses = await Promise.all([press(link), press(link)].map(async (answer) => (await answer).status));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410]);
+  });
+
+  test('S7: a link ends after an hour, and with the next one', async () => {
+    const as = await signUp();
+    const first = await path();
+    expect((await again(as)).status).toBe(204);
+    const second = await path();
+    expect(second).not.toBe(first);
+    expect((await press(first)).status).toBe(410);
+    app.clock.advance(CONFIRMATION_LIFE);
+    expect((await press(second)).status).toBe(410);
+    expect((await fetch(app.base + second)).status).toBe(410);
+    expect(await confirmed(as)).toBe(false);
+  });
+
+  test('S7: the database keeps no usable link, and one of an address that changed confirms nothing', async () => {
+    const as = await signUp();
+    const link = await path();
+    expect(JSON.stringify(await sql('select * from email_confirmation'))).not.toContain(link.split('/').pop());
+    await sql(`update \`user\` set login_email = 'other@ellery.example'`);
+    expect((await press(link)).status).toBe(410);
+    expect(await confirmed(as)).toBe(false);
+  });
+
+  test('S46: the email has no word of whoever signed up, and an address gets three a day', async () => {
+    const as = await signUp();
+    const [mail] = await sql('select * from mail');
+    expect(JSON.stringify(mail)).not.toMatch(/prize|Click/u);
+    for (let n = 1; n < CONFIRMATION_LIMIT.points; n += 1) expect((await again(as)).status).toBe(204);
+    const refused = await again(as);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await sql('select id from mail')).toHaveLength(CONFIRMATION_LIMIT.points);
+  });
+
+  test('a confirmed account gets no further email; accounts made by staff are confirmed', async () => {
+    const user = await buildUser(app);
+    expect((await again(await signIn(app, user))).status).toBe(204);
+    expect(await sql('select id from mail')).toEqual([]);
+    const auth = app.container.get<AuthApi>(AUTH_API);
+    const account = { ...PERSON, locale: 'en-GB' } as const;
+    const id = await app.within(() => auth.createAccount(account));
+    expect((await app.within(() => auth.people([id]))).get(id)?.emailConfirmed).toBe(true);
+  });
+
+  test('a link that is not ours is answered with a calm page, in the reader’s language', async () => {
+    const answer = await fetch(`${app.base}/confirm-email/${'x'.repeat(43)}`, { headers: { 'Accept-Language': 'de' } });
+    expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([410, 'same-origin']);
+    expect(await answer.text()).toContain('Dieser Link gilt nicht mehr');
+  });
+});

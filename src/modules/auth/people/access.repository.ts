@@ -1,0 +1,194 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { asRole } from '#contracts/account/roles.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { orUpdate } from '#shared/persistence/upsert.ts';
+import type { accessEntrySchema } from './access-entry.entity.ts';
+import type { Member, Team } from '../index.ts';
+import type { platformAdminSchema } from './platform-admin.entity.ts';
+import { presentPerson } from './user.repository.ts';
+import type { userSchema } from './user.entity.ts';
+
+type Db = InferKyselyDB<typeof userSchema | typeof accessEntrySchema | typeof platformAdminSchema>;
+
+export interface Access {
+  supplierId: string;
+  role: Role;
+  primary: boolean;
+}
+
+/** Who may enter which supplier. Suspended entries are as good as none for everyone who asks here. */
+export class AccessRepository {
+  readonly #em: Em;
+  readonly #engine: EngineName;
+
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
+    this.#em = em;
+    this.#engine = engine;
+  }
+
+  async roleAt(userId: string, supplierId: string): Promise<Role | null> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry as a')
+      .innerJoin('user as u', 'u.id', 'a.user_id')
+      .select('a.role')
+      .where('a.user_id', '=', userId)
+      .where('a.supplier_id', '=', supplierId)
+      .where('a.suspended_at', 'is', null)
+      .where('u.blocked_at', 'is', null)
+      .executeTakeFirst();
+    return row ? asRole(row.role) : null;
+  }
+
+  /** The access list of a user, the active supplier last. */
+  async of(userId: string): Promise<Access[]> {
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry')
+      .select(['supplier_id', 'role', 'is_primary'])
+      .where('user_id', '=', userId)
+      .where('suspended_at', 'is', null)
+      .orderBy('position')
+      .orderBy('supplier_id')
+      .execute();
+    return rows.map((row) => ({
+      supplierId: row.supplier_id,
+      role: asRole(row.role),
+      primary: fromFlag(row.is_primary),
+    }));
+  }
+
+  /** Whether a user has suppliers, and all of them are deleted. */
+  async onlySuspended(userId: string): Promise<boolean> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry')
+      .select(({ fn }) => [fn.countAll<number>().as('entries'), fn.count<number>('suspended_at').as('suspended')])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return row.entries > 0 && row.entries === row.suspended;
+  }
+
+  async stillMembers(pairs: readonly { userId: string; supplierId: string }[]): Promise<ReadonlySet<string>> {
+    if (pairs.length === 0) return new Set();
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry as a')
+      .innerJoin('user as u', 'u.id', 'a.user_id')
+      .select(['a.user_id', 'a.supplier_id'])
+      .where('a.user_id', 'in', [...new Set(pairs.map((pair) => pair.userId))])
+      .where('a.suspended_at', 'is', null)
+      .where('u.blocked_at', 'is', null)
+      .execute();
+    return new Set(rows.map((row) => `${row.user_id} ${row.supplier_id}`));
+  }
+
+  async teams(supplierIds: readonly string[]): Promise<ReadonlyMap<string, Team>> {
+    if (supplierIds.length === 0) return new Map();
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry as a')
+      .innerJoin('user as u', 'u.id', 'a.user_id')
+      .select(['a.user_id', 'a.supplier_id', 'a.role', 'u.email_confirmed_at', 'u.blocked_at'])
+      .where('a.supplier_id', 'in', supplierIds)
+      .where('a.suspended_at', 'is', null)
+      .execute();
+    const teams = Map.groupBy(rows, (row) => row.supplier_id);
+    return new Map(
+      [...teams].map(([supplierId, all]) => {
+        const team = all.filter((row) => row.blocked_at === null);
+        const admins = team.filter((row) => row.role === 'admin');
+        const answerable = admins.length > 0 ? admins : team;
+        return [
+          supplierId,
+          {
+            userIds: new Set(team.map((row) => row.user_id)),
+            confirmed: answerable.some((row) => row.email_confirmed_at !== null),
+          },
+        ];
+      }),
+    );
+  }
+
+  async members(supplierId: string): Promise<Member[]> {
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry as a')
+      .innerJoin('user as u', 'u.id', 'a.user_id')
+      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.locale', 'u.blocked_at', 'u.opted_out_at'])
+      .select('u.email_confirmed_at')
+      .select(['a.role', 'a.created_at as joinedAt'])
+      .where('a.supplier_id', '=', supplierId)
+      .where('a.suspended_at', 'is', null)
+      .where('u.blocked_at', 'is', null)
+      .orderBy('a.created_at')
+      .orderBy('u.id')
+      .execute();
+    return rows.map((row) => ({ ...presentPerson(row), role: asRole(row.role), createdAt: row.joinedAt }));
+  }
+
+  /** The highest position of a user's entries and whether there is any, suspended ones counted. */
+  async lastPosition(userId: string): Promise<number> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry')
+      .select(({ fn }) => fn.max('position').as('position'))
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row?.position ?? 0;
+  }
+
+  async grant(entry: {
+    userId: string;
+    supplierId: string;
+    role: Role;
+    position: number;
+    primary: boolean;
+    at: number;
+  }): Promise<void> {
+    const insert = this.#em.getKysely<Db>().insertInto('access_entry').values({
+      user_id: entry.userId,
+      supplier_id: entry.supplierId,
+      role: entry.role,
+      position: entry.position,
+      is_primary: entry.primary,
+      created_at: entry.at,
+      suspended_at: null,
+    });
+    const set = { role: entry.role, position: entry.position };
+    await orUpdate(insert, this.#engine, ['user_id', 'supplier_id'], set).execute();
+  }
+
+  /** Returns whether the user has that entry. */
+  async moveTo(userId: string, supplierId: string, position: number): Promise<boolean> {
+    const result = await this.#em
+      .getKysely<Db>()
+      .updateTable('access_entry')
+      .set({ position })
+      .where('user_id', '=', userId)
+      .where('supplier_id', '=', supplierId)
+      .where('suspended_at', 'is', null)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
+  }
+
+  async suspend(supplierId: string, at: number | null): Promise<void> {
+    await this.#em
+      .getKysely<Db>()
+      .updateTable('access_entry')
+      .set({ suspended_at: at })
+      .where('supplier_id', '=', supplierId)
+      .execute();
+  }
+
+  async grantStaff(userId: string, market: string, at: number): Promise<void> {
+    const insert = this.#em
+      .getKysely<Db>()
+      .insertInto('platform_admin')
+      .values({ user_id: userId, market, created_at: at });
+    await orUpdate(insert, this.#engine, ['user_id', 'market'], { market }).execute();
+  }
+}

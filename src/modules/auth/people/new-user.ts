@@ -1,0 +1,46 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { fold } from '#shared/fold.ts';
+import { newId } from '#shared/ids.ts';
+import type { NewAccount, NewCouple } from '../index.ts';
+import { loginEmail } from './login-email.ts';
+import type { userSchema } from './user.entity.ts';
+
+export type UserRow = InferKyselyDB<typeof userSchema>['user'];
+
+/** Somebody who can sign in with a password. `confirmed`: whoever made the account vouches for the address. */
+export function newAccountRow(
+  account: Omit<NewAccount, 'password'>,
+  { passwordHash, confirmed }: { passwordHash: string; confirmed: boolean },
+  now: number,
+): UserRow {
+  return {
+    ...commonRow({ ...account, phone: null }, now),
+    email_confirmed_at: confirmed ? now : null,
+    login_email: loginEmail(account.email),
+    provider: 'password',
+    password_hash: passwordHash,
+  };
+}
+
+/** Somebody who wrote an enquiry and cannot sign in. */
+export function newCoupleRow(couple: NewCouple, now: number): UserRow {
+  return { ...commonRow(couple, now), login_email: null, provider: 'anonymous', password_hash: null };
+}
+
+function commonRow(person: NewCouple, now: number) {
+  return {
+    id: person.id ?? newId(now),
+    email: person.email.trim(),
+    email_folded: fold(person.email),
+    first_name: person.firstName.trim(),
+    last_name: person.lastName.trim(),
+    phone: person.phone,
+    locale: person.locale,
+    opted_out_at: null,
+    email_confirmed_at: null,
+    blocked_at: null,
+    registered_at: now,
+    authenticated_at: null,
+    version: 1,
+  };
+}

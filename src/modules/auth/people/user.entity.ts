@@ -1,0 +1,34 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+
+/** A person: a member of a team, platform staff, or a couple that wrote an enquiry (`provider` anonymous). */
+export const userSchema = defineEntity({
+  name: 'User',
+  tableName: 'user',
+  uniques: [{ name: 'user_login', properties: ['loginEmail'] }],
+  indexes: [{ name: 'user_by_email', properties: ['emailFolded'] }],
+  properties: {
+    id: idColumn().primary(),
+    email: shortText(254),
+    emailFolded: shortText(254),
+    /** The folded email of people who can sign in, null for anonymous couples: the unique key of an account. */
+    loginEmail: shortText(254).nullable(),
+    firstName: shortText(100),
+    lastName: shortText(100),
+    phone: shortText(60).nullable(),
+    provider: p.enum(['anonymous', 'password', 'google', 'facebook'] as const),
+    passwordHash: shortText(200).nullable(),
+    locale: p.string().length(10).$type<Locale>(),
+    /** Couples who took back their leave to be written to by schedule (D36). */
+    optedOutAt: instantColumn().nullable(),
+    /** When the person proved that the address is theirs; null until then, and for couples (D8). */
+    emailConfirmedAt: instantColumn().nullable(),
+    blockedAt: instantColumn().nullable(),
+    registeredAt: instantColumn(),
+    authenticatedAt: instantColumn().nullable(),
+    version: p.integer().version(),
+  },
+});
+export class User extends userSchema.class {}
+userSchema.setClass(User);

@@ -1,0 +1,117 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { insertObjects } from '#shared/persistence/insert-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
+import { isDuplicate } from '#shared/persistence/retry.ts';
+import { EmailTaken } from '../auth.errors.ts';
+import type { Person } from '../index.ts';
+import { loginEmail } from './login-email.ts';
+import type { UserRow } from './new-user.ts';
+import type { userSchema } from './user.entity.ts';
+
+type Db = InferKyselyDB<typeof userSchema>;
+
+export const PERSON_COLUMNS = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'locale',
+  'blocked_at',
+  'opted_out_at',
+  'email_confirmed_at',
+] as const satisfies readonly (keyof UserRow)[];
+
+export function presentPerson(row: Pick<UserRow, (typeof PERSON_COLUMNS)[number]>): Person {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    locale: row.locale,
+    blocked: row.blocked_at !== null,
+    optedOut: row.opted_out_at !== null,
+    emailConfirmed: row.email_confirmed_at !== null,
+  };
+}
+
+const insertUser = prepared((em: Em, row: UserRow) => em.getKysely<Db>().insertInto('user').values(row));
+
+export class UserRepository {
+  readonly #em: Em;
+
+  constructor({ em }: { em: Em }) {
+    this.#em = em;
+  }
+
+  async insert(row: UserRow): Promise<void> {
+    await insertUser(this.#em, row);
+  }
+
+  async insertMany(rows: readonly UserRow[]): Promise<void> {
+    await insertObjects(this.#em, 'user', rows);
+  }
+
+  async removeCouples(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#em
+      .getKysely<Db>()
+      .deleteFrom('user')
+      .where('id', 'in', ids)
+      .where('provider', '=', 'anonymous')
+      .where(unindexed('login_email'), '=', '')
+      .execute();
+  }
+
+  /** @throws EmailTaken */
+  async insertAccount(row: UserRow): Promise<void> {
+    try {
+      await this.insert(row);
+    } catch (error) {
+      throw isDuplicate(error) ? new EmailTaken() : error;
+    }
+  }
+
+  async people(ids: readonly string[]): Promise<Person[]> {
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('user')
+      .select(PERSON_COLUMNS)
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map(presentPerson);
+  }
+
+  /** The account that signs in with this address. */
+  async account(email: string) {
+    return this.#em
+      .getKysely<Db>()
+      .selectFrom('user')
+      .select([...PERSON_COLUMNS, 'password_hash'])
+      .where('login_email', '=', loginEmail(email))
+      .executeTakeFirst();
+  }
+
+  async find(id: string) {
+    return this.#em
+      .getKysely<Db>()
+      .selectFrom('user')
+      .select([...PERSON_COLUMNS, 'registered_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  async signedIn(id: string, at: number, passwordHash: string | null): Promise<void> {
+    await this.#em
+      .getKysely<Db>()
+      .updateTable('user')
+      .set({ authenticated_at: at, ...(passwordHash === null ? {} : { password_hash: passwordHash }) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async set(id: string, change: Partial<Pick<UserRow, 'locale' | 'blocked_at' | 'opted_out_at'>>): Promise<void> {
+    await this.#em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '#shared/clock.ts';
+import type { Job } from '#shared/jobs.ts';
+import type { RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { EmailConfirmations } from '../email-confirmation/email-confirmations.ts';
+import { SESSION_IDLE } from './session-rules.ts';
+import type { SessionRepository } from './session.repository.ts';
+
+/** Sessions, limit windows and confirmation links that are over count for nothing; this keeps their tables small. */
+export function forgetEndedSessions({
+  sessions,
+  limiter,
+  confirmations,
+  clock,
+}: {
+  sessions: SessionRepository;
+  limiter: RateLimiter;
+  confirmations: Pick<EmailConfirmations, 'removeEnded'>;
+  clock: Clock;
+}): Job {
+  return {
+    name: 'auth:forget-ended-sessions',
+    schedule: '0 17 * * * *',
+    purpose: 'forget sessions, limit windows and confirmation links that are over',
+    async run() {
+      const now = clock.now();
+      const ended = await sessions.removeEnded(now, now - SESSION_IDLE);
+      const windows = await limiter.removeEnded();
+      return { done: ended + windows + (await confirmations.removeEnded()), failed: 0, dead: 0 };
+    },
+  };
+}

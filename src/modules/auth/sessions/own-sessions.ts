@@ -1,0 +1,40 @@
+import { SESSION_ID_LENGTH } from '#contracts/account/auth.ts';
+import type { OwnSession } from '#contracts/account/auth.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { UserActor } from '#shared/http/route.ts';
+import { deviceName } from './device-name.ts';
+import type { SessionRepository } from './session.repository.ts';
+
+/** The browsers a person is signed in with, for the person alone (A1). */
+export class OwnSessions {
+  readonly #sessions: SessionRepository;
+  readonly #clock: Clock;
+
+  constructor({ sessions, clock }: { sessions: SessionRepository; clock: Clock }) {
+    this.#sessions = sessions;
+    this.#clock = clock;
+  }
+
+  async list(actor: UserActor): Promise<OwnSession[]> {
+    const sessions = await this.#sessions.of(actor.userId, this.#clock.now());
+    return sessions.map(({ tokenHash, createdAt, lastSeenAt, userAgent }) => ({
+      id: tokenHash.slice(0, SESSION_ID_LENGTH),
+      current: tokenHash === actor.sessionHash,
+      ...deviceName(userAgent),
+      signedInAt: new Date(createdAt).toISOString(),
+      lastSeenAt: new Date(lastSeenAt).toISOString(),
+    }));
+  }
+
+  /** @throws NotFound also for a session of somebody else */
+  async end(actor: UserActor, id: string): Promise<void> {
+    const known = id.length === SESSION_ID_LENGTH && (await this.#sessions.removeOne(actor.userId, id));
+    if (!known) throw new NotFound('This session');
+  }
+
+  /** Ends every session of the person, the one that asks too. */
+  async endAll(actor: UserActor): Promise<void> {
+    await this.#sessions.removeAllOf(actor.userId);
+  }
+}

@@ -1,0 +1,28 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
+import type { AuthSettings } from '../index.ts';
+import { SESSION_ABSOLUTE } from './session-rules.ts';
+
+/** How long a browser is remembered as one that signed in here before (device-cookie.ts). */
+const DEVICE_AGE = (365 * DAY) / SECOND;
+
+/** Out of reach for scripts and for other sites' requests that change something (S2). */
+function cookie(settings: AuthSettings, name: string, value: string, maxAge: number): string {
+  const secure = settings.secureCookies ? '; Secure' : '';
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export function sessionCookie(settings: AuthSettings, token: string): string {
+  return cookie(settings, settings.cookieName, token, SESSION_ABSOLUTE / SECOND);
+}
+
+export function endedSessionCookie(settings: AuthSettings): string {
+  return cookie(settings, settings.cookieName, '', 0);
+}
+
+export function deviceCookieName(settings: AuthSettings): string {
+  return `${settings.cookieName}-device`;
+}
+
+export function deviceCookie(settings: AuthSettings, value: string): string {
+  return cookie(settings, deviceCookieName(settings), value, DEVICE_AGE);
+}

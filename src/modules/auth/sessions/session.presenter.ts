@@ -1,0 +1,46 @@
+import type { AccessEntry, SessionAnswer } from '#contracts/account/auth.ts';
+import { ROLE_PERMISSIONS } from '#contracts/account/roles.ts';
+import { MARKETS } from '#contracts/terms/supplier-terms.ts';
+import type { Access } from '../people/access.repository.ts';
+import type { Person, SupplierCard } from '../index.ts';
+
+/** Who is signed in, with the suppliers in the order of the access list: the active one last. */
+export function presentSession(
+  person: Person & { registeredAt: number },
+  expiresAt: number,
+  access: readonly Access[],
+  cards: ReadonlyMap<string, SupplierCard>,
+  staffMarkets: readonly string[],
+): SessionAnswer {
+  return {
+    user: {
+      id: person.id,
+      email: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      locale: person.locale,
+      emailConfirmed: person.emailConfirmed,
+      registeredAt: new Date(person.registeredAt).toISOString(),
+    },
+    suppliers: access.flatMap((entry) => {
+      const card = cards.get(entry.supplierId);
+      return card ? [presentAccess(entry, card)] : [];
+    }),
+    staffMarkets: (['*', ...MARKETS] as const).filter((market) => staffMarkets.includes(market)),
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+}
+
+function presentAccess(entry: Access, card: SupplierCard): AccessEntry {
+  return {
+    supplierId: card.id,
+    publicId: card.publicId,
+    name: card.name,
+    category: card.category,
+    town: card.town,
+    tier: card.tier,
+    role: entry.role,
+    permissions: [...ROLE_PERMISSIONS[entry.role]],
+    primary: entry.primary,
+  };
+}

@@ -1,0 +1,194 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Em } from '#shared/persistence/orm.ts';
+import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
+import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
+import type { accessEntrySchema } from '../people/access-entry.entity.ts';
+import type { platformAdminSchema } from '../people/platform-admin.entity.ts';
+import type { sessionSchema } from './session.entity.ts';
+import { SESSION_IDLE } from './session-rules.ts';
+import { PERSON_COLUMNS } from '../people/user.repository.ts';
+import type { userSchema } from '../people/user.entity.ts';
+
+/** What one screen shows; whoever has more signs out everywhere. */
+const OWN_SESSIONS_MAX = 100;
+
+type Db = InferKyselyDB<
+  typeof sessionSchema | typeof userSchema | typeof accessEntrySchema | typeof platformAdminSchema
+>;
+
+export interface SessionQuestion {
+  tokenHash: string;
+  supplierId: string | null;
+}
+
+export interface SessionPerson {
+  userId: string;
+  lastSeenAt: number;
+  expiresAt: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  blockedAt: number | null;
+  emailConfirmedAt: number | null;
+  /** At the supplier that was asked about. */
+  role: string | null;
+  /** As platform staff. */
+  markets: string[];
+}
+
+/** Token hashes, then as many supplier ids: sessions with their persons, a row for each role and market found. */
+const sessionsWithPersons = preparedForKeys((em: Em, keys) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('session as s')
+    .innerJoin('user as u', 'u.id', 's.user_id')
+    .leftJoin('access_entry as a', (join) =>
+      join
+        .onRef('a.user_id', '=', 's.user_id')
+        .on('a.supplier_id', 'in', keys.slice(keys.length / 2))
+        .on('a.suspended_at', 'is', null),
+    )
+    .leftJoin('platform_admin as p', 'p.user_id', 's.user_id')
+    .select([
+      's.token_hash as tokenHash',
+      's.user_id as userId',
+      's.last_seen_at as lastSeenAt',
+      's.expires_at as expiresAt',
+      'u.email',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.blocked_at as blockedAt',
+      'u.email_confirmed_at as emailConfirmedAt',
+      'a.supplier_id as supplierId',
+      'a.role',
+      'p.market',
+    ])
+    .where('s.token_hash', 'in', keys.slice(0, keys.length / 2)),
+);
+
+export class SessionRepository {
+  readonly #em: Em;
+  readonly #persons: SharedLookup<SessionQuestion, SessionPerson | null>;
+
+  constructor({ em }: { em: Em }) {
+    this.#em = em;
+    this.#persons = new SharedLookup(em, (questions) => this.#withPersons(questions));
+  }
+
+  /** A session with its person, the role at one supplier and the staff markets. Every request asks this. */
+  withPerson(question: SessionQuestion): Promise<SessionPerson | null> {
+    return this.#persons.find(question);
+  }
+
+  async #withPersons(questions: readonly SessionQuestion[]): Promise<(SessionPerson | null)[]> {
+    const keys = [
+      ...questions.map(({ tokenHash }) => tokenHash),
+      ...questions.map(({ supplierId }) => supplierId ?? ''),
+    ];
+    const rows = await sessionsWithPersons(this.#em, keys);
+    return questions.map(({ tokenHash, supplierId }) => {
+      const own = rows.filter((row) => row.tokenHash === tokenHash);
+      const [person] = own;
+      if (!person) return null;
+      const role = own.find((row) => row.supplierId === supplierId)?.role ?? null;
+      return { ...person, role, markets: [...new Set(own.flatMap(({ market }) => market ?? []))] };
+    });
+  }
+
+  /** A session with what its owner may see of it: one row per staff market, or one. */
+  async withOwner(tokenHash: string) {
+    return this.#em
+      .getKysely<Db>()
+      .selectFrom('session as s')
+      .innerJoin('user as u', 'u.id', 's.user_id')
+      .leftJoin('platform_admin as p', 'p.user_id', 's.user_id')
+      .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
+      .select(['u.registered_at', 's.expires_at as expiresAt', 'p.market'])
+      .where('s.token_hash', '=', tokenHash)
+      .execute();
+  }
+
+  async insert(row: Db['session']): Promise<void> {
+    await this.#em.getKysely<Db>().insertInto('session').values(row).execute();
+  }
+
+  async seen(tokenHash: string, at: number): Promise<void> {
+    await this.#em
+      .getKysely<Db>()
+      .updateTable('session')
+      .set({ last_seen_at: at })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+
+  /** Returns whether the session was still there. */
+  async rename(from: string, to: string, at: number): Promise<boolean> {
+    const result = await this.#em
+      .getKysely<Db>()
+      .updateTable('session')
+      .set({ token_hash: to, last_seen_at: at })
+      .where('token_hash', '=', from)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
+  }
+
+  async remove(tokenHash: string): Promise<void> {
+    await this.#em.getKysely<Db>().deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  }
+
+  /** Sessions of a person that have not ended, the last used first. */
+  async of(userId: string, now: number) {
+    return this.#em
+      .getKysely<Db>()
+      .selectFrom('session')
+      .select(['token_hash as tokenHash', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+      .select('user_agent as userAgent')
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .where('last_seen_at', '>', now - SESSION_IDLE)
+      .orderBy('last_seen_at', 'desc')
+      .limit(OWN_SESSIONS_MAX)
+      .execute();
+  }
+
+  /** Of these sessions those that have not ended. */
+  async alive(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
+    if (tokenHashes.length === 0) return new Set();
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('session')
+      .select('token_hash')
+      .where('token_hash', 'in', [...tokenHashes])
+      .where('expires_at', '>', now)
+      .where('last_seen_at', '>', now - SESSION_IDLE)
+      .execute();
+    return new Set(rows.map((row) => row.token_hash));
+  }
+
+  /** Ends the person's session whose hash begins so. Returns whether there was one. */
+  async removeOne(userId: string, hashStart: string): Promise<boolean> {
+    const result = await this.#em
+      .getKysely<Db>()
+      .deleteFrom('session')
+      .where('user_id', '=', userId)
+      .where('token_hash', '>=', hashStart)
+      // The character behind the last one a hash is made of.
+      .where('token_hash', '<', `${hashStart}g`)
+      .executeTakeFirst();
+    return Number(result.numDeletedRows) > 0;
+  }
+
+  async removeAllOf(userId: string): Promise<void> {
+    await this.#em.getKysely<Db>().deleteFrom('session').where('user_id', '=', userId).execute();
+  }
+
+  /** Sessions that ended before the moment, by either time-out. Returns how many. */
+  async removeEnded(expiredBefore: number, seenBefore: number): Promise<number> {
+    const result = await this.#em
+      .getKysely<Db>()
+      .deleteFrom('session')
+      .where((or) => or.or([or('expires_at', '<=', expiredBefore), or('last_seen_at', '<=', seenBefore)]))
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  }
+}

@@ -1,0 +1,89 @@
+import type { SessionAnswer } from '#contracts/account/auth.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound, Unauthenticated } from '#shared/errors.ts';
+import type { Caller, UserActor } from '#shared/http/route.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AccessRepository } from '../people/access.repository.ts';
+import type { SupplierCards } from '../index.ts';
+import { SESSION_ABSOLUTE } from './session-rules.ts';
+import { hashToken, newToken } from '../credentials/session-token.ts';
+import { presentSession } from './session.presenter.ts';
+import type { SessionRepository } from './session.repository.ts';
+import { presentPerson } from '../people/user.repository.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+
+export interface SessionParts {
+  em: Em;
+  clock: Clock;
+  sessions: SessionRepository;
+  users: UserRepository;
+  access: AccessRepository;
+  cards: SupplierCards;
+}
+
+/** Sessions from their opening to their end; tokens leave here only towards a cookie. */
+export class SessionService {
+  readonly #parts: SessionParts;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+  }
+
+  /** Opens a session and ends the one the browser came with, whoever's it was (S1). Returns the token. */
+  async open(userId: string, caller: Caller, previous: string | undefined): Promise<string> {
+    const { sessions, clock } = this.#parts;
+    const now = clock.now();
+    const token = newToken();
+    if (previous) await sessions.remove(hashToken(previous));
+    await sessions.insert({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + SESSION_ABSOLUTE,
+      user_agent: caller.userAgent,
+    });
+    return token;
+  }
+
+  /** The same session under a new token; its absolute end stays (S4). Returns the token. */
+  async rotate(actor: UserActor): Promise<string> {
+    const token = newToken();
+    const moved = await this.#parts.sessions.rename(actor.sessionHash, hashToken(token), this.#parts.clock.now());
+    // Signed out or rotated by another request since this one was let in.
+    if (!moved) throw new Unauthenticated();
+    return token;
+  }
+
+  async close(token: string): Promise<void> {
+    await this.#parts.sessions.remove(hashToken(token));
+  }
+
+  /** What the console shows of a session (A1). */
+  async describe(sessionHash: string): Promise<SessionAnswer> {
+    const { sessions, access, cards } = this.#parts;
+    const session = await sessions.withOwner(sessionHash);
+    const [owner] = session;
+    if (!owner) throw new Unauthenticated();
+    const entries = await access.of(owner.id);
+    const known = await cards.cards(entries.map((entry) => entry.supplierId));
+    const person = { ...presentPerson(owner), registeredAt: owner.registered_at };
+    const markets = session.flatMap(({ market }) => (market === null ? [] : [market]));
+    return presentSession(person, owner.expiresAt, entries, known, markets);
+  }
+
+  /** Makes a supplier the active one: it moves to the end of the access list (A7). */
+  async activate(userId: string, supplierId: string): Promise<void> {
+    const { em, access } = this.#parts;
+    await inTransaction(em, async () => {
+      const last = await access.lastPosition(userId);
+      if (!(await access.moveTo(userId, supplierId, last + 1))) throw new NotFound('This supplier');
+    });
+  }
+
+  async setLocale(userId: string, locale: Locale): Promise<void> {
+    await this.#parts.users.set(userId, { locale });
+  }
+}

@@ -1,0 +1,195 @@
+import type {
+  SignInInput,
+  SignUpInput,
+  VerifyPermissionsAnswer,
+  VerifyPermissionsInput,
+} from '#contracts/account/auth.ts';
+import { HOUR, SECOND } from '#contracts/durations.ts';
+import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Caller } from '#shared/http/route.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { limitPrefix } from '#shared/security/network.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import type { AccessRepository } from '../people/access.repository.ts';
+import { Deactivated, EmailTaken, UserNotFound, WrongPassword } from '../auth.errors.ts';
+import type { EmailConfirmations } from '../email-confirmation/email-confirmations.ts';
+import type { AuthSettings } from '../index.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { loginEmail } from '../people/login-email.ts';
+import { newAccountRow } from '../people/new-user.ts';
+import { hashPassword, needsRehash, passwordFits } from '../credentials/password-hash.ts';
+import type { SessionService } from '../sessions/session.service.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+
+export const SIGN_UP_LIMIT: Limit = { name: 'sign-up:network', points: 30, seconds: HOUR / SECOND };
+export const VERIFY_LIMIT: Limit = { name: 'verify-permissions:network', points: 60, seconds: 900 };
+
+/** No address looks like this: a device that is known for it is known for nothing. */
+const NOBODY = '\n';
+
+export interface SignInParts {
+  em: Em;
+  clock: Clock;
+  settings: AuthSettings;
+  log: SecurityLog;
+  limiter: RateLimiter;
+  guard: SignInGuard;
+  devices: KnownDevices;
+  users: UserRepository;
+  access: AccessRepository;
+  sessions: SessionService;
+  confirmations: Pick<EmailConfirmations, 'sendFirst'>;
+}
+
+/** What a browser brings along. */
+export interface Browser {
+  session: string | undefined;
+  device: string | undefined;
+}
+
+/** What it gets back, for its cookies. */
+export interface Entrance {
+  token: string;
+  device: string;
+}
+
+/**
+ * The front door. By default nothing in an answer, nor the time it takes, tells a stranger whether an address has an
+ * account (A9, S10); AUTH_REVEAL_ACCOUNTS brings codes back that tell, behind the same limits.
+ */
+export class SignInService {
+  readonly #parts: SignInParts;
+
+  constructor(parts: SignInParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws TooManyRequests, WrongPassword, UserNotFound (only when revealed), Deactivated */
+  async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<Entrance> {
+    const { settings, users, clock, log, guard } = this.#parts;
+    const account = loginEmail(input.email);
+    const tries = await guard.enter(account, caller.ip, browser.device);
+    const row = await users.account(account);
+    const fits = await passwordFits(row?.password_hash ?? null, input.password);
+    if (!row || !fits) {
+      log.note('sign-in-failed', caller, { userId: row?.id ?? null, reason: row ? 'password' : 'address' });
+      throw !row && settings.revealAccounts ? new UserNotFound() : new WrongPassword();
+    }
+    if (row.blocked_at !== null) {
+      log.note('sign-in-failed', caller, { userId: row.id, reason: 'blocked' });
+      throw new Deactivated();
+    }
+    await guard.passed(account, caller.ip, tries);
+    const renewed = await renewedHash(row.password_hash, input.password);
+    log.note('sign-in', caller, { userId: row.id });
+    return this.#enter(row.id, account, caller, browser, () => users.signedIn(row.id, clock.now(), renewed));
+  }
+
+  /**
+   * A new account with a session. For a taken address whose password fits this is a sign-in; otherwise the session is
+   * nobody's and opens nothing. Either way it is one hash, one commit and the same answer.
+   * @throws TooManyRequests, EmailTaken (only when revealed)
+   */
+  async signUp(input: SignUpInput, caller: Caller, browser: Browser): Promise<Entrance> {
+    const { settings, limiter, users, log, guard } = this.#parts;
+    const account = loginEmail(input.email);
+    await limiter.consume(SIGN_UP_LIMIT, limitPrefix(caller.ip));
+    await guard.enter(account, caller.ip, browser.device);
+    const row = await users.account(account);
+    if (row && settings.revealAccounts) throw new EmailTaken();
+    if (row) return this.#enterAgain(row, input.password, account, caller, browser);
+    const entrance = await this.#register(input, account, caller, browser);
+    if (entrance !== null) return entrance;
+    // Two sign-ups at once: the second one meets a taken address like any other.
+    if (settings.revealAccounts) throw new EmailTaken();
+    log.note('sign-in-failed', caller, { userId: null, reason: 'taken' });
+    return this.#enter(newId(), NOBODY, caller, browser);
+  }
+
+  /**
+   * Refuses a network that is known to be over a limit, before what it sends is read. Not for signing in: a device that
+   * is known may go on from such a network.
+   * @throws TooManyRequests
+   */
+  refuseSpent(limit: Limit, caller: Caller): void {
+    this.#parts.limiter.refuseSpent(limit, limitPrefix(caller.ip));
+  }
+
+  /** A4: a stranger learns nothing; with AUTH_REVEAL_ACCOUNTS closed accounts are named. */
+  async verifyPermissions(input: VerifyPermissionsInput, caller: Caller): Promise<VerifyPermissionsAnswer> {
+    const { settings, limiter, users, access } = this.#parts;
+    await limiter.consume(VERIFY_LIMIT, limitPrefix(caller.ip));
+    const row = await users.account(loginEmail(input.email));
+    const closed = row !== undefined && (row.blocked_at !== null || (await access.onlySuspended(row.id)));
+    return settings.revealAccounts && closed
+      ? { valid: false, errorId: 'deactivated' }
+      : { valid: true, errorId: null };
+  }
+
+  /** null when somebody else took the address meanwhile. */
+  async #register(
+    { password, ...person }: SignUpInput,
+    account: string,
+    caller: Caller,
+    browser: Browser,
+  ): Promise<Entrance | null> {
+    const { users, clock, log, confirmations } = this.#parts;
+    const passwordHash = await hashPassword(password);
+    const named = { ...person, locale: person.locale ?? DEFAULT_LANGUAGE };
+    const row = newAccountRow(named, { passwordHash, confirmed: false }, clock.now());
+    try {
+      const entrance = await this.#enter(row.id, account, caller, browser, async () => {
+        await users.insertAccount(row);
+        await confirmations.sendFirst(row);
+      });
+      log.note('sign-up', caller, { userId: row.id });
+      return entrance;
+    } catch (error) {
+      if (error instanceof EmailTaken) return null;
+      throw error;
+    }
+  }
+
+  async #enterAgain(
+    row: { id: string; blocked_at: number | null; password_hash: string | null },
+    password: string,
+    account: string,
+    caller: Caller,
+    browser: Browser,
+  ): Promise<Entrance> {
+    const fits = await passwordFits(row.password_hash, password);
+    if (fits && row.blocked_at === null) {
+      this.#parts.log.note('sign-in', caller, { userId: row.id });
+      return this.#enter(row.id, account, caller, browser);
+    }
+    this.#parts.log.note('sign-in-failed', caller, { userId: row.id, reason: 'taken' });
+    return this.#enter(newId(), NOBODY, caller, browser);
+  }
+
+  /** A new session for the browser, in one commit with what belongs to it. */
+  async #enter(
+    userId: string,
+    account: string,
+    caller: Caller,
+    browser: Browser,
+    alongside: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<Entrance> {
+    const { em, sessions, devices } = this.#parts;
+    const device = await devices.remember(account);
+    const token = await inTransaction(em, async () => {
+      await alongside();
+      return sessions.open(userId, caller, browser.session);
+    });
+    return { token, device };
+  }
+}
+
+/** A new hash where the old one was made with other parameters, else null. */
+async function renewedHash(passwordHash: string | null, password: string): Promise<string | null> {
+  return passwordHash !== null && needsRehash(passwordHash) ? hashPassword(password) : null;
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildMember, buildUser } from '#testing/builders/users.ts';
+import { comparable, cookieFrom, takeAsLong } from '#testing/sign-in.ts';
+import { AUTH_API } from '../index.ts';
+import type { AuthApi } from '../index.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+import { SIGN_UP_LIMIT } from './sign-in.service.ts';
+
+const PASSWORD = 'a barn full of swallows';
+const INPUT = { email: 'mabel@ellery.example', password: PASSWORD, firstName: 'Mabel', lastName: 'Ellery' };
+
+describe('POST /api/auth/sign-up', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(':memory:', { TRUST_PROXY_HOPS: '1' });
+  });
+  beforeEach(() => app.database.clear());
+  afterAll(() => app.close());
+
+  const signUp = (body: unknown, ip = '192.0.2.1', as = '') =>
+    app.request('POST', '/api/auth/sign-up', { body, ...(as ? { as } : {}), headers: { 'X-Forwarded-For': ip } });
+  const session = (as: string) => app.request('GET', '/api/auth/session', { as });
+  const count = async (table: string) => {
+    const [row] = await app.database.orm.em.fork().execute(`select count(*) as n from ${table}`);
+    return (row as { n: number }).n;
+  };
+
+  test('makes an account and signs in', async () => {
+    const answer = await signUp({ ...INPUT, locale: 'de-DE' });
+    expect([answer.status, answer.body]).toEqual([201, { accepted: true }]);
+    expect((await session(cookieFrom(answer))).body).toMatchObject({
+      user: { email: 'mabel@ellery.example', firstName: 'Mabel', lastName: 'Ellery', locale: 'de-DE' },
+      suppliers: [],
+      staffMarkets: [],
+    });
+  });
+
+  test('tells all wrong fields at once, the password rules among them', async () => {
+    const answer = await signUp({ email: 'mabel@', password: 'short', lastName: ' ', role: 'admin' });
+    expect(answer.status).toBe(422);
+    expect((answer.body as { errors: object[] }).errors.map((error) => JSON.stringify(error)).toSorted()).toEqual([
+      expect.stringContaining('"#/email","rule":"email"'),
+      expect.stringContaining('"#/firstName","rule":"required"'),
+      expect.stringContaining('"#/lastName","rule":"required"'),
+      expect.stringContaining('"#/password","rule":"password-too-short"'),
+      expect.stringContaining('"#/role","rule":"unknown"'),
+    ]);
+    expect(await count('user')).toBe(0);
+  });
+
+  test.each([
+    ['nine chr1', 'password-too-short'],
+    ['1234567890', 'password-too-common'],
+    ['QwertyUiop', 'password-too-common'],
+  ])('a new password %p is refused: %p (D7, S12)', async (password, rule) => {
+    const answer = await signUp({ ...INPUT, password });
+    expect(answer.body).toMatchObject({ status: 422, errors: [{ pointer: '#/password', rule }] });
+  });
+
+  test('a password of 64 characters and one of 1,024 are taken whole, one more is refused (S12)', async () => {
+    expect((await signUp({ ...INPUT, password: 'ü '.repeat(32) })).status).toBe(201);
+    const longest = { ...INPUT, email: 'other@ellery.example', password: 'ß'.repeat(1_024) };
+    expect((await signUp(longest)).status).toBe(201);
+    expect((await signUp({ ...longest, password: 'ß'.repeat(1_025) })).body).toMatchObject({
+      errors: [{ pointer: '#/password', rule: 'max' }],
+    });
+  });
+
+  test('a taken address gets the same status, body and headers, and a cookie that opens nothing (S10)', async () => {
+    await buildUser(app, { email: INPUT.email, passwordHash: await hashPassword('another good password') });
+    const taken = await signUp(INPUT);
+    const free = await signUp({ ...INPUT, email: 'free@ellery.example' });
+    expect(comparable(taken)).toEqual(comparable(free));
+    expect((await session(cookieFrom(taken))).status).toBe(401);
+    expect((await session(cookieFrom(free))).status).toBe(200);
+    expect(await count('user')).toBe(2);
+  });
+
+  test('a taken address takes as long as a free one (S10)', async () => {
+    await buildUser(app, { email: INPUT.email, passwordHash: await hashPassword('another good password') });
+    let turn = 0;
+    const time = async (email: string) => {
+      turn += 1;
+      const from = performance.now();
+      await signUp({ ...INPUT, email }, `198.51.100.${turn}`);
+      return performance.now() - from;
+    };
+    const alike = await takeAsLong(
+      40,
+      () => time(INPUT.email),
+      () => time(`free-${turn}@ellery.example`),
+    );
+    expect(alike).toBe(true);
+  });
+
+  test('signing up twice with the same password signs in, without a second account', async () => {
+    await signUp(INPUT);
+    const again = await signUp({ ...INPUT, email: 'MABEL@ellery.example', firstName: 'Other' });
+    expect((await session(cookieFrom(again))).body).toMatchObject({ user: { firstName: 'Mabel' } });
+    expect(await count('user')).toBe(1);
+  });
+
+  test('of two sign-ups at the same moment one makes the account', async () => {
+    const answers = await Promise.all([signUp(INPUT), signUp({ ...INPUT, password: 'another good password' })]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
+    expect(await count('user')).toBe(1);
+    const sessions = await Promise.all(answers.map((answer) => session(cookieFrom(answer))));
+    expect(new Set(sessions.map((answer) => answer.status))).toEqual(new Set([200, 401]));
+  });
+
+  test('the session the browser came with is dead afterwards (S1)', async () => {
+    const first = cookieFrom(await signUp(INPUT));
+    await signUp({ ...INPUT, email: 'other@ellery.example' }, '192.0.2.1', first);
+    expect((await session(first)).status).toBe(401);
+  });
+
+  test('is limited per network, with the time to wait', async () => {
+    for (let n = 0; n < SIGN_UP_LIMIT.points; n += 1) {
+      await signUp({ ...INPUT, email: `person-${n}@ellery.example`, password: PASSWORD }, '2001:db8::1');
+    }
+    const next = await signUp({ ...INPUT, email: 'one-more@ellery.example' }, '2001:db8::ffff');
+    expect([next.status, next.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect((await signUp({ ...INPUT, email: 'one-more@ellery.example' }, '2001:db8:0:1::1')).status).toBe(201);
+  });
+
+  test('a couple that wrote in with the address does not stand in the way', async () => {
+    await app.within(() =>
+      app.container
+        .get<AuthApi>(AUTH_API)
+        .createCouple({ email: INPUT.email, firstName: 'Mabel', lastName: '', phone: null, locale: 'en-GB' }),
+    );
+    expect((await session(cookieFrom(await signUp(INPUT)))).status).toBe(200);
+  });
+});
+
+describe('POST /api/access-control/verify-permissions', () => {
+  let neutral: TestApp;
+  let telling: TestApp;
+  beforeAll(async () => {
+    neutral = await startTestApp();
+    telling = await startTestApp(':memory:', { AUTH_REVEAL_ACCOUNTS: 'true', PASSWORD_MIN: '6' });
+  });
+  afterAll(async () => {
+    await neutral.close();
+    await telling.close();
+  });
+
+  const verify = (app: TestApp, email: string) =>
+    app.request('POST', '/api/access-control/verify-permissions', { body: { email, invite: null } });
+
+  test('answers a stranger alike for every address (S10)', async () => {
+    await buildUser(neutral, { email: INPUT.email });
+    await buildUser(neutral, { email: 'blocked@ellery.example', blockedAt: 1 });
+    const answers = [];
+    for (const email of [INPUT.email, 'blocked@ellery.example', 'nobody@ellery.example'])
+      answers.push(comparable(await verify(neutral, email)));
+    expect(answers[0]).toMatchObject({ status: 200, body: { valid: true, errorId: null } });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  test('names closed accounts only with AUTH_REVEAL_ACCOUNTS', async () => {
+    await buildUser(telling, { email: INPUT.email });
+    await buildUser(telling, { email: 'blocked@ellery.example', blockedAt: 1 });
+    const member = await buildMember(telling, { role: 'admin' });
+    await telling.within(() => telling.container.get<AuthApi>(AUTH_API).suspendAccess(member.supplierId, true));
+    const open = { valid: true, errorId: null };
+    const closed = { valid: false, errorId: 'deactivated' };
+    expect((await verify(telling, INPUT.email)).body).toEqual(open);
+    expect((await verify(telling, 'nobody@ellery.example')).body).toEqual(open);
+    expect((await verify(telling, 'blocked@ellery.example')).body).toEqual(closed);
+    expect((await verify(telling, member.email)).body).toEqual(closed);
+  });
+
+  test('with AUTH_REVEAL_ACCOUNTS a taken address is named, and PASSWORD_MIN lowers the length', async () => {
+    await telling.database.clear();
+    const signUp = () => telling.request('POST', '/api/auth/sign-up', { body: { ...INPUT, password: 'xk2p9w' } });
+    expect((await signUp()).status).toBe(201);
+    expect((await signUp()).body).toMatchObject({ status: 409, code: 'email-already-in-use' });
+  });
+});
