@@ -59,7 +59,15 @@ export async function withLeads(em: Em, claimed: readonly ClaimedRow[]): Promise
   const ids = [...new Set(claimed.map((message) => message.lead_id))];
   const rows = await messagingDb(em)
     // As rows to join: for a list of ids the server would weigh every index of the table that has the id in it.
-    .selectFrom(jsonRows(em, { lead_id: 'id' }, ids.map((id) => [id])).$castTo<{ lead_id: string }>().as('v'))
+    .selectFrom(
+      jsonRows(
+        em,
+        { lead_id: 'id' },
+        ids.map((id) => [id]),
+      )
+        .$castTo<{ lead_id: string }>()
+        .as('v'),
+    )
     .innerJoin('lead as l', 'l.id', 'v.lead_id')
     .innerJoin('conversation as c', 'c.id', 'l.conversation_id')
     .leftJoin('reply_settings as r', 'r.supplier_id', 'l.supplier_id')
