@@ -50,7 +50,7 @@ export function createProgram(io: CliIo, json = false): Command {
       .addCommand(ledgerRollback(io))
       .addCommand(ledgerVerify(io)),
   );
-  program.addCommand(noun('files', 'Where files are kept').addCommand(filesCopy(io)));
+  program.addCommand(noun('files', 'Where files are stored').addCommand(filesCopy(io)));
   program.addCommand(noun('jobs', 'Background jobs').addCommand(jobsRun(io)).addCommand(jobsList(io)));
   program.addCommand(noun('webhooks', 'Webhooks to suppliers’ own tools').addCommand(webhooksRun(io)));
   program.addCommand(

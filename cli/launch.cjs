@@ -64,7 +64,7 @@ function install() {
   );
   if (result.status !== 0) {
     note((result.stdout || '') + (result.stderr || '') + (result.error ? result.error.message : ''));
-    note('The packages could not be installed. Look above for the reason; the network may be out of reach.');
+    note('The packages could not be installed. See the reason above; the network may be unreachable.');
     process.exit(1);
   }
   remember();

@@ -3,15 +3,16 @@ import { buildStale } from './builds/builds.ts';
 import { runChecks } from './test-run/checks.ts';
 import { findChromium } from './test-run/chromium.ts';
 import { runJest } from './test-run/jest.ts';
-import { runJourneys } from './test-run/journeys.ts';
+import { repeatFailed, runJourneys } from './test-run/journeys.ts';
 import { startMariaDb } from './test-run/mariadb.ts';
 import { makeRoom } from './test-run/room.ts';
 import { NOTHING, add, line } from './test-run/tally.ts';
 import type { Tally } from './test-run/tally.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Everything that needs no browser. With one more at a time than two cores: many wait for processes, locks and disks. */
-const PROJECTS = ['unit', 'db', 'routes', 'cli', 'house', 'console', 'widget'];
+/** Everything that runs in Node alone, and what runs in a window of jsdom. */
+const NODE = ['unit', 'db', 'routes', 'cli', 'house'];
+const WINDOW = ['console', 'widget'];
 
 /**
  * `npm test`: every check and test that this machine can run, ending with one line of counts. With CI_NO_SKIP=1
@@ -26,11 +27,8 @@ process.exit(tally.failed > 0 || (noSkip && tally.skipped > 0) ? 1 : 0);
 async function everything(): Promise<Tally> {
   const room = makeRoom();
   process.once('exit', () => room.clear());
-  const [checks, builds, mariadb] = await Promise.all([
-    args.length === 0 ? runChecks(ROOT) : NOTHING,
-    build(),
-    startMariaDb(room.folder),
-  ]);
+  const checks = args.length === 0 ? runChecks(ROOT) : NOTHING;
+  const [builds, mariadb] = await Promise.all([build(), startMariaDb(room.folder)]);
   const chromium = findChromium();
   try {
     const env = {
@@ -40,12 +38,17 @@ async function everything(): Promise<Tally> {
       ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
     };
     const run = { root: ROOT, env, args };
+    // Side by side until the end. Journeys wait a lot, so they start early; small files fill what is left.
+    const node = runJest({ ...run, projects: NODE, workers: 2 });
+    const journeys = chromium.path ? await runJourneys(run) : [];
+    const window = await runJest({ ...run, projects: WINDOW, workers: 1 });
+    const files = [...(await node), ...window];
     return add(
-      checks,
+      await checks,
       builds,
       mariadb.url ? NOTHING : skip('tests on MariaDB', mariadb.missing),
-      ...(await runJest({ ...run, projects: PROJECTS, workers: 3 })),
-      ...(chromium.path ? await runJourneys({ ...run, workers: 2 }) : [skip('journeys', chromium.missing)]),
+      ...files,
+      ...(chromium.path ? await repeatFailed(run, journeys) : [skip('journeys', chromium.missing)]),
     );
   } finally {
     await mariadb.stop();

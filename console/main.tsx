@@ -13,7 +13,7 @@ import { startTheme } from './theme/themeMode.ts';
 const root = document.querySelector<HTMLElement>('#root') ?? document.body;
 
 async function openAuth(): Promise<void> {
-  // Nobody is signed in, whatever the reason: what the last person read here is nobody's business.
+  // Signed out, for whatever reason: the last person's data must not stay readable here.
   void forgetOffline();
   const { mountAuth } = await import('./auth/mountAuth.tsx');
   await mountAuth(root, preferredLanguage(), (path) => {

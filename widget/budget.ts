@@ -7,7 +7,7 @@ import { WIDGET_LANGUAGES } from '../src/contracts/terms/widget-terms.ts';
 export const WIDGET_BUDGET = { first: 3_000, all: 9_000 } as const;
 
 export interface WidgetWeight {
-  /** Before anybody turns to it, in button and floating mode: the loader with the launcher and its styles. */
+  /** Before a visitor opens it, in button and floating mode: the loader with the launcher and its styles. */
   first: number;
   /** Everything until the form is sent: loader, form, styles, proof of work and the heaviest language. */
   all: number;

@@ -32,7 +32,7 @@ describe('The built widget', () => {
     expect(weight.all).toBeGreaterThan(weight.first + 3_000);
   });
 
-  test('has a loader of one name and parts that share a hash, with the demo website beside them', async () => {
+  test('has a loader with one name and parts that share a hash, with the demo website next to them', async () => {
     const names = await readdir(join(home, 'widget'));
     const hash = /-([0-9a-f]{8})\.js$/.exec(names.find((name) => name.startsWith('form-'))!)![1]!;
     const parts = ['de', 'en-GB', 'form', 'fr', 'pl', 'sent'].map((part) => `${part}-${hash}.js`);
@@ -40,7 +40,7 @@ describe('The built widget', () => {
     expect(await readdir(join(home, 'demo-site'))).toEqual(expect.arrayContaining(['index.html', 'site.css']));
   });
 
-  test('draws, checks, fails, sends and begins anew with the slimmed Preact', async () => {
+  test('renders, validates, fails, sends and starts again with the slimmed Preact', async () => {
     installBrowserParts();
     const api = new FakeApi().install();
     api.config = buildConfig({ mode: 'inline', fields: ['partnerName2', 'weddingDate', 'message'] });

@@ -27,7 +27,7 @@ const find = (target: Target) =>
     (widget) => !target || target === widget || target === widget.getAttribute('supplier'),
   );
 
-/** Takes the place of the queue a page may have begun, and works it off. */
+/** Replaces the queue a page may have started, and processes it. */
 export function installApi(): void {
   const queue = window.Aisle;
   const api: AisleApi = {

@@ -49,7 +49,7 @@ describe('Modes', () => {
     expect(page.host.shadowRoot!.activeElement).toBe(send);
   });
 
-  test('a press beside the panel closes it, a press inside does not', async () => {
+  test('a click next to the panel closes it, a click inside does not', async () => {
     const page = await putWidget();
     fireEvent.click(launcher(page));
     await opened(page);
@@ -80,7 +80,7 @@ describe('Looks and language', () => {
     expect(ground(page).classList).toContain('own');
   });
 
-  test('an accent that is no colour is left aside', async () => {
+  test('an invalid accent colour is ignored', async () => {
     const page = await putWidget({ accent: 'red}*{display:none' });
     expect(ground(page).classList).not.toContain('own');
   });
@@ -107,8 +107,8 @@ describe('Looks and language', () => {
   });
 });
 
-describe('A guest on somebody’s page', () => {
-  test('an unknown supplier leaves the element’s own content in place and tells by an event', async () => {
+describe('A guest on another website', () => {
+  test('an unknown supplier leaves the element’s own content in place and fires an event', async () => {
     api.config = { code: 'not-found' };
     const page = await putWidget({}, '<a href="/enquire">Ask us</a>');
     expect(page.host.shadowRoot).toBeNull();
@@ -157,7 +157,7 @@ describe('A guest on somebody’s page', () => {
     await waitFor(() => expect(page.events.filter(({ name }) => name === 'open')).toHaveLength(2));
   });
 
-  test('what the page hands over may be numbers, nulls and nonsense', async () => {
+  test('the page may pass numbers, nulls and nonsense', async () => {
     const page = await putWidget({ mode: 'inline' });
     page.host.prefill({ partnerName: 75, email: null, enquiryType: 'nonsense', other: {} } as never);
     await waitFor(() => expect(page.find('#partnerName').value).toBe('75'));
@@ -173,7 +173,7 @@ describe('A guest on somebody’s page', () => {
     expect(first.host.ownerDocument.head.querySelectorAll('style, link')).toHaveLength(0);
   });
 
-  test('an element that is taken away closes, and may come back', async () => {
+  test('a removed element closes, and can be added again', async () => {
     const page = await putWidget();
     fireEvent.click(launcher(page));
     await opened(page);

@@ -6,7 +6,7 @@ import type { AisleEventName, EnquiryValues, Home, MountedForm, Widget, WidgetCo
 
 /**
  * Reads the supplier's settings, shows the launcher (or, inline, the form) in the element's shadow root and fetches
- * the form when somebody comes near. Until then the element shows its own children, so that a plain form inside it
+ * the form when a pointer comes near. Until then the element shows its own children, so that a plain form inside it
  * serves where script or server cannot be reached.
  */
 export function startWidget(host: WidgetHost, { base, load }: Home): Widget {

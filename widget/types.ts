@@ -32,7 +32,7 @@ export interface FormStage {
   base: string;
   language: WidgetLanguage;
   texts: Texts;
-  /** False for inline mode: the form stands in the page instead of a dialog. */
+  /** False for inline mode: the form is in the page instead of a dialog. */
   modal: boolean;
   /** What the page filled in before the form was there. */
   prefilled: EnquiryValues;
@@ -57,7 +57,7 @@ export interface WidgetHost extends HTMLElement, Widget {
 /** Verbs of the form once it is drawn; used by the element only. */
 export type MountedForm = Widget;
 
-/** Preact's function for JSX; handed over, because that chunk comes without Preact. */
+/** Preact's function for JSX; passed in, because that chunk comes without Preact. */
 export type Draw = (tag: string, attributes: Record<string, unknown>) => VNode;
 
 export interface SentChunk {
@@ -70,7 +70,7 @@ interface Chunks extends Record<WidgetLanguage, { texts: Texts }> {
   sent: SentChunk;
 }
 
-/** Fetches a part of the widget that nobody needs before they want to write. */
+/** Fetches a part of the widget that isn't needed until a visitor writes. */
 export type LoadChunk = <Name extends keyof Chunks>(name: Name) => Promise<Chunks[Name]>;
 
 /** Where this copy of the widget comes from. */

@@ -12,7 +12,7 @@ const BARE = new URL('../baselines/bare-dispatch.ts', import.meta.url);
 const PRODUCT = new URL('../support/product-dispatch.ts', import.meta.url);
 
 /**
- * 100,000 due of 200,000 scheduled messages by two processes, one killed midway, until the mail is handed over; over raw
+ * 100,000 due of 200,000 scheduled messages by two processes, one killed midway, until every email is sent; over raw
  * SKIP LOCKED batches of 250 that write a fact and a mark for each message.
  */
 export async function dispatch(context: BenchContext): Promise<BenchEntry[]> {

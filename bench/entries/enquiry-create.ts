@@ -31,7 +31,7 @@ type Forms = (publicId: string) => NonNullable<EnquiryInput['proof']>;
 
 /**
  * Proofs as a browser sends them, made with the installation's own key: solving thousands takes minutes, and the server
- * checks a small number as it checks a big one. They were asked for ten seconds ago, so nobody has typed too fast.
+ * checks a small number as it checks a big one. They are dated ten seconds back, so no enquiry counts as too fast.
  */
 async function openForms({ url, product }: Scene): Promise<Forms> {
   await answerOf(product, { method: 'GET', path: `/api/widget/${publicIdOf(0)}/challenge` });

@@ -24,7 +24,7 @@ async function traffic(scene: Scene): Promise<Traffic> {
   return { total: 4_000, bare, product };
 }
 
-/** Everybody but the largest supplier: without its bounds, the other side would count for seconds. */
+/** Everyone but the largest supplier: without its bounds, the other side would count for seconds. */
 const place = (index: number) => ({
   supplier: 1 + (index % (PLATFORM_SUPPLIERS - 1)),
   stage: LEAD_STAGES[Math.floor(index / 13) % LEAD_STAGES.length] ?? 'Lead',

@@ -22,7 +22,7 @@ const REQUESTS = 8_000;
 /** Milliseconds between two moves while requests are counted. */
 const MOVE_EVERY = 100;
 
-/** Live updates over two processes on one database: how late they come, and what open consoles cost everybody else. */
+/** Live updates over two processes on one database: how late they arrive, and what open consoles cost other requests. */
 export async function live(context: BenchContext): Promise<BenchEntry[]> {
   const url = await context.emptyDatabase('live');
   const env = { DATABASE_URL: url, DEMO: 'none', CRON: 'off' };

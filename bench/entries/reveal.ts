@@ -22,7 +22,7 @@ const CELLS = [
   { connections: 32, total: 2_400 },
 ] as const;
 
-/** Reveals so many leads of a place over so many connections; answers how many a second. */
+/** Reveals a number of leads over a number of connections; returns how many per second. */
 type Side = (connections: number, total: number, place: Place) => Promise<number>;
 
 interface Shown {
@@ -142,7 +142,7 @@ function productRequest({ supplier, leadId }: LockedLead): LoadRequest {
   return { ...asked, method: 'POST', headers };
 }
 
-/** Both tell the balance and show the lead with its conversation. */
+/** Both return the balance and the lead with its conversation. */
 async function compareAnswers(scene: Scene, field: RevealField): Promise<void> {
   const lead = lockedLead('spread', 0);
   await field.reset();

@@ -57,7 +57,7 @@ export class SoakClient {
     }
   }
 
-  /** Repeats a request without a record until the product is there to answer it. For what may be done twice. */
+  /** Repeats a request without a record until the product responds. Only for requests that may run twice. */
   async patient(ask: Ask): Promise<Reply> {
     for (let again = 0; ; again += 1) {
       const reply = await this.ask(ask);

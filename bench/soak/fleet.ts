@@ -68,7 +68,7 @@ export class Fleet {
     );
   }
 
-  /** Ends one; it comes back by itself. Returns its exit code, null after SIGKILL or when it did not stop. */
+  /** Ends a process, which restarts automatically. Returns its exit code, null after SIGKILL or when it did not stop. */
   async end(index: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#members[index]?.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return signal === 'SIGTERM' ? 0 : null;
@@ -90,7 +90,7 @@ export class Fleet {
     await Promise.all(this.#members.map((_, index) => this.end(index, signal)));
   }
 
-  /** Runs one command of the product to its end, beside the processes. */
+  /** Runs one command of the product to its end, alongside the processes. */
   async command(args: readonly string[]): Promise<{ code: number | null; out: string }> {
     const child = this.#spawn(args, {}, 0);
     let out = '';

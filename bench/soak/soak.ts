@@ -28,16 +28,16 @@ export interface Verdict extends SoakOptions {
   operations: Record<string, Record<string, number>>;
   calls: number;
   kills: Record<string, number>;
-  /** Ledger rows, scheduled messages and mails at the end. */
+  /** Ledger rows, scheduled messages and emails at the end. */
   rows: { ledger: number; scheduled: number; mails: number; deliveries: number };
   /** Scheduled messages of unknown delivery that a person settled, and how many of those had not arrived. */
   unknown: { settled: number; sentAgain: number };
-  /** Mails of the queue that were delivered more than once, with the same Message-ID. */
+  /** Queued emails that were delivered more than once, with the same Message-ID. */
   mailsTwice: number;
   violations: Violation[];
 }
 
-/** Runs the product under load, kills what may be killed, and says what does not hold afterwards (docs/reliability.md). */
+/** Runs the product under load, kills processes and databases, and reports violations afterwards (docs/reliability.md). */
 export async function soak(options: SoakOptions, say: (line: string) => void = () => undefined): Promise<Verdict> {
   const begun = Date.now();
   const history = new History(options.folder);

@@ -43,7 +43,7 @@ export class DispatchField {
     return new DispatchField(connection);
   }
 
-  /** The same number of messages anew, when the server has tidied up after the pass before. */
+  /** The same number of new messages, once the server has cleaned up after the previous pass. */
   async reset(): Promise<void> {
     this.#passes += 1;
     const db = this.#connection;
@@ -77,7 +77,7 @@ export class DispatchField {
     }
   }
 
-  /** The lease of a killed worker, over at once: nobody wants to wait a minute for it. */
+  /** Ends the lease of a killed worker at once, so that nothing waits a minute for it. */
   async endLeases(): Promise<number> {
     const [result] = await this.#connection.query(
       "update scheduled_message set lease_until = 1 where state = 'claimed'",
@@ -86,7 +86,7 @@ export class DispatchField {
   }
 
   /**
-   * Every due message is marked as sent, or as unknown where the killed worker had begun it, with one fact beside it, and
+   * Every due message is marked as sent, or as unknown where the killed worker had begun it, with one fact each, and
    * none that is not due was touched.
    * @throws Error that says what does not add up
    */
@@ -103,7 +103,7 @@ export class DispatchField {
   }
 
   /**
-   * What the mailers were handed: each message once, but for those the killed worker held, whose fate it could not note
+   * What the mailers got: each message once, but for those the killed worker held, whose fate it could not note
    * (J3). Of those it had begun some never left; they are marked as unknown. Returns how many went twice.
    * @throws Error that says what was lost or sent twice
    */

@@ -12,7 +12,7 @@ import type { Mailer } from '#shared/mail/mailer.ts';
 import { NOON } from './dispatch-field.ts';
 import { beWorker } from './dispatch-worker.ts';
 
-/** The product's dispatcher with a mail server that takes everything at once and writes down what it took. */
+/** The product's dispatcher with a mail server that accepts everything at once and records it. */
 const [url = '', taken = ''] = process.argv.slice(2);
 const file = openSync(taken, 'a');
 const began = Date.now();
@@ -32,7 +32,7 @@ let tell: (count: number) => void = () => undefined;
 let arrived: string[] = [];
 let taking: Promise<void> | null = null;
 
-/** Writes down all mails of a turn together, before their senders hear that they were taken. */
+/** Records all emails of a turn together, before their senders get the confirmation. */
 function take(id: string): Promise<void> {
   arrived.push(id);
   taking ??= new Promise<void>((resolve) => {

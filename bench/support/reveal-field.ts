@@ -51,7 +51,7 @@ export class RevealField {
   }
 
   /**
-   * No unit is lost or made, every reveal is paid for exactly once, and so many there are.
+   * No unit is lost or made, every reveal is paid for exactly once, and the number of reveals is right.
    * @throws Error that says what does not add up
    */
   async check(reveals: number): Promise<void> {

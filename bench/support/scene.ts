@@ -21,7 +21,7 @@ export interface Scene {
 }
 
 /**
- * The product as `npm start` runs it, but for the jobs: what they do later is nobody's answer. One proxy is believed, so
+ * The product as `npm start` runs it, without the jobs, because no response waits for them. One proxy is trusted, so
  * that enquiries can come from many networks; every limit stays what it is.
  */
 export async function openScene(context: BenchContext, name: string, data: Dataset): Promise<Scene> {
@@ -59,7 +59,7 @@ async function stopProduct(product: Product): Promise<void> {
   product.clean();
 }
 
-/** Milliseconds of processor time a process has used so far; only where /proc tells. */
+/** Milliseconds of processor time a process has used so far; only where /proc has it. */
 export function cpuMilliseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
     .replace(/^.*\) /u, '')

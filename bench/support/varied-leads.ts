@@ -2,7 +2,7 @@ import type { Connection } from 'mysql2/promise';
 import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
 
 /**
- * Columns of leads that are not all alike, as SQL over `seq`: what filters tell apart is spread as in a busy venue's
+ * Varied columns of leads, as SQL over `seq`: the values that filters use are spread as in a busy venue's
  * desk, names come from a hundred and fifty surnames and sixty first names, and every thousandth lead says something
  * rare. Different factors keep the columns from going hand in hand.
  */
@@ -58,11 +58,11 @@ export function variedColumns(received: string): Readonly<Record<string, string>
   };
 }
 
-/** Words of what is there for everybody, said in nearly every enquiry. */
+/** Words that occur in nearly every enquiry. */
 const COMMON = 'is the saturday in june still free for our wedding we loved photos of and'.split(' ');
 
 /**
- * The search rows of these leads (src/modules/leads/core/search). The index is taken away before and made again after: that
+ * The search rows of these leads (src/modules/leads/core/search). The index is dropped before and created again after: that
  * way its words are sorted once.
  */
 export async function insertSearchRows(connection: Connection, leads: number): Promise<void> {

@@ -26,8 +26,8 @@ export function filesCopy(io: CliIo): Command {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nReads DATA_DIR and the settings S3_…; copies what the other side lacks, so it may be run again.' +
-        '\ndocs/operations.md says how to move an installation.\n\nExample:\n  $ aisle files copy --to s3',
+      '\nReads DATA_DIR and the settings S3_…; copies what is missing on the other side, so it can be run again.' +
+        '\ndocs/operations.md explains how to move an installation.\n\nExample:\n  $ aisle files copy --to s3',
     )
     .action(async (options: { to: (typeof SIDES)[number]; json?: boolean }) => {
       const config = readConfig(io.env);
@@ -43,7 +43,7 @@ export function filesCopy(io: CliIo): Command {
       // A part of an import may have been written anew since the last time.
       await copyAll(from.imports, to.imports, result, false);
       const megabytes = (result.bytes / 1_000_000).toFixed(1);
-      const sentence = `${result.copied} files copied (${megabytes} MB), ${result.skipped} were there already.`;
+      const sentence = `${result.copied} files copied (${megabytes} MB), ${result.skipped} already existed.`;
       print(io, options.json ?? false, result, sentence);
     });
 }

@@ -94,7 +94,7 @@ describe('doctor', () => {
       return true;
     };
     const { code, out } = await run(['doctor'], { ...s3.env, ...env });
-    expect([code, out]).toEqual([1, expect.stringMatching(/^FAIL {2}files .* cannot be used/mu)]);
+    expect([code, out]).toEqual([1, expect.stringMatching(/^FAIL {2}files .* can.t be used/mu)]);
     expect(out).toMatch(reason);
     expect(out).not.toMatch(/canary|AISLETESTKEY/u);
     expect(s3.objects.size).toBe(0);
@@ -128,7 +128,7 @@ describe('files copy', () => {
     await disk.files.put(late, Buffer.from('late'));
     await disk.imports.put(part, Buffer.from('part two'));
     const { code, out } = await home.run(['files', 'copy', '--to', 's3'], { env: s3.env });
-    expect([code, out]).toEqual([0, '2 files copied (0.0 MB), 20 were there already.\n']);
+    expect([code, out]).toEqual([0, '2 files copied (0.0 MB), 20 already existed.\n']);
     expect(s3.objects.get(`house/imports/${part}`)?.content.toString()).toBe('part two');
     expect(onDisk()).toEqual([...files, late, part].toSorted());
   });
@@ -155,11 +155,11 @@ describe('files copy', () => {
     expect(broken).toMatchObject({
       code: 1,
       out: '',
-      err: 'Files cannot be reached right now. Try again in a moment.\n',
+      err: 'Files can’t be accessed right now. Try again in a moment.\n',
     });
     s3.misbehave = () => false;
     const { out } = await home.run(['files', 'copy', '--to', 's3'], { env: s3.env });
-    expect(out).toBe('8 files copied (0.0 MB), 5 were there already.\n');
+    expect(out).toBe('8 files copied (0.0 MB), 5 already existed.\n');
     expect(s3.objects.size).toBe(files.length + 1);
   });
 

@@ -12,9 +12,9 @@ export async function lookAtMail({ smtpUrl }: Config): Promise<Finding> {
   const host = new URL(smtpUrl).host;
   try {
     await transport.verify();
-    return ok('mail', `${host} answers`);
+    return ok('mail', `${host} responds`);
   } catch (error) {
-    return failed('mail', `${host} refuses or stays silent (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`);
+    return failed('mail', `${host} refuses or doesn't respond (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`);
   } finally {
     transport.close();
   }

@@ -18,10 +18,12 @@ export async function lookAtStorage({ s3 }: Config): Promise<Finding[]> {
     const back = await buffer(await files.open(key));
     await files.putBefore(Number.POSITIVE_INFINITY)[Symbol.asyncIterator]().next();
     await files.remove(key);
-    return [back.equals(content) ? ok('files', `${place} works`) : failed('files', `${place} gave back other bytes`)];
+    return [
+      back.equals(content) ? ok('files', `${place} works`) : failed('files', `${place} returned different bytes`),
+    ];
   } catch (error) {
     await files.remove(key).catch(() => undefined);
     const { cause } = error as Error;
-    return [failed('files', `${place} cannot be used (${cause instanceof S3Fault ? cause.message : 'unknown'})`)];
+    return [failed('files', `${place} can't be used (${cause instanceof S3Fault ? cause.message : 'unknown'})`)];
   }
 }

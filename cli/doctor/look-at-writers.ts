@@ -38,7 +38,7 @@ export function judgeWriters({ servers, nodes, onePrimary }: Writers): Finding {
   if (many && nodes === null)
     return failed(
       'writers',
-      `${many}: what one of them confirms, the others may not know; use one address that leads to one server`,
+      `${many}: the others may not have what one of them confirms; use an address that leads to one server`,
     );
   if (many)
     return warning(

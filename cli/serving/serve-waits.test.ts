@@ -101,7 +101,7 @@ describe('a server without its database', () => {
       await pause(2_500);
       server.kill('SIGCONT');
       await pause(1_000);
-      return said('clock of the jobs') > 0;
+      return said('job schedule') > 0;
     }, 20_000);
     expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
     const exited = once(server, 'exit');
@@ -125,7 +125,7 @@ describeOnServers('a server whose database comes later', (url) => {
     await until(() => said('waiting for it') > 0);
     proxy = await startFaultProxy(target.href, databasePort);
     await until(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null))?.status === 200);
-    expect(said('the database answers')).toBe(1);
+    expect(said('the database is available')).toBe(1);
     expect(said('listening')).toBe(1);
   });
 

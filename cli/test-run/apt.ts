@@ -16,8 +16,8 @@ let updated = false;
 
 /** Installs Debian packages where that is possible: as root, with apt-get. Returns why not, or null. */
 export function aptInstall(...packages: string[]): string | null {
-  if (!findProgram('apt-get')) return 'this is no Debian';
-  if (process.getuid?.() !== 0) return 'only root may install packages';
+  if (!findProgram('apt-get')) return "this isn't Debian";
+  if (process.getuid?.() !== 0) return 'only root can install packages';
   const apt = (...args: string[]): boolean =>
     spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
       .status === 0;

@@ -40,7 +40,7 @@ async function launch(room: string, program: string, install: string): Promise<T
     ['--no-defaults', `--datadir=${data}`, '--skip-test-db', '--auth-root-authentication-method=normal', ...asRoot],
     { encoding: 'utf8' },
   );
-  if (laid.status !== 0) throw new Error(`MariaDB could not lay out its data:\n${laid.stdout}${laid.stderr}`);
+  if (laid.status !== 0) throw new Error(`MariaDB could not create its data folder:\n${laid.stdout}${laid.stderr}`);
   const init = join(folder, 'init.sql');
   writeFileSync(
     init,

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { tallyOf } from './jest.ts';
 import type { FileTally, JestRun } from './jest.ts';
-import { runJourneys } from './journeys.ts';
+import { repeatFailed } from './journeys.ts';
 
-const run = { root: '/aisle', workers: 2, env: {} };
+const run = { root: '/aisle', env: {} };
 const file = (name: string, failed: number): FileTally => ({
   file: `/aisle/e2e/${name}.test.ts`,
   passed: 3,
@@ -41,21 +41,22 @@ describe('a file is counted', () => {
 
 describe('a journey that fails', () => {
   test('runs once more, alone, and its second try counts', async () => {
-    const { asked, answer } = jest([file('today', 1), file('main-job', 0)], [file('today', 0)]);
-    expect(await runJourneys(run, answer)).toEqual([file('main-job', 0), file('today', 0)]);
-    expect(asked[1]).toMatchObject({ workers: 1, args: ['--runTestsByPath', '/aisle/e2e/today.test.ts'] });
+    const { asked, answer } = jest([file('today', 0)]);
+    const tallies = await repeatFailed(run, [file('today', 1), file('main-job', 0)], answer);
+    expect(tallies).toEqual([file('main-job', 0), file('today', 0)]);
+    expect(asked).toMatchObject([{ workers: 1, args: ['--runTestsByPath', '/aisle/e2e/today.test.ts'] }]);
   });
 
   test('twice has failed', async () => {
-    const { asked, answer } = jest([file('today', 1)], [file('today', 2)]);
-    expect(await runJourneys(run, answer)).toEqual([file('today', 2)]);
-    expect(asked).toHaveLength(2);
+    const { asked, answer } = jest([file('today', 2)]);
+    expect(await repeatFailed(run, [file('today', 1)], answer)).toEqual([file('today', 2)]);
+    expect(asked).toHaveLength(1);
   });
 
   test('has failed at once when it is the soak, for what it finds may be rare', async () => {
-    const { asked, answer } = jest([file('soak-sqlite', 1)]);
-    expect(await runJourneys(run, answer)).toEqual([file('soak-sqlite', 1)]);
-    expect(asked).toHaveLength(1);
+    const { asked, answer } = jest();
+    expect(await repeatFailed(run, [file('soak-sqlite', 1)], answer)).toEqual([file('soak-sqlite', 1)]);
+    expect(asked).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { Icon, IconButton } from '../ui/index.ts';
 import './attachments.css';
 import type { Attaching } from './useAttaching.ts';
 
-/** What will go along: each with its size and a way to take it off, those on their way, and what will not fit a mail. */
+/** Files to send: each with its size and a way to detach it, uploads in progress, and files too large for an email. */
 export function AttachmentList({ attaching }: { attaching: Attaching }) {
   const t = useT();
   const size = useFileSize();

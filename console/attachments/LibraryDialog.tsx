@@ -92,7 +92,7 @@ interface LibraryRowProps {
   file: FileAnswer;
   chosen: boolean;
   onChoose: () => void;
-  /** null for somebody who may only read. */
+  /** null for people who can only read. */
   onRemove: (() => void) | null;
 }
 

@@ -79,7 +79,7 @@ describe('attaching files to a message', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull());
   });
 
-  it('says before sending what is too large for a mail', async () => {
+  it('says before sending which files are too large to email', async () => {
     const { user } = await show({ library: [aFile('Film.pdf', 9_000_000), aFile('Tour.pdf', 9_000_000)] });
     await fromLibrary(user, 'Film.pdf', 'Tour.pdf');
     expect(screen.getByText(/sent as a link that works for 30 days: Tour\.pdf/u)).toBeTruthy();
@@ -119,7 +119,7 @@ describe('attaching files to a message', () => {
     await user.clear(box());
   });
 
-  it('keeps the text when a file was removed meanwhile, marks the file, and sends without it once it is off', async () => {
+  it('keeps the text when a file was removed, marks the file, and sends once the file is detached', async () => {
     const brochure = aFile('Brochure.pdf');
     const refused = refusal(409, 'attachment-gone', undefined, { fileIds: brochure.id });
     const { user, posted } = await show({ library: [brochure], answers: [failing(refused)] });

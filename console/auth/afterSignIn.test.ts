@@ -9,7 +9,7 @@ describe('where people go after signing in', () => {
     ['staff with a supplier', aSession({ staffMarkets: ['GB'] }), '', '/console'],
     ['somebody with nothing yet', aSession({ suppliers: [] }), '', '/console/get-listed'],
     [
-      'somebody with nothing yet and a next page',
+      'a person without a supplier and with a next page',
       aSession({ suppliers: [] }),
       '?next=/console/leads',
       '/console/get-listed',

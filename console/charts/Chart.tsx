@@ -14,7 +14,7 @@ const Drawing = lazyPart(() => import('./Drawing.tsx'));
 export interface ChartProps {
   kind: ChartKind;
   data: ChartData;
-  /** The sentence a screen reader hears in place of the picture: "96 enquiries in the last 12 weeks …". */
+  /** The sentence that screen readers read instead of the chart: "96 enquiries in the last 12 weeks …". */
   finding: string;
   /** Name of the CSV file, without its ending. */
   fileName: string;

@@ -1,5 +1,5 @@
 import Highcharts from 'highcharts';
-import 'highcharts/modules/accessibility';
+import 'highcharts/modules/accessibility.js';
 import { HighchartsReact } from 'highcharts-react-official';
 import { useThemeMode } from '../theme/useThemeMode.ts';
 import type { ChartData } from './chartData.ts';

@@ -53,7 +53,7 @@ describe('the options of a chart', () => {
     ]);
   });
 
-  it('tell the finding to a screen reader, and write no style element of their own', () => {
+  it('give screen readers the finding, and add no style element', () => {
     const options = chartOptions('columns', weeks, 'light', '12 enquiries in 2 weeks.');
     expect(options.accessibility?.description).toBe('12 enquiries in 2 weeks.');
     expect(options.palette?.injectCSS).toBe(false);

@@ -66,7 +66,7 @@ const narrow = (categories: number): ResponsiveRulesOptions => ({
   chartOptions: { xAxis: { labels: { step: Math.ceil(categories / LABELS_WHEN_NARROW) } } },
 });
 
-/** All options of a chart. `finding` is what a screen reader hears: the sentence, not "chart". */
+/** All options of a chart. `finding` is read by screen readers: a sentence, not "chart". */
 export function chartOptions(kind: ChartKind, data: ChartData, mode: ThemeMode, finding: string): Options {
   const colour = tokens.color[mode];
   const axis = { color: colour.ink.tertiary, fontSize: '11px', fontFamily: tokens.font.ui };

@@ -16,7 +16,7 @@ const show = (dashboard = aDashboard(), options: Parameters<typeof renderWithApp
     ...options,
     data: { dashboard: async () => dashboard, ...options.data },
   });
-/** A card once the numbers are there; before, a skeleton stands in its place. */
+/** A card once its numbers have loaded; until then it shows a skeleton. */
 const card = async (name: string): Promise<HTMLElement> => {
   await screen.findByText(/^(In play|Offene Anfragen)$/u);
   return screen.findByRole('region', { name });
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     expect(row.getAllByRole('img', { name: 'surname hidden' })).toHaveLength(2);
   });
 
-  it('tells how quick the first replies were, and how that changed', async () => {
+  it('shows how fast the first replies were, and how that changed', async () => {
     await show();
     const response = within(await card('Response time'));
     expect(response.getByText('38 min faster')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect(response.getByText('Response score 86 of 100, over 90 days')).toBeTruthy();
   });
 
-  it('has no median where nobody was answered', async () => {
+  it('shows no median when no one was replied to', async () => {
     await show(
       aDashboard({
         responseTime: { medianMinutes: null, medianMinutesBefore: 9, buckets: [0, 0, 0, 0, 0], score: null },

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
 import { Card } from '../ui/surfaces/Card.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 
-/** What goes out next without anybody doing it. */
+/** The next messages that are sent automatically. */
 export function NextMessages({ messages }: { messages: readonly ScheduledMessageAnswer[] }) {
   const t = useT();
   return (

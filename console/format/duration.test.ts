@@ -26,7 +26,7 @@ describe('a duration', () => {
     ]);
   });
 
-  it('is told in one unit when it says how long somebody waits', () => {
+  it('uses one unit for how long someone has been waiting', () => {
     const now = new Date('2026-05-12T09:00:00Z');
     expect(formatAge(new Date('2026-05-12T06:46:00Z'), now, t)).toBe('2 h');
     expect(formatAge(new Date('2026-05-09T08:00:00Z'), now, t)).toBe('3 days');

@@ -16,7 +16,7 @@ describe('money', () => {
   });
 });
 
-describe('an amount somebody types', () => {
+describe('an amount typed by a person', () => {
   it.each([
     ['12', 1_200],
     ['12.5', 1_250],
@@ -38,7 +38,7 @@ describe('an amount somebody types', () => {
     expect(parseMoney(typed)).toBeNaN();
   });
 
-  it.each(['en-GB', 'de-DE'])('stands in the field again as people type it in %s', (language) => {
+  it.each(['en-GB', 'de-DE'])('appears in the field again as people type it in %s', (language) => {
     for (const minor of [1, 50, 1_250, 420_000, 123_456_789]) {
       expect(parseMoney(typedMoney(minor, language))).toBe(minor);
     }

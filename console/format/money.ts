@@ -14,7 +14,7 @@ export function formatMoney(minor: number, currency: Currency, language: string)
   }).format(minor / 100);
 }
 
-/** Minor units as somebody types them into a field: 1250 → "12.50" or "12,50". */
+/** Minor units as people type them into a field: 1250 → "12.50" or "12,50". */
 export function typedMoney(minor: number, language: string): string {
   return new Intl.NumberFormat(language, {
     useGrouping: false,
@@ -25,7 +25,7 @@ export function typedMoney(minor: number, language: string): string {
 const AMOUNT = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/u;
 
 /**
- * Minor units of what somebody typed, NaN when it is no amount. Comma and point mean the same in every language: one or
+ * Minor units of a typed amount, NaN if it isn't one. Comma and point mean the same in every language: one or
  * two digits behind the last are pence, three are thousands. So "12,50", "1.250,00" and "£1,250" are all understood.
  */
 export function parseMoney(typed: string): number {

@@ -7,7 +7,7 @@ const couple = [
 const locked = couple.map(({ firstName }) => ({ firstName, lastName: null }));
 
 describe('names of a couple', () => {
-  it('stand side by side with an ampersand', () => {
+  it('are joined with an ampersand', () => {
     expect(coupleFirstNames(couple)).toBe('Amelia & Jack');
     expect(coupleFullNames(couple)).toBe('Amelia Hart & Jack Osei');
   });
@@ -16,7 +16,7 @@ describe('names of a couple', () => {
     expect(coupleFullNames(locked)).toBe('Amelia & Jack');
   });
 
-  it('may be one name only', () => {
+  it('can be one name only', () => {
     expect(
       coupleFirstNames([
         { firstName: 'Ella', lastName: '' },

@@ -23,7 +23,7 @@ export interface ContractFormOptions<V extends FormikValues> {
    * messages that are given back.
    */
   onSubmit: (values: V) => Promise<FieldMessages | void>;
-  /** Tells what went wrong and, where it can, which fields; undefined leaves the fields as they are. */
+  /** Reports what went wrong and, where possible, in which fields; undefined leaves the fields as they are. */
   onError?: (error: HttpError) => FieldMessages | undefined;
   /** Moves messages to the fields of the form, where the contract calls them otherwise. */
   place?: (messages: FieldMessages, values: V) => FieldMessages;

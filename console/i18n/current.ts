@@ -1,5 +1,5 @@
 /**
- * The language of this page and its texts. Holds state and knows no framework, because the pages before the console and
+ * The language of this page and its texts. Holds state without depending on a framework, because the pages before the console and
  * the console itself are drawn by different ones. `startI18n` says which catalogues a bundle brings; `setLanguage` swaps
  * them without a reload.
  */

@@ -34,7 +34,7 @@ export function useEnquiryBalance(): number | null {
   return accounts.find((account) => account.product === 'enquiries')?.balance ?? 0;
 }
 
-/** Messages of recipes that wait for somebody's approval; 0 while unknown. */
+/** Messages of recipes waiting for approval; 0 while unknown. */
 export function useProposalCount(): number {
   const data = useConsoleData();
   const enabled = useMay('leads:read');

@@ -97,13 +97,13 @@ describe('the bell', () => {
     expect(link.getAttribute('href')).toBe('/notifications');
   });
 
-  it('is read by opening the lead it tells of', async () => {
+  it('marks a notification as read when its lead is opened', async () => {
     const notice = aNotice();
     const { marked } = await show([notice], { path: `/leads/${notice.leadId}` });
     await waitFor(() => expect(marked).toEqual([{ leadId: notice.leadId }]));
   });
 
-  it('asks nothing for those who may not see leads', async () => {
+  it('makes no request for people who can’t see leads', async () => {
     const billing = aSession({ suppliers: [anAccess({ role: 'billing' })] });
     await show([aNotice()], { session: billing });
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();

@@ -14,7 +14,7 @@ import { shortCount } from './useUnreadSigns.ts';
 
 const NotificationPanel = lazyPart(() => import('./NotificationPanel.tsx'));
 
-/** What happened while somebody looked elsewhere: a panel at the desk, a page on the phone (E7). */
+/** Recent notifications: a panel on desktop, a page on the phone (E7). */
 export function Bell() {
   const t = useT();
   const unread = useUnread();

@@ -3,7 +3,7 @@ import { useUnread } from './useNotifications.ts';
 import { useReadOnOpen } from './useReadOnOpen.ts';
 import { useUnreadSigns } from './useUnreadSigns.ts';
 
-/** What the bell says without being looked at: the tab's title and icon, and a polite word for screen readers. */
+/** How the bell shows news while closed: the tab's title and icon, and a polite announcement for screen readers. */
 export function BellNews() {
   const t = useT();
   const unread = useUnread();

@@ -11,7 +11,7 @@ function show(save: (wanted: NotificationPreferences) => Promise<NotificationPre
   return renderWithApp(<ChoicesForm choices={usual} />, { data: { saveNotificationPreferences: save } });
 }
 
-describe('how somebody wants to be told', () => {
+describe('notification settings', () => {
   it('has a row for every kind, with a named control for each way', async () => {
     await show(async (wanted) => wanted);
     expect(screen.getAllByRole('rowheader')).toHaveLength(NOTIFICATION_KINDS.length);

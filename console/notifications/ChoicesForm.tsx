@@ -13,7 +13,7 @@ import { ChevronDown } from '../ui/icons/glyphs.tsx';
 import '../ui/buttons/toggle.css';
 
 type Values = Omit<NotificationPreferences, 'version'>;
-/** Offered when somebody turns quiet hours on. */
+/** Suggested when quiet hours are turned on. */
 const NIGHT = { from: '22:00', to: '07:00' };
 
 /** By kind: bell, mail, push; and the hours in which nothing rings. */

@@ -10,7 +10,7 @@ import { ChoicesForm } from './ChoicesForm.tsx';
 import { PushBrowsers } from './PushBrowsers.tsx';
 import './notifications.css';
 
-/** How a person wants to be told, at /notifications/settings (A8). */
+/** A person's notification settings, at /notifications/settings (A8). */
 export default function NotificationSettings() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('notifications.title'), to: NOTIFICATIONS_PATH }], [t]);

@@ -8,7 +8,7 @@ import { NotificationItems } from './NotificationItems.tsx';
 import './notifications.css';
 import { useMarkRead, useNotifications, useUnread } from './useNotifications.ts';
 
-/** Everything the bell told, at /notifications; on the phone this is the bell. */
+/** All notifications, at /notifications; on the phone this is the bell. */
 export default function NotificationsPage() {
   const t = useT();
   return (

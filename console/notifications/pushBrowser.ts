@@ -20,13 +20,13 @@ export async function pushState(): Promise<PushState> {
 
 export const pushDevices = (): Promise<PushDevice[]> => getJson<PushDevice[]>('/api/push/subscriptions');
 
-/** Tells the server about this browser's subscription; the session it belongs to may have a new token. */
+/** Sends this browser's subscription to the server; the session it belongs to may have a new token. */
 async function keep(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   await sendJson('POST', '/api/push/subscriptions', { endpoint, keys });
 }
 
-/** Asks the person, subscribes and tells the server. */
+/** Asks for permission, subscribes and registers with the server. */
 export async function turnPushOn(): Promise<PushState> {
   const worker = await registration();
   if (!worker) return 'unsupported';

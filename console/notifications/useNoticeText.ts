@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contracts/notifications/notification-kin
 import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { useT } from '../i18n/i18n.ts';
 
-/** What is told of several leads at once in other words. */
+/** Kinds with a different text when they cover several leads. */
 const keyOf = (kind: NotificationKind, count: number | null) =>
   count !== null && (kind === 'assigned' || kind === 'stage-moved')
     ? (`notifications.told.${kind}-many` as const)

@@ -1,4 +1,4 @@
-/** The service worker lives below /console, where the people work who may want the app on their phone. */
+/** The service worker covers only /console, the app that people may install on their phone. */
 const SCRIPT = '/console/sw.js';
 const SCOPE = '/console';
 /** The first screen has the network for itself; milliseconds. */

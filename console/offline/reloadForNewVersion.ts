@@ -6,7 +6,7 @@ const CIRCLE = MINUTE;
 
 /**
  * A part of the console that the server does not have any more means that a newer version is out: the page is loaded
- * anew, once. What is typed is kept by the drafts.
+ * again, once. Drafts keep what was typed.
  */
 export function reloadForNewVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -5,7 +5,7 @@ import { sendJson } from './httpClient.ts';
 import { activeAccess, loadSession } from './session.ts';
 import { useActiveAccess } from './useSession.ts';
 
-/** The id in every tenant path. Throws when the person has no supplier: no tenant screen may be shown then. */
+/** The id in every tenant path. Throws when the person has no supplier, because no tenant screen may be shown then. */
 export function activeSupplierId(): string {
   const access = activeAccess();
   if (!access) throw new Error('No active supplier');

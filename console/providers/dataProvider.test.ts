@@ -19,7 +19,7 @@ describe('where data comes from', () => {
     expect(resourcePath('suppliers')).toBe('staff/suppliers');
   });
 
-  it('fails aloud for somebody without a supplier', () => {
+  it('throws when the person has no supplier', () => {
     sessionStore.set(aSession({ suppliers: [] }));
     expect(() => resourcePath('leads')).toThrow('No active supplier');
   });

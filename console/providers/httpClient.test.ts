@@ -41,7 +41,7 @@ describe('a call to the server', () => {
     expect((await failure(httpClient('/api/x'))).retryAfter).toBe(90);
   });
 
-  it('fails with status 0 when nobody answers', async () => {
+  it('fails with status 0 when there is no response', async () => {
     fakeFetch({});
     expect((await failure(httpClient('/api/x'))).code).toBe('network');
   });
@@ -51,7 +51,7 @@ describe('a call to the server', () => {
     expect((await failure(httpClient('/api/x'))).problem).toBeNull();
   });
 
-  it('tells the console when the session has ended', async () => {
+  it('notifies the console when the session has ended', async () => {
     let told = 0;
     whenUnauthenticated(() => {
       told += 1;

@@ -27,7 +27,7 @@ export interface Answer<J = unknown> {
 type Listener = (error: HttpError) => void;
 let onUnauthenticated: Listener = () => undefined;
 
-/** Who is told when a session ended meanwhile (401); the console then shows the sign-in page. */
+/** Called when the session has ended (401); the console then shows the sign-in page. */
 export function whenUnauthenticated(listener: Listener): void {
   onUnauthenticated = listener;
 }
@@ -80,7 +80,7 @@ function assertOk(response: Response, json: unknown): void {
   }
 }
 
-/** Calls the server. Throws HttpError for every answer outside 200-299 and when there is no answer. */
+/** Calls the server. Throws HttpError for every response outside 200-299 and when there is no response. */
 export async function httpClient<J = unknown>(url: string, options: CallOptions = {}): Promise<Answer<J>> {
   const response = await send(url, options);
   noteAnswer(response.headers);
@@ -90,7 +90,7 @@ export async function httpClient<J = unknown>(url: string, options: CallOptions 
   return { status: response.status, headers: response.headers, body, json: json as J };
 }
 
-/** The bytes of a file that is handed out by a deliberate call. Throws HttpError as `httpClient` does. */
+/** The bytes of a file that needs an explicit request. Throws HttpError as `httpClient` does. */
 export async function fetchFile(url: string): Promise<Blob> {
   const response = await send(url, { method: 'POST' });
   if (!response.ok) assertOk(response, parseJson(await response.text()));

@@ -79,7 +79,7 @@ describe('live updates', () => {
     expect(stale()).toEqual([]);
   });
 
-  it('come back after a broken line, and ask for everything that may have been missed', () => {
+  it('reconnect after a broken connection, and reload everything that may have been missed', () => {
     const { sources, stale } = open();
     sources[0]?.dispatchEvent(new Event('error'));
     expect(sources).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('live updates', () => {
     expect(stale()).toEqual(['leads', 'dashboard', 'templates', 'ledger']);
   });
 
-  it('leave a line to the browser while it mends it by itself', () => {
+  it('leave reconnecting to the browser while it retries automatically', () => {
     const { sources, stale } = open();
     const [source] = sources;
     if (!source) throw new Error('no line');
@@ -118,7 +118,7 @@ describe('live updates', () => {
     expect(states).toEqual(['lost', 'open']);
   });
 
-  it('T5: give way to a newer tab: poll, and come back when the person looks at this one again', () => {
+  it('T5: give way to a newer tab: poll, and reconnect when this tab gets the focus', () => {
     const { sources, stale, queries } = open();
     sources[0]?.dispatchEvent(new Event('open'));
     sources[0]?.dispatchEvent(new MessageEvent('replaced', { data: '{}' }));

@@ -1,7 +1,7 @@
 /**
  * Live updates (E7): one EventSource for the active supplier. An event only names what changed; the queries it touches
- * are asked again. The browser mends a broken line by itself and says which event it saw last; a line that the server
- * refused is rebuilt after 1 s, 2 s, 4 s … at most 30 s. A line that a newer tab took is rebuilt at the next focus. Once it stands again everything is asked again, because events
+ * are asked again. The browser reconnects automatically and sends the last event it saw; a connection that the server
+ * refused is retried after 1 s, 2 s, 4 s … at most 30 s. One replaced by a newer tab is reopened at the next focus. After that everything is reloaded, because events
  * may have been missed.
  */
 import type { QueryClient } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ const LONGEST_GATHER_MS = 10_000;
 const POLL_MS = 30_000;
 /** EventSource.CLOSED, spelled out because jsdom has no EventSource. */
 const CLOSED = 2;
-/** Failures in a row after which the person is told. */
+/** Failures in a row after which the person sees a notice. */
 const TELL_AFTER = 3;
 
 export interface LiveOptions {
@@ -124,7 +124,7 @@ export function openLiveUpdates(options: LiveOptions): () => void {
     source.addEventListener('message', receive);
     source.addEventListener(REPLACED_EVENT, giveWay);
   };
-  /** A newer tab of this person took the line. This one polls until it is looked at again. */
+  /** A newer tab of this person took the connection. This one polls until it gets the focus. */
   const giveWay = (): void => {
     source?.close();
     setPolling(true);

@@ -8,7 +8,7 @@ export const SIGN_UP_PATH = '/console/sign-up';
 export const GET_LISTED_PATH = '/console/get-listed';
 
 export const DASHBOARD_PATH = '/';
-/** Who needs somebody now (E9). */
+/** Couples who need attention now (E9). */
 export const TODAY_PATH = '/today';
 export const LEADS_PATH = '/leads';
 export const IMPORTS_PATH = '/leads/import';
@@ -36,7 +36,7 @@ export const WIDGET_PATH = '/widget';
 export const NOTIFICATIONS_PATH = '/notifications';
 export const NOTIFICATION_SETTINGS_PATH = '/notifications/settings';
 export const LEDGER_PATH = '/ledger';
-/** API keys and webhooks; mails lead to a webhook's own page below it. */
+/** API keys and webhooks; emails link to a webhook's own page below it. */
 export const CONNECTIONS_PATH = '/connections';
 export const webhookPath = (webhookId: string): string => `${CONNECTIONS_PATH}/webhooks/${webhookId}`;
 export const newTemplatePath = (type: TemplateType): string => `${TEMPLATE_FOLDERS[type]}/add`;
@@ -59,8 +59,8 @@ export function signInPath(next: string, ended = false): string {
 }
 
 /**
- * A `next` that may be followed: a path of this origin inside console or staff. Everything else (other hosts, schemes,
- * `//host`, backslashes, control characters) is null, so that a mail cannot send people elsewhere through us.
+ * A `next` that is safe to follow: a path of this origin inside console or staff. Everything else (other hosts, schemes,
+ * `//host`, backslashes, control characters) is null, so that an email can't redirect people elsewhere through us.
  */
 export function safeNext(next: string | null): string | null {
   if (next === null || !/^\/(console|staff)(?=[/?#]|$)/u.test(next) || /[\\\p{Cc}]/u.test(next)) return null;

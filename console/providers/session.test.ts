@@ -13,7 +13,7 @@ describe('the session', () => {
     expect(await loadSession()).toBeNull();
   });
 
-  it('passes other failures on: a broken server is no sign-out', async () => {
+  it('passes other failures on: a server error is not a sign-out', async () => {
     fakeFetch({ 'GET /api/auth/session': { status: 500 } });
     await expect(loadSession()).rejects.toMatchObject({ status: 500 });
   });
@@ -38,7 +38,7 @@ describe('the session', () => {
 });
 
 describe('react-admin’s view of it', () => {
-  it('lets nobody pass who is signed out', async () => {
+  it('refuses people who are signed out', async () => {
     sessionStore.set(null);
     await expect(authProvider.checkAuth({})).rejects.toThrow('Signed out');
   });

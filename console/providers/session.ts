@@ -1,4 +1,4 @@
-/** Who is signed in. Loaded once before the app paints; every other provider reads it from here. */
+/** The signed-in person. Loaded once before the app renders; all other providers read it from here. */
 import type { AccessEntry, OwnSession, SessionAnswer } from '#contracts/account/auth.ts';
 import { forgetOffline } from '../offline/forgetOffline.ts';
 import { createStore } from './createStore.ts';

@@ -15,7 +15,7 @@ export interface Toast {
   action?: ToastAction;
   /** How long it stays, where 5 s (8 s with an action) are not right. */
   seconds?: number;
-  /** Stays until it is taken away by its id. */
+  /** Stays until it is removed by its id. */
   sticky?: boolean;
   /** Called when it goes without its action having been used. */
   onGone?: () => void;

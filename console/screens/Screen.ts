@@ -9,7 +9,7 @@ export interface Screen {
   path: string;
   /** Other addresses of the same screen, such as a list with one of its rows open. */
   alsoAt?: readonly string[];
-  /** Who may open it. Everyone who may enter the app when left out. */
+  /** Who can open it. Everyone with access to the app if left out. */
   permission?: Permission;
   load: () => Promise<{ default: ComponentType }>;
   /** The first screen people see, which comes with the first texts alone (i18n/en-GB-first.ts). */
@@ -31,13 +31,13 @@ export interface MenuEntry {
   countsProposals?: boolean;
 }
 
-/** A section of the menu. It leads to the screen at `to`, and is hidden from those who may not open that. */
+/** A section of the menu. It links to the screen at `to`, and is hidden from people who can't open that. */
 export interface MenuSection {
   id: string;
   label: MessageKey;
   icon: LucideIcon;
   to: string;
-  /** Shown to everyone, even to those who may not see what it leads to: the home page. */
+  /** Shown to everyone, even without access to what it links to: the home page. */
   shownToAll?: boolean;
   /** Shows how many couples are waiting for a reply. */
   countsWaiting?: boolean;

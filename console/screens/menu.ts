@@ -37,7 +37,7 @@ const placesOf = ({ to, covers = [] }: Pick<SubPage, 'to' | 'covers'>): string[]
 export const sectionOf = (sections: readonly Section[], path: string): Section | null =>
   sections.find((section) => isUnder(path, section.to) || section.pages.some((page) => isUnder(path, page.to))) ?? null;
 
-/** The page of a section that is in view: the one with the longest path, where one lies below another. */
+/** The current page of a section: the one with the longest path, if one is below another. */
 export function currentPage(section: Section | null, path: string): SubPage | null {
   const found = (section?.pages ?? []).flatMap((page) =>
     placesOf(page)

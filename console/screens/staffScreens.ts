@@ -1,4 +1,4 @@
-/** The screens of the back office. A row of a list opens its panel beside it. */
+/** The screens of the back office. A list row opens its panel next to it. */
 import { RotateCcw, Search } from 'lucide-react';
 import type { Screens } from './Screen.ts';
 

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const LEFT_OUT =
   /\.(html|json|webmanifest|map)$|-(cyrillic|greek|vietnamese|latin-ext)|^(Staff|Supplier(Panel|Ledger))/u;
 
-/** Builds the service worker beside the console, with the names of the files that make it up. */
+/** Builds the service worker with the names of the console's files. */
 export function serviceWorker(): Plugin {
   let files: string[] = [];
   let outDir = '';

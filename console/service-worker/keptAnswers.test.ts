@@ -56,7 +56,7 @@ describe('what the browser keeps for reading offline (S37)', () => {
     expect(await offline('/api/auth/session')).toMatchObject({ user: { id: 'U1' } });
   });
 
-  it('nothing of another supplier, and nothing before anybody is known', async () => {
+  it('nothing of another supplier, and nothing before the person is known', async () => {
     await online(lead(1, OTHER), { couple: 'Amelia & Jack' });
     expect(await offline(lead(1, OTHER))).toBeNull();
     await forgetAnswers();

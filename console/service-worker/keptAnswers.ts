@@ -12,7 +12,7 @@ interface Session {
   suppliers: { supplierId: string }[];
 }
 
-/** `userId supplierId`, null while nobody is known. */
+/** `userId supplierId`, null while the person is unknown. */
 async function ownerOf(cache: Cache): Promise<string | null> {
   return (await (await cache.match(OWNER))?.text()) ?? null;
 }
@@ -54,7 +54,7 @@ async function keep(request: Request, answer: Response, kind: KeptKind, before: 
     }
   } else {
     const owner = await ownerOf(cache);
-    // Somebody signed out, or the supplier was switched, while the answer was on its way.
+    // Someone signed out or switched supplier while the response was on its way.
     if (owner === null || owner !== before || owner.split(' ')[1] !== supplierOf(path)) return;
   }
   const headers = new Headers(answer.headers);
@@ -86,7 +86,7 @@ async function dropOldest(cache: Cache, kind: KeptKind): Promise<void> {
   for (const { request } of dated.slice(kind.most)) await cache.delete(request);
 }
 
-/** Removes what grew too old while nobody looked. */
+/** Removes entries that became too old. */
 export async function dropAged(): Promise<void> {
   const cache = await caches.open(DATA_CACHE);
   for (const request of await cache.keys()) {

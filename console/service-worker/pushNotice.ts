@@ -14,7 +14,7 @@ const isNotice = (data: unknown): data is Notice =>
   data !== null &&
   ['title', 'body', 'path', 'tag'].every((key) => typeof ownValue(data as Record<string, unknown>, key) === 'string');
 
-/** Only into our own console: a message is no way to send people elsewhere. */
+/** Only to our own console: a message must not be able to send people elsewhere. */
 const safePath = (path: unknown): string =>
   typeof path === 'string' && /^\/console(\/[\w/-]*)?$/u.test(path) ? path : '/console';
 

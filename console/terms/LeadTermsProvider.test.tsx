@@ -38,7 +38,7 @@ const parts = (
 );
 
 describe('the words of a supplier', () => {
-  it('stand on chips and in menus, in the supplier’s order; what is hidden is shown but not offered', async () => {
+  it('are used on chips and in menus, in the supplier’s order; hidden ones are shown but not offered', async () => {
     await renderWithApp(parts, { data: { leadTerms: async () => answer } });
     expect(await screen.findByText('Fresh')).toBeTruthy();
     expect(screen.getByText('Chased')).toBeTruthy();

@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts';
 import { leadTermsView } from './leadTermsView.ts';
 import type { LeadTermsView } from './leadTermsView.ts';
 
-/** What the server answered, null where nobody asks: in the staff's console and before the first answer. */
+/** The server's response; null in the back office and before the first response. */
 export const LeadTermsContext = createContext<LeadTermsAnswer | null>(null);
 
 /** Names, colours, icons and order of stages, statuses and labels (E5); the one place the screens take them from. */

@@ -8,7 +8,7 @@ export function aReason(overrides: Partial<TodayReason> = {}): TodayReason {
   return { kind: 'reply', ref: '1', at, day: null, amount: null, note: null, actor: null, ...overrides };
 }
 
-/** A couple that waits for an answer, unless told otherwise. */
+/** A couple waiting for a reply, unless specified otherwise. */
 export function aTodayItem(overrides: Partial<TodayItem> = {}): TodayItem {
   return {
     lead: aLead(),
@@ -22,7 +22,7 @@ export function aTodayItem(overrides: Partial<TodayItem> = {}): TodayItem {
   };
 }
 
-/** The list with these couples, all of them nobody's. */
+/** The list with these couples, all without an owner. */
 export function aToday(items: readonly TodayItem[], overrides: Partial<TodayAnswer> = {}): TodayAnswer {
   return {
     items: [...items],

@@ -1,4 +1,4 @@
-/** Stands in for the network: answers by method and path, and remembers what was asked. */
+/** Replaces the network: responds by method and path, and records the requests. */
 export interface Asked {
   method: string;
   path: string;

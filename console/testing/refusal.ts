@@ -1,12 +1,5 @@
-import { jest } from '@jest/globals';
 import type { FieldError, Problem, ProblemCode } from '#contracts/problem.ts';
 import { HttpError } from '../providers/HttpError.ts';
-
-// react-admin writes failed calls to the console while developing; a refusal that a test asked for is no news.
-const { error: write } = console;
-jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-  if (!(parts[0] instanceof HttpError)) write(...parts);
-});
 
 /** The server says no, in the shape of its problem documents. */
 export function refusal(

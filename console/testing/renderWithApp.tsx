@@ -26,7 +26,7 @@ export interface AppOptions {
   data?: Partial<ConsoleDataProvider>;
   session?: SessionAnswer;
   language?: Language;
-  /** Where the router stands, for example `/leads/01J…`. */
+  /** The initial location, for example `/leads/01J…`. */
   path?: string;
   /** The path in the table of screens of what is rendered: whom it lets in. */
   screen?: string;

@@ -107,7 +107,7 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
   };
 }
 
-/** A lead behind the door: first names only, no contact, a price. */
+/** A locked lead: first names only, no contact details, a price. */
 export function aLockedLead(overrides: Partial<LeadDetail> = {}): LeadDetail {
   return aLeadDetail({
     locked: true,

@@ -1,2 +1,2 @@
-/** Stands in for style sheets and fonts in jest, which has no bundler. */
+/** Replaces style sheets and fonts in jest, which has no bundler. */
 export default 'stub';

@@ -43,7 +43,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
 });
 
 describe('light or dark', () => {
-  it('follows the system until somebody chooses, and remembers the choice', () => {
+  it('follows the system until a theme is chosen, and remembers the choice', () => {
     startTheme();
     expect([themeChoice(), themeMode(), document.documentElement.dataset.theme]).toEqual(['system', 'light', 'light']);
     chooseTheme('dark');

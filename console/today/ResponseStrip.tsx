@@ -4,10 +4,10 @@ import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
-/** A median of a week moves slowly; every event of a lead is no reason to ask again. */
+/** A weekly median changes slowly, so not every lead event needs a new request. */
 const FRESH = 5 * MINUTE;
 
-/** How quick the team was this week, in one line (D32); nothing while nothing tells. */
+/** The team's response time this week, in one line (D32); hidden without data. */
 export function ResponseStrip() {
   const t = useT();
   const format = useFormat();

@@ -16,7 +16,7 @@ const ScheduleDialog = lazyPart(async () => {
 export interface TodayConversationProps {
   lead: LeadDetail;
   composer: Ref<HTMLTextAreaElement>;
-  /** Hides the box to write in until somebody wants to. */
+  /** Hides the composer until it is wanted. */
   quiet?: boolean;
   onRevealed: () => void;
 }

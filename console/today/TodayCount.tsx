@@ -1,7 +1,7 @@
 import { useT } from '../i18n/i18n.ts';
 import { useTodayCounts } from './useTodayCounts.ts';
 
-/** How many couples need somebody now; nothing at zero. */
+/** How many couples need attention now; hidden at zero. */
 export function TodayCount() {
   const t = useT();
   const { data } = useTodayCounts();

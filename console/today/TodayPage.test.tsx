@@ -70,7 +70,7 @@ async function show(items: TodayItem[], options: Parameters<typeof renderWithApp
 beforeEach(() => resizeTo(1_440));
 
 describe('the list of today', () => {
-  it('shows who needs somebody and why, and opens the first', async () => {
+  it('shows who needs attention and why, and opens the first', async () => {
     const near = item(0, {
       reasons: [aReason(), aReason({ kind: 'payment', ref: 'p', day: '2020-05-03', amount: 420_000 })],
     });
@@ -129,7 +129,7 @@ describe('the list of today', () => {
     expect(order()).not.toContain(undefined);
   });
 
-  it('names a couple that wrote again meanwhile', async () => {
+  it('names a couple that wrote again', async () => {
     const kept = [{ id: idOf(0), couple: 'Amelia & Jack' }];
     const { user } = await show([item(0)], {
       data: { settleToday: async () => ({ changeId: '01J000000000000000000000C1', settled: 0, kept }) },
@@ -138,7 +138,7 @@ describe('the list of today', () => {
     expect(await screen.findByText('Amelia & Jack wrote again and stays on the list.')).toBeTruthy();
   });
 
-  it('never takes a couple away from under the fingers of somebody who writes', async () => {
+  it('never removes a couple while someone is writing to it', async () => {
     const { user, desk, queryClient, current, order } = await show([item(0), item(1)]);
     await screen.findByRole('textbox');
     await user.keyboard('r');
@@ -186,7 +186,7 @@ describe('the list of today', () => {
     });
   });
 
-  it('shows those who only read what there is, without anything to do to it', async () => {
+  it('is read-only for people who can’t edit', async () => {
     const viewer = aSession({
       suppliers: [anAccess({ role: 'viewer', permissions: ['supplier:read', 'leads:read'] })],
     });
@@ -212,7 +212,7 @@ describe('the list of today', () => {
     expect(screen.getByRole('radio', { name: /^Everyone/u }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('tells a role without leads whom to ask', async () => {
+  it('tells roles without leads whom to ask', async () => {
     const billing = aSession({ suppliers: [anAccess({ role: 'billing', permissions: ['supplier:read'] })] });
     await show([], { session: billing });
     expect(await screen.findByText(/^Your role doesn’t include this page/u)).toBeTruthy();

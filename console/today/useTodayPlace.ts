@@ -1,6 +1,6 @@
 /**
- * Which couple of the list is open. When it leaves, because somebody settled it, the next one takes its place; but never
- * under the fingers of somebody who is writing to it: then it stays until the text is sent or taken away.
+ * Which couple of the list is open. When it leaves because someone settled it, the next one takes its place; but never
+ * while someone is writing to it: then it stays until the text is sent or deleted.
  */
 import { useState } from 'react';
 import type { TodayItem } from '#contracts/lead/today.ts';

@@ -49,7 +49,7 @@ export function useTodayWork() {
       worked = false;
     }
     await refresh();
-    // Another refresh may have taken this one's place; until its answer is here, the list is the old one.
+    // Another refresh may have replaced this one; until its response arrives, the list is out of date.
     await fetched(queries, TODAY);
     setLeaving((before) => new Set([...before].filter((one) => !gone.includes(one))));
     return worked;

@@ -19,7 +19,7 @@ import { ViewTabs } from './buttons/ViewTabs.tsx';
 beforeAll(() => startI18n('en-GB', async () => enGB));
 
 describe('a button', () => {
-  it('keeps a class of its own beside its look', () => {
+  it('keeps its own class besides its look', () => {
     render(<Button className="filter-add">Filter</Button>);
     expect(screen.getByRole('button', { name: 'Filter' }).className).toBe('btn btn--outline filter-add');
   });
@@ -32,7 +32,7 @@ describe('chips', () => {
     expect(container.textContent).not.toMatch(/terms\./u);
   });
 
-  it('draws no two stages alike', () => {
+  it('draws every stage differently', () => {
     const drawings = LEAD_STAGES.map(
       (stage) => render(<StageChip stage={stage} />).container.querySelector('svg')?.outerHTML,
     );

@@ -73,7 +73,7 @@ describe('docs/architecture.md', () => {
     expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
   });
 
-  test('adr/0004 names the use cases that load an entity, and there are no others', () => {
+  test('adr/0004 names all use cases that load an entity', () => {
     const record = read('docs/adr/0004-queries-read-and-write.md');
     const named = [...record.matchAll(/`(src\/[\w/.-]+\.ts)`/gu)].map(([, path = '']) => path);
     const loading = writtenFiles().filter(
@@ -98,7 +98,7 @@ describe('docs/architecture.md', () => {
     expect(folders.filter((folder) => !named.has(join(LEADS, folder)))).toEqual([]);
   });
 
-  test('says how many files a folder may have: all with code keep to it', () => {
+  test('limits the number of files in a folder, and all folders with code stay within it', () => {
     expect(text).toContain(`more than ${MOST_FILES} files`);
     const inside = writtenFiles().filter((file) => CODE.test(file));
     const byFolder = Map.groupBy(inside, (file) => file.slice(0, file.lastIndexOf('/')));

@@ -15,7 +15,7 @@ const FIXTURE = 'e2e/house/fixtures';
 const FIXTURES = join(ROOT, FIXTURE);
 const RULES = '.dependency-cruiser.cjs';
 const FOLDER_RULES = '.dependency-cruiser.folders.cjs';
-/** What each set of rules looks at, as in `npm run check:boundaries`. */
+/** The folders each set of rules checks, as in `npm run check:boundaries`. */
 const LOOKED_AT: Record<string, string[]> = {
   [RULES]: ['src', 'cli', 'console', 'widget', 'migrations', 'seeds', 'bench', 'e2e'],
   [FOLDER_RULES]: ['src'],
@@ -49,8 +49,8 @@ function fixtures(config: string): Cruise {
 const broken = (result: Cruise): string[] =>
   [...new Set(result.summary.violations.map(({ rule }) => rule.name))].sort();
 
-describe('who may know whom', () => {
-  test.each(CONFIGS)('the product keeps every rule of %s, and its modules really were looked at', (config) => {
+describe('import rules', () => {
+  test.each(CONFIGS)('the product follows every rule of %s, and its modules were really checked', (config) => {
     const result = cruise(ROOT, config);
     expect(broken(result)).toEqual([]);
     const own = result.modules.filter(({ source }) =>

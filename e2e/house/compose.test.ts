@@ -31,7 +31,7 @@ test('docker-compose.yml is valid by the schema of the Compose Specification', (
   expect(validate({ services: { app: { portz: [] } } })).toBe(false);
 });
 
-test('every service is watched, and nobody starts before what it needs is well', () => {
+test('every service has a health check, and starts only once its dependencies are healthy', () => {
   expect(Object.keys(compose.services).sort()).toEqual(['app', 'database', 'mail']);
   const watched = (name: string): boolean => compose.services[name]?.healthcheck !== undefined || name === 'app';
   for (const name of Object.keys(compose.services)) expect([name, watched(name)]).toEqual([name, true]);
@@ -47,7 +47,7 @@ test('data outlives containers, and a confirmed write outlives a crash (O12)', (
   expect(compose.services['database']?.command).toContain('--innodb-flush-log-at-trx-commit=1');
 });
 
-test('the image runs as nobody special, on the Node that the product was tested with', () => {
+test('the image runs as an unprivileged user, on the Node version that the product was tested with', () => {
   const stages = [...dockerfile.matchAll(/^FROM (\S+)/gmu)].map(([, image]) => image);
   expect(stages).toEqual(stages.map(() => 'node:24-bookworm-slim'));
   expect(stages.length).toBeGreaterThan(1);

@@ -27,14 +27,14 @@ describe('the files of the house', () => {
     expect(found).toEqual([]);
   });
 
-  test('hold no leftovers: no notes to do, no checks switched off', () => {
+  test('have no to-do notes and no disabled checks', () => {
     const leftovers = /TO[D]O|FIX[M]E|@ts-(ignor[e]|expect-erro[r])|\bas an[y]\b/u;
     // Fixtures of the type check say with it what must not compile.
     const judged = code.filter((file) => !/\/testing\/typed-\w+\.ts$/u.test(file));
     expect(judged.filter((file) => leftovers.test(read(file)))).toEqual([]);
   });
 
-  test('put the table of leads in backticks: it is a reserved word of MySQL, where nobody may have a server at hand', () => {
+  test('put the table of leads in backticks: it is a reserved word of MySQL, which local runs may not test', () => {
     const bare = /\b(?:from|update|into|join|table) lea[d]\b/u;
     const attacks = /drop table lea[d]/gu;
     expect(code.filter((file) => bare.test(read(file).replaceAll(attacks, '')))).toEqual([]);

@@ -4,7 +4,7 @@ import type { Checker, Type } from 'typescript/unstable/sync';
 import { SyntaxKind } from 'typescript/unstable/ast';
 import type { Node, SourceFile } from 'typescript/unstable/ast';
 
-/** One place where an object is asked for a key that may be anything. */
+/** A place that reads an arbitrary key from an object. */
 export interface OutsideKey {
   file: string;
   line: number;
@@ -13,7 +13,7 @@ export interface OutsideKey {
   range: readonly [number, number];
 }
 
-/** Types with keys that code alone names, or that are no objects. */
+/** Types whose keys are named in code, or that aren't objects. */
 const HARMLESS = ['string', 'null', 'undefined', 'any', 'Storage', 'ProcessEnv'];
 
 interface Candidate {
@@ -26,7 +26,7 @@ interface Candidate {
  * Finds plain objects that are used as maps with keys of the type `string`: `OBJECT[key]` and `key in OBJECT`. Such an
  * object also has what every object has, `constructor` and the like, unless it has no prototype (T10). Keys whose
  * type is a union of known words are fine, and so are lists, tuples and texts.
- * @param config path of a tsconfig.json; every file of its program that `wanted` takes is looked at
+ * @param config path of a tsconfig.json; every file of its program that `wanted` accepts is checked
  */
 export function outsideKeys(config: string, wanted: (file: string) => boolean): OutsideKey[] {
   const api = new API();
@@ -82,7 +82,7 @@ function candidatesIn(file: SourceFile): Candidate[] {
   return found;
 }
 
-/** Setting a key reaches nobody's prototype as long as nothing is read through one. */
+/** Setting a key can't reach a prototype as long as nothing is read through one. */
 const isAssigned = (node: Node): boolean => {
   const { left, operatorToken } = node.parent as Node & { left?: Node; operatorToken?: Node };
   return left === node && operatorToken?.kind === SyntaxKind.EqualsToken;
@@ -99,7 +99,7 @@ const OPEN =
   TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.StringMapping | TypeFlags.Intersection | TypeFlags.Any;
 const DEPENDENT = TypeFlags.TypeParameter | TypeFlags.Index | TypeFlags.IndexedAccess | TypeFlags.Conditional;
 
-/** Whether a key may be more than words that the code names. */
+/** Whether a key can be something other than words named in code. */
 function isString(type: Type | undefined, checker: Checker): boolean {
   if (type === undefined) return false;
   return members(type).some((one) => {

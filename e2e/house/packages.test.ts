@@ -24,12 +24,12 @@ const locked = Object.entries(
   .filter(([path]) => path !== '')
   .map(([path, facts]) => ({ name: path.replace(/^.*node_modules\//u, ''), ...facts }));
 
-/** Licences that may be shipped; everything else needs a reason beside it. */
+/** Licences that can be shipped; everything else needs a reason. */
 const FREE =
   /^\(?(MIT|MIT-0|ISC|BSD|MPL-2\.0 OR Apache-2\.0|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Python-2\.0|Unlicense|Zlib|WTFPL|OFL-1\.1)\b/u;
 const EXCEPTIONS: Record<string, string> = {
   highcharts: 'commercial use needs a licence; said in the README, kept behind one component',
-  '@img/sharp': 'libvips, LGPL-3.0: a shared library of its own beside ours, said in docs/dependencies.md',
+  '@img/sharp': 'libvips, LGPL-3.0: a separate shared library, see docs/dependencies.md',
   lightningcss: 'MPL-2.0, used to build and not shipped',
   'axe-core': 'MPL-2.0, used by tests and not shipped',
   'node-bin': 'names no licence; it is Node itself, MIT',

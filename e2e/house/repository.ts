@@ -6,7 +6,7 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 /** Folders that are made, not written. */
 const MADE = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache']);
 
-/** Every written file of the repository, by its path with slashes. Needs no git: a plain copy is checked alike. */
+/** Every written file of the repository, by its path with slashes. Needs no git, so a plain copy can be checked too. */
 export function writtenFiles(folder = ROOT): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

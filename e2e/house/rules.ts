@@ -72,7 +72,7 @@ export function definitionsIn(path: string, source: string): string[] {
   return [...rows, ...items].map(([, id = '']) => id);
 }
 
-/** A Markdown document without the ids it defines, so that a definition is no citation of itself. */
+/** A Markdown document without the ids it defines, so that a definition doesn't count as a citation of itself. */
 export function withoutDefinitions(path: string, source: string): string {
   const text = path.startsWith('docs/rules/') ? source.replaceAll(/^\| [A-Z]\d{1,2} +\|/gmu, '|') : source;
   return text.replaceAll(/^- \*\*[A-Z]\d{1,2}\*\* /gmu, '- ');

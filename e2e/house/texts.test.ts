@@ -56,7 +56,7 @@ describe('a new language', () => {
 });
 
 describe('code that speaks several languages', () => {
-  /** Where a language is chosen for someone who may ask for any other, and data that is no text of ours. */
+  /** Places where a language is chosen for people who can ask for any other, and data that isn't our own text. */
   const EDGES =
     /^(?:console\/i18n\/languages\.ts|widget\/language-for\.ts|console\/testing\/|console\/resources\/calendar\/useCalendar\.ts)/u;
 

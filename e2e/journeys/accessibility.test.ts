@@ -145,7 +145,7 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'the widget settings', as: 'supplier', path: '/console/widget', ready: says('For your website') },
   { name: 'the ledger', as: 'supplier', path: '/console/ledger', ready: says('Who can reveal') },
-  { name: 'an address that is not there', as: 'supplier', path: '/console/nothing', ready: says('Page not found') },
+  { name: 'an unknown address', as: 'supplier', path: '/console/nothing', ready: says('Page not found') },
   {
     name: 'a supplier in the back office',
     as: 'staff',
@@ -178,7 +178,7 @@ afterAll(async () => {
 });
 
 test.each(SCREENS)(
-  'nothing serious stands in the way on $name, wide or narrow, light or dark',
+  'no serious barriers on $name, wide or narrow, light or dark',
   async (screen) => {
     const page = pageOf(screen.as);
     await page.bringToFront();

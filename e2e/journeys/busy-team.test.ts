@@ -13,8 +13,8 @@ const SOMMERFELD = `/leads?filter=${encodeURIComponent('{"q":"Sommerfeld"}')}`;
 const REPLY_DOMAIN = 'reply.wrenfield.example';
 
 /**
- * A busy day of two colleagues, one at a desk with the keyboard and one on a phone: mails come in, couples move along
- * the pipeline, a day is held for two, many are changed at once, a file of another tool is brought in and taken back.
+ * A busy day of two teammates, one at a desk with the keyboard and one on a phone: emails arrive, couples move along
+ * the pipeline, a day is held for two, many are changed at once, a file from another tool is imported and the import undone.
  */
 let mail: MailSink;
 let product: Product;
@@ -89,7 +89,7 @@ test('a couple is moved along the pipeline by keyboard; the colleague on the pho
 }, 90_000);
 
 test('a day is held by keyboard and by touch; both consoles show at once that it is held twice, and that it is not', async () => {
-  // So far ahead that nobody has it yet.
+  // So far ahead that no one has it yet.
   const path = '/calendar?day=2031-06-10';
   await Promise.all([open(desk, path), open(phone, path)]);
   const words = { one: 'on hold, Chloe & Freya', clash: 'Too many couples for this day' };
@@ -137,7 +137,7 @@ test('a day is held by keyboard and by touch; both consoles show at once that it
   await day(phone, 'free').waitFor();
 }, 60_000);
 
-test('leads chosen by key are labelled together, and it is taken back', async () => {
+test('leads selected by keyboard are labelled together, and that is undone', async () => {
   await open(desk, '/leads?filter=%7B%7D');
   await desk.locator('a.row-link').first().waitFor();
   for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await desk.keyboard.press(key);
@@ -156,7 +156,7 @@ test('leads chosen by key are labelled together, and it is taken back', async ()
   await expectCount(labelled, before);
 }, 60_000);
 
-test('a file of another tool is read, checked, brought in and taken back as a whole', async () => {
+test('a file from another tool is read, checked, imported, and undone as a whole', async () => {
   await open(desk, '/leads/import');
   await desk
     .locator('input[type=file]')

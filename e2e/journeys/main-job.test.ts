@@ -60,7 +60,7 @@ describe.each(engines())('an enquiry becomes an answered lead on $name', ({ name
     await mail.waitFor((message) => message.to?.[0]?.address === SUPPLIER && (message.text ?? '').includes('Nell'));
   }, 120_000);
 
-  test('the supplier answers; the couple reads it in a mail and answers on its page; that arrives in the open lead', async () => {
+  test('the supplier replies; the couple gets an email and replies on its page; the reply appears in the open lead', async () => {
     await desk.getByRole('link', { name: /Nell/u }).first().click();
     await desk.getByRole('textbox', { name: /Message to/u }).fill('How lovely. Shall we show you round on Sunday?');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();

@@ -38,7 +38,7 @@ describe('the list of today is emptied', () => {
     page.evaluate<string | undefined>('document.activeElement?.dataset.todayRow');
   const empty = (page: Page) => page.getByText('All done for now');
 
-  test('by keyboard alone: answered, put back for everyone, settled, and one taken back', async () => {
+  test('by keyboard alone: replied to, postponed for everyone, settled, and one undone', async () => {
     const [page, colleague] = await Promise.all([
       (await openContext(browser)).newPage(),
       (await openContext(browser)).newPage(),
@@ -150,7 +150,7 @@ describe('the list of today is emptied', () => {
     await page.context().close();
   }, 240_000);
 
-  test('those who only read see the list and nothing to do with it', async () => {
+  test('the list is read-only for people who can’t edit', async () => {
     const page = await (await openContext(browser)).newPage();
     await signIn(page, product, 'viewer@wrenfield.example');
     await page.goto(`${product.base}/console/today`);

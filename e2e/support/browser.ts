@@ -49,7 +49,7 @@ export interface WindowOptions {
   window?: WindowClass;
   colour?: 'light' | 'dark';
   locale?: string;
-  /** Without it no service worker stands between a page and the server, so that a test sees every request. */
+  /** Without a service worker between page and server, a test sees every request. */
   serviceWorker?: boolean;
   /** false: a browser that runs no scripts. */
   javaScript?: boolean;

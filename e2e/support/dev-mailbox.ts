@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from './product.ts';
 
-/** The first address that fits in a mail of the development mailbox, waited for at most 20 seconds. */
+/** The first matching address in an email of the development mailbox, awaited for at most 20 seconds. */
 export async function linkInMail({ base }: Product, fits: RegExp): Promise<string> {
   for (let waited = 0; waited < 20_000; waited += 200) {
     const list = await text(`${base}/dev/mail`);

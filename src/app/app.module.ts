@@ -9,7 +9,7 @@ import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { STAFF_SUPPLIER_GUARD } from '#shared/http/staff-guard.ts';
 import { make, provideAs } from '#shared/wiring/provide.ts';
 import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
-import { peopleNames, staffSupplierGuard } from './crossings.ts';
+import { peopleNames, staffSupplierGuard } from './module-bridges.ts';
 import { STAFF_JOBS, StaffJobs } from './jobs/staff-jobs.ts';
 
 export const appModule = [

@@ -48,7 +48,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts HTTP and, unless CRON=off, the clock of the jobs. `makeWay` frees the port where something else holds it. */
+/** Starts HTTP and, unless CRON=off, the job schedule. `makeWay` frees the port where something else holds it. */
 export async function serve(
   container: Container,
   makeWay: () => Promise<void> = () => Promise.resolve(),
@@ -58,7 +58,7 @@ export async function serve(
   const mailer = container.get<Mailer>(MAILER);
   const orm = container.get<Orm>(ORM);
   surviveFaults(logger);
-  // With a database server nobody else has made the folder yet, and without it this process is not ready.
+  // With a database server nothing else has created the folder yet, and without it this process is not ready.
   mkdirSync(config.dataDir, { recursive: true });
   const server = createProductServer(container);
   await makeWay();
@@ -68,7 +68,7 @@ export async function serve(
   container
     .get<FileStorage>(FILE_STORAGE)
     .probe()
-    .catch((err: unknown) => logger.warn({ err }, 'files cannot be kept'));
+    .catch((err: unknown) => logger.warn({ err }, 'files can’t be stored'));
   const receiver = container.get(SmtpReceiver);
   await receiver.listen();
   const jobs = config.cron ? await runOnClock(container, jobsOf(container)) : null;

@@ -59,7 +59,7 @@ export async function stopGracefully({ server, receiver, jobs, mailer, orm, logg
   await leave({ mailer, orm });
 }
 
-/** The end of a process that runs jobs and serves nobody: within 11 seconds. */
+/** Ends a process that runs jobs and serves no requests, within 11 seconds. */
 export async function stopJobs({ jobs, mailer, orm, logger }: JobParts): Promise<void> {
   logger.info('shutting down');
   if (!(await inGrace(jobs.stop()))) logger.warn('some jobs did not end in time');

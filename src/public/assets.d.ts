@@ -1,4 +1,4 @@
-/** Files that Vite puts beside the pages; the import is their address. */
+/** Files that Vite emits with the pages; the import is their address. */
 declare module '*.svg' {
   const address: string;
   export default address;

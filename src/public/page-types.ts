@@ -42,7 +42,7 @@ export interface ConversationProps {
   locale: Language;
   token: string;
   supplier: PageSupplier;
-  /** Nobody reads there any more: the page stays, the form goes. */
+  /** The supplier no longer reads messages: the page stays, the form is removed. */
   supplierGone: boolean;
   /** First names. */
   couple: string;
@@ -83,7 +83,7 @@ export interface BookingProps {
   couple: string;
   /** In words of the couple's language. */
   weddingDate: string;
-  /** `closed`: the booking was taken back, or asked about anew. */
+  /** `closed`: the booking was cancelled, or the question was asked again. */
   state: 'asked' | 'confirmed' | 'declined' | 'closed';
 }
 

@@ -60,7 +60,7 @@ export class Forbidden extends AppError {
   }
 }
 
-/** Nothing leaves in the name of somebody whose address is not confirmed (D8, T4). */
+/** Nothing is sent in the name of a person whose address is not confirmed (D8, T4). */
 export class EmailNotConfirmed extends AppError {
   constructor() {
     super('forbidden', 'email-not-confirmed', 'Confirm your email address before you send anything.', {
@@ -75,7 +75,7 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** Somebody else saved first (optimistic version). */
+/** Someone else saved first (optimistic version). */
 export class StaleVersion extends AppError {
   constructor(current: number) {
     super('conflict', 'stale-version', 'Someone else has changed this. Reload it, then make your change again.', {

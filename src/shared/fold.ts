@@ -1,4 +1,4 @@
-/** Case and accents taken away, so that both engines compare alike: `Zoë` and `ZOE` become `zoe`. */
+/** Removes case and accents, so that both engines compare equally: `Zoë` and `ZOE` become `zoe`. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

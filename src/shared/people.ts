@@ -1,6 +1,6 @@
 import { token } from './wiring/token.ts';
 
-/** Names of people by id, for screens; unknown ids are left out. Modules that know nobody get this one function. */
+/** Names of people by id, for screens; unknown ids are left out. Gives modules names without depending on auth. */
 export type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 /** Bound in src/app, from the auth module. */
 export const PEOPLE_NAMES = token<NamesOf>('PeopleNames');

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The product's folder. This file lies two folders below it, and so does what the build bundles (dist/server). */
+/** The product's folder. This file is two folders below it, and so is the server bundle (dist/server). */
 export const ROOT = join(import.meta.dirname, '..', '..');

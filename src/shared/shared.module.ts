@@ -50,7 +50,7 @@ export const sharedModule = [
 
   // HTTP client
   make(HTTP_CLIENT, ({ clock }: { clock: Clock }) => new HttpClient(() => clock.now()), { clock: CLOCK }),
-  // Events: written with their cause, handed on after the commit
+  // Events: written with their cause, passed on after the commit
   provideAs(OUTBOX, Outbox, { em: EM, clock: CLOCK }),
   provideAs(LIVE_FEED, LiveFeed, { em: EM, clock: CLOCK, outbox: OUTBOX, logger: LOGGER }),
   make(STAFF_QUEUES, queueJobs('event', 'outbox_event', 'name'), { em: EM, clock: CLOCK }),

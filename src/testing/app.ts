@@ -15,13 +15,13 @@ import { openTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { FakeClock } from './fake-clock.ts';
 
-/** By name only: the pages are type-checked by themselves, for their JSX brings the browser's types along. */
+/** By name only: the pages are type-checked separately, because their JSX brings in the browser's types. */
 const PAGES_SOURCE: string = '#public/pages.tsx';
 
 export interface TestResponse<Body = never> {
   status: number;
   headers: Headers;
-  /** Parsed JSON, or the text; whoever asks says what it holds. */
+  /** Parsed JSON, or the text; the caller states its type. */
   body: Body;
   text: string;
 }
@@ -47,7 +47,7 @@ export interface TestApp {
 }
 
 /**
- * The whole product on a free port over an empty database, with a clock that stands still. `log` sees each log line;
+ * The whole product on a free port over an empty database, with a clock that doesn't run. `log` sees each log line;
  * `prepare` may add to the product before it is served, for example a route that breaks.
  */
 export async function startTestApp(

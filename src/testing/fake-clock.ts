@@ -1,6 +1,6 @@
 import type { Clock } from '#shared/clock.ts';
 
-/** A clock that stands still until told otherwise. */
+/** A clock that only moves when a test moves it. */
 export class FakeClock implements Clock {
   #now: number;
 

@@ -14,7 +14,7 @@ export function cookiesFrom(response: TestResponse): string {
 }
 
 /**
- * Whether two measures are alike to somebody with a stopwatch: medians less than 10 ms apart (S10), or on a busy
+ * Whether two measures look the same to someone with a stopwatch: medians less than 10 ms apart (S10), or on a busy
  * machine less than a third of the whole, which a hash more or less would exceed. Measured in turns, so that noise meets
  * both.
  */

@@ -3,7 +3,7 @@ import type { Clock } from '#shared/clock.ts';
 import { MailSignatures } from '#shared/mail/mail-signatures.ts';
 import type { Site } from '#shared/site.ts';
 
-/** Signs mails without a database. */
+/** Signs emails without a database. */
 export function testSignatures(
   clock: Clock,
   site: Pick<Site, 'mailFrom' | 'inboundDomain'> = { mailFrom: 'hello@aisle.example', inboundDomain: null },

@@ -3,7 +3,7 @@ import { parseAst } from 'vite';
 import type { Plugin } from 'vite';
 
 /*
- * What holds in this widget and lets two thirds of Preact fall away. The form is drawn anew from its root, without
+ * Facts about this widget that make two thirds of Preact unnecessary. The form is always rendered from its root, without
  * components of its own (Fragment is the only one), without state, refs, contexts, portals, error boundaries, plug-ins
  * and hydration; its elements keep their attributes, and its lists their order. `widget/built-widget.test.ts` uses the
  * result.
@@ -13,14 +13,14 @@ import type { Plugin } from 'vite';
 const EMPTY =
   /^(isHydrating|excessDomChildren|resumed|isClassComponent|provider|globalContext|componentContext|useCapture|commitQueue|refQueue|moved|skew|shouldSearch)$/;
 
-/** Properties that nobody sets. */
+/** Properties that are never set. */
 const UNSET =
   /^(ref|is|prototype|contextType|getChildContext|shouldComponentUpdate|component(WillUpdate|WillUnmount)|firstChild|moveBefore|_(depth|nextState|excess|parentDom))$/;
 
 /** Places that are written to and never read. */
 const UNREAD = /^(BaseComponent\.prototype|\(dom\._attached|[cr]\.)/;
 
-/** Bits that nobody raises. */
+/** Bits that are never set. */
 const LOWERED = /^(MODE_(HYDRATE|SUSPENDED)|REF_DETACHED|COMPONENT_(FORCE|DIRTY|PENDING_ERROR|PROCESSING_EXCEPTION))$/;
 
 /** Functions whose work never comes up. */

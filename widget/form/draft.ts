@@ -5,7 +5,7 @@ export interface Draft {
   values: EnquiryValues;
   /** When the couple began, epoch milliseconds. */
   began?: number;
-  /** Idempotency key of the last try and the words it stands for. */
+  /** Idempotency key of the last try and the text it was used for. */
   key?: string;
   words?: string;
 }

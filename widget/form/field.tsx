@@ -4,7 +4,7 @@ import type { Texts } from '../languages/texts.ts';
 import { fill } from './fill.ts';
 import { isRequired, lengthOf } from './rules.ts';
 
-/** What browsers may fill in by themselves; for two of them it is the keyboard of a phone too. */
+/** What browsers can autofill; for two of them it also selects a phone's keyboard. */
 const AUTOFILL: Partial<Record<WidgetField, 'name' | 'email' | 'tel'>> = {
   partnerName: 'name',
   email: 'email',

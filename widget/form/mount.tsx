@@ -30,7 +30,7 @@ export function mount(stage: FormStage): MountedForm {
   const find = (selector: string) => box.querySelector<HTMLDialogElement>(selector);
   const close = () => find('[open]')?.close();
   const say = (text: string) => fill(text, { supplier });
-  // Pages may hand over numbers, and nulls.
+  // Pages may pass numbers and nulls.
   const value = (field: WidgetField) => [draft.values[field]].join('');
   const type = () => enquiryTypes.find((known) => known === draft.values.enquiryType) ?? enquiryTypes[0]!;
   const check = (field: WidgetField) => (errors[field] = brokenRule(field, value(field).trim(), messageLimit));
@@ -80,7 +80,7 @@ export function mount(stage: FormStage): MountedForm {
     emit('submit');
     const [refusal, chunk] = await Promise.all([
       host.preview ? undefined : sender.send(input(), draft.key!),
-      // An ornament: without it the thanks stand alone.
+      // Decorative: without it the thank-you text is shown alone.
       stage.load('sent').catch(() => undefined),
     ]);
     sent = chunk;

@@ -25,7 +25,7 @@ describe('The rules of the form', () => {
     expect(brokenRule(field, heart.repeat(limit + 1), 182)).toBe('max');
   });
 
-  test('an email may have 60 characters and not one more', () => {
+  test('an email can have up to 60 characters', () => {
     const email = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
     expect(brokenRule('email', email(60), 182)).toBeUndefined();
     expect(brokenRule('email', email(61), 182)).toBe('max');

@@ -15,7 +15,7 @@ export const FIELDS: readonly WidgetField[] = [
 /** What a person would call characters: code points (S49). */
 export const lengthOf = (value: string): number => Array.from(value).length;
 
-/** Without these two nobody could answer, so they are asked for whatever the supplier switched off. */
+/** Without these two no one could reply, so they are always asked, whatever the supplier's settings. */
 export const isRequired = (field: WidgetField): boolean => field === 'email' || field === 'partnerName';
 
 /** The message has the supplier's own limit. */

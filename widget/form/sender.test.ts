@@ -56,7 +56,7 @@ describe('Sending an enquiry', () => {
   });
 
   test.each(['network', 'internal', 'unavailable', 'idempotency-key-in-flight'] as const)(
-    '%s is tried once more with the same key',
+    '%s is retried once with the same key',
     async (code) => {
       const { sender, posts } = server({ code });
       expect(await finish(sender.send(input, 'key-1'))).toBeUndefined();
@@ -64,7 +64,7 @@ describe('Sending an enquiry', () => {
     },
   );
 
-  test('a request that may have arrived is repeated to the letter', async () => {
+  test('a request that may have arrived is repeated exactly', async () => {
     const { sender, posts } = server({ code: 'network' });
     await finish(sender.send(input, 'key-1'));
     expect(posts[1]).toEqual(posts[0]);

@@ -24,9 +24,9 @@ export function createSender(ask: FormStage['ask'], api: string) {
           body: JSON.stringify({ ...input, proof: solved }),
         });
     const refusal = refused(answer) ? answer : undefined;
-    // Only a request that may have arrived is repeated as it was.
+    // Only a request that may have arrived is repeated exactly.
     if (answer === solved || refusal?.code !== 'network') proof = undefined;
-    // A key stands for the same words only, so the server has them: just its answer was lost on the way.
+    // A key is tied to its text, so the server has it: only its response was lost.
     return refusal?.code === 'idempotency-key-reused' ? undefined : refusal;
   }
 

@@ -5,7 +5,7 @@ type Rule = '!required' | '!email' | '!max' | '!other';
 type Refusal = '!failed' | '!origin';
 
 /**
- * Every sentence of the form in one language; `{supplier}` and the like stand for values. Fields and enquiry types go
+ * Every sentence of the form in one language; `{supplier}` and similar are placeholders. Fields and enquiry types go
  * by their own names; what is wrong begins with `!`.
  */
 export interface Texts extends Record<WidgetField | EnquiryType | Rule | Refusal, string> {

@@ -22,7 +22,7 @@ export function operationsOf(calls: readonly Call[]): Operation[] {
   });
 }
 
-/** How often an effect may be there (I8). */
+/** How often an effect may exist (I8). */
 const ALLOWED: Readonly<Record<Outcome, readonly [least: number, most: number]>> = {
   acknowledged: [1, 1],
   refused: [0, 0],

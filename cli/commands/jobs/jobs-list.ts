@@ -12,7 +12,7 @@ export function jobsList(io: CliIo): Command {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nThe clock is a cron expression, seconds first. Last runs are noted once a minute, by whatever process runs jobs.' +
+      '\nThe schedule is a cron expression, seconds first. Last runs are recorded once a minute, by every process that runs jobs.' +
         '\n\nExamples:\n  $ aisle jobs list\n  $ aisle jobs list --json',
     )
     .action((options: { json?: boolean }) =>

@@ -42,8 +42,7 @@ export function runJobs(io: CliIo, { description, jobs, examples }: RunCommand):
   return command
     .addHelpText(
       'after',
-      '\nWithout --once it goes on until it is asked to stop (SIGTERM); it then finishes what it holds.\n\n' +
-        `Examples:\n${examples}`,
+      `\nWithout --once it runs until it gets SIGTERM, then finishes its claimed work.\n\nExamples:\n${examples}`,
     )
     .action((options: Options) =>
       withContext(io, async (context) => {
@@ -101,7 +100,7 @@ const inJson = ({ job, ...outcome }: JobPass): object => ({ [job]: outcome });
 function inWords({ job, done, failed, dead, took, error }: JobPass, width: number): string {
   const outcome =
     error === null
-      ? `${done} done, ${failed} to be tried again, ${dead} dead, ${took} ms`
+      ? `${done} done, ${failed} to be retried, ${dead} dead, ${took} ms`
       : `failed after ${took} ms: ${error}`;
   return `${`${job}:`.padEnd(width + 1)} ${outcome}`;
 }

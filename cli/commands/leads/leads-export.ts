@@ -26,7 +26,7 @@ export function leadsExport(io: CliIo): Command {
     .option('--filter <json>', 'the filter of the API, for example {"stage":"Lead"}', json)
     .option('--output <file>', 'write to this file instead of standard output')
     .addOption(
-      new Option('--delimiter <name>', 'between the columns; locale: what spreadsheets in the market expect')
+      new Option('--delimiter <name>', 'column delimiter; locale: the one spreadsheets in the market expect')
         .choices(CSV_DELIMITERS)
         .default('locale'),
     )

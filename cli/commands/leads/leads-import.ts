@@ -99,7 +99,7 @@ async function importFile(io: CliIo, context: CliContext, key: string, file: str
   bar.end();
   if (done.status !== 'finished') io.setExitCode(EXIT.failed);
   const { made, joined, updated, skipped, status } = done;
-  const sentence = `${status}: ${made} leads made, ${joined} joined, ${updated} updated, ${skipped} rows left out.`;
+  const sentence = `${status}: ${made} leads created, ${joined} joined, ${updated} updated, ${skipped} rows left out.`;
   print(io, options.json, { id: done.id, status, made, joined, updated, skipped }, sentence);
 }
 
@@ -139,7 +139,7 @@ function report(io: CliIo, json: boolean, checked: ImportAnswer): void {
   );
   const lines = [
     ...columns,
-    `${check.rows} rows: ${check.good} can become leads, ${check.bad} cannot; ${check.known} addresses have a lead, ${check.twiceInFile} come twice.`,
+    `${check.rows} rows: ${check.good} can become leads, ${check.bad} cannot; ${check.known} addresses already have a lead, ${check.twiceInFile} appear twice.`,
     ...problems,
     ...(check.problemsTotal > problems.length ? [`  and ${check.problemsTotal - problems.length} more`] : []),
   ];

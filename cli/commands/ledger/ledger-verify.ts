@@ -16,7 +16,7 @@ export function ledgerVerify(io: CliIo): Command {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nChecks I1 to I7 and I9 of docs/ledger.md. Ends with 1 when something does not hold.' +
+      '\nChecks I1 to I7 and I9 of docs/ledger.md. Exits with 1 if anything is wrong.' +
         '\n\nExamples:\n  $ aisle ledger verify\n  $ aisle ledger verify GB12345678 --json',
     )
     .action((supplierKey: string | undefined, options: { json?: boolean }) =>

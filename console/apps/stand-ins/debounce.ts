@@ -1,4 +1,4 @@
-/** Stands in for lodash's `debounce`: calls once, when nothing was asked for `wait` milliseconds. */
+/** Replaces lodash's `debounce`: calls once, after `wait` milliseconds without another call. */
 export default function debounce<A extends unknown[]>(run: (...given: A) => void, wait: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (...given: A): void => {

@@ -1,4 +1,4 @@
-/** Stands in for `inflection`: react-admin makes names of resources with it, and the console has texts for them. */
+/** Replaces `inflection`: react-admin derives resource names with it, but the console has its own texts. */
 const asItIs = (word: string): string => word;
 
 export {

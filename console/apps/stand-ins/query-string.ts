@@ -1,4 +1,4 @@
-/** Stands in for `query-string`: what react-admin needs of it, written by the browser. */
+/** Replaces `query-string`: the functions react-admin needs, built on browser APIs. */
 type Value = string | number | boolean | null | undefined;
 
 const encode = (text: string): string =>

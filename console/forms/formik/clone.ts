@@ -1,4 +1,4 @@
-/** A shallow copy that keeps the prototype; stands in for lodash-es in the console's build (vite.config.ts). */
+/** A shallow copy that keeps the prototype; replaces lodash-es in the console's build (vite.config.ts). */
 export default function clone<V>(value: V): V {
   if (Array.isArray(value)) return [...(value as unknown[])] as V;
   if (typeof value !== 'object' || value === null) return value;

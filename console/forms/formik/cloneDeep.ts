@@ -1,4 +1,4 @@
-/** A deep copy of form values; stands in for lodash-es in the console's build (vite.config.ts). */
+/** A deep copy of form values; replaces lodash-es in the console's build (vite.config.ts). */
 import isPlainObject from './isPlainObject.ts';
 
 export default function cloneDeep<V>(value: V): V {

@@ -1,4 +1,4 @@
-/** Merges error trees, later ones over earlier ones; stands in for deepmerge in the console's build (vite.config.ts). */
+/** Merges error trees, later ones over earlier ones; replaces deepmerge in the console's build (vite.config.ts). */
 import { ownValue } from '#contracts/own-value.ts';
 import isPlainObject from './isPlainObject.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Copies a component's own static members to the component that wraps it; stands in for hoist-non-react-statics (with
+ * Copies a component's own static members to the component that wraps it; replaces hoist-non-react-statics (with
  * its copy of react-is) in the console's build (vite.config.ts).
  */
 const OF_REACT = new Set([

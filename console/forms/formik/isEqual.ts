@@ -1,4 +1,4 @@
-/** Whether two form values are alike, all the way down; stands in for react-fast-compare (vite.config.ts). */
+/** Whether two form values are deeply equal; replaces react-fast-compare (vite.config.ts). */
 import { ownValue } from '#contracts/own-value.ts';
 import isPlainObject from './isPlainObject.ts';
 

@@ -7,7 +7,7 @@ import isEqual from './isEqual.ts';
 import isPlainObject from './isPlainObject.ts';
 import toPath from './toPath.ts';
 
-describe('the stand-ins for Formik’s helpers', () => {
+describe('the replacements for Formik’s helpers', () => {
   it('copy any form value into an equal one that shares nothing with it', () => {
     fc.assert(
       fc.property(fc.object({ withNullPrototype: false }), (value) => {
@@ -29,7 +29,7 @@ describe('the stand-ins for Formik’s helpers', () => {
     );
   });
 
-  it('tell apart what only looks alike', () => {
+  it('distinguish values that only look equal', () => {
     expect(isEqual([1], { 0: 1 })).toBe(false);
     expect(isEqual({ a: undefined }, { b: undefined })).toBe(false);
     expect(isEqual(Number.NaN, Number.NaN)).toBe(true);

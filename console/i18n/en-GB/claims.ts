@@ -1,4 +1,4 @@
-/** Units asked back, at the lead and in the back office. */
+/** Requested returns, on the lead and in the back office. */
 export const claims = {
   title: 'Return',
   until: 'Something wrong with this enquiry? You can ask for your unit back until {day}.',

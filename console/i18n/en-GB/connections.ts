@@ -1,4 +1,4 @@
-/** API keys and webhooks: what lets other tools in, and what tells them. Names of the API's own things stay English. */
+/** API keys and webhooks, for other tools. Names that belong to the API stay English in every language. */
 export const connections = {
   title: 'Connections',
   lead: 'Let your other tools read and write here, and notify them when something happens.',

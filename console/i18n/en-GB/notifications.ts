@@ -1,4 +1,4 @@
-/** Bell, its page, and how a person wants to be told. */
+/** The bell, its page, and notification settings. */
 export const notifications = {
   title: 'Notifications',
   bell: '{count, plural, one {# unread notification} other {# unread notifications}}',
@@ -24,7 +24,7 @@ export const notifications = {
     'claim-accepted': 'A return is accepted',
     'claim-refused': 'A return is refused',
     proposal: 'A message needs your approval',
-    waiting: 'A couple waits too long for a reply',
+    waiting: 'A couple has waited too long for a reply',
   },
   told: {
     'new-lead': '{couple} sent an enquiry',

@@ -1,4 +1,4 @@
-/** What happens by itself: recipes, their log, what waits for somebody. */
+/** Automation: recipes, their log, and messages waiting for approval. */
 export const recipes = {
   title: 'Automation',
   lead: 'What Aisle does for you, in your words and during your hours',

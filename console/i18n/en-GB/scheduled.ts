@@ -1,4 +1,4 @@
-/** Everything that goes out later. */
+/** Messages that are sent later. */
 export const scheduled = {
   title: 'Scheduled messages',
   lead: 'Follow-ups and payment reminders for all leads',

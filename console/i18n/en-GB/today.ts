@@ -1,4 +1,4 @@
-/** Who needs somebody now, and reminders (E9). */
+/** Couples who need attention now, and reminders (E9). */
 export const today = {
   title: 'Today',
   summary: '{count, plural, =0 {No one needs you} one {# couple needs you} other {# couples need you}}',

@@ -1,4 +1,4 @@
-/** Mails that name no conversation. */
+/** Emails that could not be matched to a conversation. */
 export const unsorted = {
   title: 'Unsorted email',
   lead: 'Emails that reached you but couldn’t be matched to a conversation',

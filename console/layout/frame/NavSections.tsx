@@ -13,7 +13,7 @@ export interface NavSectionsProps {
   rail: boolean;
 }
 
-/** The sections of the sidebar; sub-pages stand under the one in view. */
+/** The sections of the sidebar; sub-pages appear under the current one. */
 export function NavSections({ sections, current, page: inView, rail }: NavSectionsProps) {
   const t = useT();
   return (

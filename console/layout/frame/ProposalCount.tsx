@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.ts';
 import { useProposalCount } from '../queries.ts';
 
-/** How many messages wait for somebody's approval; nothing at zero. */
+/** How many messages are waiting for approval; hidden at zero. */
 export function ProposalCount() {
   const t = useT();
   const count = useProposalCount();

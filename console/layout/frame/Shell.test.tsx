@@ -61,7 +61,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('has no way to pages the role may not see', async () => {
+  it('has no links to pages the role can’t open', async () => {
     await show({ session: aSession({ suppliers: [anAccess({ role: 'billing' })] }) });
     expect(within(await menu()).queryByRole('link', { name: /Leads/u })).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('the frame', () => {
     expect(document.title).toBe('All leads – Aisle');
   });
 
-  it('switches to another business, forgets the former one and lands on the dashboard', async () => {
+  it('switches to another business, forgets the previous one and opens the dashboard', async () => {
     const wrenfield = anAccess({ name: 'Wrenfield Hall' });
     const ellery = anAccess({ name: 'Ellery Photography', category: 'photo', tier: 1 });
     const asked = fakeFetch({
@@ -147,7 +147,7 @@ describe('the frame', () => {
     expect(panel.textContent).toMatch(new RegExp(`${words.join('')}$`, 'u'));
   });
 
-  it('lists its keys on "?", but not while somebody types', async () => {
+  it('lists its shortcuts on "?", but not while someone is typing', async () => {
     const { user } = await show();
     await menu();
     await user.keyboard('?');
@@ -166,7 +166,7 @@ describe('on a phone', () => {
   beforeEach(() => resizeTo(390));
   afterEach(() => resizeTo(1_440));
 
-  it('the sections stand at the foot and the rest under More, which closes behind a choice', async () => {
+  it('shows sections at the bottom and the rest under More, which closes after a choice', async () => {
     const { user, location } = await show({ path: '/leads' });
     await screen.findByRole('heading', { name: 'Leads' });
     const bar = within(await menu());
@@ -180,7 +180,7 @@ describe('on a phone', () => {
 });
 
 describe('a page', () => {
-  it('can stand without the frame', async () => {
+  it('can be rendered without the layout', async () => {
     await renderWithApp(
       <Routes>
         <Route path="*" element={<Home />} />

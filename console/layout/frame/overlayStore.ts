@@ -2,7 +2,7 @@
 import { createStore } from '../../providers/createStore.ts';
 
 export const overlayStore = createStore<'search' | 'help' | 'sessions' | null>(null);
-/** Whether there is anything to search: leads, for those who may see them. */
+/** Whether there is anything to search: leads, for people who can see them. */
 export const searchable = createStore(false);
 export const openSearch = (): void => overlayStore.set('search');
 export const openHelp = (): void => overlayStore.set('help');

@@ -20,7 +20,7 @@ const show = (props: Parameters<typeof Keys>[0] = {}) => renderWithApp(<Keys {..
 
 describe('shortcuts', () => {
   it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
-    'open the search by %s, also while somebody types',
+    'open the search with %s, even while someone is typing',
     async (keys) => {
       const { user } = await show();
       await user.click(screen.getByLabelText('Field'));
@@ -64,7 +64,7 @@ describe('shortcuts', () => {
     expect(location()).toBe('/leads');
   });
 
-  it.each(['Field', 'Text', 'Choice'])('do nothing while somebody types in a %s', async (label) => {
+  it.each(['Field', 'Text', 'Choice'])('do nothing while someone types in a %s', async (label) => {
     const { user, location } = await show();
     screen.getByLabelText(label).focus();
     await user.keyboard('gl?');

@@ -8,7 +8,7 @@ const happen = (name: 'offline' | 'online'): void => act(() => void window.dispa
 const show = () => renderWithApp(<LiveUpdates />, { session: aSession({ suppliers: [] }) });
 
 describe('a network that goes', () => {
-  it('is said once and taken back when it returns', async () => {
+  it('announces a lost connection once and removes the notice when it is back', async () => {
     await show();
     happen('offline');
     happen('offline');
@@ -18,7 +18,7 @@ describe('a network that goes', () => {
     expect(screen.getByText('You’re back online.')).toBeTruthy();
   });
 
-  it('is no news when it was never gone', async () => {
+  it('says nothing if the connection was never lost', async () => {
     await show();
     happen('online');
     expect(screen.queryByText('You’re back online.')).toBeNull();

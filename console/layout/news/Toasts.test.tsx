@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('go after five seconds, eight when something can be taken back', () => {
+  it('disappear after five seconds, or eight if they offer an undo', () => {
     show({ tone: 'success', text: 'Saved.' });
     show({ tone: 'success', text: 'Moved.', action: { label: 'Undo', run: () => undefined } });
     pass(4_999);
@@ -69,7 +69,7 @@ describe('toasts', () => {
     expect(gone).toEqual(['one']);
   });
 
-  it('take back instead of settling when the action is used', async () => {
+  it('undo instead of settling when the action is used', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const done: string[] = [];
     const action = { label: 'Undo', run: () => done.push('undone') };
@@ -79,7 +79,7 @@ describe('toasts', () => {
     expect(done).toEqual(['undone']);
   });
 
-  it('that are sticky are taken away by whoever put them up', () => {
+  it('stay if sticky until their owner removes them', () => {
     const id = show({ tone: 'offline', text: 'You are offline.', sticky: true });
     pass(MINUTE);
     expect(screen.getByText('You are offline.')).toBeTruthy();

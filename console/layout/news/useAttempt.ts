@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useToast } from './useToast.ts';
 
 /**
- * Calls the server for a button: a refusal is said in a toast, and what may have changed is asked again either way.
+ * Calls the server for a button: a refusal is shown in a toast, and data that may have changed is reloaded either way.
  * Answers whether it worked. For forms, whose fields show what is wrong, see `useContractForm`.
  */
 export function useAttempt() {

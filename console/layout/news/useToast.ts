@@ -12,7 +12,7 @@ export function useToast() {
       success: (text: string, action?: ToastAction) => showToast({ tone: 'success', text, ...(action && { action }) }),
       info: (text: string, action?: ToastAction) => showToast({ tone: 'info', text, ...(action && { action }) }),
       alert: (text: string, action?: ToastAction) => showToast({ tone: 'alert', text, ...(action && { action }) }),
-      /** Says why a call failed, in words that tell what to do. */
+      /** Explains why a call failed and what to do. */
       failed: (error: unknown, action?: ToastAction) =>
         showToast({
           tone: 'alert',

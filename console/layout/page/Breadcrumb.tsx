@@ -5,7 +5,7 @@ import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { pageStore } from './pageStore.ts';
 
-/** Where this page stands. */
+/** The path to the current page. */
 export function Breadcrumb() {
   const t = useT();
   const { crumbs } = useStoreValue(pageStore);

@@ -6,7 +6,7 @@ export interface ErrorPageProps {
   resetErrorBoundary: (...reasons: unknown[]) => void;
 }
 
-/** A screen broke. The frame is gone with it, so this stands alone; going elsewhere brings everything back. */
+/** Shown when a screen crashes. The layout crashes with it, so this page needs nothing around it; navigating away recovers. */
 export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (

@@ -11,7 +11,7 @@ import { useWindowClass } from '../frame/useWindowClass.ts';
 export interface PageHeadProps {
   /** The one h1 of the page. */
   title: ReactNode;
-  /** A line in ink 2 beside the title. */
+  /** A line in ink 2 next to the title. */
   lead?: ReactNode;
   /** A small line above, for example today's date. */
   over?: ReactNode;
@@ -21,7 +21,7 @@ export interface PageHeadProps {
   large?: boolean;
 }
 
-/** Title and actions of a page. On mobile, where there is no top bar, search and bell stand here, and wide actions below. */
+/** Title and actions of a page. Mobile has no top bar, so search and bell are here, and wide actions below. */
 export function PageHead({ title, lead, over, actions, large = false }: PageHeadProps) {
   const t = useT();
   const hasSearch = useStoreValue(searchable);

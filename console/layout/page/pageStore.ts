@@ -1,4 +1,4 @@
-/** What the page in view tells the frame around it. */
+/** What the current page passes to the layout around it. */
 import { createStore } from '../../providers/createStore.ts';
 
 export interface Crumb {

@@ -10,7 +10,7 @@ const unconfirmed = () => {
 };
 
 describe('the note to confirm an address', () => {
-  it('is not there for whoever confirmed theirs', async () => {
+  it('is hidden once the address is confirmed', async () => {
     await renderWithApp(<ConfirmEmailNote />);
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -19,7 +19,7 @@ export function ConfirmEmailNote() {
   const waiting = user !== undefined && !user.emailConfirmed;
   useEffect(() => {
     if (!waiting) return undefined;
-    // The link opens elsewhere; whoever comes back from there finds the note gone.
+    // The link opens elsewhere; when the person comes back, the note disappears.
     const look = () => void (document.visibilityState === 'visible' && loadSession().catch(() => undefined));
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);

@@ -7,7 +7,7 @@ import { useThemeChoice } from '../../theme/useThemeMode.ts';
 import { SegmentControl } from '../../ui/buttons/SegmentControl.tsx';
 import { useToast } from '../news/useToast.ts';
 
-/** Appearance and language; the language is kept with the account too, for mails. */
+/** Appearance and language; the language is also stored with the account, for emails. */
 export function Preferences() {
   const t = useT();
   const theme = useThemeChoice();

@@ -10,7 +10,7 @@ import { useSignOut } from './useSignOut.ts';
 
 export interface UserPanelProps {
   staff: boolean;
-  /** Closes what the panel stands in. */
+  /** Closes the surrounding panel. */
   onDone: () => void;
   /** Keyboard shortcuts make no sense on a phone. */
   withShortcuts?: boolean;

@@ -82,7 +82,7 @@ describe('the search for a couple', () => {
     expect(await screen.findByRole('img', { name: 'surname hidden' })).toBeTruthy();
   });
 
-  it('says so when nobody is found, and when no answer comes', async () => {
+  it('says so when no one is found, and when the server does not respond', async () => {
     const { user } = await show([], async (q) => {
       if (q === 'zz') return [];
       throw refusal(503, 'unavailable');
@@ -93,7 +93,7 @@ describe('the search for a couple', () => {
     expect(await screen.findByText('Search isn’t responding. Try again.')).toBeTruthy();
   });
 
-  it('closes by Escape and begins anew', async () => {
+  it('closes on Escape and starts empty again', async () => {
     const { user, location } = await show([lead('Amelia')]);
     await user.keyboard('am{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

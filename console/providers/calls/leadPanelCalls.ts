@@ -1,4 +1,4 @@
-/** What the panel of one lead asks and does beside the lead itself (E3). */
+/** Requests of the lead panel, apart from the lead itself (E3). */
 import type { FileAnswer } from '#contracts/files/file.ts';
 import type { ActivityPage, LeadAvailability } from '#contracts/lead/lead-activity.ts';
 import type { PresenceAnswer, PresenceState } from '#contracts/lead/lead-presence.ts';

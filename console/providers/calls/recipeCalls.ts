@@ -1,4 +1,4 @@
-/** What the screens of automation ask and do beside the lists. */
+/** Requests of the automation screens, apart from the lists. */
 import type {
   DecideAnswer,
   DecideInput,

@@ -192,7 +192,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('holds a day for a couple, says whose date moves, and warns of who has it', async () => {
+  it('holds a day for a couple, says whose date moves, and warns who has that day', async () => {
     const held: unknown[] = [];
     const lead = aLead({ weddingDate: { y: 2027, m: 'summer', d: 'Saturday' } });
     const undone: string[] = [];
@@ -239,7 +239,7 @@ describe('the calendar', () => {
     expect(await cell('Saturday 12 June 2027, booked, 3 open enquiries for this day')).toBeTruthy();
   });
 
-  it('opens a year at the month of the chosen day, and leaves the place and the focus to whoever looks on', async () => {
+  it('opens a year at the month of the chosen day, and keeps position and focus afterwards', async () => {
     const sought: unknown[] = [];
     const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
       this: Element,
@@ -265,7 +265,7 @@ describe('the calendar', () => {
     scrolls.mockRestore();
   });
 
-  it('lets who only reads look, and says whom to ask where nothing may be seen', async () => {
+  it('is read-only for roles that can’t edit, and names an admin where nothing can be shown', async () => {
     const { unmount } = await show([BLOCK], {
       path: '/calendar?day=2027-06-22',
       session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }),

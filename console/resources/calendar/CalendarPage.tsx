@@ -52,7 +52,7 @@ function Calendar() {
   const title = useCalendarTitle(chosen);
   const grid = useRef<HTMLDivElement>(null);
   const openDay = useCallback(() => setDrawer(true), []);
-  // Below the twelve months of a year nobody would see that the panel has another day.
+  // Below the twelve months of a year, a change of the panel would go unnoticed.
   const inDrawer = window === 'tablet' || (window === 'mobile' && chosen.view === 'year');
   const pointers = useDayPointers(chosen, inDrawer ? openDay : undefined);
   const block = mayWrite ? () => setDoing({ what: 'block', blockId: null }) : null;

@@ -8,7 +8,7 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u;
 
 export interface ChosenDays {
   view: CalendarView;
-  /** The day that the keyboard stands on, and the other end of a range. */
+  /** The focused day, and the other end of a range. */
   day: string;
   from: string;
   to: string;
@@ -20,7 +20,7 @@ export interface ChosenDays {
   latest: () => string;
 }
 
-/** What is chosen: the view and the day stand in the address, a range lasts while one looks at it. */
+/** What is chosen: view and day are in the URL, a range lasts while the page is open. */
 export function useChosenDays(): ChosenDays {
   const [params, setParams] = useSearchParams();
   const [anchor, setAnchor] = useState<string | null>(null);

@@ -19,7 +19,7 @@ export function useDayPointers({ choose }: Pick<ChosenDays, 'choose'>, onPress?:
     () => ({
       press(event, day) {
         finger.current = event.pointerType === 'touch';
-        // Nobody knows yet whether a finger taps or scrolls.
+        // A finger may still be tapping or scrolling.
         if (event.button !== 0 || finger.current) return;
         choose(day, event.shiftKey);
         onPress?.();

@@ -17,7 +17,7 @@ export function useMonthInSight(
   const opened = useRef(today);
   useEffect(() => {
     if (done.current === today) return;
-    // The day stands in the address, which follows a moment after it was asked for.
+    // The day is in the URL, which updates a moment after the request.
     if (today !== opened.current && chosen.day !== chosen.today) return;
     done.current = today;
     year.current?.querySelector(`[data-month="${monthOf(chosen.day)}"]`)?.scrollIntoView({ block: 'nearest' });

@@ -34,7 +34,7 @@ export function ClaimDecision({ claim }: { claim: StaffClaimDetail }) {
     },
     onError: (error) => {
       toast.failed(error);
-      // Somebody was quicker: the panel shows what they decided.
+      // Someone was faster: the panel shows their decision.
       if (error.status === 409) void queries.invalidateQueries({ queryKey: ['claims'] });
       return error.body.errors;
     },

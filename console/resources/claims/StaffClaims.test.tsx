@@ -147,7 +147,7 @@ describe('one return', () => {
     expect(await screen.findByText('Refused. The supplier has been notified.')).toBeTruthy();
   });
 
-  it('says who was quicker and keeps the note', async () => {
+  it('says who was faster and keeps the note', async () => {
     const { user, panel } = await open({ data: { decideClaim: failing(refusal(409, 'claim-closed')) } });
     await user.type(panel.getByLabelText('Message to the supplier'), 'Given');
     await user.click(panel.getByRole('button', { name: 'Return 1 unit' }));

@@ -8,7 +8,7 @@ interface ConnectionCardProps<T> {
   intro: string;
   /** The button that makes another. */
   action: ReactNode;
-  /** What stands there while there is none. */
+  /** Shown while the list is empty. */
   empty: { title: string; text: string };
   of: ListAnswerProps<T>['of'];
   /** One of them, a row of the list. */

@@ -60,7 +60,7 @@ async function show(answers: Answers = {}, role: 'admin' | 'editor' = 'admin') {
 }
 
 describe('connections', () => {
-  it('say what will stand there while there are none, and show how a key is used', async () => {
+  it('explain what will appear while they are empty, and show how to use a key', async () => {
     await show();
     expect(await screen.findByText('No keys yet')).toBeTruthy();
     expect(await screen.findByText('No webhooks yet')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('connections', () => {
     );
   });
 
-  it('add a webhook: what the server says of the address stands at the address', async () => {
+  it('add a webhook: the server’s error about the address appears at the address field', async () => {
     const made: NewWebhookAnswer = { ...aHook(), secret: 'whsec_abc' };
     const problem = {
       type: '',

@@ -8,7 +8,7 @@ import { ApiKeysCard } from './keys/ApiKeysCard.tsx';
 import { CallExample } from './keys/CallExample.tsx';
 import { WebhooksCard } from './webhooks/WebhooksCard.tsx';
 
-/** What lets other tools in, and what tells them, at /connections (X1). */
+/** API keys and webhooks, at /connections (X1). */
 export default function ConnectionsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);

@@ -95,7 +95,7 @@ function Problems({ id, check, hasFile }: { id: string; check: ImportCheck; hasF
         </thead>
         <tbody>
           {check.problems.map((problem, at) => (
-            // eslint-disable-next-line react/no-array-index-key -- a row may have the same problem twice
+            // eslint-disable-next-line react/no-array-index-key -- a row can have the same problem twice
             <tr key={at}>
               <td className="num">{problem.row}</td>
               <td>{problem.column || '–'}</td>

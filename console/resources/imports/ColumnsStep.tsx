@@ -9,7 +9,7 @@ import type { StepProps } from './step.ts';
 
 const EMPTY: ImportMapping = { preset: 'generic', columns: [], dateOrder: null, words: noWords() };
 
-/** What each column becomes, beside some of its values. */
+/** The field for each column, with some of its values. */
 export function ColumnsStep({ one, act }: StepProps) {
   const t = useT();
   const [mapping, setMapping] = useState<ImportMapping>(one.mapping ?? EMPTY);
@@ -42,7 +42,7 @@ export function ColumnsStep({ one, act }: StepProps) {
         </p>
         <ul className="import-columns">
           {one.header.map((name, at) => (
-            // eslint-disable-next-line react/no-array-index-key -- columns are told apart by their place alone
+            // eslint-disable-next-line react/no-array-index-key -- columns differ only by their position
             <li key={at} className="import-column">
               <div className="import-column__file">
                 <p className="strong small">{name || t('imports.columns.column', { number: at + 1 })}</p>

@@ -4,7 +4,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { IMPORTS_PATH } from '../../providers/paths.ts';
 import { ButtonLink } from '../../ui/index.ts';
 
-/** The way to the import, for whoever may use it. */
+/** The link to the import, for people who can use it. */
 export function ImportLink() {
   const t = useT();
   if (!useMay('leads:import')) return null;

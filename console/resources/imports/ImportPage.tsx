@@ -17,7 +17,7 @@ import { ResultStep } from './ResultStep.tsx';
 import { RunningStep } from './RunningStep.tsx';
 import type { StepProps } from './step.ts';
 
-/** A busy import tells of itself by live events; this is for when the line is down. Milliseconds. */
+/** A running import sends live events; this is the fallback while the connection is down. Milliseconds. */
 const LOOK_EVERY = 2_000;
 const BUSY: readonly ImportAnswer['status'][] = ['checking', 'running', 'undoing'];
 
@@ -64,7 +64,7 @@ function Import({ one }: { one: ImportAnswer }) {
       toast.failed(error);
       return false;
     } finally {
-      // A colleague may have been faster: show where it stands now.
+      // A teammate may have been faster: show the current state.
       void queries.invalidateQueries({ queryKey: ['imports'] });
     }
   };

@@ -17,7 +17,7 @@ const AT: Readonly<Record<ImportStatus, number>> = {
   failed: 3,
 };
 
-/** Where the import stands. */
+/** The current step of the import. */
 export function ImportSteps({ status }: { status: ImportStatus }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** How far long work is, as a bar; the words beside it say the rest. */
+/** The progress of long work, as a bar; the text next to it has the details. */
 export function Meter({ label, share }: { label: string; share: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

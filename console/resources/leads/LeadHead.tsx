@@ -15,9 +15,9 @@ import { useLeadActions } from './useLeadActions.ts';
 
 export interface LeadHeadProps {
   lead: LeadDetail;
-  /** Alone on the screen: shows the way back to the list; the stage stands in the row below. */
+  /** Set when the lead fills the screen: shows the way back to the list; the stage is in the row below. */
   alone: boolean;
-  /** Opens the details where they are not beside. */
+  /** Opens the details where they are not shown next to the lead. */
   onDetails: (() => void) | null;
 }
 

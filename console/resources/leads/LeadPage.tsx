@@ -64,7 +64,7 @@ export default function LeadPage() {
   );
 }
 
-/** What the middle of the screen shows; details stand beside it where there is room. */
+/** The content of the middle column; details are next to it where there is space. */
 type Panel = 'chat' | 'details' | 'files' | 'activity';
 
 type Scheduling = { scheduled: ScheduledMessageAnswer | null; body: string } | null;

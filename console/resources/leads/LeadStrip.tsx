@@ -9,7 +9,7 @@ import { useNeighbours, useTellOrder } from './leadOrder.ts';
 import { LeadCards } from './list/LeadCards.tsx';
 import { leadView } from './list/views/leadViews.ts';
 
-/** The leads beside the open one: who waits for an answer, or the newest when nobody does; beside spam what is set aside with it. */
+/** Leads listed next to the open one: those waiting for a reply, else the newest; for spam, other spam. */
 export function LeadStrip({ lead }: { lead: Pick<LeadDetail, 'id' | 'spam'> }) {
   const t = useT();
   const data = useConsoleData();
@@ -41,7 +41,7 @@ export function LeadStrip({ lead }: { lead: Pick<LeadDetail, 'id' | 'spam'> }) {
   );
 }
 
-/** Spam stands in no other list and expects no reply: it says nothing about those who wait. */
+/** Spam is in no other list and expects no reply, so it is unrelated to the leads that are waiting. */
 function viewBeside({ spam }: Pick<LeadDetail, 'spam'>, counts: LeadCounts | undefined) {
   if (spam !== null) return 'spam';
   return (counts?.needsReply ?? 0) > 0 ? 'needsReply' : 'all';

@@ -11,7 +11,7 @@ export interface PanelTabsProps<P extends string> {
   onChange: (panel: 'chat' | 'files' | 'activity') => void;
 }
 
-/** Chat, files and activity above the middle of the lead; the details stand beside it. */
+/** Chat, files and activity above the middle of the lead; the details are next to it. */
 export function PanelTabs<P extends string>({ lead, panel, onChange }: PanelTabsProps<P>) {
   const t = useT();
   const data = useConsoleData();

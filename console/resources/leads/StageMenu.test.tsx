@@ -43,7 +43,7 @@ describe('moving a lead', () => {
     expect(moves).toEqual([{ stage: 'Booked', from: 'Lead' }]);
   });
 
-  it('is taken back with one click, by the server, which knows what was', async () => {
+  it('undoes a move with one click, on the server, which knows the previous state', async () => {
     const undone: string[] = [];
     const undoChange = async (changeId: string) => {
       undone.push(changeId);

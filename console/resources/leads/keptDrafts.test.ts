@@ -21,7 +21,7 @@ describe('words begun and not sent', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it.each(['somebody us', 'me another-supplier'])('are not for %j, and are then gone for good', (owner) => {
+  it.each(['somebody us', 'me another-supplier'])('are not shown to %j, and are then deleted', (owner) => {
     keepDraft(ME, 'amelia', 'Dear Amelia');
     expect([readDrafts(owner), readDrafts(ME)]).toEqual([{}, {}]);
   });
@@ -33,7 +33,7 @@ describe('words begun and not sent', () => {
     expect(readDrafts(ME)).toEqual({});
   });
 
-  it('are no trouble where the browser keeps nothing', () => {
+  it('cause no errors if the browser has no storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -16,19 +16,19 @@ interface Kept {
   drafts: Drafts;
 }
 
-/** What this owner has begun; what anybody else has is thrown away. */
+/** This owner's drafts; anyone else's are deleted. */
 export function readDrafts(owner: string): Drafts {
   try {
     const kept = JSON.parse(window.localStorage.getItem(DRAFTS_KEY) ?? 'null') as Kept | null;
     if (kept?.owner === owner && Date.now() - kept.at <= KEPT_FOR) return kept.drafts;
     if (kept) window.localStorage.removeItem(DRAFTS_KEY);
   } catch {
-    // A browser without storage, or somebody else's text under our name.
+    // A browser without storage, or invalid content under our key.
   }
   return {};
 }
 
-/** Another window may have begun other words: only this lead's change. */
+/** Another window may have other drafts, so only this lead's entry changes. */
 export function keepDraft(owner: string, leadId: string, text: string): void {
   const { [leadId]: _former, ...others } = readDrafts(owner);
   const drafts = text === '' ? others : { ...others, [leadId]: text };

@@ -1,4 +1,4 @@
-/** The order in which leads stood where somebody came from, for "next" and "previous". */
+/** The order of leads in the list the person came from, for "next" and "previous". */
 import { useEffect } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { createStore } from '../../providers/createStore.ts';
@@ -6,7 +6,7 @@ import { useStoreValue } from '../../providers/useStoreValue.ts';
 
 const orderStore = createStore<readonly string[]>([]);
 
-/** A list that is on the screen tells its order. */
+/** Called by a visible list to record its order. */
 export function useTellOrder(leads: readonly LeadSummary[] | undefined, when = true): void {
   useEffect(() => {
     if (leads && leads.length > 0 && when) orderStore.set(leads.map((lead) => lead.id));
@@ -15,7 +15,7 @@ export function useTellOrder(leads: readonly LeadSummary[] | undefined, when = t
 
 let place: string | null = null;
 
-/** The lead that was open last, once: where the keys of a list go on when somebody comes back to it. */
+/** The lead opened last, returned once: where the keyboard position continues after coming back to a list. */
 export function takePlace(): string | null {
   const taken = place;
   place = null;

@@ -52,7 +52,7 @@ export function useDraftFiles(leadId: string): ChosenFiles {
   );
 }
 
-/** Whether somebody has begun to write to a couple, or chosen a file for it. */
+/** Whether someone has started a message to a couple, or attached a file to it. */
 export function useHasDraft(leadId: string | undefined): boolean {
   const text = ownValue(useStoreValue(drafts), leadId ?? '') ?? '';
   const chosen = ownValue(useStoreValue(files), leadId ?? '') ?? NONE;

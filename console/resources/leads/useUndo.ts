@@ -15,7 +15,7 @@ export function useUndo() {
   const toast = useToast();
   return useCallback(
     (changeId: string, text: string): void => {
-      // One key for all tries: a reply that was lost may be asked for again.
+      // One key for all tries: a lost response can be requested again.
       const key = newIdempotencyKey();
       const undo = async (): Promise<void> => {
         try {

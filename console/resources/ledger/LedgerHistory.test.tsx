@@ -87,7 +87,7 @@ describe('the ledger', () => {
     expect(await pages.findByText('26–50 of 51')).toBeTruthy();
   });
 
-  it('says what will stand there while it is empty', async () => {
+  it('says what will appear while it is empty', async () => {
     await show([]);
     expect(await screen.findByText('No entries yet')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Pages of the ledger' })).toBeNull();
@@ -99,7 +99,7 @@ describe('the ledger', () => {
     expect(screen.getByText('Leads from your own website are never charged.')).toBeTruthy();
   });
 
-  it('sends those who may not see it to an admin', async () => {
+  it('refers people without access to an admin', async () => {
     const access = anAccess({ role: 'sales' });
     await show([], {
       session: aSession({

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<LedgerOperation, LucideIcon>> = {
 
 export interface LedgerTableProps {
   rows: readonly LedgerTransactionAnswer[];
-  /** For staff: takes a row back. Rollbacks and rows already taken back have no button. */
+  /** For staff: rolls back an entry. Rollbacks and entries already rolled back have no button. */
   onRollBack?: (row: LedgerTransactionAnswer) => void;
 }
 

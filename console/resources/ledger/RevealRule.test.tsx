@@ -5,7 +5,7 @@ import { RevealRule } from './RevealRule.tsx';
 
 const as = (role: 'admin' | 'sales') => aSession({ suppliers: [anAccess({ role })] });
 
-describe('who may reveal', () => {
+describe('who can reveal', () => {
   it('is for the admin to decide, and the switch follows what the server answers', async () => {
     const sent: boolean[] = [];
     const { user } = await renderWithApp(<RevealRule />, {
@@ -23,7 +23,7 @@ describe('who may reveal', () => {
     expect(await screen.findByText('Saved.')).toBeTruthy();
   });
 
-  it('is only told to the rest of the team', async () => {
+  it('is read-only for the rest of the team', async () => {
     await renderWithApp(<RevealRule />, {
       session: as('sales'),
       data: { supplier: async () => aSupplier({ revealAdminOnly: true }) },

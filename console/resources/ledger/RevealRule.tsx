@@ -7,7 +7,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Card, Toggle } from '../../ui/index.ts';
 
-/** Who may spend enquiries: an admin decides, the rest of the team reads it (D2). */
+/** Who can spend units: an admin decides, the rest of the team can read it (D2). */
 export function RevealRule() {
   const t = useT();
   const data = useConsoleData();

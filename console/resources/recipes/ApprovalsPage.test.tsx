@@ -49,7 +49,7 @@ describe('the list of approvals', () => {
     ).toBeTruthy();
   });
 
-  it('sends what somebody made of it', async () => {
+  it('sends the edited text', async () => {
     const { user, decided } = await show();
     await user.click(await screen.findByRole('button', { name: 'Edit the message to Amelia & Jack' }));
     const body = screen.getByLabelText('Message');

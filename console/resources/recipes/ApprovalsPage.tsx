@@ -15,7 +15,7 @@ import '../../ui/buttons/toggle.css';
 /** A list that fits on the smallest page needs no pager. */
 const SMALLEST_PAGE = 25;
 
-/** What waits for somebody's word, at /leads/automation/approvals. */
+/** Messages waiting for approval, at /leads/automation/approvals. */
 export default function ApprovalsPage() {
   const t = useT();
   const parents = useMemo(

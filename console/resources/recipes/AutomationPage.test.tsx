@@ -36,7 +36,7 @@ describe('the page of automation', () => {
     expect(screen.getByText(/waiting for more than 4 working hours.*after 8 hours, notify everyone/u)).toBeTruthy();
   });
 
-  it('switches one on with one click and leaves alone who is there already', async () => {
+  it('turns a recipe on with one click and leaves existing couples alone', async () => {
     const { user, saved } = await show();
     await user.click(await screen.findByRole('switch', { name: 'Turn Follow up on or off' }));
     await waitFor(() => expect(saved).toEqual([['follow-up', true, 'new', 1]]));
@@ -50,12 +50,12 @@ describe('the page of automation', () => {
     expect(screen.getByText(/Its template was deleted/u)).toBeTruthy();
   });
 
-  it('leads to what waits for approval', async () => {
+  it('links to messages waiting for approval', async () => {
     await show([aRecipe({ proposals: 2 })]);
     expect(await screen.findByRole('link', { name: '2 to approve' })).toBeTruthy();
   });
 
-  it('tells that a colleague was quicker and asks again', async () => {
+  it('says that a teammate was faster and reloads', async () => {
     const { user } = await show(five(), { data: { saveRecipe: failing(refusal(409, 'stale-version')) } });
     const card = await screen.findByRole('switch', { name: 'Turn Ask for a review on or off' });
     await user.click(card);

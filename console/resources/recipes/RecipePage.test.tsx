@@ -45,7 +45,7 @@ describe('the page of one recipe', () => {
     expect(saved[0]).toMatchObject({ days: 5, on: false, version: 1 });
   });
 
-  it('says how many couples it fits when it is switched on, and takes them in only when asked to', async () => {
+  it('says how many couples match when it is turned on, and includes them only on request', async () => {
     const { user, saved } = await show();
     await user.click(await screen.findByRole('switch', { name: 'This recipe is on' }));
     expect(await screen.findByText('Matches 12 couples right now.')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the page of one recipe', () => {
     );
   });
 
-  it('refuses what is no number where it was typed', async () => {
+  it('refuses what isn’t a number at its field', async () => {
     const { user, saved } = await show();
     const days = await screen.findByLabelText('Days without a reply');
     await user.clear(days);

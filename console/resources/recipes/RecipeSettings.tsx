@@ -20,7 +20,7 @@ import { RecipePreviewCard } from './RecipePreviewCard.tsx';
 import { STALE_WITH_RECIPES } from './staleWithRecipes.ts';
 import { useSentence } from './useSentence.ts';
 
-/** The settings of a recipe beside what they would send. What is typed stays when a colleague saves meanwhile. */
+/** The settings of a recipe next to a preview. Typed text stays when a teammate saves in the meantime. */
 export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
   const t = useT();
   const data = useConsoleData();

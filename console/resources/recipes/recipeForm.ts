@@ -72,7 +72,7 @@ export function placeMessages(messages: FieldMessages): FieldMessages {
   return { ...rest, ...(first && { first }), ...(again && { again }) };
 }
 
-/** How many fields differ from what is saved; where couples are taken in counts while it is being switched on. */
+/** How many fields differ from the saved ones; including existing couples counts while it is being turned on. */
 export function changesOf(values: RecipeValues, saved: RecipeValues): number {
   const names = Object.keys(saved) as (keyof RecipeValues)[];
   return names.filter((name) => name !== 'applyTo' && String(values[name]) !== String(saved[name])).length;

@@ -12,7 +12,7 @@ export interface ProposalWords {
   body: string;
 }
 
-/** The list of approvals in somebody's hands: what is chosen, what was rewritten, and deciding. */
+/** The approvals a person works on: selection, edits, and decisions. */
 export interface Proposals {
   chosen: readonly string[];
   choose: (id: string, on: boolean) => void;

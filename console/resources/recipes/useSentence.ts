@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { RecipeAnswer } from '#contracts/messaging/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
 
-/** What a sentence tells of a recipe, saved or being written. */
+/** The facts in a recipe's sentence, saved or being edited. */
 export type Told = Pick<
   RecipeAnswer,
   'id' | 'days' | 'times' | 'hours' | 'everybodyHours' | 'daysBefore' | 'templateName' | 'templateGone'

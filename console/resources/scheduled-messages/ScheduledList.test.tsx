@@ -59,7 +59,7 @@ describe('what goes out later', () => {
     expect(shown.getByText('Scheduled')).toBeTruthy();
   });
 
-  it('can be looked at by view, in what is asked and in the address', async () => {
+  it('has views, in the request and in the URL', async () => {
     const { user, last, location } = await show([aScheduledMessage()]);
     await row('Sophie & Ben');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Coming up');
@@ -186,7 +186,7 @@ describe('what can be done with a scheduled message', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This message is being sent or has been sent');
   });
 
-  it('tells why one was cancelled without a person', async () => {
+  it('says why one was cancelled automatically', async () => {
     await show([aScheduledMessage({ state: 'cancelled', cancelReason: 'couple-answered' })]);
     expect((await row('Sophie & Ben')).getByText(/the couple wrote first/u)).toBeTruthy();
   });

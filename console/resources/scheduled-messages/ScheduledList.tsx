@@ -85,7 +85,7 @@ function Scheduled() {
   );
 }
 
-/** What is asked beside the view. */
+/** Filters besides the view. */
 function others({ open: _open, state: _state, ...rest }: Partial<ScheduledFilter>): Partial<ScheduledFilter> {
   return rest;
 }

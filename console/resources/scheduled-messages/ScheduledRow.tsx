@@ -28,7 +28,7 @@ const TONES: Readonly<Record<ScheduledState, 'neutral' | 'ok' | 'warn' | 'bad' |
   cancelled: 'neutral',
 };
 
-/** One message: for whom, what, when, how it stands, and what may still be done. */
+/** One message: for whom, what, when, its state, and its actions. */
 export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   const t = useT();
   const format = useFormat();
@@ -115,7 +115,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   );
 }
 
-/** Why it did not go: what the product knows in the reader's language, what a mail server said as it said it. */
+/** Why it was not sent: our reasons in the reader's language, a mail server's reason verbatim. */
 function reasonOf({ cancelReason, heldReason, lastError }: ScheduledMessageAnswer, t: T): string | null {
   if (cancelReason) return t(`scheduled.reason.${cancelReason}`);
   return heldReason ? t(`scheduled.held.${heldReason}`) : lastError;

@@ -4,7 +4,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useLeadsChanged } from '../leads/useLeadsChanged.ts';
 
-/** The two ways on from a message of which nobody can tell whether it was delivered. */
+/** The two actions for a message whose delivery is unknown. */
 export function useUnknownActions({ id, version }: Pick<ScheduledMessageAnswer, 'id' | 'version'>) {
   const t = useT();
   const data = useConsoleData();

@@ -126,7 +126,7 @@ describe('lead settings', () => {
     queryClient.clear();
   });
 
-  it('puts the server’s no beside the row', async () => {
+  it('shows the server’s refusal at its row', async () => {
     const no = refusal(422, 'invalid-input', [{ pointer: '#/items/2/name', rule: 'duplicate' }]);
     const { user } = await show(terms(), { saveLeadTerms: failing(no) });
     await user.type(screen.getByRole('textbox', { name: 'New label name' }), 'Spam{Enter}');
@@ -147,7 +147,7 @@ describe('lead settings', () => {
 });
 
 describe('reply settings', () => {
-  it('save hours, text and signature at once, with what a couple will read beside them', async () => {
+  it('save hours, text and signature together, with a preview for couples', async () => {
     const sent: ReplySettings[] = [];
     const { user } = await show(terms(), {
       saveReplySettings: async (settings) => {

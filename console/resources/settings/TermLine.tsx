@@ -31,7 +31,7 @@ export function TermLine(props: TermLineProps) {
   const t = useT();
   const ours = useOurName(list, row);
   const name = row.name ?? ours;
-  // Spam carries rules: under another name nobody would know why mails stop.
+  // Spam has rules attached: under another name no one would know why emails stop.
   const fixed = !mayWrite || row.key === 'Spam';
   const errorId = `term-${row.id}-error`;
   const classes = ['terms-line', 'row', dragged && 'terms-line--dragged', row.hidden && 'terms-line--hidden'];

@@ -5,6 +5,6 @@ export interface SettingsPart {
   /** How much has to be mended before it can be saved. */
   wrong: number;
   discard: () => void;
-  /** Whether it is saved now; what went wrong stands on the screen. */
+  /** Whether it is saved now; errors are shown on the screen. */
   save: () => Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** What somebody makes of one list of terms before it is saved; pure, so that nothing typed is lost on the way. */
+/** Unsaved edits to a list of terms; pure, so that nothing typed is lost on the way. */
 import { asInput } from '#contracts/lead/lead-configuration.ts';
 import type { ConfigurationInput, ConfigurationItem, ConfigurationList } from '#contracts/lead/lead-configuration.ts';
 import { LABEL_COLOURS } from '#contracts/terms/lead-terms.ts';
@@ -66,7 +66,7 @@ export function stepRow(draft: TermsDraft, id: string, by: -1 | 1): TermsDraft {
   return place(draft, id, shownRows(draft).findIndex((row) => row.id === id) + by);
 }
 
-/** Deleted rows stand behind the others. */
+/** Deleted rows come last. */
 function place(draft: TermsDraft, id: string, target: number): TermsDraft {
   const shown = shownRows(draft);
   const moved = shown.find((row) => row.id === id);

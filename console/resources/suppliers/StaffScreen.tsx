@@ -14,7 +14,7 @@ export interface StaffScreenProps {
   children: ReactNode;
 }
 
-/** A list of the back office; a row opens its panel, beside the list where there is room. */
+/** A list of the back office; a row opens its panel, next to the list where there is space. */
 export function StaffScreen({ title, panelLabel, panel, onClose, children }: StaffScreenProps) {
   const beside = useWindowClass() === 'desktop';
   return (

@@ -101,7 +101,7 @@ describe('the search over suppliers', () => {
     await waitFor(() => expect(last()?.pagination).toEqual({ page: 2, perPage: 25 }));
   });
 
-  it('says so when nobody matches', async () => {
+  it('says so when there are no matches', async () => {
     await show([]);
     expect(await screen.findByText('No suppliers match')).toBeTruthy();
   });

@@ -105,7 +105,7 @@ describe('a gift', () => {
 });
 
 describe('the rows as staff see them', () => {
-  it('can be taken back unless they are rollbacks or were taken back', async () => {
+  it('can be rolled back unless they are rollbacks or already rolled back', async () => {
     await show({
       rows: [
         aLedgerRow({ operation: 'rollback', units: -20 }),

@@ -72,7 +72,7 @@ describe('the list of templates', () => {
     expect(await screen.findByText('No templates yet')).toBeTruthy();
   });
 
-  it('offers nothing to add to those who may only read', async () => {
+  it('has no add button for people who can only read', async () => {
     await show('/leads/templates', aTemplate(), { session: aSession({ suppliers: [anAccess({ role: 'sales' })] }) });
     await screen.findByRole('link', { name: 'Gentle reminder' });
     expect(screen.queryByRole('button', { name: 'Add template' })).toBeNull();
@@ -209,7 +209,7 @@ describe('a template', () => {
     expect(location()).toBe(`/leads/follow-ups/edit/${template.id}`);
   });
 
-  it('keeps what is typed when a colleague saves meanwhile, and asks before it is written over', async () => {
+  it('keeps typed text when a teammate saves in the meantime, and asks before overwriting', async () => {
     const template = aTemplate({ version: 3 });
     const saved: unknown[] = [];
     const { user, queryClient } = await show(`/leads/follow-ups/edit/${template.id}`, template, {
@@ -256,7 +256,7 @@ describe('a template', () => {
     expect(sent).toEqual([['delete', template.id]]);
   });
 
-  it('is only read by those who may not write', async () => {
+  it('is read-only for people who can’t edit', async () => {
     const template = aTemplate();
     await show(`/leads/follow-ups/edit/${template.id}`, template, {
       session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }),

@@ -50,7 +50,7 @@ const toInput = (values: Values, version?: number): TemplateInput => ({
   ...(version !== undefined && { version }),
 });
 
-/** Writes a template beside what a couple would read. */
+/** Edits a template next to a preview. */
 export function TemplateForm({ template, type }: { template: TemplateAnswer | null; type: TemplateType }) {
   const t = useT();
   const data = useConsoleData();

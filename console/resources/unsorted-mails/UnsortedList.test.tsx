@@ -55,7 +55,7 @@ describe('the tray of unsorted mail', () => {
     expect(tray.getByText(/^Removed on .*11/u)).toBeTruthy();
   });
 
-  it('says of a mail with a name of ours but no signature that its sender is not confirmed', async () => {
+  it('marks the sender as not confirmed if an email uses our address without a signature', async () => {
     await show([aMail({ reason: 'unconfirmed' }), aMail({ id: 'x', reason: 'too-many', unconfirmed: false })]);
     expect(await screen.findByText(/we couldn’t confirm who sent it/u)).toBeTruthy();
     expect(screen.getAllByText('Sender not confirmed')).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the tray of unsorted mail', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('puts a mail into the lead of its sender with one click and goes there', async () => {
+  it('adds an email to its sender’s lead with one click and opens the lead', async () => {
     const leadId = '01HXXXXXXXXXXXXXXXXXXXXXXX';
     const { user, acted, location } = await show([aMail({ suggestedLeadId: leadId, suggestedCouple: 'Sophie & Ben' })]);
     await user.click(await screen.findByRole('button', { name: 'Add to Sophie & Ben' }));
@@ -75,7 +75,7 @@ describe('the tray of unsorted mail', () => {
     await waitFor(() => expect(location()).toBe(`/leads/${leadId}`));
   });
 
-  it('makes a lead of a mail, with the name of its sender to begin with', async () => {
+  it('creates a lead from an email, with the sender’s name filled in', async () => {
     const { user, acted } = await show([aMail()]);
     await user.click(await screen.findByRole('button', { name: 'Create lead' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -97,7 +97,7 @@ describe('the tray of unsorted mail', () => {
     expect(await screen.findByText('Someone just sorted this email.')).toBeTruthy();
   });
 
-  it('offers who may only read nothing to press', async () => {
+  it('shows no buttons to people who can only read', async () => {
     await show([aMail()], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(await screen.findByText('Do you have a room for us?')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create lead' })).toBeNull();

@@ -47,7 +47,7 @@ function placeOrigins({ allowedOrigins, ...messages }: FieldMessages): FieldMess
   return { ...messages, origins: first };
 }
 
-/** What the widget asks, how it looks, where it may stand; the preview follows at once. */
+/** The widget's questions, appearance and allowed websites; the preview updates at once. */
 export function WidgetForm({ settings }: { settings: WidgetSettings }) {
   const t = useT();
   const data = useConsoleData();

@@ -76,7 +76,7 @@ describe('the settings of the widget', () => {
     expect(saved).toEqual([]);
   });
 
-  it('are only read by those who may not write', async () => {
+  it('are read-only for people who can’t edit', async () => {
     await show(someWidgetSettings(), { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(await screen.findByRole('switch', { name: /^Phone/u })).toHaveProperty('disabled', true);
     expect(screen.getByRole('group')).toHaveProperty('disabled', true);
@@ -134,7 +134,7 @@ describe('settings that are wrong', () => {
     expect(await websites()).toHaveProperty('value', 'https://www.example.com');
   });
 
-  it('or that a colleague changed meanwhile are said aloud', async () => {
+  it('or a teammate’s change are announced', async () => {
     const { user } = await show(someWidgetSettings(), {
       data: { saveWidgetSettings: async () => failing(refusal(409, 'stale-version'))() },
     });
@@ -191,7 +191,7 @@ describe('websites', () => {
 });
 
 describe('the line for the website', () => {
-  it('names this server and the supplier, and stands where the form shall be', async () => {
+  it('has this server and the supplier, and goes where the form should appear', async () => {
     await show();
     await accent();
     expect(snippet().getByText(/aisle-enquiry/u).textContent).toBe(
@@ -200,7 +200,7 @@ describe('the line for the website', () => {
     );
   });
 
-  it('says how it opens when it is a button, and is copied as it stands', async () => {
+  it('says how it opens when it is a button, and is copied unchanged', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: 'Floating button' }));
     await user.click(snippet().getByRole('button', { name: 'Copy' }));

@@ -3,7 +3,7 @@ import { snoozeTimes } from './snoozeTimes.ts';
 const at = (instant: string, zone = 'Europe/London') =>
   snoozeTimes(new Date(instant), zone).map(({ name, day, time }) => `${name} ${day} ${time}`);
 
-describe('when a couple may be put back to', () => {
+describe('times to postpone a couple to', () => {
   it('offers what makes sense on a Tuesday morning', () => {
     expect(at('2026-05-12T08:20:00Z')).toEqual([
       'later 2026-05-12 12:00',

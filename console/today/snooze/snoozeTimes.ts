@@ -1,4 +1,4 @@
-/** When a couple may be put back to, in the supplier's own days and times (pure; tested). */
+/** The times a couple can be postponed to, in the supplier's own days and times (pure; tested). */
 import { addDays } from '../../format/addDays.ts';
 import { formatTime } from '../../format/dates.ts';
 import { todayIn } from '../../format/todayIn.ts';

@@ -13,7 +13,7 @@ export interface ToggleProps {
   danger?: boolean;
 }
 
-/** On or off, at once. The words stand left, the switch right. */
+/** On or off, at once. The label is on the left, the switch on the right. */
 export function Toggle({ label, help, checked, onChange, disabled = false, danger = false }: ToggleProps) {
   const id = useId();
   return (

@@ -33,7 +33,7 @@ export function ViewTabs({ label, tabs, selected, onSelect, controls }: ViewTabs
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef('');
   useLayoutEffect(() => {
-    // Counts come later and make tabs wider. Nothing else moves what somebody scrolled to.
+    // Counts load later and widen the tabs. Nothing else changes the scroll position.
     const now = [selected, ...tabs.map(({ label: name, count }) => `${name} ${count}`)].join();
     if (shown.current === now) return;
     shown.current = now;

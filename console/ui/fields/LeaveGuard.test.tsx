@@ -22,7 +22,7 @@ describe('leaving a form', () => {
     expect(screen.getByText('2 unsaved changes')).toBeTruthy();
   });
 
-  it('goes when somebody insists', async () => {
+  it('leaves if the person insists', async () => {
     const { user, location } = await show(1);
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));

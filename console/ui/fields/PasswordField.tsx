@@ -18,7 +18,7 @@ export interface PasswordFieldProps<V extends FormikValues> {
   hideLabel: string;
 }
 
-/** A password that can be looked at. */
+/** A password field with a button to show it. */
 export function PasswordField<V extends FormikValues>(props: PasswordFieldProps<V>) {
   const { form, name, label, help, autoComplete, showLabel, hideLabel } = props;
   const [shown, setShown] = useState(false);

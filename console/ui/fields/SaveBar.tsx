@@ -4,13 +4,13 @@ import '../buttons/controls.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 export interface SaveBarProps {
-  /** How many fields differ from what is saved; at 0 there is no bar. */
+  /** How many fields differ from the saved ones; at 0 there is no bar. */
   changes: number;
   /** How many fields are wrong; the bar becomes the summary then. */
   wrong?: number;
   busy: boolean;
   onDiscard: () => void;
-  /** Leave out when the bar stands inside the form: Save then submits it. */
+  /** Leave out if the bar is inside the form: Save then submits it. */
   onSave?: () => void;
 }
 

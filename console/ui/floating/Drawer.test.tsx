@@ -20,7 +20,7 @@ function DrawerExample() {
   );
 }
 
-it('a drawer beside the page takes the focus, closes on Esc and gives the focus back, and hides nothing', async () => {
+it('a drawer next to the page takes the focus, closes on Esc and returns the focus, and hides nothing', async () => {
   const user = userEvent.setup();
   render(<DrawerExample />);
   const row = screen.getByRole('button', { name: 'Wrenfield Hall' });

@@ -9,10 +9,10 @@ export interface DrawerProps {
   onClose: () => void;
   /** Names the drawer for screen readers. */
   label: string;
-  /** What stands at the top and does not scroll. */
+  /** Fixed content at the top that does not scroll. */
   head?: ReactNode;
   children: ReactNode;
-  /** The page beside stays usable: no scrim, no focus trap (staff tools). */
+  /** The page next to it stays usable: no scrim, no focus trap (staff tools). */
   beside?: boolean;
   /** Pixels, 480 unless said otherwise; the whole width on mobile. */
   width?: number;
@@ -46,7 +46,7 @@ export function Drawer({ open, onClose, label, head, children, beside = false, w
   );
 }
 
-/** What MUI does for a modal drawer, for one that leaves the page beside it usable. */
+/** What MUI does for a modal drawer, for one that leaves the page usable. */
 function useFocusBeside(active: boolean, onClose: () => void) {
   const paper = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);

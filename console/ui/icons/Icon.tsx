@@ -14,7 +14,7 @@ export interface IconProps {
   filled?: boolean;
 }
 
-/** A Lucide icon at stroke 1.7, hidden from screen readers: the text beside it, or a label, says what it means. */
+/** A Lucide icon at stroke 1.7, hidden from screen readers: the text next to it, or a label, says what it means. */
 export function Icon({ of: Glyph, size = 16, className, filled = false }: IconProps) {
   return (
     <Glyph

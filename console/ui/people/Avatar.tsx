@@ -4,14 +4,14 @@ import './avatars.css';
 import { Icon } from '../icons/Icon.tsx';
 
 export interface AvatarProps {
-  /** Full name; null shows the dashed circle of "nobody yet". */
+  /** Full name; null shows the dashed circle for "no owner". */
   name: string | null;
   id: string;
   /** 24 (default), 32 or 40. */
   size?: 'm' | 'l' | 'xl';
 }
 
-/** A person: always a circle. Decoration unless `title` text stands beside it. */
+/** A person: always a circle. Decorative unless `title` text is next to it. */
 export function Avatar({ name, id, size = 'm' }: AvatarProps) {
   const sizeClass = size === 'm' ? '' : ` avatar--${size}`;
   if (name === null) {

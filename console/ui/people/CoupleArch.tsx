@@ -11,7 +11,7 @@ export interface CoupleArchProps {
   size?: 's' | 'm' | 'l' | 'xl';
 }
 
-/** A couple's monogram in an arch. Decoration: the names stand beside it. */
+/** A couple's monogram in an arch. Decorative: the names are next to it. */
 export function CoupleArch({ couple, id, size = 'm' }: CoupleArchProps) {
   const [first, second] = monogramLetters(couple);
   const sizeClass = size === 'm' ? '' : ` arch--${size}`;

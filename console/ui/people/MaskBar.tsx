@@ -8,7 +8,7 @@ export interface MaskBarProps {
   className?: string;
 }
 
-/** Stands for what is not in the page: a surname, a way to reach the couple (S33). */
+/** A placeholder for hidden data: a surname, contact details (S33). */
 export function MaskBar({ large = false, label, className }: MaskBarProps) {
   const t = useT();
   const classes = ['mask-bar', large && 'mask-bar--l', className].filter(Boolean).join(' ');

@@ -8,7 +8,7 @@ export interface SupplierTileProps {
   size?: number;
 }
 
-/** A supplier: always a rounded square. Decoration: the name stands beside it. */
+/** A supplier: always a rounded square. Decorative: the name is next to it. */
 export function SupplierTile({ category, size = 36 }: SupplierTileProps) {
   return (
     <img

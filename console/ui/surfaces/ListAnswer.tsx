@@ -5,9 +5,9 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 export interface ListAnswerProps<T> {
   /** What was asked: a list of react-admin's, or a query. */
   of: { data?: readonly T[] | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
-  /** Rows of the skeleton that stands there until it comes. */
+  /** Rows of the skeleton shown while loading. */
   rows: number;
-  /** What stands there when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   /** Inside a card. */
   compact?: boolean;

@@ -144,4 +144,4 @@ export function deliveryRows(
     },
   ];
 }
-const FAILED = 'The receiver answered 500.';
+const FAILED = 'The receiver responded with 500.';

@@ -22,7 +22,7 @@ export interface Config {
   /** null: mail goes to the development mailbox at /dev/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Scheduled mails a second that one process sends at most, 0 for no limit (J11). */
+  /** Maximum scheduled emails one process sends per second, 0 for no limit (J11). */
   readonly mailPerSecond: number;
   /** Messages a day that one supplier sends to couples at most, 0 for no limit; and in its first week. */
   readonly supplierMessagesPerDay: number;
@@ -36,7 +36,7 @@ export interface Config {
   readonly authRevealAccounts: boolean;
   /** Proxies in front whose X-Forwarded-For is believed. */
   readonly trustProxyHops: number;
-  /** Bearer token of /metrics; without it only this machine may read them. */
+  /** Bearer token for /metrics; without it only this machine can read them. */
   readonly metricsToken: string | null;
   /** Seconds between "not ready" and the closing of the port at a shutdown, for proxies to notice (O1). */
   readonly shutdownDelay: number;
@@ -59,11 +59,11 @@ export interface Config {
 }
 export const CONFIG = token<Config>('Config');
 
-/** Every wrong setting at once, so that nobody mends them one start at a time. */
+/** Lists every wrong setting at once, so that no one has to fix them one start at a time. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
-    super(`The settings are not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(`The settings can’t be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
     this.faults = faults;
   }
@@ -104,16 +104,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const smtpUrl = url('SMTP_URL', null, ['smtp:', 'smtps:']);
   const demo = choice('DEMO', DEMO_SIZES, production ? 'none' : 'small');
   if (production && demo !== 'none') faults.push(`DEMO=${demo}: demo data is never loaded with NODE_ENV=production.`);
-  if (production && !env['BASE_URL']) faults.push('BASE_URL is missing: mails and links need the public address.');
+  if (production && !env['BASE_URL']) faults.push('BASE_URL is missing: emails and links need the public address.');
   if (production && smtpUrl === null && !env['SMTP_URL'])
-    faults.push('SMTP_URL is missing: without it no mail leaves.');
+    faults.push('SMTP_URL is missing: without it, no email is sent.');
   const databaseUrl = text('DATABASE_URL', join(dataDir, 'aisle.db'));
   if (/^[a-z]+:\/\//u.test(databaseUrl) && !/^(mysql|mariadb|sqlite|file):\/\//u.test(databaseUrl)) {
     faults.push('DATABASE_URL: use mysql://, mariadb:// or a file.');
   }
   const webhookLoopback = choice('WEBHOOK_LOOPBACK', ['on', 'off'], 'off') === 'on';
   if (production && webhookLoopback)
-    faults.push('WEBHOOK_LOOPBACK=on: webhooks never call the machine itself with NODE_ENV=production.');
+    faults.push('WEBHOOK_LOOPBACK=on: webhooks can’t call this machine with NODE_ENV=production.');
   const config: Config = {
     production,
     port,

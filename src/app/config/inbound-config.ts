@@ -21,7 +21,7 @@ export function readInboundSettings(env: NodeJS.ProcessEnv, faults: string[]): I
   const mailgunKey = text('MAILGUN_SIGNING_KEY');
   const anyWay = smtpPort !== null || postmarkLogin !== null || mailgunKey !== null || sesTopic !== null;
   if (anyWay && domain === null)
-    faults.push('INBOUND_DOMAIN is missing: answers need an address that leads back here.');
+    faults.push('INBOUND_DOMAIN is missing: replies need an address that leads back here.');
   const tls = keyFile !== null && certFile !== null ? { keyFile, certFile } : null;
   return { domain, smtpPort, tls, postmarkLogin, mailgunKey, sesTopic };
 }

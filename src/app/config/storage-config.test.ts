@@ -36,7 +36,7 @@ describe('settings of files on S3', () => {
     });
   });
 
-  test('another server is named by its address, and takes the bucket in the path unless told otherwise', () => {
+  test('another server is given by its address, and has the bucket in the path by default', () => {
     const env = { ...WHOLE, S3_ENDPOINT: 'https://minio.example.com:9000/', S3_PREFIX: 'aisle/wrenfield/' };
     expect(readConfig(env).s3).toMatchObject({
       endpoint: 'https://minio.example.com:9000',
@@ -75,7 +75,7 @@ describe('settings of files on S3', () => {
     expect(faults.join('')).not.toContain('canary');
   });
 
-  test('all faults are told at once, beside those of other settings', () => {
+  test('all errors are reported at once, with those of other settings', () => {
     const faults = faultsOf({ PORT: 'many', S3_BUCKET: 'A B', S3_ENDPOINT: 'nowhere' });
     expect(faults.map((fault) => /^[A-Z_0-9]+/u.exec(fault)?.[0])).toEqual([
       'PORT',

@@ -29,7 +29,7 @@ const SERVER_RULES: readonly Rule[] = [
   {
     name: 'sql_mode',
     safe: (value) => value.includes('strict_trans_tables') || value.includes('strict_all_tables'),
-    risk: 'values that do not fit are cut instead of refused; add STRICT_TRANS_TABLES',
+    risk: 'values that don’t fit are truncated instead of refused; add STRICT_TRANS_TABLES',
   },
 ];
 

@@ -40,7 +40,7 @@ export async function whenDatabaseIsThere<T>(
       try {
         const opened = await open();
         const server = standIn;
-        if (server) logger.info('the database answers');
+        if (server) logger.info('the database is available');
         return { opened, makeWay: () => (server ? close(server) : Promise.resolve()) };
       } catch (error) {
         if (!isAway(error)) {
@@ -54,7 +54,7 @@ export async function whenDatabaseIsThere<T>(
         if (performance.now() - saidAt >= SAY_EVERY) {
           saidAt = performance.now();
           const listening = (standIn.address() as AddressInfo).port;
-          logger.warn({ err: error, port: listening }, 'the database is away; waiting for it');
+          logger.warn({ err: error, port: listening }, 'the database is unreachable; waiting for it');
         }
       }
       await pause(wait * (0.8 + Math.random() * 0.4), undefined, { signal: stopping.signal }).catch(() => undefined);

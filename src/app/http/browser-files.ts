@@ -32,7 +32,7 @@ export function browserFiles(config: Config): Router {
     }),
     withoutSlash,
     workerScope,
-    // Asked for anew at each visit, so that a new version is noticed.
+    // Revalidated at each visit, so that a new version is noticed.
     staticFolder({ at: '/console', folder: join(DIST, 'console'), cacheControl: 'no-cache', only: isWorker }),
     staticFolder({
       at: '/assets',
@@ -55,7 +55,7 @@ function withoutSlash(request: Request, response: Response, next: NextFunction):
   else next();
 }
 
-/** The service worker may answer for the console's start page, which lies above its own folder. */
+/** Lets the service worker handle the console's start page, which is above its own folder. */
 function workerScope(request: Request, response: Response, next: NextFunction): void {
   if (request.path === '/console/sw.js') response.setHeader('Service-Worker-Allowed', '/console');
   next();

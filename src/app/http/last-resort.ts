@@ -3,10 +3,10 @@ import { toProblem } from '#shared/http/problem.ts';
 import type { Logger } from '#shared/logger.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 
-/** Turns whatever was thrown into a problem document, or into words for a person who looks at a page. */
+/** Turns any error into a problem document, or into a page for a person in a browser. */
 export function answerErrors(logger: Logger) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
-    // Somebody left in the middle of an answer: nobody waits for another, and nothing is broken.
+    // The client left in the middle of a response: no one is waiting, and nothing is broken.
     if ((error as NodeJS.ErrnoException | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE') {
       response.destroy();
       return;
@@ -29,7 +29,7 @@ export function answerErrors(logger: Logger) {
 
 let surviving = false;
 
-/** A fault that nobody caught is written down and the process lives on: others are being served by it (S56). */
+/** An uncaught error is logged and the process lives on, because it is serving other requests (S56). */
 export function surviveFaults(logger: Logger): void {
   if (surviving) return;
   surviving = true;

@@ -51,7 +51,7 @@ export function securityHeaders(baseUrl: string) {
       const nonce = randomBytes(16).toString('base64');
       response.locals['nonce'] = nonce;
       response.setHeader('Content-Security-Policy', pagePolicy(nonce, https));
-      // A link out of a mail is a key: it must not travel to other pages (S8).
+      // A link in an email grants access: it must not reach other pages (S8).
       if (/^\/[cn]\//u.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
     }
     next();

@@ -63,7 +63,7 @@ describe('files of a folder', () => {
     ]);
   });
 
-  test('that vanish under the server are unknown, like names it never had, and nobody is alarmed', async () => {
+  test('that disappear while the server runs are not found, without an error in the log', async () => {
     expect((await get('a.js')).status).toBe(200);
     for (const name of ['a.js', 'a.js.br', 'a.js.gz']) rmSync(join(folder, name));
     for (const name of ['a.js', 'never.js']) {
@@ -90,7 +90,7 @@ describe('files of a folder', () => {
     expect(log).toEqual([]);
   });
 
-  test('that a caller does not wait for are no fault of ours', async () => {
+  test('that a caller stops waiting for are not our fault', async () => {
     writeFileSync(join(folder, 'large.txt'), 'x'.repeat(20_000_000));
     await new Promise<void>((resolve) => {
       const call = httpRequest(`${base}/assets/large.txt`, (response) => {

@@ -32,7 +32,7 @@ interface KnownFile {
   file: string;
   type: string;
   etag: string;
-  /** Encodings that lie beside the file, best first. */
+  /** Encodings of which a file exists, best first. */
   encodings: readonly (typeof ENCODINGS)[number][];
 }
 
@@ -40,7 +40,7 @@ interface KnownFile {
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface FolderOptions {
-  /** URL path the folder lies under, without a slash at the end. */
+  /** URL path of the folder, without a slash at the end. */
   at: string;
   folder: string;
   cacheControl: string;
@@ -49,9 +49,9 @@ interface FolderOptions {
 }
 
 /**
- * Serves the files of a folder that were there at the first request, by exact name: there is no path to walk out of
+ * Serves the files of a folder that were there at the first request, by exact name: so no path can lead out of
  * (S54). Text that was compressed at build time is sent so. A file that vanished since, because a newer build took
- * its place, is left to whoever comes next: to them it is unknown.
+ * its place, falls through to the next handler as unknown.
  */
 export function staticFolder({ at, folder, cacheControl, only }: FolderOptions) {
   let files: Map<string, KnownFile> | null = null;

@@ -6,7 +6,7 @@ import { pathPattern } from './path-pattern.ts';
 /** Addresses that no module serves, with the methods they know. */
 const OWN = ['/health/live', '/health/ready', '/metrics', '/api/openapi.json', '/api/docs', '/widget.js'];
 
-/** 404 for addresses nobody serves, 405 with Allow for methods an address does not know (S56). */
+/** 404 for unknown addresses, 405 with Allow for methods an address does not support (S56). */
 export function unknownRoute(routes: readonly Route[]) {
   const known = [
     ...routes.map((route) => ({ method: route.method.toUpperCase(), pattern: pathPattern(route.path) })),

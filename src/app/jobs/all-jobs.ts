@@ -33,7 +33,7 @@ export function jobsOf(container: Container): Job[] {
     .toSorted((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
 }
 
-/** Starts the clock of these jobs, and notes when they ran. `onPass` hears of each pass. */
+/** Starts the schedule of these jobs, and records when they ran. `onPass` is called for each pass. */
 export async function runOnClock(
   container: Container,
   jobs: readonly Job[],

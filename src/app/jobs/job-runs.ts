@@ -10,17 +10,17 @@ import type { JobPass } from './job-pass.ts';
 
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
-/** Milliseconds between two notes of one process: the clock ticks every two seconds, and nobody asks that closely. */
+/** Milliseconds between two records of one process: jobs tick every two seconds, and no one needs that detail. */
 const NOTED_EVERY = MINUTE;
 const PREFIX = 'job:';
 
 /** The last pass that some process noted. */
 export type JobRun = Omit<JobPass, 'job'> & {
-  /** When it ended, in milliseconds of UTC; a later pass may be up to a minute younger. */
+  /** When it ended, in milliseconds of UTC; the last pass may be up to a minute newer. */
   at: number;
 };
 
-/** Notes in the database when jobs ran last, so that an operator sees from anywhere whether somebody runs them. */
+/** Records in the database when jobs last ran, so that an operator sees from anywhere whether a process runs them. */
 export class JobRuns {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -59,7 +59,7 @@ export class JobRuns {
       const insert = this.#em.fork().getKysely<Db>().insertInto('app_setting').values(rows);
       await orUpdate(insert, this.#engine, ['name'], { value: proposed(this.#engine, 'value') }).execute();
     } catch (err) {
-      this.#logger.warn({ err }, 'last runs of jobs were not noted');
+      this.#logger.warn({ err }, 'last runs of jobs were not recorded');
     }
   }
 }

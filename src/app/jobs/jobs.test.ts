@@ -48,7 +48,7 @@ class HeldJob implements Job {
   }
 }
 
-describe('the clock of the jobs', () => {
+describe('the job schedule', () => {
   let running: RunningJobs | null = null;
   let orm: Orm | null = null;
   let close: () => Promise<void> = () => Promise.resolve();
@@ -66,7 +66,7 @@ describe('the clock of the jobs', () => {
     lines.length = 0;
   });
 
-  test('passes of one job never overlap; being woken meanwhile, however often, means one more pass', async () => {
+  test('passes of one job never overlap; any number of wake-ups during a pass cause one more pass', async () => {
     const job = new HeldJob();
     await start(job);
     job.wake();

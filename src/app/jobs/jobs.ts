@@ -13,7 +13,7 @@ export interface RunningJobs {
 
 /**
  * Runs jobs when node-cron ticks and when work wakes them. Passes of one job never overlap in a process; a wake during
- * a pass is answered by one more pass, because the running one may already have looked. `onPass` hears of each. While the
+ * a pass is answered by one more pass, because the running one may already have looked. `onPass` is called for each. While the
  * database takes no writes nothing is tried: work that cannot be marked would be done again (T7).
  */
 export async function startJobs(
@@ -44,13 +44,13 @@ export async function startJobs(
   };
 }
 
-/** node-cron writes plain text to the console unless it is told where. */
+/** node-cron writes plain text to the console unless it gets a logger. */
 function cronLoggerOver(logger: Logger) {
   const say =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
     (message: string | Error, err?: Error): void => {
       const fault = message instanceof Error ? message : err;
-      logger[level]({ ...(fault ? { err: fault } : {}), cron: String(message) }, 'clock of the jobs');
+      logger[level]({ ...(fault ? { err: fault } : {}), cron: String(message) }, 'job schedule');
     };
   return { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') };
 }
@@ -74,7 +74,7 @@ class Pausing {
   async #lookFirst(pass: () => Promise<void>): Promise<void> {
     const reason = await roomOf(this.#orm).closed(this.#orm);
     if (reason !== null && this.#reason === null) this.#logger.error({ database: reason }, 'jobs are paused');
-    if (reason === null && this.#reason !== null) this.#logger.info('jobs go on');
+    if (reason === null && this.#reason !== null) this.#logger.info('jobs resumed');
     this.#reason = reason;
     if (reason === null) await pass();
   }

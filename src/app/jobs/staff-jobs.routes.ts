@@ -14,7 +14,7 @@ export function staffJobRoutes({ jobs }: { jobs: StaffJobs }): Route[] {
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'Jobs that failed, died, are held or of unknown delivery, of all queues',
+      summary: 'List failed, dead and held jobs, and those of unknown delivery, in all queues',
       access,
       list: { filter: staffJobFilter, sorts: STAFF_JOB_SORTS, defaultSort: ['dueAt', 'ASC'] },
       answers: { 200: array(staffJob.required()).required() },
@@ -23,7 +23,7 @@ export function staffJobRoutes({ jobs }: { jobs: StaffJobs }): Route[] {
     defineRoute({
       method: 'post',
       path: `${PATH}/:jobId/retry`,
-      summary: 'Let a job go again with new tries; answers what it was',
+      summary: 'Retry a job with new tries; returns its previous state',
       access,
       answers,
       run: async ({ actor, params }) => ok(await jobs.retry(actor, params.jobId)),
@@ -31,7 +31,7 @@ export function staffJobRoutes({ jobs }: { jobs: StaffJobs }): Route[] {
     defineRoute({
       method: 'post',
       path: `${PATH}/:jobId/drop`,
-      summary: 'End a job for good; answers what it was',
+      summary: 'Drop a job for good; returns its previous state',
       access,
       answers,
       run: async ({ actor, params }) => ok(await jobs.drop(actor, params.jobId)),
@@ -39,7 +39,7 @@ export function staffJobRoutes({ jobs }: { jobs: StaffJobs }): Route[] {
     defineRoute({
       method: 'post',
       path: `${PATH}/:jobId/mark-sent`,
-      summary: 'Mark a message of unknown delivery as sent; answers what it was',
+      summary: 'Mark a message of unknown delivery as sent; returns its previous state',
       access,
       answers,
       run: async ({ actor, params }) => ok(await jobs.markSent(actor, params.jobId)),

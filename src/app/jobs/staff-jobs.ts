@@ -10,10 +10,10 @@ import { token } from '#shared/wiring/token.ts';
 
 export const STAFF_JOBS = token<StaffJobs>('StaffJobs');
 
-/** Stuck jobs of one queue that are looked at, the longest waiting first; more of them is an outage, not a list. */
+/** Stuck jobs listed per queue, the longest waiting first; more than that is an outage, not a list. */
 const LOOKED_AT = 1_000;
 
-/** Whoever looks after jobs: staff of markets, or the command line with all (`*`) and no user. */
+/** Who manages jobs: staff of markets, or the command line with all (`*`) and no user. */
 export interface JobKeeper {
   userId: string | null;
   staffMarkets: readonly string[];
@@ -58,7 +58,7 @@ export class StaffJobs {
   }
 
   /**
-   * Takes the word of whoever looked it up that a message of unknown delivery has arrived.
+   * Marks a message of unknown delivery as sent, after a person has checked that it arrived.
    * @throws NotFound also for a job of another kind, and what the queue's own rules throw
    */
   async markSent(keeper: JobKeeper, id: string): Promise<StaffJob> {

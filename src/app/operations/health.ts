@@ -18,7 +18,7 @@ export interface Readiness {
   };
 }
 
-/** Whether this process can work for somebody now (O2). The live check is not here: it asks nothing. */
+/** Whether this process can serve requests now (O2). The live check is elsewhere, because it checks nothing. */
 export class Health {
   readonly #orm: Orm;
   readonly #dataDir: string;

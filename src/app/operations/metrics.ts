@@ -41,7 +41,7 @@ export function reachedLocally({ baseUrl, trustProxyHops }: Pick<Config, 'baseUr
 }
 
 /**
- * With a token only its bearers may read. Without one only this machine, and only where no proxy can stand between: to
+ * With a token, only its bearers can read. Without one, only this machine, and only where there can be no proxy: to
  * the product every visitor of a proxy on the same machine comes from here, and not every proxy says so in a header.
  */
 export function mayReadMetrics(request: IncomingMessage, { token, local }: MetricsGuard): boolean {

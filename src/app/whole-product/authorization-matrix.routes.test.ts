@@ -29,7 +29,7 @@ interface Layer {
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
 
-describe('who may do what (S30)', () => {
+describe('rights of each role (S30)', () => {
   let app: TestApp;
   let routes: Route[];
   let people: Record<PersonKind, Person>;
@@ -95,7 +95,7 @@ function declaredRow(access: Access): Row {
   return team(...ROLES.filter((role) => roleMay(role, access.permission)));
 }
 
-/** Whoever passes the door is counted and sent home: nothing behind it runs. */
+/** Requests that are allowed are counted and stopped there: nothing behind the check runs. */
 function stopAtTheDoor(route: Route): void {
   const open = route as { -readonly [Part in keyof Route]: Route[Part] };
   open.run = () => Promise.resolve({ status: 204, headers: { 'X-Let-In': 'yes' } });
@@ -138,7 +138,7 @@ async function everybody(app: TestApp): Promise<Record<PersonKind, Person>> {
 
 const keySuppliers = new WeakMap<TestApp, Promise<{ own: string; other: string; deleted: string }>>();
 
-/** Keys of each kind; the scopes differ by route. Fresh ones, for a key may not ask for everything in one minute. */
+/** Keys of each kind; the scopes differ by route. New ones, because one key is limited per minute. */
 async function keysFor(app: TestApp, name: string): Promise<Record<KeyKind, Person>> {
   const build = async () => ({
     own: (await buildSupplier(app)).id,

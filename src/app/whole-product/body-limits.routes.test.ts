@@ -77,7 +77,7 @@ afterAll(async () => {
 const post = (path: string, headers: Record<string, string>, send?: Parameters<typeof rawRequest>[0]['send']) =>
   rawRequest({ base: app.base, method: 'post', path, headers, patience: 20_000, ...(send ? { send } : {}) });
 
-describe('T5: who may not send a body is refused before it is read', () => {
+describe('T5: senders without permission are refused before the body is read', () => {
   test('every route that takes a body answers a stranger at once and takes no endless body', async () => {
     const closed = routes.filter(
       (route) => (route.body || route.rawBody || route.upload) && route.access.kind !== 'public',
@@ -106,7 +106,7 @@ describe('T5: who may not send a body is refused before it is read', () => {
 
   test.each([
     ['a route for people who are signed in', closedPath, ours, 401],
-    ['a mail provider that is switched off', () => '/api/inbound/postmark', ours, 404],
+    ['a mail provider that is turned off', () => '/api/inbound/postmark', ours, 404],
     ['an address that does not exist', () => '/api/nothing', ours, 404],
     ['a request that looks like another site’s', () => '/api/echo', {}, 403],
   ])('%s takes little of a body that is sent anyway', async (_, path, headers, status) => {
@@ -173,7 +173,7 @@ describe('T5: bodies in flight are bounded for the whole process', () => {
     const other = await ofBytes(25 * MB, '192.0.2.3');
     expect(other.status).toBe(503);
     expect(other.text).toMatch(/^retry-after: \d+\r$/imu);
-    // A length that nobody announced counts as it arrives.
+    // Unannounced bytes count as they arrive.
     const unannounced = await post('/api/keep', { ...chunked, ...from('192.0.2.3') }, sendForever);
     expect(unannounced.status).toBe(503);
     const upload = await post('/api/file', { ...chunked, ...from('192.0.2.4') }, sendForever);

@@ -109,7 +109,7 @@ describe.each([
     expect(headers.get('strict-transport-security')).toBe(scheme === 'https' ? 'max-age=31536000' : null);
   }
 
-  test('S42: every route answers with them, whoever asks', async () => {
+  test('S42: every route responds with them, whoever calls', async () => {
     expect(routes.length).toBeGreaterThan(10);
     for (const route of routes) {
       const method = route.method.toUpperCase();
@@ -171,7 +171,7 @@ describe.each([
     ['endless headers', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'malformed-body'],
     ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, 'malformed-body'],
     [
-      'a length beside chunks',
+      'a length next to chunks',
       `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
       'malformed-body',

@@ -154,7 +154,7 @@ describe('S41: other origins', () => {
     }
   });
 
-  test('the widget’s API is open to all alike and never with credentials', async () => {
+  test('the widget’s API is open to all origins and never has credentials', async () => {
     for (const route of routes.filter((one) => one.crossOrigin)) {
       for (const origin of origins) {
         const response = await fetch(app.base + samplePath(route), { method: 'OPTIONS', headers: { Origin: origin } });

@@ -5,7 +5,7 @@ import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import type { BuiltMember } from '#testing/builders/users.ts';
 import { ENTITIES } from '../database/entities.ts';
 
-/** What may be set over the wire, by route; every other field of any record is refused (S32, S35). */
+/** Fields that can be set over the wire, by route; every other field of any record is refused (S32, S35). */
 const WRITABLE: [method: string, path: string, fields: string[]][] = [
   ['POST', '/api/auth/sign-up', ['email', 'password', 'firstName', 'lastName', 'locale']],
   ['POST', '/api/auth/sign-in', ['email', 'password']],
@@ -48,7 +48,7 @@ describe('a field that is not on the list of a route', () => {
     expect(refused.toSorted()).toEqual(forbidden.map((field) => `#/${field.replaceAll('.', '/')}`).toSorted());
   });
 
-  test('sent beside good ones changes nothing', async () => {
+  test('sent with valid ones changes nothing', async () => {
     const before = await app.request('GET', `/api/staff/suppliers/${admin.supplierId}`, { as: cookies.staff });
     const body = { tier: 4, payPerEnquiry: true, slug: 'mine' };
     await app.request('PUT', `/api/staff/suppliers/${admin.supplierId}`, { as: cookies.staff, body });

@@ -97,7 +97,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
   };
   const forgets = () => expect(log.join('')).not.toMatch(/canary|AISLETESTKEY|AWS4-HMAC|Signature/u);
 
-  test('an upload lies in the bucket under its id, and every process hands it out as ever', async () => {
+  test('an upload is stored in the bucket under its id, and every process serves it as before', async () => {
     const { status, body: file } = await upload();
     expect([status, inBucket(), onDisk()]).toEqual([201, [`house/files/${file.id}`], []]);
     for (const process of [app, peer]) {
@@ -114,7 +114,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     expect((await fetch(app.base + path(`/files/${file.id}/content`))).status).toBe(401);
   });
 
-  test('a file goes along with a message, in the mail and on the couple’s page', async () => {
+  test('a file is sent with a message, in the email and on the couple’s page', async () => {
     const { body: file } = await upload();
     expect((await ask('POST', `/leads/${lead.id}/messages`, { body: 'Our menu', attachments: [file.id] })).status).toBe(
       201,
@@ -191,7 +191,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     expect(Number(usage?.bytes)).toBe(TEXT.length);
   });
 
-  test('an object that is missing is told as a missing file of the disk is', async () => {
+  test('a missing object is reported like a missing file on disk', async () => {
     const { body: file } = await upload();
     s3.objects.clear();
     const got = await download(file.id);
@@ -225,7 +225,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     await ask('POST', `/imports/${id}/run`, { skipBadRows: true, duplicates: 'skip', read: true });
     await runJob(peer, 'lead-import');
     expect((await ask('GET', `/imports/${id}`)).body).toMatchObject({ status: 'finished', made: 1 });
-    // The rows with problems stay as long as the import can be taken back.
+    // The rows with problems stay as long as the import can be undone.
     expect(inBucket()).toEqual([expect.stringMatching(/^house\/imports\//u)]);
     expect((await ask('GET', `/imports/${id}/problems.csv`, undefined, peer)).text).toContain('Nobody');
   });

@@ -86,7 +86,7 @@ test('T7, O5: a full embedded database answers 503 storage-full, is not ready, p
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await ready()).toEqual({ status: 503, database: 'full' });
     expect((await app.request('GET', '/health/live')).status).toBe(200);
-    // What needs no room goes on.
+    // Requests that need no space still work.
     expect((await app.request('GET', `${path}/leads`, { as })).status).toBe(200);
 
     await until(() => lines.some((line) => line.includes('jobs are paused')));

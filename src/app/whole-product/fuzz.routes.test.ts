@@ -19,9 +19,9 @@ const PLAN = {
   seed: Number(process.env['FUZZ_SEED'] ?? 20_261_122),
   perPlace: Number(process.env['FUZZ_PER_PLACE'] ?? 2),
 };
-/** A stream lasts as long as somebody listens. */
+/** A stream stays open as long as its client. */
 const NEVER_ENDS = 'GET /api/events';
-/** As many as a mail provider's calls may be read at one time; a fifth is told to come again. */
+/** The number of provider calls that may be read at one time; a fifth is told to retry. */
 const AT_ONCE = 4;
 
 interface Fault {
@@ -41,7 +41,7 @@ describe.each(testEngines())('S32, S34, S49, S56, T10: every operation on $name,
     } finally {
       await app.close();
     }
-  }, 600_000);
+  }, 1_200_000);
 });
 
 async function fuzz(app: TestApp): Promise<{ asked: number; faults: Fault[] }> {

@@ -8,7 +8,7 @@ import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { samplePath } from '#testing/crawling/sample-path.ts';
 import { allRoutes } from '../http/http.ts';
 
-/** What stands where a value belongs: operators of ORMs and of SQL, nested queries, things that change other things. */
+/** Values to try: operators of ORMs and of SQL, nested queries, things that change other things. */
 const OPERATORS = [
   { $ne: null },
   { $like: '%' },
@@ -20,7 +20,7 @@ const OPERATORS = [
   [{ $gt: '' }],
   { __raw: '1 = 1' },
 ];
-/** Names that are no filter anywhere: operators, relations, columns that stay inside, SQL, the prototype. */
+/** Names that no filter has: operators, relations, internal columns, SQL, the prototype. */
 const NAMES = [
   '$or',
   '$and',
@@ -139,7 +139,7 @@ describe('S34: no filter carries an operator, no sort or include leaves its list
     expect(await wrongly(422, () => SORTS.map((sort) => ({ sort: JSON.stringify(sort) })))).toEqual([]);
   });
 
-  test('what is no JSON is refused, and brackets in the name of a parameter make no filter', async () => {
+  test('invalid JSON is refused, and brackets in a parameter name don’t make a filter', async () => {
     expect(await wrongly(422, () => ['{', '[]', '"a"', 'null'].map((filter) => ({ filter })))).toEqual([]);
     for (const route of lists) expect((await ask(route, { 'filter[stage][$ne]': 'Lost' })).status).toBe(200);
   });

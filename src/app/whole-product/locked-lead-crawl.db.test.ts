@@ -14,7 +14,7 @@ import { testEngines } from '#testing/database.ts';
 import { LockedLead } from '#testing/crawling/locked-lead.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
-/** Tables in which the couple's own words and addresses stand; every other one must be free of them. */
+/** Tables that contain the couple's own words and addresses; every other one must be free of them. */
 const HOMES = [
   'user',
   'wedding',
@@ -60,10 +60,10 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     const routes = Object.keys(AUTHORIZATION_MATRIX);
     const visits: Visit[] = [];
     for (const crawler of crawlers) {
-      // Every guess by those who can see most, one by everybody else.
+      // Every guess by the roles with most access, one by everyone else.
       const words = crawler.name.startsWith('admin') ? canaries : { surname: CANARIES.surname };
       for (const route of routes) {
-        // One key may not ask for everything within one minute.
+        // One key is limited per minute.
         if (crawler.key !== undefined) crawler.key = (await buildApiKey(app, supplier.id)).header;
         visits.push(...(await crawl(app, route, { crawler, ids, lists: world.lists, words })));
       }
@@ -85,16 +85,16 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     expect(canariesIn(calendar.text + text, canaries)).toEqual([]);
   });
 
-  test('every route of the product, asked by everybody, well and badly, says none of it', async () => {
+  test('every route of the product, called by everyone, validly and invalidly, reveals nothing', async () => {
     const visits = await crawlAll();
     expect(leaks(visits)).toEqual([]);
-    // The crawl met the lead, it did not only meet closed doors.
+    // Make sure that the crawl found the lead and wasn't only refused.
     const met = visits.filter(({ by, status, answer }) => by === 'admin' && status === 200 && answer.includes(leadId));
     expect(new Set(met.map(({ route }) => route)).size).toBeGreaterThanOrEqual(8);
     expect(visits.filter(({ status }) => status === 500).map(({ route, answer }) => `${route}: ${answer}`)).toEqual([]);
-  }, 180_000);
+  }, 600_000);
 
-  test('webhooks tell of the lead, and none of it', async () => {
+  test('webhooks mention the lead, and reveal nothing', async () => {
     await runJob(app, 'outbox-relay');
     await runJob(app, 'webhook-delivery');
     expect(world.receiver.calls.length).toBeGreaterThanOrEqual(2);
@@ -102,7 +102,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     expect(canariesIn(JSON.stringify(world.receiver.calls), canaries)).toEqual([]);
   });
 
-  test('the bell tells of the enquiry by first names', async () => {
+  test('the bell mentions the enquiry by first names', async () => {
     const as = crawlerOf('sales').cookie;
     const told = await app.request('GET', `/api/suppliers/${supplier.id}/notifications`, { as });
     expect(told.text).toContain('"kind":"new-lead"');
@@ -166,14 +166,14 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     expect(canariesIn(seen, canaries)).toEqual([]);
   });
 
-  test('mails to the team say none of it, and tell that something is hidden', async () => {
+  test('emails to the team reveal nothing, and say that something is hidden', async () => {
     await runJob(app, 'outbox-relay');
     await runJob(app, 'mail-delivery');
     const toTeam = world.sink.mails.filter(({ envelope }) => !envelope.to.some((to) => canariesIn(to).length > 0));
     expect(toTeam.length).toBeGreaterThanOrEqual(3);
     for (const { raw, mail } of toTeam)
       expect(canariesIn([raw, mail.subject, mail.text, mail.html].join('\n'), canaries)).toEqual([]);
-    // Sophie was handed in by the crawl itself: such enquiries are the supplier's own.
+    // The crawl itself created Sophie through the API: such enquiries are the supplier's own.
     const ofTheHidden = toTeam.filter(({ mail }) => !mail.text?.includes('Sophie'));
     expect(ofTheHidden.length).toBeGreaterThanOrEqual(3);
     for (const { mail } of ofTheHidden) expect(mail.text).toContain('hidden until you reveal');
@@ -199,7 +199,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     expect(logged.filter((line) => canariesIn(line, canaries).length > 0)).toEqual([]);
   });
 
-  test('once revealed, the team that may read leads sees everything, and nobody else sees anything', async () => {
+  test('once revealed, everyone who can read leads sees everything, and no one else sees anything', async () => {
     await app.within(() =>
       app.container.get<LedgerApi>(LEDGER_API).gift({
         supplierId: supplier.id,

@@ -24,7 +24,7 @@ const JOBS = ['outbox-relay', 'inbound-mail', 'mail-delivery', 'outbox-relay'];
  * Whatever a supplier tries with a guess at a locked couple's address, number or name: everything that it sees afterwards,
  * and the answers on the way, are the same whether the guess is right or wrong.
  */
-describe.each(testEngines())('S33, T3: a guess at a locked couple tells nothing, on $name', ({ url }) => {
+describe.each(testEngines())('S33, T3: a guess about a locked couple reveals nothing, on $name', ({ url }) => {
   let app: TestApp;
   let world: GuessedWorld;
   let supplier: { id: string; publicId: string };
@@ -125,7 +125,7 @@ describe.each(testEngines())('S33, T3: a guess at a locked couple tells nothing,
       ],
     ],
     [
-      'an enquiry handed in with the address, then called spam',
+      'an enquiry created with the address, then marked as spam',
       async ({ email }) => {
         const made = await handIn({ email });
         const { leadId } = JSON.parse(made.text) as { leadId: string };
@@ -253,7 +253,7 @@ describe.each(testEngines())('S33, T3: a guess at a locked couple tells nothing,
   );
 });
 
-/** A report as a mail server writes it, about a mail to an address. */
+/** A report as a mail server writes it, about an email to an address. */
 function bounceOf(recipient: string) {
   const report = [
     '--b',

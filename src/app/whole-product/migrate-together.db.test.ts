@@ -7,7 +7,7 @@ import { describeOnServers } from '#testing/processes/on-servers.ts';
 import { MIGRATIONS } from '../../../migrations/index.ts';
 import { migrateUp, openDatabase, pendingMigrations } from '../database/database.ts';
 
-/** Opens one empty database three times, as processes that start together do, migrates by all at once, and tells what ran. */
+/** Opens one empty database three times, as processes that start together do, migrates by all at once, and returns what ran. */
 async function stepsOfThree(url: string): Promise<string[]> {
   const processes = await Promise.all([1, 2, 3].map(() => openDatabase(url)));
   await Promise.all(

@@ -13,7 +13,7 @@ const MARK = /(?:user|team)-canary-\d{3}/gu;
 
 interface Person {
   cookie: string;
-  /** What may stand in this person's answers. */
+  /** What this person's responses may contain. */
   marks: string[];
   supplierId: string;
   leadId: string;
@@ -66,7 +66,7 @@ describe.each(testEngines())('S38: two hundred users at once see only their own 
     return { own: [session, noted, again], lead: [list, read] };
   }
 
-  test('every answer carries the marks of who asked, and of nobody else', async () => {
+  test('every response carries the marks of its caller only', async () => {
     const visits = await Promise.all(people.map((person) => visit(person)));
     const wrong: string[] = [];
     for (const [index, { own, lead }] of visits.entries()) {
@@ -75,7 +75,7 @@ describe.each(testEngines())('S38: two hundred users at once see only their own 
         if (status >= 300) wrong.push(`${marks[0]} got ${status}: ${text}`);
       for (const mark of own.flatMap(({ text }) => text.match(MARK) ?? []))
         if (!marks.includes(mark)) wrong.push(`${marks[0]} saw ${mark}`);
-      // Colleagues may note at the same time, so in a lead their names may stand too.
+      // Teammates may add notes at the same time, so a lead may contain their names too.
       for (const mark of lead.flatMap(({ text }) => text.match(/team-canary-\d{3}/gu) ?? []))
         if (mark !== marks[1]) wrong.push(`${marks[0]} saw ${mark}`);
       for (const { text } of lead) if (!text.includes(marks[1] ?? '?')) wrong.push(`${marks[0]} missed its own lead`);

@@ -12,9 +12,9 @@ import { buildWorld } from '#testing/every-route/world.ts';
 import { keepRows } from '#testing/kept-rows.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
-/** A stream lasts as long as somebody listens, and SES is asked for a key first. */
+/** A stream stays open as long as its client, and SES first fetches a key. */
 const NOT_ASKED = ['GET /api/events', 'POST /api/inbound/ses'];
-/** More ids than the planner would look up by itself when a supplier or a state is asked beside them. */
+/** More ids than the planner would look up on its own when a query also names a supplier or a state. */
 const MANY = 50;
 
 /**
@@ -65,7 +65,7 @@ describe('query plans of the embedded engine', () => {
     expect([...plans.keys()].filter((statement) => idLists(statement).length > 0).length).toBeGreaterThan(50);
   });
 
-  test('find what is named by ids by those ids, however many they are and whatever is asked beside them', () => {
+  test('find rows by their ids, however many there are and whatever the other conditions', () => {
     const astray = [...plans].filter(([statement, plan]) => {
       // Lost jobs are few, and so is what hangs on one lead.
       if (statement.includes('"lease_until" <=') || plan.some((line) => line.includes('(lead_id=?)'))) return false;
@@ -92,7 +92,7 @@ describe('query plans of the embedded engine', () => {
 });
 
 /**
- * What is read along an order or small beside everything else: staff's own lists, the newest mails, a few counters of each
+ * Reads in index order, or small compared with the rest: staff's own lists, the newest emails, a few counters of each
  * supplier, and sessions once an hour.
  */
 const READ_WHOLE = ['country', 'supplier', 'lead_claim', 'mail', 'lead_counter', 'session'];

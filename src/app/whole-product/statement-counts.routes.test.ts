@@ -11,7 +11,7 @@ import type { World } from '#testing/every-route/world.ts';
 import { keepRows } from '#testing/kept-rows.ts';
 import { STATEMENT_COUNTS } from '#testing/statement-counts.ts';
 
-/** A stream lasts as long as somebody listens, and SES is asked for a key first; their own tests look at them. */
+/** A stream stays open as long as its client, and SES first fetches a key; their own tests cover them. */
 const UNCOUNTED = ['GET /api/events', 'POST /api/inbound/ses'];
 
 describe('SQL statements of every route', () => {
@@ -33,7 +33,7 @@ describe('SQL statements of every route', () => {
     return status < 400 ? app.takeStatements().length : `${status} ${text.slice(0, 300)}`;
   }
 
-  /** In a world of this size, which every route finds alike: what only reads leaves it as it was. */
+  /** In a world of this size, the same for every route: routes that only read leave it unchanged. */
   const countAll = async (size: number): Promise<Record<string, number | string>> => {
     await app.database.clear();
     const world = await buildWorld(app, size);

@@ -58,7 +58,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
     defineRoute({
       method: 'post',
       path: '/api/auth/sign-in',
-      summary: 'Sign in with address and password',
+      summary: 'Sign in with email address and password',
       access: PUBLIC,
       body: signInInput,
       answers: { 200: sessionAnswer },
@@ -70,7 +70,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
     defineRoute({
       method: 'post',
       path: '/api/auth/sign-out',
-      summary: 'End this session',
+      summary: 'Sign out of this session',
       access: PUBLIC,
       answers: { 204: null },
       async run({ actor, cookies }) {
@@ -83,7 +83,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
     defineRoute({
       method: 'get',
       path: '/api/auth/session',
-      summary: 'Who is signed in, with suppliers, roles and permissions',
+      summary: 'Get the signed-in person, with suppliers, roles and permissions',
       access: USER,
       answers: { 200: sessionAnswer },
       async run({ actor }) {
@@ -106,7 +106,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
     defineRoute({
       method: 'post',
       path: '/api/login',
-      summary: 'Save the session of credentials that were exchanged: it goes on under a new cookie',
+      summary: 'Continue the current session under a new cookie',
       access: USER,
       answers: { 200: sessionAnswer },
       async run({ actor }) {
@@ -118,7 +118,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
     defineRoute({
       method: 'post',
       path: '/api/access-control/verify-permissions',
-      summary: 'Whether an address may sign in here, asked before it does',
+      summary: 'Check before sign-in whether an address can sign in here',
       access: PUBLIC,
       admit: ({ actor }) => signIn.refuseSpent(VERIFY_LIMIT, actor),
       body: verifyPermissionsInput,
@@ -139,7 +139,7 @@ function localeRoutes(sessions: SessionService): Route[] {
   return addresses.map((address) =>
     defineRoute({
       ...address,
-      summary: 'Choose the language of the screens and of your mails',
+      summary: 'Choose the language of your screens and emails',
       access: USER,
       body: localeInput,
       answers: { 200: localeAnswer },

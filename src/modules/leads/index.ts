@@ -19,7 +19,7 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** An enquiry that has passed its checks, from whatever door. */
+/** An enquiry that has passed its checks, from any source. */
 export interface NewEnquiry {
   supplierId: string;
   source: LeadSource;
@@ -76,9 +76,9 @@ export interface LeadsApi {
 }
 export const LEADS_API = token<LeadsApi>('LeadsApi');
 
-/** Leads from a CSV file for whoever has the file at hand (X3). `progress` hears where it stands. */
+/** Imports leads from a CSV file on the caller's disk (X3). `progress` is called with the state. */
 export interface LeadImports {
-  /** @throws AppError for a file that is no CSV, empty or too large */
+  /** @throws AppError for a file that isn't CSV, is empty or too large */
   upload(
     by: { supplierId: string; userId: string; name: string },
     path: string,
@@ -92,7 +92,7 @@ export interface LeadImports {
     mapping: ImportMapping,
     progress: (now: ImportAnswer) => void,
   ): Promise<ImportAnswer>;
-  /** Writes the leads; may be ended at any time and goes on where it stopped. */
+  /** Writes the leads; can be stopped at any time and continues where it stopped. */
   run(
     by: { supplierId: string; userId: string },
     id: string,

@@ -18,7 +18,7 @@ interface AccountKey {
   product: string;
 }
 
-/** Reads everything and believes nothing: the sums, the order, the hashes are made anew from the rows (L14). */
+/** Reads everything and trusts nothing: recomputes the sums, the order and the hashes from the rows (L14). */
 export class LedgerAuditor implements LedgerAudit {
   readonly #em: Em;
 

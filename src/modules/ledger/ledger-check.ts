@@ -2,7 +2,7 @@ import type { LedgerDamage } from './index.ts';
 import { linkHash } from './ledger-hash.ts';
 import type { PlacedRow } from './ledger-hash.ts';
 
-/** A row as it stands in the database, with the row it takes back, if that exists. */
+/** A row as stored, with the row it rolls back, if that exists. */
 export interface StoredRow extends PlacedRow {
   hash: string;
   target: Pick<PlacedRow, 'supplierId' | 'product' | 'sequence' | 'operation' | 'units'> | null;
@@ -49,7 +49,7 @@ export class AccountCheck {
     this.#kind(row);
     this.#rows += 1;
     this.#sum += row.units;
-    // From here on the row counts as it stands, so that one changed row is reported once and not to the end of the chain.
+    // From here on the stored row counts, so that one changed row is reported once and not to the end of the chain.
     this.#previous = { sequence: row.sequence, balance: row.balance, hash: row.hash, createdAt: row.createdAt };
   }
 
@@ -61,21 +61,25 @@ export class AccountCheck {
       return;
     }
     if (account.balance !== this.#sum) {
-      this.#report('I1', null, `The account says ${account.balance}, the rows add up to ${this.#sum}.`);
+      this.#report('I1', null, `The account has ${account.balance}, its rows add up to ${this.#sum}.`);
     }
     if (account.balance < 0) this.#report('I2', null, `The account's balance ${account.balance} is below zero.`);
     if (account.sequence !== last.sequence) {
-      this.#report('I7', null, `The account has seen ${account.sequence} rows, the last one here is ${last.sequence}.`);
+      this.#report(
+        'I7',
+        null,
+        `The account counted ${account.sequence} rows, but the last one is number ${last.sequence}.`,
+      );
     }
     if (account.headHash !== last.hash) this.#report('I9', null, "The account's hash is not that of the last row.");
     if (this.#rows > 0 && account.updatedAt !== last.createdAt) {
-      this.#report('I7', null, 'The account was changed at another time than its last row.');
+      this.#report('I7', null, 'The account’s time of change differs from its last row’s.');
     }
   }
 
   repeated(what: 'spend' | 'rollback', sequence: number): void {
     if (what === 'spend') this.#report('I4', sequence, 'The same lead is paid for in another row.');
-    else this.#report('I5', sequence, 'The same row is taken back by another row.');
+    else this.#report('I5', sequence, 'The same row is rolled back by another row.');
   }
 
   #kind(row: StoredRow): void {
@@ -84,8 +88,8 @@ export class AccountCheck {
     if (spent !== (row.spentOnLeadId !== null))
       this.#report('I4', sequence, `A row of ${operation} names the wrong lead.`);
     if (operation !== 'rollback') {
-      if (row.reversesId !== null) this.#report('I5', sequence, `A row of ${operation} takes another row back.`);
-      if (spent ? units >= 0 : units <= 0) this.#report('I3', sequence, `${units} units do not fit ${operation}.`);
+      if (row.reversesId !== null) this.#report('I5', sequence, `A row of ${operation} rolls back another row.`);
+      if (spent ? units >= 0 : units <= 0) this.#report('I3', sequence, `${units} units don’t match ${operation}.`);
       return;
     }
     const { target } = row;
@@ -96,7 +100,7 @@ export class AccountCheck {
       target.sequence < sequence &&
       target.operation !== 'rollback' &&
       target.units === -units;
-    if (!sound) this.#report('I5', sequence, 'The rollback does not mirror an earlier row of the account.');
+    if (!sound) this.#report('I5', sequence, 'The rollback isn’t the opposite of an earlier row of the account.');
   }
 
   #report(invariant: Invariant, sequence: number | null, detail: string): void {

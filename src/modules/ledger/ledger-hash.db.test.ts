@@ -18,7 +18,7 @@ const ODD_REASONS = [
   '𝒳'.repeat(300),
 ];
 
-/** The statement that docs/ledger.md tells people to check with. */
+/** The statement that docs/ledger.md gives people for checking. */
 const PRINTED_CHECK = /```sql\n([\s\S]+?)```/u.exec(
   readFileSync(join(import.meta.dirname, '../../../docs/ledger.md'), 'utf8'),
 )?.[1];

@@ -59,7 +59,7 @@ describe.each(testEngines())('histories of the ledger on $name', ({ name, url })
   }, 3_600_000);
 });
 
-/** One supplier's life on the real engine, told in the words of the model. */
+/** One supplier's history on the real engine, in terms of the model. */
 class RealHistory {
   readonly #fixture: LedgerFixture;
   readonly #supplierId = newId();

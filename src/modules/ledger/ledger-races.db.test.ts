@@ -104,7 +104,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     }
   });
 
-  test('L7: a row taken back by twenty at once is taken back once', async () => {
+  test('L7: a row rolled back by twenty at once is rolled back once', async () => {
     const supplierId = newId();
     const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 3 })));
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 100 })));
@@ -117,7 +117,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     expect(await facts(supplierId)).toEqual({ damages: [], rows: 3, balance: 100 });
   });
 
-  test('L9: a gift taken back while its unit is spent: one of the two, never both', async () => {
+  test('L9: a gift rolled back while its unit is spent: one of the two, never both', async () => {
     for (let burst = 0; burst < bursts; burst += 1) {
       const supplierId = newId();
       const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId)));

@@ -38,7 +38,7 @@ describe.each(testEngines())('L14: the check of a ledger that was changed by han
     return damages.map((damage) => `${damage.invariant} ${damage.sequence ?? 'account'}`);
   };
 
-  test('finds nothing while nobody touched it', async () => {
+  test('finds nothing in an unchanged ledger', async () => {
     expect(await fixture.alone(() => fixture.audit.verify())).toEqual({ accounts: 2, rows: 5, damages: [] });
   });
 

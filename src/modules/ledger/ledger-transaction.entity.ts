@@ -24,7 +24,7 @@ export const ledgerTransactionSchema = defineEntity({
     balance: p.integer(),
     /** The lead a spend paid for, null otherwise: at most one spend per supplier, product and lead (I4). */
     spentOnLeadId: idColumn().nullable(),
-    /** The row this one takes back: at most one rollback per row (I5). */
+    /** The row this one rolls back: at most one rollback per row (I5). */
     reversesId: idColumn().nullable(),
     userId: idColumn().nullable(),
     reason: shortText(300),

@@ -11,7 +11,7 @@ export class InsufficientBalance extends AppError {
   }
 }
 
-/** A gift or purchase can only be taken back while its units are still there (L9). */
+/** A gift or purchase can only be rolled back while none of its units are spent (L9). */
 export class UnitsAlreadySpent extends AppError {
   constructor(product: LedgerProduct, balance: number) {
     super('conflict', 'units-already-spent', `Insufficient balance for product ${product}`, {
@@ -28,7 +28,7 @@ export class AlreadyRolledBack extends AppError {
   }
 }
 
-/** A rollback stands; the way on is a new gift or spend that says why (L8). */
+/** A rollback can't be rolled back; post a new gift or spend with the reason instead (L8). */
 export class RollbackOfRollback extends AppError {
   constructor() {
     super('conflict', 'rollback-of-rollback', 'A rollback can’t be undone. Post a new gift with a reason instead.');

@@ -126,7 +126,7 @@ describe('the ledger over HTTP', () => {
     expect(enquiries).toMatchObject({ balance: 5, sequence: 1 });
   });
 
-  test('the history names who did what, what was taken back, and where the page stands', async () => {
+  test('the history names who did what and what was rolled back, and gives the position of the page', async () => {
     const given = await gift(5);
     await spend(newId());
     const back = await post(office('rollbacks'), { transactionId: (await rows())[1]?.id, reason: 'Bounced' });
@@ -160,7 +160,7 @@ describe('the ledger over HTTP', () => {
     expect((await get(own('transactions'), await member(), { [name]: value })).status).toBe(422);
   });
 
-  test('a gift needs platform staff of the market; nobody else, not even an admin of the supplier', async () => {
+  test('a gift needs platform staff of the market; no one else, not even an admin of the supplier', async () => {
     const french = await signIn(app, await buildStaff(app, 'FR'));
     expect((await gift(5, { as: await member('admin') })).status).toBe(403);
     expect((await gift(5, { as: french })).status).toBe(404);
@@ -237,7 +237,7 @@ describe('the ledger over HTTP', () => {
     expect((await post(office('rollbacks'), rollback)).status).toBe(201);
   });
 
-  test("a row of another supplier cannot be taken back through one's own", async () => {
+  test('another supplier’s row cannot be rolled back through one’s own', async () => {
     const other = (await buildSupplier(app)).id;
     const foreign = await gift(5, { supplier: other });
     const tried = await post(office('rollbacks'), { transactionId: foreign.body.id, reason: 'Mine' });

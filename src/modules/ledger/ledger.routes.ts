@@ -22,7 +22,7 @@ export function ledgerRoutes({ ledger, namesOf }: { ledger: LedgerApi; namesOf: 
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/ledger/accounts',
-      summary: 'Balances of a supplier, one per product',
+      summary: 'List the balances of a supplier, one per product',
       access: { kind: 'supplier', permission: 'ledger:read' },
       answers: { 200: accountsAnswer },
       run: ({ actor }) => answerAccounts(ledger, actor.supplierId),
@@ -30,7 +30,7 @@ export function ledgerRoutes({ ledger, namesOf }: { ledger: LedgerApi; namesOf: 
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/ledger/transactions',
-      summary: 'History of a ledger; every row carries the balance after it',
+      summary: 'Get the history of a ledger; every row has the balance after it',
       access: { kind: 'supplier', permission: 'ledger:read' },
       list: historyList,
       answers: { 200: transactionsAnswer },

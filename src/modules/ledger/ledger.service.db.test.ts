@@ -66,21 +66,21 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     expect(await fixture.alone((ledger) => ledger.balance(supplierId, 'enquiries'))).toBe(1);
   });
 
-  test('L7: a row is taken back once; the second time is refused', async () => {
+  test('L7: a row is rolled back once; the second time is refused', async () => {
     const supplierId = newId();
     const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 4 })));
     expect(await back(supplierId, gift.id)).toMatchObject({ operation: 'rollback', units: -4, balance: 0 });
     await expect(back(supplierId, gift.id)).rejects.toMatchObject({ kind: 'conflict', code: 'already-rolled-back' });
   });
 
-  test('L8: a rollback cannot be taken back', async () => {
+  test('L8: a rollback cannot be rolled back', async () => {
     const supplierId = newId();
     const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId)));
     const rollback = await back(supplierId, gift.id);
     await expect(back(supplierId, rollback.id)).rejects.toMatchObject({ code: 'rollback-of-rollback' });
   });
 
-  test('L9: a gift or purchase whose units are spent cannot be taken back', async () => {
+  test('L9: a gift or purchase whose units are spent cannot be rolled back', async () => {
     const supplierId = newId();
     const purchase = await fixture.alone((ledger) => ledger.purchase(change(supplierId, { units: 10 })));
     await fixture.alone((ledger) => ledger.spend(spend(supplierId)));
@@ -138,7 +138,7 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     );
   });
 
-  test('every change tells the live screens, and nothing but numbers', async () => {
+  test('every change notifies the live screens, with nothing but numbers', async () => {
     const supplierId = newId();
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 3, reason: 'For Amelia' })));
     const events = await fixture.database.orm.em

@@ -136,7 +136,7 @@ export class LedgerService implements LedgerApi {
       await this.#rows.ensureAccount(supplierId, product, row.createdAt);
       const accounts = await this.#rows.lockAccounts(product, [supplierId]);
       const posted = accounts.place(supplierId, row);
-      if (!posted) throw new Error('An account that was just made is not there.');
+      if (!posted) throw new Error('An account that was just created is missing.');
       await accounts.write();
       await this.#tell(posted);
       return posted;
@@ -167,7 +167,7 @@ export class LedgerService implements LedgerApi {
   }
 }
 
-/** Turns a unique key in the way into the rule it stands for. */
+/** Turns a unique key violation into the rule behind it. */
 async function refuseDuplicate<T>(work: Promise<T>, Rule: new () => Error): Promise<T> {
   try {
     return await work;

@@ -30,7 +30,7 @@ export function ledgerStaffRoutes({
     defineRoute({
       method: 'get',
       path: `${BASE}/accounts`,
-      summary: 'Balances of a supplier, for platform staff',
+      summary: 'List the balances of a supplier, for platform staff',
       access: { kind: 'staff' },
       answers: { 200: accountsAnswer },
       async run({ actor, params }) {
@@ -41,7 +41,7 @@ export function ledgerStaffRoutes({
     defineRoute({
       method: 'get',
       path: `${BASE}/transactions`,
-      summary: 'History of a ledger, for platform staff',
+      summary: 'Get the history of a ledger, for platform staff',
       access: { kind: 'staff' },
       list: historyList,
       answers: { 200: transactionsAnswer },
@@ -66,7 +66,7 @@ export function ledgerStaffRoutes({
     defineRoute({
       method: 'post',
       path: `${BASE}/rollbacks`,
-      summary: 'Take one ledger row back, once',
+      summary: 'Roll back a ledger row, once',
       access: { kind: 'staff' },
       idempotent: true,
       body: rollbackInput,

@@ -12,7 +12,7 @@ export function referenceRoutes({ reference }: { reference: ReferenceApi }): Rou
     defineRoute({
       method: 'get',
       path: '/api/countries/:country/seed',
-      summary: 'Reference data of a market, for a cache keyed by its ETag',
+      summary: 'Get the reference data of a market; cacheable by its ETag',
       access: { kind: 'public' },
       query: seedQuery,
       answers: { 200: mixed<Record<string, unknown>>().required().meta({ ref: 'CountrySeed' }), 304: null },

@@ -8,7 +8,7 @@ export function statsRoutes({ stats }: { stats: StatsApi }): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/dashboard',
-      summary: 'What is new, what comes next, and how quick the team was',
+      summary: 'Get what is new, what comes next, and the team’s response time',
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: dashboardAnswer },
       run: async ({ actor }) => ok(await stats.dashboard(actor.supplierId)),
@@ -16,7 +16,7 @@ export function statsRoutes({ stats }: { stats: StatsApi }): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/response-time',
-      summary: 'The median first reply of the last seven days, and the response score',
+      summary: 'Get the median first reply of the last seven days, and the response score',
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: responseStrip },
       run: async ({ actor }) => ok(await stats.responseStrip(actor.supplierId)),

@@ -3,7 +3,7 @@ import { Document } from '../parts/Document.tsx';
 import type { ConfirmEmailProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
-/** Where somebody confirms an email address: opening the link changes nothing, because mail scanners open links. */
+/** Confirms an email address: opening the link changes nothing, because mail scanners open links. */
 export function ConfirmEmailPage({ locale, token, state, email }: ConfirmEmailProps) {
   const texts = textsFor(locale).confirmEmail;
   const titles = { asked: texts.title, confirmed: texts.confirmedTitle, ended: texts.endedTitle };

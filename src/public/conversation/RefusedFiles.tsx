@@ -5,7 +5,7 @@ import { fileSize } from './file-size.ts';
 
 type RefusedFilesProps = Pick<ThreadMessage, 'refused'> & Pick<ConversationProps, 'locale'>;
 
-/** Files that the couple sent and nobody sees, each with the reason and what to do instead. */
+/** Files from the couple that were refused, each with the reason and what to do instead. */
 export function RefusedFiles({ refused, locale }: RefusedFilesProps) {
   if (refused.length === 0) return null;
   const texts = textsFor(locale).conversation;

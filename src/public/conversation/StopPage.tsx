@@ -6,7 +6,7 @@ import { textsFor } from '../texts/index.ts';
 /** Takes back a couple's leave for scheduled messages. */
 export const StopPage = (props: StopProps) => <StopMails of="stop" action={`/c/stop/${props.token}`} {...props} />;
 
-/** Stops the mails that tell a member of a team what happened. */
+/** Stops notification emails to a member of a team. */
 export const StopNoticesPage = (props: StopProps) => (
   <StopMails of="stopNotices" action={`/n/stop/${props.token}`} {...props} />
 );

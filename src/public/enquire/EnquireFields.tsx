@@ -3,7 +3,7 @@ import { Field } from '../parts/Field.tsx';
 import type { EnquireProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
-/** Order on the page; pairs stand side by side where there is room. */
+/** Order on the page; pairs are side by side where there is space. */
 const ORDER: readonly WidgetField[] = [
   'partnerName',
   'partnerName2',

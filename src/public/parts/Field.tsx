@@ -6,7 +6,7 @@ interface FieldProps {
   value: string;
   /** Sentence that says how to mend it. */
   error?: string | undefined;
-  /** Stands right of the label. */
+  /** Shown to the right of the label. */
   aside?: string | undefined;
   placeholder?: string | undefined;
   type?: 'text' | 'email' | 'tel';

@@ -8,7 +8,7 @@ interface SupplierHeadProps {
   children?: ComponentChildren;
 }
 
-/** A supplier's picture beside the title of the page. */
+/** A supplier's picture next to the title of the page. */
 export function SupplierHead({ supplier, title, children }: SupplierHeadProps) {
   return (
     <header class="supplier-head">

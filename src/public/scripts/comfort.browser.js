@@ -1,6 +1,6 @@
 /**
  * Comfort for pages that work without it: a counter that counts, a draft that survives a closed tab, one press that
- * sends once, and new messages that appear by themselves.
+ * sends once, and new messages that appear automatically.
  */
 const CHECK_EVERY = 20_000;
 

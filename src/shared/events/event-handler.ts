@@ -1,7 +1,7 @@
 import type { LiveEventName } from '#contracts/notifications/live-events.ts';
 import { manyToken } from '../wiring/token.ts';
 
-/** A fact as handlers see it. Handlers may see one twice; `id` tells. */
+/** A fact as handlers see it. Handlers may see one twice, with the same `id`. */
 export interface DomainEvent<P = Record<string, unknown>> {
   id: string;
   name: LiveEventName;

@@ -19,14 +19,14 @@ const TICK = 500;
 const AT_MOST_EVERY = 50;
 /** Ids are made before their transaction commits; a fact may appear this much later than a younger one. */
 const OVERLAP = 15_000;
-/** Nearly all commit within this time, so that each look may be short; the whole overlap is looked at every LONG_LOOK. */
+/** Nearly all commits take less time than this, so most reads can be short; the whole overlap is read every LONG_LOOK. */
 const SHORT_OVERLAP = 2_000;
 const LONG_LOOK = 3_000;
-/** Facts of the last moments before the first console connects are told to it, in milliseconds. */
+/** The age, in milliseconds, of facts that are also sent to the first console to connect. */
 const RECENT = 5_000;
 /** Rows of one look, the newest first: after more of them a console asks for everything anyway. */
 const ROWS = 5_000;
-/** Facts a returning console is told one by one; after more it asks for everything anyway. */
+/** Facts sent one by one to a returning console; beyond that it reloads everything anyway. */
 const RESUME_MOST = 500;
 
 /** Gets an event and the event as text, made once for all that listen. */
@@ -34,7 +34,7 @@ export type LiveListener = (event: LiveEvent, text: string) => void;
 
 /**
  * Facts as they are committed, from any process, for the consoles connected to this one. One reader per process however
- * many are connected; while nobody is, nothing is read.
+ * many are connected; while none is, nothing is read.
  */
 export class LiveFeed {
   readonly #em: Em;
@@ -71,7 +71,7 @@ export class LiveFeed {
 
   /**
    * What a supplier's console missed since the event with this id, oldest first. Facts that were committed late have
-   * smaller ids, so it begins a little earlier: the console may hear of something twice, never not at all.
+   * smaller ids, so it begins a little earlier: the console may get something twice, but never miss it.
    */
   async since(supplierId: string, eventId: string): Promise<readonly LiveEvent[]> {
     const from = encodeUlid(Math.max(0, timeOfUlid(eventId) - OVERLAP), new Uint8Array(10));
@@ -89,7 +89,7 @@ export class LiveFeed {
     this.#timer = setInterval(() => this.#wake(), TICK);
     this.#timer.unref();
     this.#stopWaking = this.#outbox.onWake(() => this.#wakeSoon());
-    // What is younger may have happened since the console asked for its data: better told twice than not at all.
+    // A newer fact may have happened after the console loaded its data: better sent twice than not at all.
     const known = this.#clock.now() - RECENT;
     for (const row of await this.#recent(OVERLAP)) if (row.created_at < known) this.#seen.set(row.id, row.created_at);
   }
@@ -104,7 +104,7 @@ export class LiveFeed {
     this.#seen.clear();
   }
 
-  /** The first commit is told at once, those right behind it together. */
+  /** The first commit is sent at once, those right behind it together. */
   #wakeSoon(): void {
     if (this.#waiting) return;
     this.#wake();
@@ -129,7 +129,7 @@ export class LiveFeed {
         await this.#read();
       }
     } catch (error) {
-      this.#logger.warn({ err: error }, 'live events could not be read; the next tick tries again');
+      this.#logger.warn({ err: error }, 'live events could not be read; trying again on the next tick');
     } finally {
       this.#reading = false;
     }
@@ -161,7 +161,7 @@ export class LiveFeed {
   async #recent(overlap: number) {
     const from = encodeUlid(Math.max(0, this.#clock.now() - overlap), new Uint8Array(10));
     const suppliers = [...this.#listeners.keys()];
-    // A long list of ids is slower to look through than the few rows of everybody else.
+    // A long list of ids is slower to search than the few rows of other suppliers.
     const few = suppliers.length <= 50;
     const rows = await this.#rows()
       .where('id', '>=', from)

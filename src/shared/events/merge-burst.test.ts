@@ -12,11 +12,11 @@ const event = (at: number, name: LiveEventName = 'lead.changed'): LiveEvent => (
 const many = (count: number, name?: LiveEventName) => Array.from({ length: count }, (_, at) => event(at, name));
 
 describe('many facts at once', () => {
-  test('a few are told as they are', () => {
+  test('a few are sent as they are', () => {
     expect(mergeBurst(many(50))).toEqual(many(50));
   });
 
-  test('more are told as one of each name, under the id of the newest, without a lead', () => {
+  test('more are sent as one of each name, under the id of the newest, without a lead', () => {
     const burst = [...many(5_000), event(5_000, 'message.sent'), event(5_001, 'lead.received')];
     expect(mergeBurst(burst)).toEqual([
       { ...event(4_999), leadId: null },

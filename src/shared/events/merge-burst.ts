@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 
-/** Facts of one look that are told one by one; a bulk change or an import makes thousands. */
+/** Facts of one read that are sent one by one; a bulk change or an import makes thousands. */
 const ONE_BY_ONE = 50;
 
 /**

@@ -74,7 +74,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     expect(heard).toHaveLength(2);
   });
 
-  test('a fact of a transaction that rolled back never was, and nobody is woken for it', async () => {
+  test('a fact of a transaction that rolled back does not exist, and wakes no one', async () => {
     let woken = 0;
     outbox.onWake(() => (woken += 1));
     const undone = within(() =>
@@ -90,7 +90,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     expect(woken).toBe(1);
   });
 
-  test('a handler that fails takes back what it wrote, is asked again later, and holds nobody else up', async () => {
+  test('a handler that fails rolls back what it wrote, is called again later, and delays no other', async () => {
     let broken = true;
     const heard: string[] = [];
     const handler = listening(['lead.received', 'lead.changed'], async (event) => {
@@ -112,7 +112,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     expect(heard).toEqual(['lead.changed', 'lead.received']);
   });
 
-  test('a fact that nobody can handle is dead after a fixed number of tries, with its reason', async () => {
+  test('a fact that cannot be handled is dead after a fixed number of tries, with its reason', async () => {
     await record({});
     const handler = listening(['lead.changed'], () => Promise.reject(new Error('Never.')));
     for (const state of ['failed', 'failed', 'dead']) {
@@ -124,7 +124,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     expect(await relay([handler])).toEqual({ done: 0, failed: 0, dead: 0 });
   });
 
-  test('what a process took along when it died is handed over again', async () => {
+  test('facts claimed by a process that died are handled again', async () => {
     const heard: string[] = [];
     await record({});
     await within(() => work('died').claim(10));

@@ -26,7 +26,7 @@ export const OUTBOX_QUEUE = {
 export const OUTBOX_WORK = token<WorkQueue>('OutboxWork');
 
 const BATCH = 250;
-/** Handled events that are marked together; a crash has at most so many handled again. */
+/** Handled events that are marked together; after a crash at most this number is handled again. */
 const MARKED_TOGETHER = 20;
 const COLUMNS = ['name', 'supplier_id', 'lead_id', 'payload', 'created_at'] as const;
 
@@ -34,7 +34,7 @@ const COLUMNS = ['name', 'supplier_id', 'lead_id', 'payload', 'created_at'] as c
 export class OutboxRelayJob implements Job {
   readonly name = 'outbox-relay';
   readonly schedule = '*/2 * * * * *';
-  readonly purpose = 'hand events to those who act on them';
+  readonly purpose = 'pass events to their handlers';
   readonly #em: Em;
   readonly #work: WorkQueue;
   readonly #outbox: Outbox;

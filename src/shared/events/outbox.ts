@@ -25,7 +25,7 @@ export interface Fact {
   leadId?: string | null;
   /**
    * Ids and numbers only: never a name, an address or a text of a couple (S33). `by`, the signed-in person who did it,
-   * is added by itself.
+   * is added automatically.
    */
   payload?: Record<string, string | number | boolean | null>;
 }
@@ -43,7 +43,7 @@ export class Outbox {
     this.#clock = clock;
   }
 
-  /** Call inside the transaction. Whoever waits for facts is told right after the commit. */
+  /** Call inside the transaction. Jobs waiting for facts are woken right after the commit. */
   async record(...facts: Fact[]): Promise<void> {
     if (facts.length === 0) return;
     const now = this.#clock.now();
@@ -63,7 +63,7 @@ export class Outbox {
     this.#waker.wakeAfterCommit();
   }
 
-  /** Tells this process that something was committed; `record` does it by itself. */
+  /** Tells this process that something was committed; `record` does so automatically. */
   wake(): void {
     this.#waker.wake();
   }

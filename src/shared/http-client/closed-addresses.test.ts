@@ -60,7 +60,7 @@ const CLOSED_HOSTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'local IPv6': ['[fc00::1]', '[fd00::1]', '[fdff:ffff::1]', '[fe80::1]', '[febf::1]', '[fec0::1]'],
   'IPv6 with a zone': ['[fe80::1%25eth0]', '[fe80::1%eth0]', '[::1%250]'],
-  'IPv6 that nobody routes': [
+  'unroutable IPv6': [
     '[ff02::1]',
     '[ff05::1:3]',
     '[2001:db8::1]',
@@ -136,7 +136,7 @@ const fault = (asking: Promise<unknown>): Promise<string> =>
   );
 
 describe('S55: addresses that lead inside', () => {
-  test.each(CLOSED)('%s: %s is refused by the form and by the call, and nobody is asked for it', async (_, host) => {
+  test.each(CLOSED)('%s: %s is refused by the form and by the call, without a name lookup', async (_, host) => {
     const { client, asked } = clientWith([OPEN]);
     for (const path of ['/', ':443/', ':8443/x?y#z']) {
       const url = `https://${host}${path}`;

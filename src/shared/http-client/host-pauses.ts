@@ -11,7 +11,7 @@ interface HostRecord {
 }
 
 /**
- * Leaves a host alone for a minute after five failures in a row, so that a dead one costs nobody's time (S55). Each
+ * Leaves a host alone for a minute after five failures in a row, so that a dead one wastes no time (S55). Each
  * party has its own record of a host: what fails for one, on purpose or not, holds up no other (T5).
  */
 export class HostPauses {

@@ -9,7 +9,7 @@ import { OutboundError } from './outbound-error.ts';
 const OPEN = '127.0.0.2';
 const CLOSED = '127.0.0.1';
 
-describe('S55: calls to addresses that somebody else chose', () => {
+describe('S55: calls to addresses that someone else chose', () => {
   let outside: OutsideServer;
   let inside: OutsideServer;
   let names: NameServer | null = null;
@@ -174,7 +174,7 @@ describe('S55: calls to addresses that somebody else chose', () => {
     expect(outside.calls[0]?.headers['accept-encoding']).toBe('identity');
   });
 
-  test('a certificate for another name is no answer', async () => {
+  test('a certificate for another name is refused', async () => {
     expect(await fault(ask(at('/', 'elsewhere.test')))).toBe('unreachable');
   });
 
@@ -190,7 +190,7 @@ describe('S55: calls to addresses that somebody else chose', () => {
     expect((await one.request({ url: at('/'), party: 'A' })).status).toBe(200);
   });
 
-  test('T5: whoever lets a host fail pauses it for nobody else', async () => {
+  test('T5: a host that fails is paused only for its own caller', async () => {
     const one = client();
     outside.answer = (_call, response) => void response.destroy();
     for (let time = 0; time < 20; time += 1) await fault(one.request({ url: at('/'), party: 'A' }));

@@ -44,8 +44,8 @@ const MAX_BYTES = 1_048_576;
 const PRIVATE_HEADERS = /^(authorization|cookie|if-none-match|if-modified-since)$/iu;
 
 /**
- * The one way out to addresses that somebody else chose: push services, calendars, webhooks (S55). https only, to the
- * public internet only, the name resolved once and the connection pinned to that address, every redirect checked anew,
+ * The only client for addresses that someone else chose: push services, calendars, webhooks (S55). https only, to the
+ * public internet only, the name resolved once and the connection pinned to that address, every redirect checked again,
  * with limits on time and size, and a pause for hosts that keep failing. Answers are taken as they are, never unpacked,
  * so a small one cannot become large. An answer with any status is an answer; only its absence is an error.
  */
@@ -59,7 +59,7 @@ export class HttpClient {
   }
 
   /**
-   * Checks an address that a form takes as a call would, but calls nobody. A name that does not resolve, or not in time,
+   * Checks an address that a form takes like a call would, without calling it. A name that does not resolve, or not in time,
    * passes: it may yet be set up, and every call checks again.
    * @throws OutboundError
    */

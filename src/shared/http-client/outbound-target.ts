@@ -11,12 +11,12 @@ export interface OutboundRules {
   /** Every address of a name. */
   resolve: (host: string) => Promise<readonly LookupAddress[]>;
   isAllowed: (address: string) => boolean;
-  /** What a name alone says, before anybody is asked for its addresses. */
+  /** What can be decided from the name alone, before it is resolved. */
   isAllowedName: (host: string) => boolean;
   ports: readonly number[] | 'any';
   /** Lets this machine itself be called by its own names, over http too: for trying things out, never in production. */
   loopback?: boolean;
-  /** Certificates trusted beside those of the system. */
+  /** Certificates trusted in addition to those of the system. */
   ca?: string;
 }
 
@@ -58,7 +58,7 @@ export async function pinTarget(
 /** The host without the brackets of an IPv6 address. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/u, '$1');
 
-/** What can be told of an address without asking a name server: for forms that take one. @throws OutboundError */
+/** What can be decided about an address without a name server: for forms that take one. @throws OutboundError */
 export function checkedUrl(address: string | URL, rules: OutboundRules, hosts?: readonly string[]): URL {
   if (!URL.canParse(String(address)))
     // What begins well has a host that is none, such as an IPv6 address with a zone.
@@ -77,7 +77,7 @@ export function checkedUrl(address: string | URL, rules: OutboundRules, hosts?: 
   return url;
 }
 
-/** This machine by its own name or address; a name of somebody else that leads here is not meant. */
+/** This machine by its own name or address; a foreign name that resolves to it doesn't count. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/u.test(host);
 

@@ -45,7 +45,7 @@ describe('S55: which addresses belong to the public internet', () => {
     '2003::1%eth0',
     '3fff::1',
   ])('%s does not', (address) => expect(isPublicAddress(address)).toBe(false));
-  test.each(['', 'localhost', '2130706433', '0x7f.1', '1.1.1', '1.1.1.1.'])('"%s" is no address', (address) =>
+  test.each(['', 'localhost', '2130706433', '0x7f.1', '1.1.1', '1.1.1.1.'])('"%s" is not an address', (address) =>
     expect(isPublicAddress(address)).toBe(false),
   );
 });

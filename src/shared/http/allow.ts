@@ -7,7 +7,7 @@ import { ApiKeyInvalid, ApiKeyNotAllowed, ApiKeyScopeMissing } from './key-authe
 import type { KeyAuthenticator } from './key-authenticator.ts';
 import type { Caller, Route, SupplierActor } from './route.ts';
 
-/** Who may tell that somebody is let in. */
+/** Decides who is let in. */
 export interface DoorKeepers {
   authenticator: Authenticator;
   keys: KeyAuthenticator;
@@ -15,7 +15,7 @@ export interface DoorKeepers {
   onRefusal: (caller: Caller, route: Route, reason: 'unauthenticated' | 'forbidden') => void;
 }
 
-/** What a request brings to show for itself. A key counts alone: a cookie beside it is not looked at. */
+/** The credentials of a request. A key counts alone: a cookie sent with it is ignored. */
 export interface Credentials {
   key: string | null;
   session: string | undefined;
@@ -31,7 +31,7 @@ export function callerOf(request: Request, requestId: string): Caller {
 }
 
 /**
- * Whoever may use a route, as its work sees them.
+ * The caller of a route, as its code sees them.
  * @throws Unauthenticated, Forbidden, EmailNotConfirmed, NotFound, TooManyRequests and the refusals of keys
  */
 export async function allow(
@@ -54,7 +54,7 @@ export async function allow(
   }
   const { role, ...user } = principal;
   if (access.kind === 'supplier') {
-    // A supplier of somebody else and one that does not exist get the same answer (S31).
+    // Someone else's supplier and one that does not exist get the same response (S31).
     if (role === null) throw new NotFound();
     if (!roleMay(asRole(role), access.permission)) {
       keepers.onRefusal(caller, route, 'forbidden');

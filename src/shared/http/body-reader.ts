@@ -49,7 +49,7 @@ export class BodyReader {
       if (error) reject(error);
       else resolve();
     });
-    // A parser that does not want the body is over at once, and nothing may be read then.
+    // A parser that does not want the body ends at once, and nothing may be read then.
     if (!over) request.on('data', count);
     try {
       await promise;
@@ -63,7 +63,7 @@ export class BodyReader {
   }
 
   /**
-   * The body as a stream that counts what passes. Whoever takes it reads it to its end or destroys it.
+   * The body as a stream that counts what passes. The caller reads it to its end or destroys it.
    * @throws UploadTooLarge when it announces more than `most` bytes, and what `BodyBudget.open` throws
    */
   stream(most: number, request: Request, response: Response): Readable {
@@ -80,7 +80,7 @@ export class BodyReader {
         }
       },
     });
-    // Nobody may be listening yet, or any more.
+    // There may be no listener yet, or any more.
     counted.on('error', () => undefined);
     // Not `pipeline`: it would destroy the request, and the sender would never see why its upload is refused.
     request.once('error', (error) => counted.destroy(error));

@@ -47,7 +47,7 @@ describe('a yup schema as JSON Schema', () => {
     expect(jsonSchema(object({ note: text(1) }))).not.toHaveProperty('additionalProperties');
   });
 
-  test('a named part is pointed to, and told', () => {
+  test('a named part is referenced, and reported', () => {
     const used: string[] = [];
     const schema = strictObject({ on: partialDate().nullable(), at: partialDate().required() });
     expect(jsonSchema(schema, (name) => used.push(name))).toMatchObject({

@@ -39,7 +39,7 @@ const KEYWORDS = ['format', 'maxLength', 'minLength', 'minimum', 'maximum', 'pat
 
 /**
  * Turns a yup schema into JSON Schema, so that one schema validates, types and documents.
- * @param onRef told of each named component that is used
+ * @param onRef called with each named component that is used
  */
 export function jsonSchema(schema: AnySchema, onRef: (name: string) => void = () => undefined): JsonSchema {
   return convert(schema.describe() as SchemaFieldDescription as Described, onRef);

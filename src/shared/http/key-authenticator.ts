@@ -8,14 +8,14 @@ import { token } from '../wiring/token.ts';
 export interface KeyPrincipal {
   keyId: string;
   supplierId: string;
-  /** What its owner called it; stands where the name of a person would. */
+  /** The key's name; used where a person's name would be. */
   name: string;
   scopes: readonly ApiScope[];
 }
 
 /** Turns a key into what it may do; implemented by the suppliers module. */
 export interface KeyAuthenticator {
-  /** null for a key that is unknown, revoked, expired, or of a deleted supplier. Asked anew with every request. */
+  /** null for a key that is unknown, revoked, expired, or of a deleted supplier. Checked again with every request. */
   authenticate(token: string): Promise<KeyPrincipal | null>;
   /** Counts a request of a key against its share. */
   count(keyId: string): Promise<LimitState>;
@@ -26,7 +26,7 @@ const BEARER = /^Bearer +([\x21-\x7e]{1,200})$/iu;
 
 /**
  * The API key of a request; null when it brings none. Other credentials in the header are of a proxy in front and not
- * for us. A browser sends this header across sites only after asking, and is told no: whoever has it is no forged form.
+ * for us. A browser sends this header across sites only after a preflight, which is refused, so a forged form can't have it.
  */
 export function bearerKey(header: string | undefined): string | null {
   const token = BEARER.exec(header ?? '')?.[1];
@@ -41,7 +41,7 @@ export class ApiKeyInvalid extends AppError {
 
 export class ApiKeyNotAllowed extends AppError {
   constructor() {
-    super('forbidden', 'api-key-not-allowed', 'API keys cannot do this; a person has to sign in.');
+    super('forbidden', 'api-key-not-allowed', 'API keys can’t do this. A person has to sign in.');
   }
 }
 

@@ -40,12 +40,12 @@ export function besidesList(query: Record<string, unknown>, schema: AnySchema): 
 
 /** Of each filter the parts that were asked for; by the names of their keys. */
 const PARTS = new WeakMap<AnySchema, Map<string, AnySchema>>();
-/** Joined filters are many, and anybody may ask for any of them. */
+/** Filters can be combined freely, and anyone can use any of them. */
 const PARTS_MOST = 200;
 
 /**
  * The part of a filter's schema that checks what is asked: to find that thirty other keys are missing took longer than
- * anything else about a list. Whatever is not simply keys that may be missing goes to the whole schema.
+ * anything else about a list. Anything other than optional keys is validated by the whole schema.
  */
 function askedPart(schema: AnySchema, asked: unknown): AnySchema {
   if (!(schema instanceof ObjectSchema) || typeof asked !== 'object' || asked === null || Array.isArray(asked))

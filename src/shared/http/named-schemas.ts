@@ -30,17 +30,17 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   StageCounts: { ...byStage(whole(0, 2_147_483_647)), description: 'Leads in each stage.' },
   StageValues: {
     ...byStage(whole(0, Number.MAX_SAFE_INTEGER)),
-    description: 'What the leads of each stage are worth together, in minor units.',
+    description: 'The total value of the leads in each stage, in minor units.',
   },
   ImportWords: {
     type: 'object',
     description:
-      'What words of a file mean, by field and folded word; null keeps a word as a note, +Name makes a label.',
+      'The meaning of words in a file, by field and normalised word; null keeps a word as a note, +Name creates a label.',
     additionalProperties: { type: 'object', additionalProperties: { type: ['string', 'null'] } },
   },
   ActivityData: {
     type: 'object',
-    description: 'Keys, numbers and names beside a kind of activity, for example the stages of a move.',
+    description: 'Keys, numbers and names that belong to a kind of activity, for example the stages of a move.',
     additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
   },
   CountrySeed: {

@@ -29,15 +29,15 @@ interface Operation {
 const FORM = 'application/x-www-form-urlencoded';
 const BYTES: JsonSchema = { type: 'string', format: 'binary' };
 
-/** Any type: the server looks at the content. */
+/** Any type: the server checks the content. */
 const FILE_BODY = {
   'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
 };
 
 const ACCESS: Record<Access['kind'], string> = {
   public: 'Open to everyone.',
-  user: 'For anyone signed in.',
-  supplier: 'For members of the supplier whose role carries',
+  user: 'For anyone who is signed in.',
+  supplier: 'For members of the supplier whose role has',
   staff: 'For platform staff.',
 };
 
@@ -82,7 +82,7 @@ export function openApiDocument(
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'aisle_…',
-          description: 'An API key of the supplier in the path, made under Settings, Connections (docs/api.md).',
+          description: 'An API key of the supplier in the path, created under Leads, Connections (docs/api.md).',
         },
       },
       responses: {
@@ -171,7 +171,7 @@ function headerParameters(route: Route): object[] {
       name: 'Idempotency-Key',
       in: 'header',
       required: true,
-      description: 'Makes a repeat safe: the same key gets the first answer and has no second effect.',
+      description: 'Makes a repeat safe: the same key gets the first response and has no second effect.',
       schema: { type: 'string', minLength: 8, maxLength: 100 },
     },
   ];
@@ -206,9 +206,9 @@ const CONTENT_RANGE = {
 const DESCRIPTIONS: Record<string, string> = {
   '200': 'Done.',
   '201': 'Made.',
-  '204': 'Done, nothing to say.',
-  '303': 'Done; look at the page in Location.',
-  '304': 'What you have is still right.',
+  '204': 'Done, no content.',
+  '303': 'Done; see the page in Location.',
+  '304': 'Your copy is still current.',
 };
 
 /** `POST /api/suppliers/:supplierId/leads/:leadId/reveal` → `post-suppliers-supplierId-leads-leadId-reveal`. */

@@ -59,13 +59,13 @@ function asAppError(error: unknown): AppError | null {
   // What Express's body parsers refuse: more types than this list knows, so the status decides.
   if (status === 413) return new AppError('too-large', 'body-too-large', 'The request is too large.');
   if (status === 415) {
-    return new AppError('media-type', 'unsupported-media-type', 'The encoding of the body is not supported.');
+    return new AppError('media-type', 'unsupported-media-type', 'The body’s encoding isn’t supported.');
   }
   if (type === 'entity.parse.failed') {
-    return new AppError('malformed', 'malformed-body', 'The request could not be read as JSON.');
+    return new AppError('malformed', 'malformed-body', 'The request couldn’t be read as JSON.');
   }
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new AppError('malformed', 'malformed-body', 'The request could not be read.');
+    return new AppError('malformed', 'malformed-body', 'The request couldn’t be read.');
   }
   return null;
 }

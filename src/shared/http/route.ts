@@ -18,13 +18,13 @@ export interface Caller {
   origin: string | null;
 }
 
-/** Somebody signed in. */
+/** Someone who is signed in. */
 export interface UserActor extends Caller {
   userId: string;
   email: string;
   name: string;
   sessionHash: string;
-  /** Of a key: whoever made it had confirmed theirs. */
+  /** For a key: whether the person who created it has confirmed theirs. */
   emailConfirmed: boolean;
   /** Markets as platform staff, empty for everyone else. */
   staffMarkets: readonly string[];
@@ -101,7 +101,7 @@ export interface RouteOptions<A extends Access, B, Q, F, P extends string> {
   body?: B;
   /**
    * What a schema cannot say, because it needs settings or data: asked even when the shape is wrong, so that everything
-   * wrong is told at once. It gets the body as it came and must bear any.
+   * wrong is reported at once. It gets the body as it came and must bear any.
    */
   rules?: (body: unknown, params: PathParams<P>) => FieldError[] | Promise<FieldError[]>;
   query?: Q;
@@ -109,10 +109,10 @@ export interface RouteOptions<A extends Access, B, Q, F, P extends string> {
     filter: F;
     sorts: readonly string[];
     defaultSort: [string, 'ASC' | 'DESC'];
-    /** First and last row without a `range`, 0 to 24 unless told. */
+    /** First and last row without a `range`, 0 to 24 by default. */
     defaultRange?: [number, number];
   };
-  /** Entries of one list in the body, where 1,000 are too few; the body may be longer then, too. */
+  /** Maximum entries of one list in the body, where 1,000 are too few; the body may be longer then, too. */
   itemsMost?: number;
   /** Something leaves the installation in the caller's name, now or later: the caller's address must be confirmed. */
   sends?: boolean;
@@ -127,16 +127,16 @@ export interface RouteOptions<A extends Access, B, Q, F, P extends string> {
   /** The body is one file as it is, of any type; `run` gets it as a stream and must read it. */
   upload?: { maxBytes: number };
   /**
-   * Nothing that a browser keeps for us counts here: the address itself is the right, so whoever has it may send, a mail
+   * Nothing that a browser keeps for us counts here: the address itself grants access, so anyone with it may send, an email
    * provider's machine too (RFC 8058). No CORS comes with it.
    */
   addressIsKey?: boolean;
-  /** The body is taken as bytes of any type, at most so many: for calls that are signed over them. */
+  /** The body is read as bytes of any type, up to this size: for calls that are signed over them. */
   rawBody?: number;
-  /** Requests of other origins are welcome: the widget's own, cookie-less door (S41). */
+  /** Requests from other origins are allowed: for the widget's own routes, without cookies (S41). */
   crossOrigin?: boolean;
   /**
-   * What can be refused without the body, such as a route that is switched off or a sender over a limit. Runs before a
+   * What can be refused without the body, such as a route that is turned off or a sender over a limit. Runs before a
    * byte of the body is read (T5). A function that it returns is called once the request is over, however it ended.
    */
   admit?: (call: Pick<RouteInput<A, B, Q, F, P>, 'actor' | 'params' | 'headers'>) => Admission | Promise<Admission>;

@@ -87,7 +87,7 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   const actor = await allow(route, caller, credentials, params, response, options);
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
-  // Up to here nothing of the body was read: who may not send it, or not now, is refused first (T5).
+  // Nothing of the body has been read yet: senders who aren't allowed, or not now, are refused first (T5).
   const leave = await route.admit?.({ actor, params, headers: request.headers } as never);
   if (leave) response.once('close', leave);
   if (parser) await options.bodies.parse(parser.read, parser.most, request, response);
@@ -111,7 +111,7 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   await send(response, await ('userId' in actor ? actAs(String(actor.userId), run) : run()), route);
 }
 
-/** The body by its schema and the route's own rules; a field is told once, by the schema first. */
+/** Validates the body by its schema and the route's own rules; each field is reported once, by the schema first. */
 async function checkBody(
   schema: AnySchema,
   rules: Route['rules'],

@@ -3,7 +3,7 @@ import { token } from '../wiring/token.ts';
 
 /**
  * Lets platform staff through to a supplier of their markets (D11). Rejects with NotFound for any other supplier, so
- * that a foreign one and none at all look alike (S31).
+ * that a foreign one and none at all look the same (S31).
  */
 export type StaffSupplierGuard = (actor: UserActor, supplierId: string) => Promise<void>;
 /** Bound in src/app, from the suppliers module. */

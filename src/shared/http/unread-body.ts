@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 
-/** A body of at most so many bytes is thrown away to keep the connection; it is cheaper than a new one. */
+/** A body up to this size is discarded to keep the connection; that is cheaper than a new one. */
 const SMALL = 65_536;
 /** Milliseconds that a sender has to see the answer before the connection is cut. */
 const LINGER = 1_000;
 
 /**
  * Ends the connection of an answer that comes before the body has been read, instead of taking the rest of a body that
- * may never end (T5). It applies to every answer of the server, also to those that know no body. The sender gets a
+ * may never end (T5). It applies to every answer of the server, also to those without a body. The sender gets a
  * moment to see the answer: a connection that is cut with bytes on their way loses it.
  */
 export function closeOnUnreadBody(request: Request, response: Response, next: NextFunction): void {
@@ -27,7 +27,7 @@ export function closeOnUnreadBody(request: Request, response: Response, next: Ne
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Who waits for "100 Continue" may not send the body at all after a refusal, so what comes next is unknown. */
+/** A client waiting for "100 Continue" may not send the body after a refusal, so what comes next is unknown. */
 const isSmall = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] === undefined &&
   headers.expect === undefined &&

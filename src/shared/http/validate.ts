@@ -5,26 +5,26 @@ import type { FieldError } from '#contracts/problem.ts';
 import { InvalidInput } from '../errors.ts';
 
 const SENTENCES: Record<string, string> = {
-  required: 'This is needed.',
+  required: 'This is required.',
   max: 'This is too long.',
   min: 'This is too small.',
-  email: 'Write an email address such as name@example.com.',
-  oneOf: 'Choose one of the offered values.',
-  unknown: 'This field is not known here.',
+  email: 'Enter an email address like name@example.com.',
+  oneOf: 'Choose one of the available values.',
+  unknown: 'This field is unknown.',
   control: 'Remove the control characters.',
-  integer: 'Write a whole number.',
+  integer: 'Enter a whole number.',
   number: 'Write a number.',
   string: 'Write a text.',
-  boolean: 'Answer true or false.',
+  boolean: 'Use true or false.',
   array: 'Send a list.',
-  id: 'This is not an id.',
-  instant: 'Write a UTC time such as 2027-06-19T09:00:00.000Z.',
-  day: 'Write a day such as 2027-06-19.',
-  time: 'Write a time such as 09:30.',
-  partialDate: 'This date does not exist.',
-  colour: 'Write a colour such as #5B2548.',
-  origin: 'Write an address such as https://www.example.com, without a path.',
-  'unknown-variable': 'The text uses a variable that does not exist.',
+  id: 'This isn’t an id.',
+  instant: 'Enter a UTC time such as 2027-06-19T09:00:00.000Z.',
+  day: 'Enter a day such as 2027-06-19.',
+  time: 'Enter a time such as 09:30.',
+  partialDate: 'This date doesn’t exist.',
+  colour: 'Enter a colour such as #5B2548.',
+  origin: 'Enter an address such as https://www.example.com, without a path.',
+  'unknown-variable': 'The text uses an unknown variable.',
 };
 
 /**
@@ -70,7 +70,7 @@ function describe(error: ValidationError, message: unknown, place: 'body' | 'que
   return paths.map((path) => ({
     pointer: place === 'body' ? `#/${path.replaceAll('.', '/')}` : `?${path}`,
     rule,
-    detail: ownValue(SENTENCES, rule) ?? 'This value is not accepted.',
+    detail: ownValue(SENTENCES, rule) ?? 'This value isn’t accepted.',
     ...(params ? { params } : {}),
   }));
 }

@@ -51,14 +51,14 @@ export function listPage(mails: readonly MailLine[], more: boolean): string {
 <td><a href="/dev/mail/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a><br>from ${escapeHtml(mail.from_name)}</td><td>${escapeHtml(mail.state)}</td></tr>`,
   );
   const last = mails.at(-1);
-  const older = more && last ? `<p><a href="/dev/mail?before=${escapeHtml(last.id)}">Older mails</a></p>` : '';
+  const older = more && last ? `<p><a href="/dev/mail?before=${escapeHtml(last.id)}">Older emails</a></p>` : '';
   const list =
     rows.length === 0
-      ? '<p>No mail yet. Send an enquiry and look again.</p>'
+      ? '<p>No emails yet. Send an enquiry, then reload this page.</p>'
       : `<table><thead><tr><th scope="col">When</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return frame(
     'Development mailbox',
-    `<h1>Development mailbox</h1><p class="note">No mail server is set (SMTP_URL), so mail ends here instead of leaving.</p>${list}${older}`,
+    `<h1>Development mailbox</h1><p class="note">No mail server is set (SMTP_URL), so emails are kept here instead of being sent.</p>${list}${older}`,
   );
 }
 
@@ -81,7 +81,7 @@ export function mailPage(mail: MailDetail): string {
   const subject = escapeHtml(mail.subject);
   return frame(
     mail.subject,
-    `<p><a href="/dev/mail">All mails</a></p><h1>${subject}</h1><dl>${head}</dl>
+    `<p><a href="/dev/mail">All emails</a></p><h1>${subject}</h1><dl>${head}</dl>
 <iframe title="${subject}" src="/dev/mail/${escapeHtml(mail.id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Text part</h2><pre>${escapeHtml(mail.text)}</pre>`,
   );

@@ -31,7 +31,7 @@ describe('the development mailbox', () => {
     expect([status, text.includes('No mail yet.')]).toEqual([200, true]);
   });
 
-  test('lists mails, newest first, fifty to a page with a way to the older ones', async () => {
+  test('lists emails, newest first, fifty to a page with a link to older ones', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 51; at += 1) {
       app.clock.advance(1_000);
@@ -44,7 +44,7 @@ describe('the development mailbox', () => {
     expect(older).toContain(ids[1]);
     const next = (await app.request('GET', older)).text;
     expect(next).toContain('>Mail 0<');
-    expect(next).not.toContain('Older mails');
+    expect(next).not.toContain('Older emails');
   });
 
   test('shows one mail with its head and both parts, the HTML walled off', async () => {
@@ -67,14 +67,14 @@ describe('the development mailbox', () => {
     for (const answer of [page, html]) expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('S47: nothing in a mail becomes part of the page', async () => {
+  test('S47: nothing in an email becomes part of the page', async () => {
     const evil = '"><img src=x onerror=alert(1)>';
     const id = await put({ subject: evil, text: evil, to: { name: evil, address: 'amelia@couple.example' } });
     for (const path of ['/dev/mail', `/dev/mail/${id}`])
       expect((await app.request('GET', path)).text).not.toContain('<img');
   });
 
-  test('knows no mail that is not there', async () => {
+  test('responds with 404 for an unknown email', async () => {
     for (const path of [
       '/dev/mail/01JAAAAAAAAAAAAAAAAAAAAAAA',
       '/dev/mail/01JAAAAAAAAAAAAAAAAAAAAAAA/html',
@@ -84,7 +84,7 @@ describe('the development mailbox', () => {
     expect((await app.request('GET', '/dev/mail?before=1')).status).toBe(422);
   });
 
-  test('is not there when a mail server is set, as in production it has to be', async () => {
+  test('is disabled when a mail server is set, as it must be in production', async () => {
     const other = await startTestApp(':memory:', { SMTP_URL: 'smtp://127.0.0.1:1' });
     try {
       for (const path of [

@@ -11,7 +11,7 @@ import type { MailSettings } from './mail-settings.ts';
 type Db = InferKyselyDB<typeof mailSchema>;
 
 const PAGE = 50;
-/** The pages have no script and load nothing; a mail's own HTML is walled off further by its sandbox. */
+/** The pages have no script and load nothing; an email's own HTML is also isolated by its sandbox. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const MAIL_POLICY =
@@ -33,7 +33,7 @@ export function devMailboxRoutes({ em, settings }: { em: Em; settings: MailSetti
     defineRoute({
       method: 'get',
       path: '/dev/mail',
-      summary: 'Development mailbox: the newest mails',
+      summary: 'Development mailbox: the newest emails',
       access,
       produces,
       query: strictObject({ before: id() }),
@@ -53,7 +53,7 @@ export function devMailboxRoutes({ em, settings }: { em: Em; settings: MailSetti
     defineRoute({
       method: 'get',
       path: '/dev/mail/:mailId',
-      summary: 'Development mailbox: one mail with both parts',
+      summary: 'Development mailbox: one email with both parts',
       access,
       produces,
       answers: { 200: null },
@@ -62,7 +62,7 @@ export function devMailboxRoutes({ em, settings }: { em: Em; settings: MailSetti
     defineRoute({
       method: 'get',
       path: '/dev/mail/:mailId/html',
-      summary: 'Development mailbox: the HTML part of a mail, in a sandbox',
+      summary: 'Development mailbox: the HTML part of an email, in a sandbox',
       access,
       produces,
       answers: { 200: null },

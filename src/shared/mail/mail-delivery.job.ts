@@ -31,7 +31,7 @@ export const MAIL_WORK = token<WorkQueue>('MailWork');
 
 const BATCH = 50;
 const AT_ONCE = 5;
-/** Milliseconds before mails that met no server are tried again. */
+/** Milliseconds before emails are retried when no server could be reached. */
 const SERVER_PAUSE = 30_000;
 
 const COLUMNS = [
@@ -50,11 +50,11 @@ const COLUMNS = [
   'rfc_message_id',
 ] as const;
 
-/** Sends what waits in the `mail` table: claim, commit, send, mark (adr/0007). */
+/** Sends the emails of the `mail` table: claim, commit, send, mark (adr/0007). */
 export class MailDeliveryJob implements Job {
   readonly name = 'mail-delivery';
   readonly schedule = '*/5 * * * * *';
-  readonly purpose = 'send the mails that wait';
+  readonly purpose = 'send queued emails';
   readonly #em: Em;
   readonly #work: WorkQueue;
   readonly #queue: MailQueue;
@@ -144,7 +144,7 @@ export class MailDeliveryJob implements Job {
 
   async #noteFailure(row: MailRow, error: unknown, report: JobReport): Promise<void> {
     const refused = error instanceof MailRefused;
-    const reason = refused ? error.message : 'The mail could not be made.';
+    const reason = refused ? error.message : 'The email could not be created.';
     if (!refused) this.#logger.error({ err: error, mailId: row.id }, 'mail failed');
     await inTransaction(this.#em, async () => {
       const state = await this.#work.failed(row, reason, refused && error.permanent);

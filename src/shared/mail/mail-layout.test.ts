@@ -11,7 +11,7 @@ const content = (blocks: MailBlock[]) => ({
   footerLink: { label: 'Stop <reminders>', url: 'https://aisle.example/u/1?a=1&b=2' },
 });
 
-describe('the layout of mails', () => {
+describe('the layout of emails', () => {
   test('S47: every text is escaped in the HTML part and left as it is in the text part', () => {
     const evil = '<img src=x onerror=alert(1)>"\'&';
     const { html, text } = layOut(

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../html.ts';
 
-/** A piece of a mail. Texts are plain: every one of them is escaped on its way into the HTML part (S47). */
+/** A block of an email. Texts are plain: every one of them is escaped on its way into the HTML part (S47). */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   /** Empty lines begin a new paragraph, single line breaks stay. */
   | { kind: 'text'; text: string }
-  /** Somebody's own words, set apart. */
+  /** A person's own words, set apart. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   /** Shown as a button, and as an address in the text part. */
@@ -18,7 +18,7 @@ export interface MailContent {
   locale: string;
   /** Who speaks, at the top: the supplier, or the product. */
   brand: string;
-  /** One line that mail programs show beside the subject. */
+  /** One line that email programs show next to the subject. */
   preview: string;
   blocks: readonly MailBlock[];
   /** Small print: why this mail came. */
@@ -30,7 +30,7 @@ export interface MailContent {
 const SERIF = "Newsreader,Georgia,'Times New Roman',serif";
 const SANS = "Geist,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Both parts of a mail from the same blocks: they cannot say different things. */
+/** Renders both parts of an email from the same blocks, so they can't differ. */
 export function layOut(content: MailContent): { html: string; text: string } {
   const safe = withSafeUrls(content);
   return { html: asHtml(safe), text: asText(safe) };
@@ -119,9 +119,10 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-/** Links lead to web pages only: a stored `javascript:` address must not come alive in a mail program. */
+/** Links lead to web pages only: a stored `javascript:` address must not work in an email program. */
 function safeUrl(url: string): string {
   const parsed = new URL(url);
-  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') throw new TypeError('A mail links to http(s) only.');
+  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')
+    throw new TypeError('Emails can only link to http(s).');
   return parsed.href;
 }

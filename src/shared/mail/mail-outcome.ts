@@ -1,6 +1,6 @@
 import { manyToken } from '../wiring/token.ts';
 
-/** How a mail fared. `failed` is tried again; `sent` and `dead` are final. */
+/** The outcome of an email. `failed` is retried; `sent` and `dead` are final. */
 export interface MailOutcome {
   mailId: string;
   kind: string;
@@ -11,7 +11,7 @@ export interface MailOutcome {
   refusal: string | null;
 }
 
-/** Hears how mails of some kinds fared, inside the transaction that notes it. */
+/** Gets the outcome of emails of some kinds, inside the transaction that records it. */
 export interface MailOutcomeListener {
   readonly kinds: readonly string[];
   outcome(outcome: MailOutcome): Promise<void>;

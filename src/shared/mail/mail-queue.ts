@@ -49,7 +49,7 @@ const insertMail = prepared((em: Em, row: Selectable<Db['mail']>) => em.getKysel
 export const MAIL_QUEUE = token<MailQueue>('MailQueue');
 const BODY_MAX = 200_000;
 
-/** Puts mails into the transaction that is the reason for them; they leave after it is committed, at least once. */
+/** Adds emails to the transaction that causes them; they are sent after its commit, at least once. */
 export class MailQueue {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -114,12 +114,12 @@ export class MailQueue {
     };
   }
 
-  /** Whether a mail of a kind was queued for something: handlers that run twice ask this first. */
+  /** Whether an email of a kind was queued for a reference: handlers that run twice check this first. */
   async has(kind: string, referenceId: string): Promise<boolean> {
     return (await this.known(kind, [referenceId])).size > 0;
   }
 
-  /** Those of many for which a mail of the kind was queued. One query. */
+  /** The references for which an email of the kind was queued. One query. */
   async known(kind: string, referenceIds: readonly string[]): Promise<Set<string | null>> {
     if (referenceIds.length === 0) return new Set();
     const rows = await this.#em
@@ -132,7 +132,7 @@ export class MailQueue {
     return new Set(rows.map((row) => row.reference_id));
   }
 
-  /** Mails of a kind that left for these references: for whom, and where replies go. One query. */
+  /** Sent emails of a kind for these references: recipient and reply address. One query. */
   async sent(kind: string, referenceIds: readonly string[]): Promise<SentMail[]> {
     if (referenceIds.length === 0) return [];
     return this.#em
@@ -156,7 +156,7 @@ export class MailQueue {
     return row ?? null;
   }
 
-  /** Takes back mails of a kind that have not left yet, in the transaction of the reason. Returns how many. */
+  /** Withdraws unsent emails of a kind, in the transaction that causes it. Returns how many. */
   async withdraw(kind: string, referenceIds: readonly string[]): Promise<number> {
     if (referenceIds.length === 0) return 0;
     const withdrawn = await this.#em
@@ -170,7 +170,7 @@ export class MailQueue {
     return Number(withdrawn.numUpdatedRows);
   }
 
-  /** Lets mails go after all that were withdrawn, in the transaction of the reason. */
+  /** Restores withdrawn emails, in the transaction that causes it. */
   async reinstate(kind: string, referenceIds: readonly string[]): Promise<void> {
     if (referenceIds.length === 0) return;
     await this.#em
@@ -192,7 +192,7 @@ export class MailQueue {
     return composed(id, mail, await this.#signatures.open());
   }
 
-  /** Calls back after a commit that left mails behind; returns how to stop. */
+  /** Calls back after a commit that queued emails; returns a function to stop. */
   onWake(listener: () => void): () => void {
     return this.#waker.onWake(listener);
   }

@@ -4,7 +4,7 @@ import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 import { displayName, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
-/** What people type to make a mail say more than it should. */
+/** What people type to make an email say more than it should. */
 const CORPUS = [
   'Ann\r\nBcc: victim@other.example',
   'Ann\nSubject: cheap pills\n\nbody',

@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN } from '#contracts/limits.ts';
 import { cutText } from '../cut-text.ts';
 
-/** Headers a mail may bring along; everything else is the transport's own. */
+/** Headers an email may set; everything else belongs to the transport. */
 const HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'In-Reply-To', 'References', 'Auto-Submitted'] as const;
 export type MailHeader = (typeof HEADERS)[number];
 
@@ -22,7 +22,7 @@ export function oneLine(value: string, max: number): string {
   return cutText(line, max);
 }
 
-/** A name to show beside an address: one line without the marks that end a name or begin an address. */
+/** A display name for an address: one line without the characters that end a name or begin an address. */
 export function displayName(value: string): string {
   return oneLine(value.replaceAll(/[<>"@,;:\\]/gu, ' '), 200);
 }
@@ -31,7 +31,7 @@ export function displayName(value: string): string {
 export function oneAddress(value: string): string {
   const address = value.trim();
   if (address.length > 254 || !EMAIL_PATTERN.test(address) || /\p{Cc}/u.test(address)) {
-    throw new UnsafeMail('The recipient is not one mail address.');
+    throw new UnsafeMail('The recipient isn’t a single email address.');
   }
   return address;
 }
@@ -39,7 +39,7 @@ export function oneAddress(value: string): string {
 /** @throws UnsafeMail for a header that is not on the list or has more than one line */
 export function safeHeaders(headers: Partial<Record<MailHeader, string>>): Record<string, string> {
   for (const [name, value] of Object.entries(headers)) {
-    if (!(HEADERS as readonly string[]).includes(name)) throw new UnsafeMail(`The header ${name} is not on the list.`);
+    if (!(HEADERS as readonly string[]).includes(name)) throw new UnsafeMail(`The header ${name} isn’t allowed.`);
     if (/\p{Cc}/u.test(value)) throw new UnsafeMail(`The header ${name} has a control character.`);
   }
   return { ...headers };

@@ -6,7 +6,7 @@ export interface MailSettings {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly production: boolean;
-  /** Scheduled mails of one process, 0 for as many as the server takes. */
+  /** Scheduled emails per second of one process, 0 for no limit. */
   readonly mailPerSecond: number;
 }
 export const MAIL_SETTINGS = token<MailSettings>('MailSettings');

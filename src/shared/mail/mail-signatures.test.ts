@@ -13,8 +13,8 @@ const clock = new FakeClock('2026-05-12T09:00:00.000Z');
 const signatures = testSignatures(clock, SITE);
 const foreign = testSignatures(clock, SITE, 'another installation');
 
-describe('T2: the signed names of mails', () => {
-  test('J3: a mail has one Message-ID, on every try and in every process', async () => {
+describe('T2: the signed names of emails', () => {
+  test('J3: an email has one Message-ID, on every try and in every process', async () => {
     const [one, two] = [await signatures.open(), await testSignatures(new FakeClock(), SITE).open()];
     expect(one.messageId(MAIL)).toBe(two.messageId(MAIL));
     expect(one.messageId(MAIL)).toMatch(/^01krdpm7m06p5xs8sc9mh8pkkr-[0-9a-f]{16}@aisle\.example$/u);
@@ -87,7 +87,7 @@ describe('T2: the signed names of mails', () => {
     expect(await ours.readReturnAddress(address)).toBeNull();
   });
 
-  test('without a domain that mail comes in for there is no return address', async () => {
+  test('without a domain for incoming email there is no return address', async () => {
     const silent = testSignatures(clock, { ...SITE, inboundDomain: null });
     expect((await silent.open()).returnAddress(MAIL, COUPLE)).toBeNull();
     const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';
@@ -109,7 +109,7 @@ describe('T2: a delivery report', () => {
     const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';
     const found = await AuthenticatedReport.returned(signatures, report(), ['x@reply.aisle.example', address]);
     expect(found).toMatchObject({ mailId: MAIL, recipient: COUPLE, permanent: true });
-    // Forwarded: the address that was written to is named beside the one that refused.
+    // Forwarded: the original recipient is named next to the address that refused.
     const forwarded = report({ recipients: [COUPLE, 'inbox@provider.example'] });
     expect(await AuthenticatedReport.returned(signatures, forwarded, [address])).not.toBeNull();
   });
@@ -119,7 +119,7 @@ describe('T2: a delivery report', () => {
     const address = maker.returnAddress(MAIL, COUPLE) ?? '';
     for (const recipients of [[], ['jack@hartwright.example'], ['']])
       expect(await AuthenticatedReport.returned(signatures, report({ recipients }), [address])).toBeNull();
-    // The Message-ID it names is never looked at.
+    // The Message-ID it names is never used.
     const about = maker.messageId(MAIL);
     for (const to of [[], ['hello@reply.aisle.example'], [maker.returnAddress(OTHER, 'jack@x.example') ?? '']])
       expect(await AuthenticatedReport.returned(signatures, report({ about }), to)).toBeNull();

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Site } from '../site.ts';
 
-/** Days after sending in which a report about a mail still counts. */
+/** Days after sending in which a report about an email counts. */
 const REPORTED_WITHIN = 30;
 const FORM = /^([0-9a-z]{26})-([0-9a-z]{1,4})-([0-9a-f]{12})-([0-9a-f]{16})$/iu;
 const MESSAGE_ID = /^([0-9a-z]{26})-([0-9a-f]{16})@/iu;
@@ -20,7 +20,7 @@ export interface MailSigner {
   returnAddress(mailId: string, to: string): string | null;
 }
 
-/** A mail of ours that somebody named with our signature. */
+/** One of our emails, named with our signature. */
 export interface MailReference {
   mailId: string;
   /** Whether the mail was sent to this address. */
@@ -28,7 +28,7 @@ export interface MailReference {
 }
 
 /**
- * Makes and reads the signed names of outgoing mails. An id is no secret, so a mail is only believed to be meant when
+ * Makes and reads the signed names of outgoing mails. An id isn't secret, so a reference to an email counts only when
  * its name carries our signature (T2). Message-IDs circulate in quoted threads; they have a key of their own and
  * cannot be turned into a return address.
  */

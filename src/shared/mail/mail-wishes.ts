@@ -1,15 +1,15 @@
 import { token } from '../wiring/token.ts';
 
-/** The mails that a team gets from the module of leads itself, with the couple's words in them. */
+/** The emails that a team gets from the leads module itself, with the couple's words in them. */
 export type TeamMailKind = 'new-lead' | 'message';
 
 /**
- * How members of a team want to hear of something. Bound by the module of notifications; asked by those who write to a
+ * How members of a team want to be notified. Bound by the notifications layer; used by code that emails a
  * team, so that they need not know it.
  */
 export interface MailWishes {
   /**
-   * Of these people those who want this mail at the moment `at` (milliseconds), with the address that stops such mails.
+   * Those of the people who want this email at the time `at` (milliseconds), with the address that stops such emails.
    * Others get it gathered, later, or not at all; that is not the asker's business.
    */
   now(

@@ -84,7 +84,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
       sent_at: number | null;
     };
 
-  test('a mail leaves only after its transaction is committed, and not at all when it rolls back', async () => {
+  test('an email is sent only after its transaction commits, and not at all when it rolls back', async () => {
     await expect(
       within(() =>
         inTransaction(database.orm.em, async () => {
@@ -118,7 +118,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     ]);
   });
 
-  test('J6: 451 is tried again later, 550 is dead at once, and listeners hear of both', async () => {
+  test('J6: 451 is retried later, 550 is dead at once, and listeners are notified of both', async () => {
     sink.replies.push(451);
     await enqueue();
     expect(await run()).toEqual({ done: 0, failed: 1, dead: 0 });
@@ -135,15 +135,15 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(sink.mails).toEqual([]);
   });
 
-  test('S33: why a server refused a mail is kept without the address, which servers like to repeat', async () => {
+  test('S33: a server’s reason for refusing an email is stored without the address, which servers often repeat', async () => {
     sink.refusal = (address) => `<${address}>: unknown user`;
     sink.replies.push(550);
     await enqueue();
     await run();
-    expect((await state()).last_error).toBe('The mail server said: 550 <…>: unknown user');
+    expect((await state()).last_error).toBe('The mail server responded: 550 <…>: unknown user');
   });
 
-  test('J5: a mail that cuts the line every time ends dead after a fixed number of tries and others flow', async () => {
+  test('J5: an email that breaks the connection every time is dead after a fixed number of tries, and others are sent', async () => {
     sink.replies.push('drop');
     const poison = await enqueue();
     await run();
@@ -196,7 +196,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  test('J3: killed after the server took it and before it was noted, it is sent once more with the same Message-ID', async () => {
+  test('J3: killed after the server accepted it and before that was recorded, it is sent again with the same Message-ID', async () => {
     await enqueue();
     const [row] = await within(() => work('killed').claim(1));
     await run();

@@ -16,7 +16,7 @@ export const mailSchema = defineEntity({
     /** For example `enquiry-confirmation`, `lead-notification`, `message`. */
     kind: shortText(40),
     supplierId: idColumn().nullable(),
-    /** What the mail carries, for example a message id; its owner hears of the outcome. */
+    /** What the email carries, for example a message id; its owner is notified of the outcome. */
     referenceId: idColumn().nullable(),
     fromName: shortText(200),
     replyTo: shortText(254).nullable(),

@@ -57,7 +57,7 @@ export class MailboxMailer implements Mailer {
         })
         .execute();
     } catch (error) {
-      // The same mail handed over twice is kept once, as a mail program shows one Message-ID once.
+      // The same email sent twice is kept once, as an email program shows one Message-ID once.
       if (!isDuplicate(error)) throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { token } from '../wiring/token.ts';
 
-/** A mail as the transport takes it: one recipient, plain values, nothing that can become a header by itself. */
+/** An email for the transport: one recipient and plain values, none of which can turn into a header. */
 export interface OutgoingMail {
   /** Id of the mail; a development mailbox keeps it under this id. */
   id: string;
@@ -20,7 +20,7 @@ export interface OutgoingMail {
   attachments: readonly MailAttachment[];
 }
 
-/** A file inside a mail; its bytes are read from the storage when it is sent. */
+/** A file in an email; its bytes are read from the storage when it is sent. */
 export interface MailAttachment {
   /** Of the storage (storage/file-storage.ts). */
   key: string;
@@ -31,7 +31,7 @@ export interface MailAttachment {
   size: number;
 }
 
-/** Hands mails to a mail server. At least once: a caller that dies before it notes the success hands over again. */
+/** Sends emails to a mail server. At least once: a caller that dies before recording the success sends again. */
 export interface Mailer {
   /** @throws MailRefused, MailServerUnreachable */
   send(mail: OutgoingMail): Promise<void>;

@@ -4,7 +4,7 @@ import { token } from '../wiring/token.ts';
 
 export const SEND_PACE = token<SendPace>('SendPace');
 
-/** Keeps a backlog from leaving all at once: at most so many a second, evenly (J11). */
+/** Spreads a backlog evenly, up to a number per second (J11). */
 export class SendPace {
   readonly #gap: number;
   #next = 0;
@@ -34,7 +34,7 @@ export class SendPace {
   }
 }
 
-/** Only a mail server needs its mails spread out; the development mailbox takes them at once. */
+/** Only a mail server needs its emails spread out; the development mailbox accepts them at once. */
 export function sendPace({ settings }: { settings: Pick<MailSettings, 'smtpUrl' | 'mailPerSecond'> }): SendPace {
   return new SendPace(settings.smtpUrl === null ? 0 : settings.mailPerSecond);
 }

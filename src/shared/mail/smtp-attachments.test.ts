@@ -6,7 +6,7 @@ import { StorageUnavailable, StoredBytesMissing } from '../storage/file-storage.
 import type { FileStorage } from '../storage/file-storage.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
-describe('files of a mail', () => {
+describe('files of an email', () => {
   let sink: SmtpSink;
   beforeAll(async () => {
     sink = await startSmtpSink();
@@ -53,7 +53,7 @@ describe('files of a mail', () => {
   });
 
   test.each([
-    ['the storage does not answer', () => Promise.reject(new StorageUnavailable(null))],
+    ['the storage does not respond', () => Promise.reject(new StorageUnavailable(null))],
     ['the storage stays silent', () => new Promise<Readable>(() => undefined)],
     ['a content never ends', () => Promise.resolve(new Readable({ read: () => undefined }))],
   ])('leave it for another try while %s, well before its lease ends', async (_, open) => {

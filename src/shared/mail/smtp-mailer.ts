@@ -42,7 +42,7 @@ export class SmtpMailer implements Mailer {
 
   /**
    * @param url smtp:// or smtps:// with user and password where the server wants them
-   * @param storage where attachments lie; without one a mail that has some is refused
+   * @param storage where attachments are kept; without it an email with attachments is refused
    * @param signatures name each mail in its reports; without them no report about it counts
    */
   constructor(
@@ -67,7 +67,7 @@ export class SmtpMailer implements Mailer {
         url: this.#url,
         maxConnections: this.#connections,
         maxMessages: 100,
-        // By default the pool sends again by itself when a line breaks: tries are ours to count and to fence.
+        // By default the pool resends when a connection breaks, but we count and fence the tries ourselves.
         maxRequeues: 0,
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
@@ -93,7 +93,7 @@ export class SmtpMailer implements Mailer {
         to: { name: mail.toName, address: mail.toAddress },
         ...(mail.replyTo ? { replyTo: { name: mail.fromName, address: mail.replyTo } } : {}),
         // The envelope is said outright: nothing in a name can add a recipient (S47). Its sender is signed, so
-        // that a report about this mail can be told from one that somebody made up (T2).
+        // that a report about this email can be distinguished from a forged one (T2).
         envelope: { from: returnAddress, to: [mail.toAddress] },
         subject: mail.subject,
         text: mail.text,
@@ -121,13 +121,13 @@ export class SmtpMailer implements Mailer {
     try {
       return await Promise.race([Promise.all(read), late]);
     } catch (error) {
-      throw new MailRefused('A file of this mail could not be read.', error instanceof StoredBytesMissing, error);
+      throw new MailRefused('A file of this email could not be read.', error instanceof StoredBytesMissing, error);
     } finally {
       enough.abort();
     }
   }
 
-  /** What lets a provider name the mail in its webhooks: Postmark gives mails an id of its own. */
+  /** Lets a provider name the email in its webhooks: Postmark gives emails its own ids. */
   #providerHeaders(reference: string): Record<string, string> {
     const host = URL.canParse(this.#url) ? new URL(this.#url).hostname : '';
     if (host.endsWith('postmarkapp.com')) return { 'X-PM-KeepID': 'true', 'X-PM-Metadata-mail': reference };
@@ -143,14 +143,14 @@ export class SmtpMailer implements Mailer {
 /** What an error of the transport says: about the server, or about this mail. */
 function asMailError(error: SmtpError & Error): MailRefused | MailServerUnreachable {
   if (saysNothingOfTheMail(error)) {
-    return new MailServerUnreachable(`The mail server cannot be used (${error.code ?? 'unknown'}).`, error);
+    return new MailServerUnreachable(`The mail server can’t be used (${error.code ?? 'unknown'}).`, error);
   }
   // Servers repeat whom they refuse; the reason is kept and shown where the address must not be (S33, S57).
   const reply = withoutAddresses(error.response ?? error.code ?? 'no answer');
-  return new MailRefused(`The mail server said: ${reply}`, error.permanent === true, error);
+  return new MailRefused(`The mail server responded: ${reply}`, error.permanent === true, error);
 }
 
-/** A line that breaks after the connection stood is counted against the mail: it may be what broke it (J5). */
+/** A break after the connection was established counts against the email: it may have caused it (J5). */
 function saysNothingOfTheMail(error: SmtpError): boolean {
   if (error.timeoutType === 'CONNECT_TIMEOUT' || error.timeoutType === 'GREETING_TIMEOUT') return true;
   if (['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS', 'ECONFIG', 'EPROXY'].includes(error.code ?? '')) return true;

@@ -10,7 +10,7 @@ const BUSY = 5;
 
 /**
  * Runs `work` while no other process does on the same embedded database. The lock is SQLite's own, on an empty file
- * beside the database: it ends with the process that holds it, however that ends. The file stays, because to remove it
+ * next to the database: it ends with the process that holds it, however that ends. The file stays, because to remove it
  * would let two processes hold locks on two files of one name.
  * @throws Error when the other process takes longer than five minutes
  */

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 
 /**
  * Column kinds used by every entity. Instants are whole milliseconds since 1970 in UTC: the one form that MySQL,
- * MariaDB and SQLite store, compare and return alike (docs/adr/0003-instants-as-milliseconds.md).
+ * MariaDB and SQLite store, compare and return in the same way (docs/adr/0003-instants-as-milliseconds.md).
  */
 export const idColumn = () => p.character().length(26);
 export const instantColumn = () => p.bigint('number');

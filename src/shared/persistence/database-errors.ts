@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** Nothing was saved, and nothing can be until somebody makes room. */
+/** Nothing was saved, and nothing can be until space is freed. */
 export class DatabaseFull extends AppError {
   constructor(cause?: unknown) {
     super('unavailable', 'storage-full', 'The server has run out of storage. Nothing was saved.', {
@@ -11,7 +11,7 @@ export class DatabaseFull extends AppError {
 }
 
 /**
- * The database is away, not ready, overloaded or read-only. Whether the last step took effect may be unknown: a repeat
+ * The database is unreachable, not ready, overloaded or read-only. Whether the last step took effect may be unknown: a repeat
  * with the same Idempotency-Key is safe.
  */
 export class DatabaseUnavailable extends AppError {

@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
 
 /**
  * The embedded engine: Node's own SQLite, one connection, write-ahead log. `begin` becomes `begin immediate`, because a
- * reader that later writes fails at once when another process wrote meanwhile, whatever the busy timeout. Synchronous
+ * reader that later writes fails at once when another process has written since, whatever the busy timeout. Synchronous
  * stays FULL: an acknowledged write survives a power cut (O10).
  */
 export class EmbeddedDialect extends SqliteDialect {

@@ -10,7 +10,7 @@ const TOGETHER = 250;
 
 /**
  * Inserts many rows in as few statements as can be. Both ways spare what a query builder spends on thousands of values:
- * the servers' driver writes the rows out by itself, the embedded engine reads them from one parameter.
+ * the servers' driver writes out the rows, the embedded engine reads them from one parameter.
  */
 export async function insertRows(
   em: Em,

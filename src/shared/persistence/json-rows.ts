@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { isEmbedded } from './engine.ts';
 import type { Em } from './orm.ts';
 
-/** Column kinds that rows of a statement may have. */
+/** Column types that rows of a statement can have. */
 const KINDS = {
   id: 'char(26) character set utf8mb4 collate utf8mb4_bin',
   /** At most 400 characters. A longer kind would make the server keep the rows on its disk. */
@@ -20,7 +20,7 @@ type JsonRow = readonly JsonValue[];
 
 /**
  * Many rows as a table inside one statement, from one parameter: a bulk write of 250 rows costs neither 250 statements
- * nor thousands of bound values. Use it as `from ${jsonRows(…)} v`; a value stands under its column's name.
+ * nor thousands of bound values. Use it as `from ${jsonRows(…)} v`; a value has its column's name.
  */
 export function jsonRows(em: Em, columns: JsonColumns, rows: readonly JsonRow[]): RawBuilder<unknown> {
   const names = Object.keys(columns);

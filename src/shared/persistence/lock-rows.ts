@@ -19,6 +19,6 @@ export const lockRows = (engine: EngineName | Em): Lock => onServers(engine, (qu
 export const lockFreeRows = (engine: EngineName | Em): Lock =>
   onServers(engine, (query) => query.forUpdate().skipLocked());
 
-/** Others may read and share the rows but not change them. MariaDB does not know `for share`. */
+/** Others can read and share the rows but not change them. MariaDB does not support `for share`. */
 export const shareRows = (engine: EngineName | Em): Lock =>
   onServers(engine, (query) => query.modifyEnd(sql`lock in share mode`));

@@ -19,7 +19,7 @@ export interface OrmOptions {
   migrations: MigrationObject[];
   /** Connections of the pool; the embedded engine has one. */
   poolMax?: number;
-  /** Milliseconds a statement of a server may take, 10 s unless told; changes of the schema may take longer. */
+  /** Milliseconds a statement may take on a server, 10 s by default; schema changes may take longer. */
   queryTimeout?: number;
   /** Called with each SQL statement of the embedded engine; tests count with it. */
   onStatement?: (sql: string) => void;

@@ -3,7 +3,7 @@
  * (L16). 1213 may also come at COMMIT, where a Galera node was outvoted; 1047 is a node that is not ready yet.
  */
 const RETRYABLE = new Set([1213, 1205, 1020, 1047]);
-/** COMMIT failed on its way: it may have taken effect, so it is never sent again (L16). */
+/** COMMIT failed in transit: it may have taken effect, so it is never sent again (L16). */
 const COMMIT_FAILED = new Set([1180]);
 /** The server is there and cannot work: too many connections, shutting down, out of memory or threads, time is up. */
 const OVERLOADED = new Set([1040, 1041, 1053, 1037, 1038, 1135, 1203, 1226, 1317, 1927, 1969, 3024, 4031]);
@@ -83,7 +83,7 @@ export function isAway(error: unknown): boolean {
   return causes(error).some(({ code }) => typeof code === 'string' && LOST.has(code));
 }
 
-/** Whether the transaction took effect cannot be said: only an idempotency key or a unique key may tell (L16). */
+/** Whether the transaction took effect is unknown: only an idempotency key or a unique key can show it (L16). */
 export function isOutcomeUnknown(error: unknown): boolean {
   return hasNumber(error, COMMIT_FAILED) || isConnectionLost(error);
 }
@@ -102,7 +102,7 @@ export function isUnwritable(error: unknown): boolean {
   return hasNumber(error, READ_ONLY) || isSqlite(error, SQLITE.readOnly, SQLITE.ioError, SQLITE.cannotOpen);
 }
 
-/** Any state of the database that passes by itself or by an operator's hand, and is no fault of the request (T7). */
+/** Any temporary state of the database, or one an operator fixes, that isn't the request's fault (T7). */
 export function isUnavailable(error: unknown): boolean {
   return (
     isOutcomeUnknown(error) ||
@@ -113,7 +113,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** A unique key stands in the way. */
+/** A unique key is violated. */
 export function isDuplicate(error: unknown): boolean {
   return causes(error).some(({ errno, errcode }) => errno === 1062 || errcode === 2067 || errcode === 1555);
 }

@@ -35,7 +35,7 @@ export class ServerDialect extends MysqlDialect {
         timezone: 'Z',
         supportBigNumbers: true,
         dateStrings: true,
-        // MariaDB keeps JSON as text and MikroORM reads it there; MySQL's driver reads it by itself.
+        // MariaDB keeps JSON as text and MikroORM reads it there; MySQL's driver parses it already.
         jsonStrings: engine.name === 'mariadb',
         // Statements of one transaction share a round trip (server-connection.ts); values are escaped all the same.
         multipleStatements: true,

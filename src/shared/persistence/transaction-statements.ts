@@ -39,7 +39,7 @@ function inTurn(connection: DatabaseConnection): Run {
     );
     last = turn;
     turn.catch(() => {
-      // Whoever asks after the failure was heard of starts anew: it may have been expected.
+      // Statements issued after the failure was reported start over: it may have been expected.
       if (last === turn) last = Promise.resolve();
     });
     return turn;

@@ -17,7 +17,7 @@ const afterCommits = new AsyncLocalStorage<(() => void)[]>();
 /**
  * Runs `work` in one transaction and commits it. A deadlock rolls the whole of it back and runs it again, at most eight
  * times with growing, jittered pauses; a lost connection is never retried, because its outcome is unknown (L16).
- * Inside a running transaction it joins that one: whoever opened it decides about retrying.
+ * Inside a running transaction it joins that one: its opener decides about retrying.
  */
 export async function inTransaction<T>(
   em: Em,

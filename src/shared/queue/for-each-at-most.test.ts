@@ -36,7 +36,7 @@ describe('working through a list with a few pieces in hand', () => {
     expect(Math.max(...counts)).toBe(5);
   });
 
-  test('tells of what broke after all others are settled', async () => {
+  test('reports the failure after all others are settled', async () => {
     const done: number[] = [];
     const broken = forEachAtMost(2, items, async (item) => {
       await breathe();

@@ -24,7 +24,7 @@ export async function forEachAtMost<T>(
       workers.push(worker().catch((error: unknown) => void broken.push(error)));
   };
   hire();
-  // The list grows while it is walked: who joined meanwhile is waited for too.
+  // The list grows during the loop: items added meanwhile are awaited too.
   for (const one of workers) await one;
   if (broken.length > 0) throw broken[0];
 }

@@ -34,7 +34,7 @@ export class HeldJobs {
   }
 
   /**
-   * Claims that are still ours, with a whole lease before them. Asked right before an effect that cannot be taken back
+   * Claims that are still ours, with a whole lease before them. Checked right before an effect that can't be undone
    * when the claim is no longer fresh: a worker that slept through its lease must not send (J4).
    */
   async renew<C extends Claim>(claims: readonly C[]): Promise<C[]> {
@@ -55,7 +55,7 @@ export class HeldJobs {
   /** Claims that are still ours, locked until the running transaction ends. */
   async hold<C extends Claim>(claims: readonly C[]): Promise<C[]> {
     if (claims.length === 0) return [];
-    // Waits for a lock instead of skipping the row: somebody who only looked at our job has not taken it.
+    // Waits for a lock instead of skipping the row: a transaction that only read our job has not taken it.
     const rows = await this.db
       .selectFrom(this.rules.table)
       .select(['id', 'attempt'])
@@ -106,7 +106,7 @@ export class HeldJobs {
     return ours;
   }
 
-  /** Of a group of which some were retaken meanwhile, those that we just settled. */
+  /** Of a group in which some were retaken, those that we just settled. */
   async #settledBefore<C extends Claim>(group: readonly [C, ...C[]], state: string): Promise<C[]> {
     const rows = await this.db
       .selectFrom(this.rules.table)
@@ -169,7 +169,7 @@ export class HeldJobs {
 
   /**
    * A change of claims of one attempt that touches none that was retaken. A worker that was thought dead and comes back
-   * still knows what nobody else does: what it says ends `unknown`.
+   * has the only knowledge of the outcome, so its report ends `unknown`.
    */
   #ours(group: readonly [Claim, ...Claim[]], states: readonly string[] = ['claimed', 'unknown']) {
     return this.db

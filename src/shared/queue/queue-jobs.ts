@@ -25,7 +25,7 @@ export class QueueJobs implements StaffQueue {
   readonly #table: 'jobs';
   readonly #subject: string;
 
-  /** @param subject the column that tells people which job it is */
+  /** @param subject the column that describes the job to people */
   constructor(em: Em, clock: Clock, queue: JobQueue, table: string, subject: string) {
     this.#em = em;
     this.#clock = clock;
@@ -39,7 +39,7 @@ export class QueueJobs implements StaffQueue {
       const jobs = this.#jobs().where('state', '=', one).orderBy('due_at').limit(limit);
       return this.#db.selectFrom(jobs.as('stuck')).selectAll();
     };
-    // One state at a time lies in order in its index; both together would be sorted, however many there are.
+    // One state at a time is in index order; both together would be sorted, however many there are.
     const rows = state === undefined ? stuck('failed').unionAll(stuck('dead')) : stuck(state);
     return (await rows.orderBy('due_at').limit(limit).execute()).map((row) => this.#present(row));
   }

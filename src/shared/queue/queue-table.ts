@@ -27,7 +27,7 @@ export interface Claim {
 export const triesOf = ({ attempt, lost }: Pick<QueueTable, 'attempt' | 'lost'>): number => attempt - lost;
 
 export interface QueueRules {
-  /** A table of whoever makes the queue. */
+  /** The table of the module that creates the queue. */
   table: string;
   /** Unique to the process. */
   owner: string;
@@ -35,14 +35,14 @@ export interface QueueRules {
   lease: number;
   /** Tries that may fail before a job is dead; lost workers do not count (J5). */
   maxAttempts: number;
-  /** Workers that may be lost over one job before it is put aside, `MAX_LOST` unless given; more for long jobs. */
+  /** Workers that may be lost over one job before it is dead, `MAX_LOST` by default; more for long jobs. */
   maxLost?: number;
   /** Milliseconds before the second try; doubled for each further one. */
   firstDelay: number;
   /** State of a job that worked. */
   doneState: 'sent' | 'done';
   /**
-   * True for a table with a column `begun_at`, where work that may have had its effect is not repeated without asking:
+   * True for a table with a column `begun_at`, where work that may have taken effect is not repeated without asking:
    * a job lost after `begin` becomes `unknown`. Elsewhere it is done again.
    */
   asksBeforeRepeat?: boolean;
@@ -51,7 +51,7 @@ export interface QueueRules {
 /** What a job whose tries begin again is set to. */
 export const NO_TRIES = { attempt: 0, lost: 0 } as const;
 
-/** A job that lost so many workers probably takes them down (J5). */
+/** A job that lost this number of workers probably crashes them (J5). */
 export const MAX_LOST = 5;
 
 export type QueueDb = Record<string, QueueTable>;

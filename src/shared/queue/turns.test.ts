@@ -5,7 +5,7 @@ import { Turns } from './turns.ts';
 const never = () => () => undefined;
 
 describe('turns', () => {
-  test('a slow party holds up nobody else, and its own next turn comes after', async () => {
+  test('a slow party delays no other, and its own next turn comes after', async () => {
     const turns = new Turns();
     const slow = Promise.withResolvers<void>();
     const log: string[] = [];

@@ -1,12 +1,12 @@
 /**
- * Work that goes on for several parties side by side, one turn at a time for each. Whoever is slow is waited for by
- * nobody else: others begin and end their turns meanwhile (T5).
+ * Work for several parties in parallel, one turn at a time for each. A slow one delays
+ * no other: they begin and end their turns independently (T5).
  */
 export class Turns {
   readonly #running = new Map<string, Promise<void>>();
   readonly #broken: unknown[] = [];
 
-  /** Who has a turn now. */
+  /** Parties that have a turn now. */
   get parties(): string[] {
     return [...this.#running.keys()];
   }

@@ -1,6 +1,6 @@
 import { afterCommit } from '../persistence/transaction.ts';
 
-/** Tells jobs of this process that there is work for them; other processes look every few seconds. */
+/** Notifies jobs of this process that there is work for them; other processes poll every few seconds. */
 export class Waker {
   readonly #listeners = new Set<() => void>();
 
@@ -8,7 +8,7 @@ export class Waker {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Once the running transaction is committed: before that nobody could see the work. */
+  /** Fires once the running transaction is committed, because the work isn't visible before. */
   wakeAfterCommit(): void {
     afterCommit(() => this.wake());
   }

@@ -251,7 +251,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     expect(await within(() => queue().claim(1))).toHaveLength(1);
   });
 
-  test('failed jobs whose time has come stand in line with new ones by their time', async () => {
+  test('failed jobs that are due queue up with new ones by their time', async () => {
     const [failing, fresh] = await put(-1, 100);
     const [claim] = await within(() => queue().claim(1));
     if (!claim) throw new Error('nothing was claimed');

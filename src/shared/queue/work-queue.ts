@@ -14,7 +14,7 @@ import { token } from '../wiring/token.ts';
 export const LOST_BEFORE = `Its worker stopped ${MAX_LOST} times before it was sent.`;
 export const LOST_DURING = 'Its worker stopped while it was being sent. It may have been delivered.';
 const lostSomewhere = (times: number): string =>
-  `Its worker stopped ${times} times in the middle of it. It may have been done.`;
+  `Its worker stopped ${times} times while working on it. It may have been done.`;
 
 /** Names this process in claims (inversify token of a string). */
 export const WORKER_ID = token<string>('WorkerId');
@@ -79,9 +79,9 @@ export class WorkQueue extends HeldJobs {
   }
 
   /**
-   * Puts aside the lost jobs that are not to be done again by themselves: those that lost too many workers are `dead`
-   * (J5), those whose effect had begun are `unknown` where repeating needs somebody's word. Inside a transaction the
-   * caller can tell whoever waits for the outcome.
+   * Sets aside the lost jobs that are not retried automatically: those that lost too many workers are `dead`
+   * (J5), those whose effect had begun are `unknown` where a person must decide. Inside a transaction the
+   * caller can notify code that waits for the outcome.
    */
   async bury(limit: number): Promise<BuriedJob[]> {
     const found = await this.#forgone().select('id').limit(limit).execute();

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** So many points in so many seconds, counted from the first one. */
+/** A number of points in a number of seconds, counted from the first one. */
 export interface Limit {
   /** Short and unique in the product, for example `sign-in:network`. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface CountedUse {
   expiresAt: number;
 }
 
-/** The row that counts a limit for a key; the key is hashed, so that the table names nobody. */
+/** The row that counts a limit for a key; the key is hashed, so that the table contains no names. */
 export function rowKey(limit: Limit, key: string): string {
   return `${limit.name} ${hashOf(key)}`;
 }

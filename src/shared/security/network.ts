@@ -1,15 +1,15 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The part of an address that stands for one customer of a network: the whole of an IPv4 address, the first 64 bits of
- * an IPv6 address, because every household has that many for itself (S11).
+ * The part of an address that identifies one customer of a network: the whole of an IPv4 address, the first 64 bits of
+ * an IPv6 address, because every household gets a range of that size (S11).
  */
 export function limitPrefix(ip: string): string {
   const plain = withoutMapping(ip);
   return isIPv6(plain) ? `${groups(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
-/** A coarser part, enough to tell attacks apart in a log without naming a person: /24 and /48 (S57). */
+/** A coarser part that distinguishes attacks in a log without identifying a person: /24 and /48 (S57). */
 export function logPrefix(ip: string): string {
   const plain = withoutMapping(ip);
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;

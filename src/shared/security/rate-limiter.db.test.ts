@@ -46,7 +46,7 @@ describe.each(testEngines())('a limit on $name', ({ url }) => {
       await expect(limiter.consume(LIMIT, 'a')).rejects.toMatchObject({ kind: 'limited' });
       expect(() => limiter.refuseSpent(LIMIT, 'a')).toThrow(expect.objectContaining({ kind: 'limited' }));
       expect(() => limiter.refuseSpent(LIMIT, 'b')).not.toThrow();
-      // Another process may have given points back since.
+      // Another process may have returned points since.
       clock.advance(10_000);
       expect(() => limiter.refuseSpent(LIMIT, 'a')).not.toThrow();
       await expect(limiter.consume(LIMIT, 'a')).rejects.toMatchObject({ kind: 'limited' });
@@ -62,7 +62,7 @@ describe.each(testEngines())('a limit on $name', ({ url }) => {
     expect(await refused('b')).toBeNull();
   });
 
-  test('starts anew the moment its window is over, and not a millisecond before', async () => {
+  test('starts again the moment its window is over, and not a millisecond before', async () => {
     await refused('a', 3);
     clock.advance(59_999);
     expect(await refused('a')).toBeGreaterThan(0);

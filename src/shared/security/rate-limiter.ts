@@ -23,7 +23,7 @@ const REMEMBERED_MOST = 10_000;
 
 export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 
-/** Where somebody stands in a limit. */
+/** How much of a limit a key has used. */
 export interface LimitState {
   limit: Limit;
   /** Points that are left; below zero once there were too many. */
@@ -80,7 +80,7 @@ export class RateLimiter {
   }
 
   /**
-   * Refuses whoever this process has refused within the last seconds. Counts nothing and asks no database, so that it
+   * Refuses callers that this process refused within the last seconds. Counts nothing and doesn't use the database, so it
    * can come before everything else, the body of a request included (T5).
    * @throws TooManyRequests
    */

@@ -8,7 +8,7 @@ export const SECRETS = token<Secrets>('Secrets');
 
 /**
  * Keys for signing things that leave the house and come back. All derive from one secret that the installation makes
- * for itself at first use and keeps in its database, so that every process signs alike and a restored backup still knows
+ * for itself at first use and keeps in its database, so that every process signs in the same way and a restored backup still knows
  * its links.
  */
 export class Secrets {

@@ -20,7 +20,7 @@ interface Source {
 }
 
 /**
- * What somebody who watches over the installation wants to know (S57): who came in, who did not, what staff did. Ids
+ * Events for those who monitor the installation (S57): sign-ins, failures, changes by staff. Ids
  * and coarse networks only: no address, name, password or token.
  */
 export class SecurityLog {
@@ -39,13 +39,13 @@ export class SecurityLog {
     this.#logger.info({ security: event, ...from, ...facts });
   }
 
-  /** Somebody asked for what is not theirs. */
+  /** Someone requested something that isn't theirs. */
   refused(source: Source, route: string, reason: 'unauthenticated' | 'forbidden'): void {
     const { requestId, ip } = source;
     this.#logger.warn({ security: 'refused', requestId, network: logPrefix(ip), route, reason });
   }
 
-  /** A limit was hit; whose is not told. */
+  /** A limit was hit; the log doesn't say whose. */
   limited(limit: string): void {
     this.#logger.warn({ security: 'limited', limit });
   }

@@ -24,7 +24,7 @@ const everything = async (folder = root): Promise<string[]> =>
 
 describeStorage('a folder of this machine', () => new DiskStorage(join(root, 'kept')));
 
-test('a link that lies where a file should go is replaced, not followed', async () => {
+test('a link in place of a file is replaced, not followed', async () => {
   const key = newId();
   const outside = join(root, 'outside');
   await writeFile(outside, 'untouched');
@@ -93,7 +93,7 @@ describe('taking bytes in', () => {
   });
 });
 
-test('bytes that vanished are told apart from an error of the disk', async () => {
+test('missing bytes are distinguished from a disk error', async () => {
   const storage = new DiskStorage(root);
   const key = newId();
   await storage.put(key, Buffer.from('x'));

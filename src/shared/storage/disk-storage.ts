@@ -11,7 +11,7 @@ import type { FileStorage } from './file-storage.ts';
 
 /** Folders by the two last characters of a key, which are random: none of them grows too large. */
 const FOLDER = /^[0-9A-HJKMNP-TV-Z]{2}$/u;
-/** Milliseconds after which nobody is writing a half any more. */
+/** Milliseconds after which a partial file can't be in use any more. */
 const HALF_IS_OLD = HOUR;
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
@@ -88,7 +88,7 @@ export class DiskStorage implements FileStorage {
 }
 
 async function writeThrough(path: string, content: Uint8Array): Promise<void> {
-  // `wx`: a link that somebody laid there is not followed.
+  // `wx`: a planted link is not followed.
   const handle: FileHandle = await open(path, 'wx', 0o600);
   try {
     await handle.writeFile(content);

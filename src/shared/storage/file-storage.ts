@@ -6,7 +6,7 @@ export const FILE_STORAGE = token<FileStorage>('FileStorage');
 
 /**
  * Where the bytes of files lie (E3, S54). Keys are ids that the product made itself, so no name of a person ever
- * becomes a path; a key that is no id is refused by every implementation before anything is touched.
+ * becomes a path; a key that isn't an id is refused by every implementation before anything is touched.
  */
 export interface FileStorage {
   /**
@@ -28,27 +28,27 @@ export interface FileStorage {
   probe(): Promise<void>;
 }
 
-/** A key that is no id: a fault of the product, never an input of somebody. */
+/** A key that isn't an id: a bug in the product, never a person's input. */
 export class BadStorageKey extends Error {
   constructor() {
-    super('A storage key has to be an id.');
+    super('A storage key must be an id.');
     this.name = 'BadStorageKey';
   }
 }
 
 export class StorageFull extends AppError {
   constructor(cause: unknown) {
-    super('unavailable', 'storage-full', 'There is no room for files left on the server. Nothing was kept.', {
+    super('unavailable', 'storage-full', 'The server has no space left for files. Nothing was saved.', {
       cause,
       retryAfter: 300,
     });
   }
 }
 
-/** The storage lies elsewhere and does not answer, or does not let us in; says nothing about the file. */
+/** The remote storage does not respond or refuses access; this says nothing about the file. */
 export class StorageUnavailable extends AppError {
   constructor(cause: unknown) {
-    super('unavailable', 'storage-unavailable', 'Files cannot be reached right now. Try again in a moment.', {
+    super('unavailable', 'storage-unavailable', 'Files can’t be accessed right now. Try again in a moment.', {
       cause,
       retryAfter: 10,
     });

@@ -6,7 +6,7 @@ export interface S3Settings {
   readonly endpoint: string | null;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket stands in the path, not in the name of the host. */
+  /** The bucket is in the path, not in the host name. */
   readonly pathStyle: boolean;
   /** What every key begins with: empty, or ends with a slash. */
   readonly prefix: string;

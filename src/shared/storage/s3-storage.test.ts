@@ -50,7 +50,7 @@ test('what others keep in the bucket, or another folder of ours, is never named'
   expect(await all(open())).toEqual([key]);
 });
 
-test('old ones are told from young ones by the clock of the bucket', async () => {
+test('old objects are distinguished from new ones by the bucket’s clock', async () => {
   const [old, young] = [newId(), newId()];
   for (const key of [old, young]) await open().put(key, Buffer.from(key));
   const object = s3.objects.get(`house/files/${old}`);
@@ -60,7 +60,7 @@ test('old ones are told from young ones by the clock of the bucket', async () =>
   expect(found).toEqual([old]);
 });
 
-test('a large file comes piece by piece: memory stays flat while nobody reads on', async () => {
+test('a large file arrives in pieces: memory stays flat while the reader pauses', async () => {
   const key = newId();
   const content = randomBytes(60_000_000);
   s3.objects.set(`house/files/${key}`, { content, at: 0 });
@@ -131,7 +131,7 @@ describe('a bucket that fails', () => {
     expect([s3.calls, s3.objects.size]).toEqual([[], 0]);
   });
 
-  test('by nobody listening is unavailable at once', async () => {
+  test('without a listening server it is unavailable at once', async () => {
     const nowhere = new S3Storage({ ...s3.settings, endpoint: 'http://127.0.0.1:1' }, 'files');
     const begun = performance.now();
     for (const [name, call] of everyCall(nowhere)) {

@@ -14,14 +14,14 @@ interface Opened {
 }
 
 /**
- * Milliseconds until a call has its answer, tries and pauses included; a put carries up to 20 MB. Whoever uploads should
- * be told before a proxy in front gives up, which many do after a minute.
+ * Milliseconds until a call has its answer, tries and pauses included; a put carries up to 20 MB. An upload should
+ * fail before a proxy in front gives up, which many do after a minute.
  */
 const ANSWER_LIMIT = 15_000;
 const PUT_LIMIT = 30_000;
 /** Milliseconds without a byte: long enough for a reader behind us who pauses. */
 const SILENCE_LIMIT = 30_000;
-/** Milliseconds for which a bucket that answered counts as there: anybody may ask whether we are ready. */
+/** Milliseconds for which a successful check counts, because anyone can request the readiness. */
 const FRESH = 10_000;
 
 /**
@@ -156,7 +156,7 @@ export class S3Storage implements FileStorage {
     }
   }
 
-  /** The library is loaded with the first call: whoever keeps files on the disk has no use for its 37 MB. */
+  /** The library is loaded with the first call: installations with files on disk have no use for its 37 MB. */
   #open(): Promise<Opened> {
     this.#opening ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: clientOf(sdk, this.#settings) }));
     return this.#opening;
@@ -170,7 +170,7 @@ function clientOf({ S3Client: Client }: Sdk, settings: S3Settings): S3Client {
     ...(endpoint === null ? {} : { endpoint }),
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Checksums beside the signature are news that many other servers refuse; the signature covers the bytes already.
+    // Additional checksums are new and many other servers refuse them; the signature covers the bytes already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,

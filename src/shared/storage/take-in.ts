@@ -18,7 +18,7 @@ export interface TakenIn {
 
 export class UploadTooLarge extends AppError {
   constructor(max: number) {
-    super('too-large', 'file-too-large', `A file may have ${Math.floor(max / 1_000_000)} MB at most.`, {
+    super('too-large', 'file-too-large', `The limit for a file is ${Math.floor(max / 1_000_000)} MB.`, {
       meta: { max },
     });
   }
@@ -27,7 +27,7 @@ export class UploadTooLarge extends AppError {
 /** The sender went away or the connection broke in the middle. */
 class UploadBroken extends AppError {
   constructor(cause: unknown) {
-    super('malformed', 'malformed-body', 'The file did not arrive whole. Send it again.', { cause });
+    super('malformed', 'malformed-body', 'The file didn’t arrive completely. Send it again.', { cause });
   }
 }
 

@@ -9,7 +9,7 @@ export type Token<T> = symbol & (abstract new (...parts: unknown[]) => T);
 /** A token with any number of bindings, such as HTTP_ROUTES. Who depends on it gets a list. */
 export type ManyToken<T> = Token<T> & { readonly [many]: true };
 
-/** What may be bound to exactly one thing: a token or a class. */
+/** A key that is bound to exactly one thing: a token or a class. */
 export type OneToken<T> = (abstract new (...parts: never[]) => T) & { readonly [many]?: never };
 
 /** One token for each dependency, under the dependency's name. */

@@ -5,7 +5,7 @@ import type { Outcome } from './people.ts';
 
 const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
 
-/** The routes that take API keys, and the scope each asks for; every other one behind a door refuses every key. */
+/** The routes that accept API keys, with their scopes; every other protected route refuses all keys. */
 export const KEY_SCOPES: Readonly<Record<string, ApiScope>> = {
   'GET /api/suppliers/:supplierId/leads': 'leads:read',
   'GET /api/suppliers/:supplierId/leads.csv': 'leads:read',
@@ -34,7 +34,7 @@ export const KEY_SCOPES: Readonly<Record<string, ApiScope>> = {
   'POST /api/suppliers/:supplierId/enquiries': 'enquiries:create',
 };
 
-/** Keys as they come, beside the people of the matrix. */
+/** Keys as callers, in addition to the people of the matrix. */
 export const KEYS = [
   'key with every scope',
   'key with every other scope',
@@ -54,7 +54,7 @@ export function keyRow(route: string): Readonly<Record<KeyKind, Outcome>> {
     ...all(401),
     'key with every scope': scoped ? 'allowed' : 403,
     'key with every other scope': 403,
-    // What is somebody else's does not exist; where no supplier is named, a key has no business.
+    // Someone else's records don't exist; on routes without a supplier, keys are refused.
     'key of another supplier': route.includes(' /api/suppliers/:supplierId') ? 404 : 403,
   };
 }

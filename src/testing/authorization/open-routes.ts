@@ -8,7 +8,7 @@ export const OPEN_ROUTES: Matrix = {
   'GET /api/widget/:publicId': anyone,
   'GET /api/widget/:publicId/challenge': anyone,
   'POST /api/widget/:publicId/enquiries': anyone,
-  // The signed link in the address is the right, whoever is signed in.
+  // The signed link in the address grants access, whoever is signed in.
   'GET /c/:token': anyone,
   'POST /c/:token/messages': anyone,
   'GET /c/file/:token': anyone,
@@ -32,7 +32,7 @@ export const OPEN_ROUTES: Matrix = {
   'GET /api/docs/start.js': anyone,
   'GET /health/live': anyone,
   'GET /health/ready': anyone,
-  // Of the machine itself or with the token; who is signed in does not matter.
+  // For the machine itself or with the token; who is signed in does not matter.
   'GET /metrics': anyone,
   'POST /api/inbound/postmark': anyone,
   'POST /api/inbound/mailgun': anyone,

@@ -11,7 +11,7 @@ export interface BuiltKey {
   token: string;
 }
 
-/** A key of a supplier, with every scope unless told. */
+/** A key of a supplier, with every scope by default. */
 export async function buildApiKey(
   app: TestApp,
   supplierId: string,

@@ -93,7 +93,7 @@ export interface DispatcherOptions {
   mailer: Mailer;
   owner?: string;
   rules?: Partial<QueueRules>;
-  /** Mails a second; 0 for no limit. */
+  /** Emails per second; 0 for no limit. */
   pace?: number;
 }
 

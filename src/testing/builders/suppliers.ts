@@ -14,7 +14,7 @@ export interface BuiltSupplier {
   name: string;
 }
 
-/** A British venue of tier 0 that nobody works for yet. */
+/** A British venue of tier 0 without a team. */
 export async function buildSupplier(
   ground: Ground,
   overrides: Partial<EntityDTO<Supplier>> = {},

@@ -25,7 +25,7 @@ export interface BuiltUser {
   email: string;
 }
 
-/** Somebody who can sign in, without a right anywhere. */
+/** A person who can sign in, without any rights. */
 export async function buildUser(ground: Ground, overrides: Partial<EntityDTO<User>> = {}): Promise<BuiltUser> {
   counter += 1;
   const now = nowOf(ground);
@@ -56,7 +56,7 @@ export interface BuiltMember extends BuiltUser {
   supplierId: string;
 }
 
-/** Somebody with a role at a supplier; without `supplierId` at a new one. At a deleted supplier the role waits. */
+/** A person with a role at a supplier; without `supplierId` at a new one. At a deleted supplier the role is suspended. */
 export async function buildMember(
   ground: Ground,
   { role, supplierId, user }: { role: Role; supplierId?: string; user?: BuiltUser },

@@ -15,7 +15,7 @@ export const CANARIES = {
 export const CANARY_EMAIL = 'jq.hollis@xq-canarymail.example';
 const PHONE = '07700 904217';
 
-/** An enquiry with a canary in every field that tells who the couple is, and all of them once more in its free texts. */
+/** An enquiry with a canary in every identifying field, and all of them again in its free texts. */
 export function canaryEnquiry(supplierId: string): NewEnquiry {
   return anEnquiry(supplierId, {
     source: 'standard',
@@ -38,7 +38,7 @@ export const CANARY_MESSAGE = [
   'www.xqcanarylink.example or @xqcanaryhandle. Love, Amelia QUORRELBANE and Jack Zandervoort',
 ].join('\n');
 
-/** The names of the canaries (of `canaries`) that stand in a text, however it is cased, spaced or encoded. */
+/** The names of the canaries (of `canaries`) that occur in a text, however it is cased, spaced or encoded. */
 export function canariesIn(text: string, canaries: Readonly<Record<string, string>> = CANARIES): string[] {
   const plain = `${text}\n${decoded(text)}`.toLowerCase();
   const closed = plain.replaceAll(/[\s().+-]/gu, '');

@@ -3,10 +3,10 @@ import { newId } from '#shared/ids.ts';
 import type { TestApp } from '../app.ts';
 import { RECIPE_INPUT, RECIPE_SETTINGS } from '../every-route/recipe-preparations.ts';
 
-/** Somebody who goes through every door there is. */
+/** A caller that tries every route. */
 export interface Crawler {
   name: string;
-  /** Cookie header; empty for nobody. Follows the product when it changes the session. */
+  /** Cookie header; empty if signed out. Follows the product when it changes the session. */
   cookie: string;
   /** Authorization header of an API key, instead of a cookie. */
   key?: string;
@@ -24,7 +24,7 @@ export interface Visit {
 
 export interface CrawlOptions {
   crawler: Crawler;
-  /** What stands for `:name` or `*name` in a path. */
+  /** Values for `:name` or `*name` in a path. */
   ids: Readonly<Record<string, string>>;
   /** Routes that take a filter and a sort. */
   lists: ReadonlySet<string>;
@@ -179,7 +179,7 @@ export async function crawl(app: TestApp, route: string, options: CrawlOptions):
 }
 
 const SORTS = ['["couple","ASC"]', '["name","DESC"]'];
-/** Sent as it stands: no JSON. */
+/** Sent as it is: not JSON. */
 const BROKEN = Symbol('broken');
 const query = (parts: Record<string, string>): string => `?${new URLSearchParams(parts).toString()}`;
 

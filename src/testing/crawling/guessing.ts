@@ -4,7 +4,7 @@ import { crawlOnce } from './crawl.ts';
 import type { Crawler } from './crawl.ts';
 import { keepRows } from '../kept-rows.ts';
 
-/** What somebody believes the hidden address, number and name of a couple to be. */
+/** A guess at the hidden address, number and name of a couple. */
 export interface Guess {
   email: string;
   phone: string;
@@ -23,7 +23,7 @@ export interface GuessedWorld {
   settle: () => Promise<void>;
 }
 
-/** What a supplier sees after each guess, by route; equal texts tell it nothing. */
+/** What a supplier sees after each guess, by route; equal texts reveal nothing. */
 export interface Seen {
   right: Record<string, string>;
   wrong: Record<string, string>;

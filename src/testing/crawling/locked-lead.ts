@@ -23,13 +23,13 @@ import type { SmtpSink } from '../outside/smtp-sink.ts';
 import { startReceiver } from '../outside/webhook-receiver.ts';
 import type { Receiver } from '../outside/webhook-receiver.ts';
 
-/** A locked lead of canaries to which everything happened that may happen to one, and everybody who may look for it. */
+/** A locked lead of canaries on which every possible action was taken, and everyone who may look for it. */
 export class LockedLead {
   /** Names of the routes that take a filter and a sort. */
   readonly lists: ReadonlySet<string>;
   crawlers: Crawler[] = [];
   leadId = '';
-  /** What stands for `:name` in a path. */
+  /** Values for `:name` in a path. */
   ids: Record<string, string> = {};
   /** The canaries, and the secret ways to the couple: its page and its reply address. */
   canaries: Record<string, string> = {};
@@ -193,7 +193,7 @@ export class LockedLead {
     };
   }
 
-  /** A webhook that wants everything, and whose receiver repeats what it is told: its log must be as clean. */
+  /** A webhook for all events whose receiver echoes its calls: its log must be free of canaries too. */
   async #hookFor(admin: string): Promise<Record<string, string>> {
     const { app, supplier, leadId, receiver } = this;
     const path = `/api/suppliers/${supplier.id}`;
@@ -208,7 +208,7 @@ export class LockedLead {
     return { webhookId, deliveryId: delivery?.id ?? '', keyId };
   }
 
-  /** The couple's page and reply address let in whoever knows them, so they are as secret as its own address. */
+  /** The couple's page and reply address give access to anyone who has them, so they are as secret as its own address. */
   async #secretWays(): Promise<Record<string, string>> {
     const [mail] = await this.sql<{ text: string; reply_to: string }>(
       "select text, reply_to from mail where kind = 'enquiry-confirmation'",

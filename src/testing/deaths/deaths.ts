@@ -16,7 +16,7 @@ const PROGRAM = join(import.meta.dirname, 'dying-process.ts');
 const AHEAD = 2;
 
 export interface Dying {
-  /** What it tells before it ends; a server its port. */
+  /** What it reports before it ends; for a server, its port. */
   said: Promise<number>;
   /** Whether it lived to its end. */
   lived: Promise<boolean>;

@@ -17,7 +17,7 @@ export interface Birth {
   now?: string;
 }
 
-/** What it is told once, whenever its turn comes. */
+/** What it gets once, when its turn comes. */
 export interface Order {
   work: Work;
   /** The statement before which it dies, from 0; it dies after the last one too. -1 lets it live. */
@@ -26,7 +26,7 @@ export interface Order {
 
 /**
  * The product in a process of its own that does one piece of work and kills itself without a warning before a
- * statement. It is ready long before it is told what to do: its start is what takes the time.
+ * statement. It is ready long before it gets its task: its start is what takes the time.
  */
 const { settings, now } = JSON.parse(process.argv[2] ?? '') as Birth;
 process.once('disconnect', () => process.exit());
@@ -56,7 +56,7 @@ hookStatements({
 await doWork({ container, database }, work, (port) => {
   process.send?.(port);
 });
-// One more chance to die: after the last COMMIT, before anybody hears of it.
+// One more chance to die: after the last COMMIT, before anyone gets the result.
 dieIfDue();
 hookStatements({});
 await database.orm.close();

@@ -9,14 +9,14 @@ import type { RequestKey } from '#shared/persistence/idempotency/idempotency.ts'
 import { RequestContext } from '@mikro-orm/core';
 import { runJob } from '../run-jobs.ts';
 
-/** What a process may be doing when it dies. Travels as JSON. */
+/** Work that a process may be doing when it dies. Travels as JSON. */
 export type Work =
   | { do: 'job'; name: string }
   | { do: 'reveal'; request: RevealRequest }
   | { do: 'change'; request: { key: RequestKey; actor: { supplierId: string; userId: string }; input: BulkInput } }
   | { do: 'receive mail' };
 
-/** Does it. `say` tells the test the port of a server, which then works until the process ends. */
+/** Does it. `say` reports a server's port to the test; the server then works until the process ends. */
 export async function doWork(
   app: { container: Container; database: Database },
   work: Work,

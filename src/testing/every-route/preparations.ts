@@ -32,7 +32,7 @@ export const PROVIDERS = {
 const UNKNOWN = { state: 'unknown', attempt: 1, begun_at: 0 } as const;
 const PASSWORD = 'three-lanterns-in-the-orchard';
 
-/** By route, what it needs beside the world, where the usual request would not do. */
+/** By route, what it needs besides the world, where the usual request would not do. */
 export function preparationsFor(app: TestApp): Record<string, Preparation> {
   const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
   const seedBritain = () =>

@@ -8,7 +8,7 @@ import type { SentRequest } from './sent-request.ts';
 
 export interface FuzzPlan {
   seed: number;
-  /** Values that are tried at each place, beside those that are always tried. */
+  /** Values that are tried at each place, in addition to those that are always tried. */
   perPlace: number;
 }
 

@@ -2,7 +2,7 @@ import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * The process itself as the environment of a test file, for the runner beside it. Jest's own Node environment makes a
+ * The process itself as the environment of a test file, for the runner next to it. Jest's own Node environment makes a
  * context for each file, and a context loads and compiles the whole product again.
  */
 export default class NativeEnvironment {
@@ -31,9 +31,8 @@ export default class NativeEnvironment {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
     for (const [name, before] of Object.entries(this.#globals)) {
-      if (Object.getOwnPropertyDescriptor(globalThis, name)?.value !== before.value) {
-        Object.defineProperty(globalThis, name, before);
-      }
+      const now = Object.getOwnPropertyDescriptor(globalThis, name);
+      if (now?.value !== before.value || now?.get !== before.get) Object.defineProperty(globalThis, name, before);
     }
     for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
     Object.assign(process.env, this.#variables);

@@ -1,4 +1,4 @@
-import { enableCompileCache, createRequire, registerHooks } from 'node:module';
+import { enableCompileCache, createRequire, registerHooks, setSourceMapsSupport } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import circus from 'jest-circus/runner';
 import { follow } from './globals.mjs';
@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url);
 
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 registerHooks(hooks);
+setSourceMapsSupport(true);
 
 /**
  * Runs a test file with jest-circus in the realm of the process: modules are Node's own, loaded once for all files of a
@@ -21,12 +22,20 @@ export default function run(globalConfig, config, environment, runtime, testPath
     setGlobalsForRuntime: {
       value: (globals) => {
         runtime.setGlobalsForRuntime(globals);
-        follow({ ...globals, jest: runtime.jestGlobals.jestObjectFor(testPath) });
+        // Testing Library looks for it there, to see whether time is jest's.
+        globalThis.jest = runtime.jestGlobals.jestObjectFor(testPath);
+        follow({ ...globals, jest: globalThis.jest });
       },
     },
-    unstable_importModule: { value: (path) => import(pathToFileURL(path).href) },
+    unstable_importModule: { value: (path) => load(path, path !== testPath) },
   });
   return jest(globalConfig, config, environment, native, testPath, report);
+}
+
+/** A file that sets up others is loaded once, and its default export runs before each. */
+async function load(path, setsUp) {
+  const module = await import(pathToFileURL(path).href);
+  if (setsUp) await module.default();
 }
 
 /** A jest-circus that knows of no earlier file: it keeps its state and its listeners on the global object. */

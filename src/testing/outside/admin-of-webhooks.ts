@@ -43,7 +43,7 @@ export class AdminOfWebhooks {
     return (await this.ask('GET', `/${id}/deliveries?${query}`)).body;
   }
 
-  /** What `serve` would do by itself: facts to their handlers, news to their receivers. */
+  /** What `serve` does automatically: pass facts to their handlers and events to their receivers. */
   async deliver(): Promise<void> {
     await runJob(this.app, 'outbox-relay');
     await runJob(this.app, 'webhook-delivery');

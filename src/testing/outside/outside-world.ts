@@ -42,7 +42,7 @@ export interface OutsideServer {
   close(): Promise<void>;
 }
 
-/** An https server that stands for somebody else's, and keeps what it is asked. */
+/** An https server in the role of someone else's, which records its requests. */
 export async function startOutsideServer(address = '127.0.0.1', port = 0): Promise<OutsideServer> {
   const calls: OutsideCall[] = [];
   const outside: Pick<OutsideServer, 'answer'> = { answer: (_call, response) => response.writeHead(204).end() };

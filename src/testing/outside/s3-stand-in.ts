@@ -12,7 +12,7 @@ export interface StoredObject {
   at: number;
 }
 
-/** What a request asks of the stand-in; `key` is empty for the bucket itself. */
+/** A request to the stand-in; `key` is empty for the bucket itself. */
 export interface S3Request {
   method: string;
   key: string;
@@ -37,7 +37,7 @@ const KEYS = { accessKeyId: 'AISLETESTKEY', secretAccessKey: 'canary-secret/of+s
 const BUCKET = 'aisle-files';
 
 /**
- * S3 for tests. The signature of every call is made anew, over the bytes of its body too, so that a storage which signs
+ * S3 for tests. The signature of every call is recomputed, over the bytes of its body too, so that a storage which signs
  * wrong fails here as it would at Amazon. s3rver, the known one, was last released in 2021 over parsers with known holes.
  * @param pageSize objects of one answer to a list
  */
@@ -128,7 +128,7 @@ function list(query: URLSearchParams, response: ServerResponse, { objects, pageS
     .end(`<ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${contents.join('')}</ListBucketResult>`);
 }
 
-/** As S3 says no; the text tells what a log must not repeat. */
+/** A refusal as S3 words it; the text contains what a log must not repeat. */
 export function refuse(response: ServerResponse, status: number, code: string, head = false): void {
   const text = `<Error><Code>${code}</Code><Message>canary-message</Message><AWSAccessKeyId>${KEYS.accessKeyId}</AWSAccessKeyId></Error>`;
   response.writeHead(status, { 'Content-Type': 'application/xml' }).end(head ? undefined : text);

@@ -24,7 +24,7 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-/** A mail server in the process that keeps what it is given and can be told to misbehave. */
+/** A mail server in the process that keeps its emails and can be told to misbehave. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: SunkMail[] = [];
   const replies: SmtpSink['replies'] = [];
@@ -52,7 +52,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       callbackify(keep)(stream, envelope, (error) => callback(error));
     },
   });
-  // Clients that are killed in the middle of a mail are what this server is for.
+  // Clients that are killed in the middle of an email are the purpose of this server.
   server.on('error', () => undefined);
   const sockets = new Map<number | undefined, Socket>();
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));

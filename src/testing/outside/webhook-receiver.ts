@@ -12,7 +12,7 @@ export interface ReceivedWebhook {
   payload: WebhookPayload;
 }
 
-/** Somebody's tool on this machine that takes webhooks. */
+/** Another tool on this machine that receives webhooks. */
 export interface Receiver {
   url: string;
   calls: ReceivedWebhook[];

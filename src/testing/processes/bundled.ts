@@ -13,7 +13,7 @@ export interface Bundled {
   env: { NODE_COMPILE_CACHE: string };
 }
 
-/** A program for processes that a test starts often, as one file (bundle.ts says why). Made anew for each test file. */
+/** A program for processes that a test starts often, as one file (bundle.ts says why). Built again for each test file. */
 export function bundled(program: string): Promise<Bundled> {
   const known = made.get(program);
   if (known) return known;
@@ -27,7 +27,7 @@ const made = new Map<string, Promise<Bundled>>();
 async function bundle(program: string): Promise<Bundled> {
   const name = basename(program, '.ts');
   const folder = join(FOLDER, name);
-  // In a process of its own: jest would load the bundler into each test file anew.
+  // In a separate process: jest would load the bundler again into each test file.
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'bundle.ts'), program, folder]);
   return { file: join(folder, `${name}.js`), env: { NODE_COMPILE_CACHE: join(folder, 'compiled') } };
 }

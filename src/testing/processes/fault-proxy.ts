@@ -13,7 +13,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** Puts a TCP proxy in front of a database server, on a free port unless told. */
+/** Puts a TCP proxy in front of a database server, on a free port by default. */
 export async function startFaultProxy(databaseUrl: string, port = 0): Promise<FaultProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();

@@ -29,7 +29,7 @@ export interface MariaDbOptions {
   bufferPool?: string;
   /** `innodb_flush_log_at_trx_commit`, 1 unless given. */
   flush?: 0 | 1 | 2;
-  /** Runs it as nobody where the caller is root. */
+  /** Runs it as the user nobody if the caller is root. */
   unprivileged?: boolean;
   /** More arguments of the server; on a cluster the way of starting differs from the second time on. */
   args?: (start: 'first' | 'again') => readonly string[];

@@ -19,7 +19,7 @@ export interface DayPanelProps {
   onBlock: () => void;
   onHold: () => void;
   onEdit: (blockId: string) => void;
-  /** Where the panel lies over the page. */
+  /** Set when the panel covers the page. */
   onClose?: () => void;
 }
 

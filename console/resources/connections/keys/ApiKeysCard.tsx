@@ -10,7 +10,7 @@ import { connectionsData } from '../connectionsData.ts';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
-/** The keys of the supplier: made, looked at, revoked. */
+/** The supplier's keys: create, view, revoke. */
 export function ApiKeysCard() {
   const t = useT();
   const [making, setMaking] = useState(false);

@@ -19,7 +19,7 @@ const LOOKS: Readonly<Record<WebhookDeliveryState, Required<Pick<ChipProps, 'ton
   dropped: { tone: 'neutral', icon: CirclePause },
 };
 
-/** One delivery; opened, it tells everything that is known of it. */
+/** One delivery; expanded, it shows all its details. */
 export function DeliveryLine({ webhookId, row }: { webhookId: string; row: WebhookDelivery }) {
   const t = useT();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { DeliveryLine } from './DeliveryLine.tsx';
 import { ReplayAll } from './ReplayAll.tsx';
 
 const SHOWN = ['all', 'delivered', 'retrying', 'failed', 'dropped'] as const;
-/** A line that waits is looked at again so often, in milliseconds. */
+/** How often waiting deliveries are refreshed, in milliseconds. */
 const LOOK_AGAIN = 2_000;
 
 /** What was sent in the last thirty days and what became of it. */

@@ -8,7 +8,7 @@ import { useToast } from '../../../layout/news/useToast.ts';
 import { Button } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 
-/** What an admin has to know: it fails, or it was switched off; with the way back. */
+/** Tells an admin that the webhook fails or was turned off, and how to fix that. */
 export function HookNews({ hook }: { hook: WebhookAnswer }) {
   const t = useT();
   const format = useFormat();

@@ -11,7 +11,7 @@ const SPANS = { hour: HOUR, day: DAY, week: 7 * DAY, month: 30 * DAY } as const;
 
 const beginOf = (span: keyof typeof SPANS): string => new Date(Date.now() - SPANS[span]).toISOString();
 
-/** Sends everything once more that did not arrive: after a receiver was down. */
+/** Resends everything that failed, after a receiver was down. */
 export function ReplayAll({ webhookId }: { webhookId: string }) {
   const t = useT();
   const toast = useToast();

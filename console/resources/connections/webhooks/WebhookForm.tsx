@@ -16,7 +16,7 @@ interface Values extends WebhookValues {
   enabled: boolean;
 }
 
-/** Changes a webhook. A colleague's change at the same moment is told, and what was typed stays. */
+/** Edits a webhook. If a teammate changes it at the same time, the form says so and keeps what was typed. */
 export function WebhookForm({ hook }: { hook: WebhookAnswer }) {
   const t = useT();
   const toast = useToast();
@@ -50,7 +50,7 @@ export function WebhookForm({ hook }: { hook: WebhookAnswer }) {
       return error.body.errors;
     },
   });
-  // What the server changed by itself (switched off, a colleague) is taken over while nobody is typing.
+  // Changes made elsewhere (turned off, a teammate) are taken over while no one is typing.
   if (hook.version > saved.version && !formik.dirty && !formik.isSubmitting) {
     setSaved(hook);
     seen.setVersion(hook.version);

@@ -84,7 +84,7 @@ describe('a webhook', () => {
   });
 
   it('sends one again, and all that failed since a time', async () => {
-    const one = aDelivery({ state: 'failed', status: 500, error: 'The receiver answered 500.' });
+    const one = aDelivery({ state: 'failed', status: 500, error: 'The receiver responded with 500.' });
     const { user, sent } = await show(
       {
         [`POST ${API}/deliveries/${one.id}/replay`]: { json: { ...one, state: 'waiting' } },
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     await waitFor(() => expect(decodeURIComponent(asked.at(-1)?.path ?? '')).toContain('"state":"failed"'));
   });
 
-  it('tells that it was switched off and why, and switches it on again', async () => {
+  it('says that it was turned off and why, and turns it on again', async () => {
     const off = aHook({ enabled: false, offReason: 'failing' });
     const { user, sent } = await show({ [`PUT ${API}`]: { json: aHook({ version: 4 }) } }, off);
     expect(await screen.findByText(/Turned off after 5 days without a delivery/u)).toBeTruthy();
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(sent('PUT')[0]?.body).toMatchObject({ enabled: true, version: 3, url: off.url, events: off.events });
   });
 
-  it('tells of a colleague’s change and keeps what was typed', async () => {
+  it('reports a teammate’s change and keeps what was typed', async () => {
     const stale = { type: '', title: 'x', status: 409, code: 'stale-version', instance: 'x', meta: { version: 4 } };
     let tries = 0;
     const { user, sent } = await show({

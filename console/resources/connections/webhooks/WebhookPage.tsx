@@ -18,7 +18,7 @@ import { TestButton } from './TestButton.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import { WebhookState } from './WebhookState.tsx';
 
-/** One webhook: whether it works, what it was sent, what it is told of, at /connections/webhooks/:webhookId. */
+/** One webhook: whether it works, its deliveries and its events, at /connections/webhooks/:webhookId. */
 export default function WebhookPage() {
   const t = useT();
   const { webhookId = '' } = useParams();

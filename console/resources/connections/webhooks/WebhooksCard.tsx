@@ -12,7 +12,7 @@ import { connectionsData } from '../connectionsData.ts';
 import { NewWebhookDialog } from './NewWebhookDialog.tsx';
 import { WebhookState } from './WebhookState.tsx';
 
-/** The addresses that are told what happens. */
+/** The addresses that are notified of events. */
 export function WebhooksCard() {
   const t = useT();
   const [adding, setAdding] = useState(false);

@@ -1,4 +1,4 @@
-/** What a receiver does with a call; the same stands in docs/webhooks.md, with other languages. */
+/** How a receiver verifies a call; docs/webhooks.md has the same code, and another language. */
 export const VERIFY_CODE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 // secret: whsec_…   headers and body: as they came, before any parsing

@@ -13,7 +13,7 @@ import { Button, Icon } from '../../../ui/index.ts';
 import { RECIPE_ICONS } from '../../recipes/recipeIcons.ts';
 import './automation.css';
 
-/** What will happen by itself at this lead, what did, and how to stop it. Nothing while there is nothing to say. */
+/** What automation will do and has done for this lead, and how to stop it. Hidden while there is nothing to show. */
 export function AutomationFacts({ leadId }: { leadId: string }) {
   const t = useT();
   const data = useConsoleData();

@@ -12,7 +12,7 @@ export interface BoardColumnProps {
   currency: Currency;
   /** A card is held over it. */
   target: boolean;
-  /** How couples may be brought in; null for those who only read. */
+  /** How couples can be moved here; null for people who can only read. */
   entry: 'drag' | 'menu' | null;
   onMore: () => void;
   growing: boolean;
@@ -21,7 +21,7 @@ export interface BoardColumnProps {
   children: ReactNode;
 }
 
-/** A stage with its couples; it goes on by itself. */
+/** A stage with its couples; it loads more as it scrolls. */
 export function BoardColumn({ column, currency, target, entry, onMore, growing, onFold, children }: BoardColumnProps) {
   const t = useT();
   const language = useLanguage();
@@ -72,7 +72,7 @@ export interface BoardRailProps {
   onOpen: () => void;
 }
 
-/** A closed stage that nobody works in: 44 px until it is opened; cards can be dropped on it. */
+/** A closed stage that needs no work: 44 px wide until expanded; cards can be dropped on it. */
 export function BoardRail({ column, target, onOpen }: BoardRailProps) {
   const t = useT();
   const { name } = useLeadTerms().stage(column.stage);

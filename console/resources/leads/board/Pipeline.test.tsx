@@ -87,7 +87,7 @@ describe('the pipeline', () => {
     expect(await screen.findByRole('article', { name: 'Amelia & Jack' })).toBeTruthy();
   });
 
-  it('shows every filter it came with, the flag of a view too, and lets each be taken away', async () => {
+  it('shows every filter from its link, including a view’s flag, and lets each be removed', async () => {
     const filter = encodeURIComponent(JSON.stringify({ needsReply: true, starred: true }));
     const { user, asked } = await show([aLead()], { path: `/leads/pipeline?filter=${filter}` });
     expect(asked.at(-1)).toEqual({ needsReply: true, starred: true });
@@ -135,7 +135,7 @@ describe('the pipeline', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('names the stage a colleague moved the couple to meanwhile', async () => {
+  it('names the stage a teammate has moved the couple to', async () => {
     const error = refusal(409, 'lead-moved', undefined, { stage: 'Booked' });
     await show([aLead()], { data: { moveStage: failing(error) } });
     press(' ', 'ArrowRight', ' ');
@@ -168,7 +168,7 @@ describe('the pipeline', () => {
     expect(screen.queryByText('Chased')).toBeNull();
   });
 
-  it('is only looked at by viewers', async () => {
+  it('is read-only for viewers', async () => {
     const { moves } = await show([aLead()], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     press(' ', 'ArrowRight', ' ');
     expect([moves, screen.queryByRole('button', { name: /^Move/u })]).toEqual([[], null]);

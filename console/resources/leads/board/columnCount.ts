@@ -1,6 +1,6 @@
 import type { BoardColumn } from '#contracts/lead/lead-board.ts';
 
-/** Couples of a column that are known of: all of them, or those that are shown while nobody has counted the others. */
+/** The known number of couples in a column: all of them, or those shown while there is no count. */
 export const knownCount = ({ count, leads }: Pick<BoardColumn, 'count' | 'leads'>): number => count ?? leads.length;
 
 /** The same to look at: `15+` says that there are more. */

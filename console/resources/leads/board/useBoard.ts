@@ -1,4 +1,4 @@
-/** The pipeline's cards: one request opens it, every column goes on by itself, and a move shows before it is saved. */
+/** The pipeline's cards: one request opens it, each column loads more separately, and a move shows before it is saved. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { BOARD_PAGE } from '#contracts/lead/lead-board.ts';
@@ -16,7 +16,7 @@ export function useBoard(filters: Filters) {
   const queries = useQueryClient();
   const toast = useToast();
   const key = useMemo(() => ['leads', 'board', filters] as const, [filters]);
-  /** Cards of columns that somebody opened further: a refresh asks for as many again. */
+  /** Cards of columns that were extended: a refresh loads the same number again. */
   const wanted = useRef(new Map<LeadStage, number>());
   const [growing, setGrowing] = useState<LeadStage | null>(null);
   const answer = useQuery({
@@ -66,7 +66,7 @@ export function useBoard(filters: Filters) {
 }
 export type Board = ReturnType<typeof useBoard>;
 
-/** A live update may have brought some of the page already. */
+/** A live update may already have added some of the page. */
 function append(column: BoardColumn, page: BoardColumn): BoardColumn {
   if (column.stage !== page.stage) return column;
   const known = new Set(column.leads.map(({ id }) => id));

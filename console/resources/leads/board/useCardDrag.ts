@@ -1,5 +1,5 @@
 /**
- * Dragging a card to another column with mouse, pen or finger. Only the column is chosen: where a card stands in it
+ * Dragging a card to another column with mouse, pen or finger. Only the column is chosen: the position of a card in it
  * follows from its activity, which is why no library sorts anything here. A finger lifts after a moment, so that it can
  * still scroll; Esc, and whatever takes the pointer away, puts the card back.
  */
@@ -10,7 +10,7 @@ import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 
 const FAR = 6;
 const HOLD_MS = 250;
-/** Pixels from the edge of the board in which it scrolls by itself, and how fast. */
+/** The distance from the board's edge, in pixels, at which it scrolls automatically, and how fast. */
 const EDGE = 60;
 const SPEED = 14;
 

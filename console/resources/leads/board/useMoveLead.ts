@@ -1,4 +1,4 @@
-/** Moves a lead: shown at once, put back when it did not work, and offered to be taken back. */
+/** Moves a lead: shown at once, reverted if it fails, with an undo. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';

@@ -1,4 +1,4 @@
-/** Changes or exports the selected leads: one request, all or nothing, taken back as a whole. */
+/** Changes or exports the selected leads: one request, all or nothing, undone as a whole. */
 import { useState } from 'react';
 import type { BulkChange, LeadSelectionInput } from '#contracts/lead/lead-bulk.ts';
 import { useT } from '../../../i18n/i18n.ts';

@@ -97,7 +97,7 @@ describe('the return of an enquiry', () => {
     expect(screen.getByText('Waiting')).toBeTruthy();
   });
 
-  it('is withdrawn, or says who was quicker', async () => {
+  it('is withdrawn, or says who was faster', async () => {
     const { user } = await show(
       { claim: aClaim(), obstacle: 'already-claimed', until: free.until },
       { data: { withdrawClaim: failing(refusal(409, 'claim-closed')) } },
@@ -106,13 +106,13 @@ describe('the return of an enquiry', () => {
     expect(await screen.findByText('Someone just decided or withdrew this return.')).toBeTruthy();
   });
 
-  it('offers nothing to who may only read, and nothing for what was free', async () => {
+  it('offers nothing to people who can only read, and nothing for a free enquiry', async () => {
     await show(free, { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(await screen.findByText(/until/u)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is not there for an enquiry that cost nothing', async () => {
+  it('is hidden for an enquiry that cost nothing', async () => {
     const { container } = await show({ claim: null, obstacle: 'not-paid', until: null });
     await waitFor(() => expect(container.querySelector('.details__section')).toBeNull());
   });

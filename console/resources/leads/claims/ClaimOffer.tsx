@@ -12,7 +12,7 @@ import { CLAIM_TONES } from './claimTones.ts';
 
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.tsx'));
 
-/** A couple that was paid for twice: how the return of the second stands, or the way to ask for it. */
+/** A couple paid for twice: the state of the second unit's return, or a way to request it. */
 export function ClaimOffer({ lead }: { lead: LeadSummary }) {
   const t = useT();
   const data = useConsoleData();

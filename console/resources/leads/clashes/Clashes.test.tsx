@@ -115,7 +115,7 @@ describe('a wedding date that is not free', () => {
     close();
   });
 
-  it('is not marked, and nobody is bothered, while the server does not say', async () => {
+  it('is not marked, without an error, while the server does not respond', async () => {
     const { container } = await renderWithApp(
       <Clashes leads={[on(19, 'Amelia')]}>
         <ClashMark lead={on(19, 'Amelia')} />

@@ -14,8 +14,8 @@ interface ClashesProps {
 }
 
 /**
- * Asks once how the days stand that the leads on the screen ask for, after they are there, and again when the calendar
- * or a lead changes; whoever shows one of them marks it with ClashMark. Without an answer nothing is marked.
+ * Loads the state of the days that the leads on the screen ask for, once they are loaded, and again when the calendar
+ * or a lead changes; ClashMark marks the days. Without a response nothing is marked.
  */
 export function Clashes({ leads, children }: ClashesProps) {
   const data = useConsoleData();

@@ -123,7 +123,7 @@ describe('a message that is refused', () => {
     expect(posted[1]).toEqual(posted[0]);
   });
 
-  it('is sent as it stands by then, with a key of its own, when it was mended before trying again', async () => {
+  it('sends the current text under a new key when it was edited before retrying', async () => {
     const { user, posted } = await show([aLeadDetail()], [failing(noAnswer())]);
     await user.type(box(), 'Hello');
     await user.click(sendButton());
@@ -221,13 +221,13 @@ describe('templates', () => {
 });
 
 describe('who cannot write', () => {
-  it('to a locked couple is told to reveal it', async () => {
+  it('explains that a locked couple must be revealed first', async () => {
     await show([aLockedLead()]);
     expect(screen.getByText('Reveal this lead to write to Maya & Rohan')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('for lack of the role is told so', async () => {
+  it('explains that the role can’t reply', async () => {
     await show([aLeadDetail()], [], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(screen.getByText('Your role can read this conversation but can’t reply.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -31,7 +31,7 @@ export interface ComposerProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Writes to the couple. The text is kept while other leads are looked at and when sending fails. */
+/** Writes to the couple. The text is kept while other leads are open and when sending fails. */
 export function Composer({ lead, onLater, ref }: ComposerProps) {
   const t = useT();
   const may = useMay('messages:write');

@@ -72,7 +72,7 @@ function MaskedText({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** What the mail program quoted, folded away until somebody wants it. */
+/** Text that the email program quoted, folded until it is opened. */
 function QuotedText({ id, text }: { id: string; text: string }) {
   const t = useT();
   const [open, setOpen] = useState(false);

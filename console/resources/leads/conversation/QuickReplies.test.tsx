@@ -40,7 +40,7 @@ describe('quick replies', () => {
     await waitFor(() => expect(sent).toEqual([AVAILABLE]));
   });
 
-  it('take each other’s place, but never what somebody typed', async () => {
+  it('replace each other, but never text that was typed', async () => {
     const { user, box } = await show();
     await user.click(await screen.findByRole('button', { name: 'Available' }));
     await waitFor(() => expect(box().value).toBe(AVAILABLE));
@@ -52,14 +52,14 @@ describe('quick replies', () => {
     await waitFor(() => expect(box().value).toBe('It is taken. Sorry!\n\nDo tell.'));
   });
 
-  it('are written by the link of a mail, which sends nothing and leaves the address', async () => {
+  it('are inserted by the link of an email, which sends nothing and leaves the URL', async () => {
     const { sent, box, location } = await show(undefined, {}, '/leads/x?reply=available');
     await waitFor(() => expect(box().value).toBe(AVAILABLE));
     await waitFor(() => expect(location()).toBe('/leads/x'));
     expect(sent).toEqual([]);
   });
 
-  it('are not there once somebody answered, nor while the lead is locked', async () => {
+  it('are hidden once someone replied, and while the lead is locked', async () => {
     const { unmount } = await show(aLeadDetail({ needsReply: false }));
     await waitFor(() => expect(screen.getByRole('textbox')).toBeTruthy());
     expect(screen.queryByRole('button', { name: 'Available' })).toBeNull();

@@ -21,8 +21,8 @@ const isQuickReply = (value: string | null): value is QuickReply =>
   (QUICK_REPLIES as readonly (string | null)[]).includes(value);
 
 /**
- * Available, not available, tell me more: the first click writes the answer into the box, filled in for this couple, the
- * second sends it (E5). `?reply=available`, as mails to the team have it, is the first click; it never sends.
+ * Available, not available, tell me more: the first click inserts the reply, filled in for this couple, the
+ * second sends it (E5). `?reply=available`, as in emails to the team, is the first click; it never sends.
  */
 export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickRepliesProps) {
   const t = useT();
@@ -38,7 +38,7 @@ export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickReplie
     if (!settings) return;
     try {
       const { body } = await data.previewTemplate({ leadId: lead.id, subject: '', body: settings.quickReplies[reply] });
-      // What somebody typed stays; what this button or another one wrote makes way.
+      // Typed text stays; text inserted by one of these buttons is replaced.
       const own = draft === written?.text ? '' : draft.trim();
       const text = own === '' ? body : `${own}\n\n${body}`;
       onDraft(text);
@@ -58,7 +58,7 @@ export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickReplie
         },
         { replace: true },
       );
-      // What somebody has begun to write is worth more than a link.
+      // Text someone has started takes precedence over a link.
       if (draft.trim() === '') void write(asked);
     });
   });

@@ -11,7 +11,7 @@ import { useMay } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button, Dialog, DialogActions, TextField } from '../../../ui/index.ts';
 
-/** Why a mail came back, and the two ways on: once more, or to the right address. */
+/** Why an email bounced, and two options: send it again, or correct the address. */
 export function ReturnedMail({ lead, message }: { lead: LeadDetail; message: MessageAnswer }) {
   const t = useT();
   const queries = useQueryClient();

@@ -41,7 +41,7 @@ describe('revealing a couple', () => {
     expect(screen.getByText('Balance 14, 13 after this')).toBeTruthy();
   });
 
-  it('says after what was spent and what is left, and hands over to the composer', async () => {
+  it('then says what was spent and what is left, and moves to the composer', async () => {
     const { user, revealed } = await show();
     await user.click(button());
     expect(await screen.findByText('Maya & Rohan revealed. 1 unit spent, 13 left.')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('revealing a couple', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('obstacles', () => {
   it.each([
     ['insufficient-balance', 'You have no units left.'],
     ['lead-not-locked', 'This couple is already revealed.'],

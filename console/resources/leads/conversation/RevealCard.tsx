@@ -16,7 +16,7 @@ import { Button, Icon } from '../../../ui/index.ts';
 import { leadKey } from '../leadKey.ts';
 import './conversation.css';
 
-/** The door to a locked couple: price, balance before and after, what comes back. */
+/** The card on a locked couple: price, balance before and after, and the refund rule. */
 export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed: () => void }) {
   const t = useT();
   const mayReveal = useMayReveal();

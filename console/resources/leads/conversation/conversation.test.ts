@@ -29,7 +29,7 @@ describe('the flow of a conversation', () => {
     ]);
   });
 
-  it('ends with what still waits for its time or for somebody to look at it', () => {
+  it('ends with messages that are scheduled or need a decision', () => {
     const waiting = ['scheduled', 'failed', 'held', 'sent', 'cancelled'].map((state) => scheduled(state, state));
     expect(keys({ messages: [], scheduled: waiting })).toEqual(['failed', 'held', 'scheduled']);
   });

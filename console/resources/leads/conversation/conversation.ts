@@ -10,7 +10,7 @@ export type ConversationItem =
   | { kind: 'scheduled'; key: string; scheduled: ScheduledMessageAnswer }
   | { kind: 'later'; key: string; count: number };
 
-/** Messages waiting for their time that stand in the flow; a long payment plan would bury the conversation. */
+/** Scheduled messages shown in the conversation; a long payment plan would bury it. */
 const WAITING_SHOWN = 2;
 
 export function conversationItems(

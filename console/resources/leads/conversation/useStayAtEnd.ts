@@ -1,7 +1,7 @@
 /** Keeps a conversation at its newest message: when one is added, and when the box around it changes its height. */
 import { useEffect, useRef } from 'react';
 
-/** Whoever has scrolled up further than this is reading and is left alone. */
+/** Someone who has scrolled up further than this is reading, so the view stays. */
 const NEAR_END = 40;
 
 /** @param newest what changes with every message; nothing moves while it is undefined */

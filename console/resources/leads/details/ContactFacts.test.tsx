@@ -33,7 +33,7 @@ describe('the contact of a lead', () => {
     await waitFor(() => expect(changes).toMatchObject([{ overrides: { email: 'new@couple.example', phone: null } }]));
   });
 
-  it('shows what was corrected beside what the couple gave', async () => {
+  it('shows the couple’s own details next to corrected ones', async () => {
     const lead = aLeadDetail({ overrides: { email: 'new@couple.example' } });
     await show({ ...lead, contact: { email: 'new@couple.example', phone: null } });
     expect(screen.getByText(/you changed this from amelia@hartwright\.example/u)).toBeTruthy();

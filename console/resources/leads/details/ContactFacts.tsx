@@ -8,7 +8,7 @@ import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button, Chip, Icon, IconButton, MaskBar } from '../../../ui/index.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-/** How the couple is reached: what it gave, or what the team corrected with the couple's own beside it. */
+/** The couple's contact details: as given, or as corrected with the original next to it. */
 export function ContactFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

@@ -16,7 +16,7 @@ const day = (date: string, state: 'free' | 'held' | 'booked', couple?: string): 
 });
 
 describe('the diary on a couple’s date', () => {
-  it('says of one day who has it', async () => {
+  it('names who has a single day', async () => {
     const answer = { days: [day('2027-06-19', 'held', 'Zara & Imran')], free: 0, held: 1, booked: 0, closed: 0 };
     await renderWithApp(<DateFacts lead={aLeadDetail()} />, { data: { leadAvailability: async () => answer } });
     const line = (await screen.findByText('on hold')).closest('p');

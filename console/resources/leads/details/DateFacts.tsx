@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<DayState, LucideIcon>> = {
   blocked: Ban,
   busy: CalendarSync,
 };
-/** Days shown before somebody asks for all of them. */
+/** Days shown before "Show all" is clicked. */
 const FEW = 8;
 
 type Day = LeadAvailability['days'][number];

@@ -7,7 +7,7 @@ export interface PartnerDraft {
   lastName: string;
 }
 
-/** What stands in the fields at first: the names as the lead shows them, two of them. */
+/** Initial values of the fields: the names as shown on the lead, two of them. */
 export const partnersToEdit = ({ partners }: LeadDetail): PartnerDraft[] =>
   [0, 1].map((at) => ({ firstName: partners[at]?.firstName ?? '', lastName: partners[at]?.lastName ?? '' }));
 

@@ -7,7 +7,7 @@ import { leadPath } from '../../../providers/paths.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { StageChip } from '../../../ui/index.ts';
 
-/** Other enquiries of the same couple; nothing where there are none, or where saying so would tell who is locked. */
+/** Other enquiries of the same couple; hidden if there are none, or if showing them would identify a locked couple. */
 export function RelatedFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

@@ -43,7 +43,7 @@ async function show(lead: LeadDetail, options: AppOptions = {}) {
 }
 
 describe('the wedding', () => {
-  it('shows the couple’s own words beside what the supplier corrected', async () => {
+  it('shows the couple’s own words next to the supplier’s corrections', async () => {
     await show(corrected());
     expect(screen.getByText('Sat 3 Jul 2027')).toBeTruthy();
     expect(screen.getByText('you changed this from Sat 19 Jun 2027')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('the wedding', () => {
 });
 
 describe('a wedding date that moves', () => {
-  it('tells before it is saved which payments and reminders move along', async () => {
+  it('says before saving which payments and reminders move with the date', async () => {
     const lead = aLeadDetail({
       scheduled: [
         aScheduledMessage({ type: 'payment-reminder', offset: '-P63D' }),

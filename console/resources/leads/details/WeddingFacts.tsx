@@ -17,7 +17,7 @@ import { DateMoves } from '../payments/DateMoves.tsx';
 import { PartnerFields, partnersToEdit, partnersToSend } from './PartnerFields.tsx';
 import { useLeadActions } from '../useLeadActions.ts';
 
-/** The wedding as it stands, the couple's own words beside what the supplier corrected. */
+/** The wedding facts, with the couple's own words next to the supplier's corrections. */
 export function WeddingFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

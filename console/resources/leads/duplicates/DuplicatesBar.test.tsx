@@ -65,7 +65,7 @@ describe('the hint at a possible duplicate', () => {
     expect(merged[0]).toEqual([found.lead.id, { otherId: expect.any(String), take: ['guests'] }]);
   });
 
-  it('says who was quicker and keeps the dialog open', async () => {
+  it('says who was faster and keeps the dialog open', async () => {
     const { user } = await show(aDuplicate(), { data: { mergeLeads: failing(refusal(409, 'cannot-merge')) } });
     await user.click(await screen.findByRole('button', { name: 'Merge …' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Merge' }));
@@ -73,7 +73,7 @@ describe('the hint at a possible duplicate', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('offers who may only read nothing to press', async () => {
+  it('shows no buttons to people who can only read', async () => {
     await show(aDuplicate(), { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(await screen.findByText(/Might be the same couple/u)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -81,7 +81,7 @@ describe('the hint at a possible duplicate', () => {
 });
 
 describe('what was merged', () => {
-  it('can be taken apart, and shows how the second unit stands', async () => {
+  it('undoes a merge, and shows the state of the second unit', async () => {
     const undone: unknown[] = [];
     const one = aDuplicate({ state: 'merged', undoUntil: '2026-06-11T08:00:00.000Z' });
     const { user } = await renderWithApp(<DuplicateFacts lead={lead()} />, {

@@ -19,7 +19,7 @@ import { duplicatesKey } from './duplicatesKey.ts';
 
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'));
 
-/** Another lead that may be of the same couple: one line, three ways on (E8). Nothing of it for a locked lead. */
+/** A possible duplicate: one line, three options (E8). Hidden for a locked lead. */
 export function DuplicatesBar({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();

@@ -14,7 +14,7 @@ export interface FileRowProps {
   file: FileAnswer;
   leadId: string;
   couple: LeadDetail['partners'];
-  /** null for somebody who may only read. */
+  /** null for people who can only read. */
   onRemove: (() => void) | null;
 }
 

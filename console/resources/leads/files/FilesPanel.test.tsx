@@ -77,7 +77,7 @@ describe('files of a lead', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('are taken away with a way back', async () => {
+  it('are removed with an undo', async () => {
     const calls: string[] = [];
     const { user } = await show([file('quote.pdf')], {
       data: {
@@ -90,7 +90,7 @@ describe('files of a lead', () => {
     await waitFor(() => expect(calls).toEqual(['removed', 'restored']));
   });
 
-  it('can only be downloaded by somebody who may not write', async () => {
+  it('can only be downloaded by people who can’t edit', async () => {
     await show([file('quote.pdf')], {
       session: aSession({ suppliers: [anAccess({ role: 'viewer', permissions: ['leads:read'] })] }),
     });

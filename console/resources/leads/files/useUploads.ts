@@ -1,4 +1,4 @@
-/** Files on their way to a lead or to the team's own files. They go on while somebody looks at another panel, one after another. */
+/** Uploads to a lead or to the team's own files. They continue while another panel is open, one after another. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';

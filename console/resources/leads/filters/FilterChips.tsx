@@ -13,7 +13,7 @@ export interface FilterChipsProps {
   onChange: (filters: Filters) => void;
 }
 
-/** Every filter in use, each to be changed or taken away. */
+/** Every filter in use; each can be changed or removed. */
 export function FilterChips({ filters, words, views, onChange }: FilterChipsProps) {
   const t = useT();
   return (

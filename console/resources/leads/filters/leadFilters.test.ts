@@ -44,12 +44,12 @@ describe('filters of the lead list', () => {
     expect(filterValue('wedding', filters, words)).toBe(text);
   });
 
-  it('go with all their keys when the chip is taken away, and the others stay', () => {
+  it('are removed with all their keys when the chip is removed, and the others stay', () => {
     const filters = { assigneeId: harriet.id, stage: 'Lead', q: 'amelia' } as const;
     expect(without(filters, FIELD_KEYS.assignee)).toEqual({ stage: 'Lead', q: 'amelia' });
   });
 
-  it('tell apart leads of nobody and of somebody', () => {
+  it('distinguish leads without an owner from leads with one', () => {
     expect(filterValue('assignee', { unassigned: true }, words)).toBe('No owner');
     expect(filterValue('assignee', { assigneeId: harriet.id }, words)).toBe('Harriet Bell');
   });

@@ -158,7 +158,7 @@ export function filterValue(field: FilterField, filters: Filters, words: FilterW
   return words.t('leads.filter.several', { first: first.label, count: others.length });
 }
 
-/** Fields of which several values may be ticked; a lead then has any of them. */
+/** Fields that allow several values; a lead then has any of them. */
 export const takesSeveral = (field: FilterField): boolean => SEVERAL.includes(field);
 const SEVERAL: readonly FilterField[] = ['stage', 'status', 'label', 'source', 'enquiryType', 'assignee', 'budget'];
 
@@ -170,7 +170,7 @@ export function isChosen(filters: Filters, { filter }: FilterOption): boolean {
   });
 }
 
-/** The filters with one value more or less; a single one stands without a list around it. */
+/** The filters with one value added or removed; a single value is not wrapped in a list. */
 export function toggled(field: FilterField, filters: Filters, option: FilterOption, words: FilterWords): Filters {
   const wanted = filterOptions(field, words).filter((other) => isChosen(filters, other) !== (other.id === option.id));
   const parts = wanted.flatMap(({ filter }) => Object.entries(filter) as [string, unknown][]);

@@ -12,7 +12,7 @@ export interface DisplayMenuProps {
   look: ListLook;
 }
 
-/** Which columns the table has, how close its rows stand, and whether it is paged or scrolled. */
+/** The columns of the table, its row height, and whether it is paged or scrolled. */
 export function DisplayMenu({ columns, onColumns, look }: DisplayMenuProps) {
   const t = useT();
   const toggle = (column: LeadColumn): void =>

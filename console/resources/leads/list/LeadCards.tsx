@@ -14,15 +14,15 @@ import { SelectBox } from './SelectBox.tsx';
 
 export interface LeadCardsProps {
   leads: readonly LeadSummary[];
-  /** The lead that is open beside the list. */
+  /** The lead that is open next to the list. */
   current?: string;
-  /** Without reveal buttons, beside an open lead. */
+  /** Without reveal buttons, next to an open lead. */
   compact?: boolean;
   /** A tap selects a lead instead of opening it. */
   picking?: boolean;
 }
 
-/** Leads as rows of three lines: on the phone, and beside an open lead. */
+/** Leads as rows of three lines: on the phone, and next to an open lead. */
 export function LeadCards({ leads, current, compact = false, picking = false }: LeadCardsProps) {
   const selection = useLeadSelection();
   return (

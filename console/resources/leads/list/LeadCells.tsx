@@ -29,7 +29,7 @@ export function SourceChip({ source }: { source: LeadSource }) {
   );
 }
 
-/** Leads to the reveal card: price, balance and refund rule stand there beside the button. */
+/** Opens the reveal card, which has price, balance and refund rule next to the button. */
 export function RevealLink({ lead }: { lead: LeadSummary }) {
   const t = useT();
   return (

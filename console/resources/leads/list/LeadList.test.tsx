@@ -43,7 +43,7 @@ describe('the lead list', () => {
     expect(row.queryByText('Chased')).toBeNull();
   });
 
-  it('names the owner of a lead, and says so when nobody has it', async () => {
+  it('names the owner of a lead, and says so when it has none', async () => {
     const tom = aMember({ name: 'Tom Reed' });
     await showLeadList([lead('Amelia', { assigneeId: tom.userId }), lead('Maya')], {
       data: { members: async () => [tom] },
@@ -52,7 +52,7 @@ describe('the lead list', () => {
     expect(screen.getAllByText('No owner')).toHaveLength(1);
   });
 
-  it('invites to set up the enquiry form while nobody has written', async () => {
+  it('invites to set up the enquiry form while there are no enquiries', async () => {
     await showLeadList([]);
     expect(await screen.findByText('Your first enquiry will appear here')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up the enquiry form' }).getAttribute('href')).toBe('/widget');
@@ -126,7 +126,7 @@ describe('views', () => {
 });
 
 describe('filters', () => {
-  it('are chosen by field and value, shown as a chip, and taken away by it', async () => {
+  it('are chosen by field and value, shown as a chip, and removed with it', async () => {
     const { user, last, inAddress } = await showLeadList();
     await table();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -143,7 +143,7 @@ describe('filters', () => {
     await waitFor(() => expect(last()?.filter).toEqual({}));
   });
 
-  it('take a range of days of which one end may be open', async () => {
+  it('accept a range of days with one open end', async () => {
     const { user, last } = await showLeadList();
     await table();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -174,7 +174,7 @@ describe('filters', () => {
 });
 
 describe('the search', () => {
-  it('asks once typing pauses, beside the filters in use', async () => {
+  it('searches once typing pauses, together with the filters in use', async () => {
     const { user, asked, inAddress } = await showLeadList([lead('Amelia')], { path: '/leads?filter={"starred":true}' });
     await table();
     await user.type(screen.getByRole('searchbox', { name: 'Search leads' }), 'amelia ');
@@ -246,7 +246,7 @@ describe('columns', () => {
     expect(headers()).toEqual([...before.filter((name) => name !== 'Status'), 'Received']);
   });
 
-  it('are five on a tablet beside the boxes, without a choice', async () => {
+  it('are five on a tablet, plus checkboxes, without a column menu', async () => {
     resizeTo(820);
     await showLeadList();
     await table();

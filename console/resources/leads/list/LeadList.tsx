@@ -55,7 +55,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
   const views = useLeadViews();
   const [view, setView] = useShownView(list, views);
   const [own, setOwn] = useStore<readonly LeadColumn[]>('leads.columns', DEFAULT_COLUMNS);
-  /** Columns chosen while a view with columns of its own is on: they are the view's, not everybody's. */
+  /** Columns chosen while a view with its own columns is on belong to that view only. */
   const [tried, setTried] = useState<{ viewId: string; columns: readonly LeadColumn[] } | null>(null);
   const ofView = view?.columns ?? null;
   const columns = view && ofView ? (tried?.viewId === view.id ? tried.columns : ofView) : own;
@@ -66,7 +66,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
   const desktop = windowClass === 'desktop';
   const selection = useLeadSelection();
   const [wantsToPick, setWantsToPick] = useState(false);
-  // Tables have a box at each row; cards get one when somebody wants to select.
+  // Tables have a checkbox in each row; cards get one while selecting.
   const picking = windowClass === 'mobile' && (wantsToPick || selection.count > 0);
   const togglePicking = (): void => {
     setWantsToPick(!picking);

@@ -40,7 +40,7 @@ describe('the keyboard', () => {
     expect(location()).toBe(`/leads/${three[1]?.id}`);
   });
 
-  it('goes on by j where somebody comes back from a lead', async () => {
+  it('continues with j where someone comes back from a lead', async () => {
     function Opened() {
       const { next } = useNeighbours(three[1]?.id ?? '');
       return <p>{next}</p>;
@@ -53,7 +53,7 @@ describe('the keyboard', () => {
     expect(focused()).toBe('Zoe');
   });
 
-  it('enters the rows by j from anywhere on the page, but not while somebody types', async () => {
+  it('enters the rows with j from anywhere on the page, but not while someone is typing', async () => {
     const { user } = await showLeadList(three);
     await table();
     await user.click(screen.getByRole('searchbox'));
@@ -108,7 +108,7 @@ describe('the keyboard', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Someone changed this while you were editing.');
   });
 
-  it('changes nothing for a viewer, who may still walk', async () => {
+  it('changes nothing for a viewer, who can still move', async () => {
     const server = update();
     const session = aSession({ suppliers: [anAccess({ role: 'viewer' })] });
     const { user } = await showLeadList(three, { session, data: { update: server.update } });

@@ -55,7 +55,7 @@ describe('on a phone', () => {
     expect(location()).toBe(`/leads/${leads[0]?.id}`);
   });
 
-  it('lets go of what was selected when somebody is done selecting', async () => {
+  it('clears the selection when selecting ends', async () => {
     resizeTo(390);
     const { user } = await showLeadList([lead('Amelia')]);
     await screen.findByRole('link', { name: 'Amelia' });
@@ -66,7 +66,7 @@ describe('on a phone', () => {
     expect(screen.queryByText('1 selected')).toBeNull();
   });
 
-  it('is one endless list, unless somebody chose pages', async () => {
+  it('is one endless list unless pages were chosen', async () => {
     resizeTo(390);
     const { asked } = await showLeadList([lead('Amelia')], { total: 61 });
     await screen.findByRole('link', { name: 'Amelia' });

@@ -60,7 +60,7 @@ export function LeadRows({ list, columns, members, picking }: LeadRowsProps) {
   );
 }
 
-/** Nothing to show: because of the filters, or because nobody has written yet. */
+/** Nothing to show: because of the filters, or because there are no enquiries yet. */
 function NoLeads({ list }: { list: LeadListState }) {
   const t = useT();
   if (Object.keys(list.filters).length > 0)

@@ -32,7 +32,7 @@ export function LeadTable({ leads, columns, members, sort, onSort, actions }: Le
   const t = useT();
   const selection = useLeadSelection();
   const around = useRowKeys<HTMLTableElement>(leads, actions, selection.toggle);
-  // Marks come after the rows and take room: the table is fitted anew with them.
+  // Marks load after the rows and take space, so the table is measured again.
   useContext(ClashContext);
   const chosen = leads.filter(({ id }) => selection.has(id)).length;
   useTightness(around);

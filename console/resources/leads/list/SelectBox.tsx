@@ -5,7 +5,7 @@ import '../../../ui/buttons/toggle.css';
 export interface SelectBoxProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is selected. */
+  /** Some of the rows it covers are selected. */
   partly?: boolean;
   onChange: () => void;
 }

@@ -1,4 +1,4 @@
-/** Columns of the table: what may be hidden, what sorts, what goes first when room gets short. */
+/** Columns of the table: which can be hidden or sorted, and which are dropped first on narrow screens. */
 import type { LeadSort } from '#contracts/lead/lead-list.ts';
 import { LEAD_TABLE_COLUMNS } from '#contracts/lead/lead-view-columns.ts';
 import type { LeadColumn } from '#contracts/lead/lead-view-columns.ts';

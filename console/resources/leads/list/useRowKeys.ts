@@ -50,7 +50,7 @@ export function useRowKeys<E extends HTMLElement>(
   return around;
 }
 
-/** Who comes back from a lead goes on where it stands, as long as that is in sight. */
+/** After coming back from a lead, the keyboard continues at that lead if it is visible. */
 function rowLeft(rows: readonly HTMLElement[]): HTMLElement | null {
   const place = takePlace();
   const row = rows.find((one) => one.dataset['leadRow'] === place);

@@ -12,7 +12,7 @@ import type { NoteWords } from '../../../providers/calls/leadPanelCalls.ts';
 export interface NoteCardProps {
   note: LeadNote;
   members: readonly TeamMember[];
-  /** null where it is somebody else's. */
+  /** null for someone else's note. */
   onEdit: ((words: NoteWords) => Promise<boolean>) | null;
   onRemove: (() => void) | null;
 }

@@ -14,7 +14,7 @@ export interface NoteFieldProps {
   members: readonly TeamMember[];
   /** Ctrl/⌘ Enter. */
   onSubmit: () => void;
-  /** Somebody asked for it and wants to write at once. */
+  /** Focuses the field at once, after the person opened it. */
   focused?: boolean;
 }
 

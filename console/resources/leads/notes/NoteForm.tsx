@@ -10,7 +10,7 @@ export interface NoteFormProps {
   members: readonly TeamMember[];
   /** What the button says. */
   label: string;
-  /** Takes the focus: somebody asked for it. */
+  /** Takes the focus, because the person opened it. */
   focused?: boolean;
   /** Told of every change, to keep what is not saved. */
   onDraft?: (body: string) => void;

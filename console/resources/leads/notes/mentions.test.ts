@@ -26,7 +26,7 @@ describe('mentions', () => {
     expect(membersNamed(members, 'about them')).toEqual([]);
   });
 
-  it('are those whose whole name stands behind an @', () => {
+  it('are the teammates whose full name follows an @', () => {
     expect(mentionedIn('@Marcus Lee and @Judith, Harriet Bell', members)).toEqual(['2']);
   });
 

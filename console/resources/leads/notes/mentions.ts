@@ -1,7 +1,7 @@
-/** Who a note mentions: names behind an @, as they stand in the text. */
+/** Teammates mentioned in a note: names after an @, as they appear in the text. */
 import type { TeamMember } from '../useMembers.ts';
 
-/** The beginning of a name that is being typed behind an @, up to the caret; null when nobody is being named. */
+/** The start of a name being typed after an @, up to the caret; null if there is none. */
 export function askedName(text: string, caret: number): { from: number; part: string } | null {
   const match = /(?:^|[\s(])@([^\s@][^@\n]{0,40})?$/u.exec(text.slice(0, caret));
   if (!match) return null;
@@ -20,7 +20,7 @@ export function membersNamed(members: readonly TeamMember[], part: string): Team
     .slice(0, 6);
 }
 
-/** Ids of the members whose whole names stand behind an @. */
+/** Ids of the members whose full names follow an @. */
 export function mentionedIn(text: string, members: readonly TeamMember[]): string[] {
   return members.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
 }

@@ -68,7 +68,7 @@ describe('the payments of a lead', () => {
     expect((await line('Balance')).getByText(/^8 weeks before · moved from .* · reminder /u)).toBeTruthy();
   });
 
-  it('are only read by those who may not write, and closed while the lead is', async () => {
+  it('are read-only for people who can’t edit, and closed while the lead is locked', async () => {
     await show(PLAN, { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     await line('Deposit');
     expect(screen.queryByRole('button')).toBeNull();
@@ -96,7 +96,7 @@ describe('the payments of a lead', () => {
     expect(sent).toEqual([[SECOND.id, { version: 3, paidOn: '2026-05-11' }]]);
   });
 
-  it('are taken back when they did not arrive after all', async () => {
+  it('are marked as not paid if they did not arrive', async () => {
     const { user, sent } = await show(PLAN);
     await user.click(await screen.findByRole('button', { name: /^Deposit: Paid/u }));
     await user.click(await screen.findByRole('button', { name: 'Mark as not paid' }));
@@ -154,7 +154,7 @@ describe('the plan', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tells of a colleague who was faster, keeps every word, and saves over it only when asked again', async () => {
+  it('reports that a teammate was faster, keeps every field, and overwrites only when saved again', async () => {
     const versions: number[] = [];
     const { user } = await show(PLAN, {
       data: {
@@ -210,7 +210,7 @@ describe('the plan', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is taken away when its last payment is', async () => {
+  it('is removed with its last payment', async () => {
     const plan = aPaymentPlan({ version: 2, payments: [BALANCE], total: 960_000 });
     const { user, sent } = await show(plan);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -30,7 +30,7 @@ export interface PlanValues {
   templateId: string;
   daysBefore: string | number;
   time: string;
-  /** Asked when payments count from a wedding day that nobody knows yet. */
+  /** Asked for when payments are counted from an unknown wedding day. */
   weddingDay: string;
 }
 
@@ -129,13 +129,13 @@ export function calendarDay({ y, m, d }: PartialDate): string {
   return [String(y).padStart(4, '0'), String(m).padStart(2, '0'), String(d).padStart(2, '0')].join('-');
 }
 
-/** The day so many days before the wedding, YYYY-MM-DD; null while either is not known. */
+/** The day a number of days before the wedding, YYYY-MM-DD; null while either is unknown. */
 export function dayBefore(weddingDay: string | null, days: string | number): string | null {
   if (weddingDay === null || !/^\d{1,3}$/u.test(String(days).trim())) return null;
   return new Date(Date.parse(`${weddingDay}T00:00:00Z`) - Number(days) * DAY).toISOString().slice(0, 10);
 }
 
-/** What the percents leave of the whole; 0 when they add up, NaN while one is no number. */
+/** The rest after all percentages; 0 if they add up, NaN if one isn't a number. */
 export function percentLeft(values: PlanValues): number {
   const sum = values.payments.reduce((total, payment) => total + percentOf(payment.percent), 0);
   return Math.round((100 - sum) * 100) / 100;
@@ -188,7 +188,7 @@ export function placePlanMessages(
   return placed;
 }
 
-/** The values with their amounts written out, when somebody goes on by amounts. */
+/** The values with amounts instead of percentages, when someone switches to amounts. */
 export function asAmounts(values: PlanValues, language: string): PlanValues {
   const amounts = amountsOf(values);
   return {

@@ -6,7 +6,7 @@ import { LeadLine } from './LeadLine.tsx';
 import './picker.css';
 import { focusAtOpen } from '../../../ui/floating/focusAtOpen.ts';
 
-/** Finds a lead by typing; names that are alike are told apart by the date. For a dialog that was opened to type here. */
+/** Finds a lead by typing; the date distinguishes equal names. For a dialog that opens ready to type. */
 export function LeadPicker({ label, onChoose }: { label: string; onChoose: (lead: LeadSummary) => void }) {
   const t = useT();
   const id = useId();

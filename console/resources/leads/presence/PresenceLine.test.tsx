@@ -35,7 +35,7 @@ async function show(others: { name: string; state: PresenceState }[] = []) {
   return { ...view, said };
 }
 
-describe('who is at a lead', () => {
+describe('presence on a lead', () => {
   it('is said by name, and those who write come first', async () => {
     await show([
       { name: 'Anna Bell', state: 'looking' },
@@ -44,7 +44,7 @@ describe('who is at a lead', () => {
     expect((await screen.findByText('Ben Otto is typing')).closest('[role="status"]')).not.toBeNull();
   });
 
-  it('tells of this person: looking, typing while the draft changes, and gone', async () => {
+  it('reports this person: viewing, typing while the draft changes, and gone', async () => {
     const { user, said, unmount } = await show();
     await waitFor(() => expect(said).toEqual(['looking']));
     await user.type(screen.getByLabelText('Draft'), 'He');
@@ -53,7 +53,7 @@ describe('who is at a lead', () => {
     await waitFor(() => expect(said.at(-1)).toBe('left'));
   });
 
-  it('shows nothing while nobody else is there', async () => {
+  it('shows nothing while no one else is there', async () => {
     await show();
     expect(screen.getByRole('status').textContent).toBe('');
   });

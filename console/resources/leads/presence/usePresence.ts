@@ -8,9 +8,9 @@ import { MINUTE } from '#contracts/durations.ts';
 import type { PresenceAnswer, PresenceState } from '#contracts/lead/lead-presence.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 
-/** Milliseconds after the last key when nobody is writing any more. */
+/** Milliseconds after the last key press until someone no longer counts as typing. */
 const STILL_TYPING = 5_000;
-/** Milliseconds between two looks while somebody is there: who vanished without a word is gone after a while. */
+/** Milliseconds between refreshes while someone is there, so that people who disappeared are removed. */
 const LOOK_AGAIN = MINUTE;
 
 /** The others at this lead. `draft` is what is written to the couple; a change of it means typing. */

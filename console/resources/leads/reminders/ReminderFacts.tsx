@@ -13,7 +13,7 @@ import { useRemind } from '../../../today/snooze/useRemind.ts';
 import { Button, Icon, IconButton } from '../../../ui/index.ts';
 import { useMembers } from '../useMembers.ts';
 
-/** When somebody wants to come back to this couple (E9); the list of today brings it up then. */
+/** Reminders for this couple (E9); today's list shows the couple when they are due. */
 export function ReminderFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();

@@ -52,7 +52,7 @@ describe('the amount of a payment reminder', () => {
     expect(toScheduleInput(values({ amount: '12' }), leadId)).not.toHaveProperty('amount');
   });
 
-  it('is refused when it is no amount', async () => {
+  it('is refused if it is not an amount', async () => {
     await expect(scheduleInput.validate(reminder('twelve'))).rejects.toThrow('integer');
   });
 });

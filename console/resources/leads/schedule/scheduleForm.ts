@@ -69,7 +69,7 @@ export function whenOf(
   return { when: 'day', day: new Date(received + offsetDays * DAY).toISOString().slice(0, 10) };
 }
 
-/** P{n}D after the last message, -P{n}D before the wedding. What is no number stays wrong for the contract. */
+/** P{n}D after the last message, -P{n}D before the wedding. Other text stays invalid for the contract. */
 export function toScheduleInput(values: ScheduleValues, leadId: string): ScheduleInput {
   const offset = `${values.type === 'follow-up' ? '' : '-'}P${String(values.days).trim()}D`;
   return {

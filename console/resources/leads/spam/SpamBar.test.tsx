@@ -42,7 +42,7 @@ describe('what is probably spam', () => {
     expect(screen.queryByRole('button', { name: 'Mark as spam' })).toBeNull();
   });
 
-  it('offers who may only read nothing, and is not there for others', async () => {
+  it('has no buttons for people who can only read, and is hidden for leads that aren’t spam', async () => {
     await show(suspected(), { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(await screen.findByText('This looks like spam.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

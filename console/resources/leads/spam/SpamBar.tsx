@@ -11,7 +11,7 @@ import { Button, Icon } from '../../../ui/index.ts';
 import { leadKey } from '../leadKey.ts';
 import './spam.css';
 
-/** Why a lead stands outside of the lists, and the way back in: one click, which is remembered for its sender (E8). */
+/** Why a lead is outside the lists, and one click to bring it back, remembered for its sender (E8). */
 export function SpamBar({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();

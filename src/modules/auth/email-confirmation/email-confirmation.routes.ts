@@ -32,7 +32,7 @@ export function emailConfirmationRoutes({
     defineRoute({
       method: 'post',
       path: '/api/auth/email-confirmation',
-      summary: 'Send the email that confirms your address again; the link before ends',
+      summary: 'Send the confirmation email again; the previous link stops working',
       access: { kind: 'user' },
       answers: { 204: null },
       async run({ actor }) {
@@ -43,7 +43,7 @@ export function emailConfirmationRoutes({
     defineRoute({
       method: 'get',
       path: PAGE,
-      summary: 'Page on which somebody confirms an email address; opening it changes nothing',
+      summary: 'Page for confirming an email address; opening it changes nothing',
       access,
       produces,
       answers: { 200: null },
@@ -56,7 +56,7 @@ export function emailConfirmationRoutes({
     defineRoute({
       method: 'post',
       path: PAGE,
-      summary: 'Confirm an email address; the link in the address is the right',
+      summary: 'Confirm an email address, authorised by the token in the link',
       access,
       produces,
       form: true,

@@ -20,7 +20,7 @@ export function forgetEndedSessions({
   return {
     name: 'auth:forget-ended-sessions',
     schedule: '0 17 * * * *',
-    purpose: 'forget sessions, limit windows and confirmation links that are over',
+    purpose: 'remove ended sessions, limit windows and confirmation links',
     async run() {
       const now = clock.now();
       const ended = await sessions.removeEnded(now, now - SESSION_IDLE);

@@ -23,7 +23,7 @@ export function ownSessionRoutes({
     defineRoute({
       method: 'get',
       path: '/api/auth/sessions',
-      summary: 'The browsers you are signed in with, the last used first',
+      summary: 'List the browsers you are signed in on, most recently used first',
       access,
       answers: { 200: array(ownSession.required()).required() },
       run: async ({ actor }) => ok(await own.list(actor)),
@@ -43,7 +43,7 @@ export function ownSessionRoutes({
     defineRoute({
       method: 'post',
       path: '/api/auth/sign-out-everywhere',
-      summary: 'Sign out of every browser, this one too',
+      summary: 'Sign out of every browser, including this one',
       access,
       answers: { 204: null },
       async run({ actor }) {

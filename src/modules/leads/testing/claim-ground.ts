@@ -6,6 +6,7 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { LeadSeed } from '#testing/builders/leads.ts';
 import { buildStaff, signIn } from '#testing/builders/users.ts';
+import { runJob } from '#testing/run-jobs.ts';
 import { MailBounces } from '../messaging/conversation/mail-bounces.ts';
 import { leadsDb } from '../core/tables/leads-tables.ts';
 import { RevealGround } from './reveal-ground.ts';
@@ -85,6 +86,17 @@ export class ClaimGround {
     const answer = await this.ask(leadId, body);
     if (!answer.body.claim) throw new Error(`There is no claim: ${JSON.stringify(answer.body)}`);
     return answer.body.claim.id;
+  }
+
+  /** Rows of the ledger that gave a unit back. */
+  async rollbacks() {
+    return (await this.reveals.rows()).filter((row) => row.operation === 'rollback');
+  }
+
+  /** What the bells show of one kind. */
+  async told(kind: string): Promise<object[]> {
+    await runJob(this.#app, 'outbox-relay');
+    return this.#app.database.orm.em.fork().execute('select kind from notification where kind = ?', [kind]);
   }
 
   /** A mail with the couple's first message, to its own address unless said otherwise, comes back. */

@@ -25,9 +25,9 @@ export class MailWorld {
   constructor(app: TestApp) {
     this.#app = app;
     jest.spyOn(app.container.get<Mailer>(MAILER), 'send').mockImplementation(async (mail) => {
-      if (mail.text.includes('GTUBE')) throw new MailRefused('The mail server said: 554 5.7.1 GTUBE 5.1.1', true);
+      if (mail.text.includes('GTUBE')) throw new MailRefused('The mail server responded: 554 5.7.1 GTUBE 5.1.1', true);
       if (mail.toAddress.endsWith('@dead.example'))
-        throw new MailRefused('The mail server said: 550 5.1.1 No such user', true);
+        throw new MailRefused('The mail server responded: 550 5.1.1 No such user', true);
       this.#arrived.push(mail);
     });
   }

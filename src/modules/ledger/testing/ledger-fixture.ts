@@ -50,12 +50,12 @@ export async function openLedger(url: string, onStatement?: (sql: string) => voi
   };
 }
 
-/** A change of enquiry units of a supplier, 1 unit unless told otherwise. */
+/** A change of enquiry units of a supplier, 1 unit by default. */
 export function change(supplierId: string, overrides: Partial<LedgerChange> = {}): LedgerChange {
   return { supplierId, product: 'enquiries', units: 1, userId: null, reason: 'For the test', ...overrides };
 }
 
-/** A spend on a lead that nobody else spends on. */
+/** A spend on a lead that no one else spends on. */
 export function spend(supplierId: string, overrides: Partial<LedgerChange> & { leadId?: string } = {}) {
   return { ...change(supplierId, { reason: 'Revealed', ...overrides }), leadId: overrides.leadId ?? newId() };
 }

@@ -9,7 +9,7 @@ export interface ModelRow {
   units: number;
   balance: number;
   lead: string | null;
-  /** Index of the row taken back, in order of all rows. */
+  /** Index of the row rolled back, in order of all rows. */
   reverses: number | null;
 }
 

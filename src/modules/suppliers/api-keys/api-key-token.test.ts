@@ -8,7 +8,7 @@ test('a key is 52 letters with a known beginning, and never the same twice', () 
   expect(keys.every(isApiKeyToken)).toBe(true);
 });
 
-test('one wrong letter, a missing end or another beginning is no key', () => {
+test('one wrong letter, a missing end or another beginning is not a key', () => {
   const key = newApiKeyToken();
   for (let at = 6; at < key.length; at += 1) {
     const other = key[at] === 'a' ? 'b' : 'a';
@@ -24,7 +24,7 @@ test('the checksum is the one that the documents describe', () => {
   expect(known).toBe(true);
 });
 
-test('the hint tells keys apart and gives nothing away', () => {
+test('the hint distinguishes keys and reveals nothing', () => {
   const key = newApiKeyToken();
   expect(hintOf(key)).toHaveLength(11);
   expect(key.startsWith(hintOf(key))).toBe(true);

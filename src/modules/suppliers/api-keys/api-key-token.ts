@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { API_KEY_START } from '#contracts/integrations/api-scopes.ts';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 40 of 62 letters are 238 random bits: nobody guesses one, so a plain hash is enough to keep it. */
+/** 40 of 62 letters are 238 random bits, which can't be guessed, so a plain hash is enough to store it. */
 const RANDOM = 40;
 const CHECK = 6;
 const FORM = new RegExp(`^${API_KEY_START}[0-9A-Za-z]{${RANDOM + CHECK}}$`, 'u');
@@ -23,7 +23,7 @@ export function isApiKeyToken(text: string): boolean {
   return FORM.test(text) && text.endsWith(checksum(random));
 }
 
-/** What of a key may be shown again. */
+/** The part of a key that can be shown again. */
 export const hintOf = (token: string): string => token.slice(0, API_KEY_START.length + 5);
 
 export const hashApiKey = (token: string): string => createHash('sha256').update(token).digest('hex');

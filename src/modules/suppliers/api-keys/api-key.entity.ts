@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A key by which another tool acts for a supplier. Revoked ones stay: their names stand in timelines. */
+/** A key with which another tool acts for a supplier. Revoked ones stay, because timelines show their names. */
 export const apiKeySchema = defineEntity({
   name: 'ApiKey',
   tableName: 'api_key',

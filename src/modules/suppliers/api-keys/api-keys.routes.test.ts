@@ -113,7 +113,7 @@ describe('API keys', () => {
       expect((await ask(body.token, rest, options, method)).body).toMatchObject({ code: 'api-key-not-allowed' });
   });
 
-  test('that lack a scope, or ask for what keys may not do, are told which', async () => {
+  test('that lack a scope, or ask for what keys can’t do, are told which', async () => {
     const { body } = await make({ name: 'Reader', scopes: ['leads:read'] });
     const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
     const refused = await ask(body.token, `/leads/${lead.id}/stage`, { body: { stage: 'Lost' } }, 'POST');
@@ -132,7 +132,7 @@ describe('API keys', () => {
       expect((await ask(body.token, rest)).body).toMatchObject({ code: 'api-key-not-allowed' });
   });
 
-  test('count alone: a cookie beside them is not looked at, and no cookie comes back', async () => {
+  test('count alone: a cookie sent with them is ignored, and no cookie is set', async () => {
     const { body } = await make({ name: 'Reader', scopes: ['leads:read'] });
     const withCookie = await ask(body.token, '/members', { as });
     expect(withCookie.status).toBe(403);
@@ -143,12 +143,12 @@ describe('API keys', () => {
     expect(
       (await ask(body.token, '/leads', { headers: foreign })).headers.get('access-control-allow-origin'),
     ).toBeNull();
-    // Somebody else's credentials in the header are no key: the session counts.
+    // Other credentials in the header aren't a key: the session counts.
     const proxy = { Authorization: 'Basic c3RhZ2luZzpzdGFnaW5n' };
     expect((await app.request('GET', path(), { as, headers: proxy })).status).toBe(200);
   });
 
-  test('that are revoked, expired, wrong or of a supplier that was deleted open nothing any more', async () => {
+  test('that are revoked, expired, wrong or of a deleted supplier stop working', async () => {
     const { body } = await make();
     expect((await ask(body.token)).status).toBe(200);
     expect((await app.request('DELETE', path(`/${body.id}`), { as })).status).toBe(204);
@@ -230,7 +230,7 @@ describe('API keys', () => {
     expect(stranger.status).toBe(404);
   });
 
-  test('S57: never stand in the log', async () => {
+  test('S57: never appear in the log', async () => {
     const { body } = await make();
     await ask(body.token);
     await ask(body.token, '/members');

@@ -14,7 +14,7 @@ export function apiKeyRoutes({ keys, namesOf }: { keys: ApiKeys; namesOf: NamesO
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'API keys of the supplier that were not revoked, newest first',
+      summary: 'List the supplier’s API keys, newest first, without revoked ones',
       access,
       answers: { 200: array(apiKeyAnswer.required()).required() },
       run: async ({ actor }) => ok(await keys.list(actor.supplierId, namesOf)),
@@ -22,7 +22,7 @@ export function apiKeyRoutes({ keys, namesOf }: { keys: ApiKeys; namesOf: NamesO
     defineRoute({
       method: 'post',
       path: PATH,
-      summary: 'Make an API key; this answer is the only one that carries it',
+      summary: 'Create an API key; only this response contains it',
       access,
       sends: true,
       body: apiKeyInput,
@@ -32,7 +32,7 @@ export function apiKeyRoutes({ keys, namesOf }: { keys: ApiKeys; namesOf: NamesO
     defineRoute({
       method: 'delete',
       path: `${PATH}/:keyId`,
-      summary: 'Revoke an API key; it opens nothing from the next request on',
+      summary: 'Revoke an API key, effective with the next request',
       access,
       answers: { 204: null },
       async run({ actor, params }) {

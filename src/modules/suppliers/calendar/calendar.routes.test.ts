@@ -145,7 +145,7 @@ describe('the calendar', () => {
   describe('rules', () => {
     const settings = async (who = as) => (await send<CalendarSettings>('GET', '/settings', undefined, who)).body;
 
-    test('begin with what we propose, and are kept; two who save at once are told', async () => {
+    test('begin with the suggested rules, and are stored; the second of two who save at once is told', async () => {
       expect((await settings()).rules).toEqual({ capacity: 1, strict: false, holdDays: 14, version: 0 });
       const wanted = { capacity: 3, strict: true, holdDays: 7, version: 0 };
       expect((await send('PUT', '/settings/rules', wanted)).body).toEqual({ ...wanted, version: 1 });
@@ -165,7 +165,7 @@ describe('the calendar', () => {
       expect((await send('PUT', '/settings/rules', wanted)).status).toBe(422);
     });
 
-    test('show the secret address only to who may change it', async () => {
+    test('show the secret address only to people who can change it', async () => {
       await send('POST', '/feed', { names: false });
       const sales = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
       expect([(await settings(sales)).feed, (await settings()).feed?.url]).toEqual([null, expect.any(String)]);
@@ -176,7 +176,7 @@ describe('the calendar', () => {
     const make = async (names = false) => (await send<CalendarFeed>('POST', '/feed', { names })).body.url ?? '';
     const read = (url: string, headers = {}) => app.request('GET', new URL(url).pathname, { headers });
 
-    test('tells of bookings, holds and blocks, without names, reasons and other calendars', async () => {
+    test('has bookings, holds and blocks, without names, reasons and external calendars', async () => {
       const lead = await buildLead(app, supplierId, { row: { stage: 'Booked', version: 4 } });
       await block('2027-06-01', '2027-06-03');
       await buildSource(app, supplierId);
@@ -213,7 +213,7 @@ describe('the calendar', () => {
       expect((await read(url, { 'If-None-Match': etag })).status).toBe(200);
     });
 
-    test('is dead at once when it is renewed or taken away, and never guessed', async () => {
+    test('stops working at once when it is renewed or removed, and can’t be guessed', async () => {
       const first = await make();
       const second = await make();
       expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
@@ -275,7 +275,7 @@ describe('the calendar', () => {
       expect((await add('https://calendar.example.com/a.ics')).body.code).toBe('calendar-full');
     });
 
-    test('that were given up are read again when somebody says so', async () => {
+    test('that were turned off are read again on request', async () => {
       const source = await buildSource(app, supplierId, { due_at: null, fault: 'gone', failing_since: 1, failures: 9 });
       expect((await send<CalendarSettings>('GET', '/settings')).body.sources[0]?.state).toBe('off');
       expect((await send<CalendarSource>('POST', `/sources/${source.id}/read`, {})).body.state).toBe('failing');

@@ -51,7 +51,7 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
       method: 'get',
       path: CALENDAR,
       summary:
-        'What is booked, on hold, blocked or busy on these days, at most 400, and how many enquiries ask for each',
+        'Get what is booked, on hold, blocked or busy on these days, at most 400, and how many enquiries ask for each',
       access: readDays,
       query: calendarQuery,
       answers: { 200: calendarAnswer.required() },
@@ -60,7 +60,7 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
     defineRoute({
       method: 'get',
       path: `${CALENDAR}/states`,
-      summary: `Which of these days are not free and how they stand, as days joined by commas, at most ${DAY_STATES_MOST}`,
+      summary: `Get the states of those of the given days that are not free; days separated by commas, at most ${DAY_STATES_MOST}`,
       access: readDays,
       query: dayStatesQuery,
       answers: { 200: array(takenDayState.required()).required() },
@@ -69,7 +69,7 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: `${CALENDAR}/blocks`,
-      summary: 'Block days for a reason that only the team reads',
+      summary: 'Block days, with a reason that only the team can see',
       access: writeDays,
       body: blockInput,
       answers: { 201: blockAnswer.required() },
@@ -98,7 +98,7 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: `${BLOCK}/free`,
-      summary: 'Free one day of a block; what is before and after it stays blocked',
+      summary: 'Free one day of a block; the days before and after it stay blocked',
       access: writeDays,
       body: freeDayInput,
       answers: { 204: null },
@@ -115,7 +115,8 @@ function settingRoutes({ rules, feed, sources }: CalendarRouteParts): Route[] {
     defineRoute({
       method: 'get',
       path: `${CALENDAR}/settings`,
-      summary: 'Rules of the calendar, calendars from outside, and for who may change settings its secret address',
+      summary:
+        'Get the calendar’s rules, external calendars and, for those who can change settings, its secret address',
       access: read,
       answers: { 200: calendarSettings.required() },
       async run({ actor }) {
@@ -127,7 +128,7 @@ function settingRoutes({ rules, feed, sources }: CalendarRouteParts): Route[] {
     defineRoute({
       method: 'put',
       path: `${CALENDAR}/settings/rules`,
-      summary: 'Say how many couples a day takes, whether more are refused, and how long a hold lasts',
+      summary: 'Set how many couples a day takes, whether more are refused, and how long a hold lasts',
       access: settle,
       body: calendarRulesInput,
       answers: { 200: calendarRulesInput.required() },
@@ -136,7 +137,7 @@ function settingRoutes({ rules, feed, sources }: CalendarRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: `${CALENDAR}/sources`,
-      summary: 'Read a calendar from outside as busy days, every half hour',
+      summary: 'Add an external calendar; its busy days are read every half hour',
       access: settle,
       body: calendarSourceInput,
       answers: { 201: calendarSource.required() },
@@ -145,7 +146,7 @@ function settingRoutes({ rules, feed, sources }: CalendarRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: `${SOURCE}/read`,
-      summary: 'Read a calendar from outside again at once, also one that was given up',
+      summary: 'Refresh an external calendar now, including one that was turned off',
       access: settle,
       answers: { 200: calendarSource.required() },
       run: async ({ actor, params }) => ok(await sources.readAgain(actor.supplierId, params.sourceId)),
@@ -153,7 +154,7 @@ function settingRoutes({ rules, feed, sources }: CalendarRouteParts): Route[] {
     defineRoute({
       method: 'delete',
       path: SOURCE,
-      summary: 'Forget a calendar from outside and its busy days',
+      summary: 'Remove an external calendar and its busy days',
       access: settle,
       answers: { 204: null },
       async run({ actor, params }) {

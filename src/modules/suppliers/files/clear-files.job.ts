@@ -7,7 +7,7 @@ import type { FileRepository } from './files.repository.ts';
 import { incomingFolder } from './files.service.ts';
 import type { FilesSettings } from './files-api.ts';
 
-/** A removal can be taken back for this long. */
+/** A removal can be undone for this long. */
 export const KEEP_REMOVED_DAYS = 7;
 const BATCH = 200;
 
@@ -15,7 +15,7 @@ const BATCH = 200;
 export class ClearFilesJob implements Job {
   readonly name = 'clear-files';
   readonly schedule = '20 17 * * * *';
-  readonly purpose = 'take away the bytes of removed files';
+  readonly purpose = 'delete the bytes of removed files';
   readonly #clock: Clock;
   readonly #storage: FileStorage;
   readonly #rows: FileRepository;

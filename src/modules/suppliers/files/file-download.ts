@@ -43,7 +43,7 @@ export function originalDownload(name: string, content: Uint8Array): Answer {
   };
 }
 
-/** RFC 6266: a name in ASCII for old readers, the real one beside it. */
+/** RFC 6266: an ASCII name for old clients, next to the real one. */
 function attachment(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

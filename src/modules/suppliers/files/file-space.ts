@@ -56,7 +56,7 @@ export class FileSpace {
     }
   }
 
-  /** Gives space back, never more than is taken: a file may have been counted for a lead that was merged since. */
+  /** Returns space, never more than is used: a file may have been counted for a lead that was merged since. */
   async release(files: readonly SizedFile[]): Promise<void> {
     const bytes = new Map<string, { space: Space; bytes: number }>();
     for (const file of files)

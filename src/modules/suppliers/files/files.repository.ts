@@ -13,7 +13,7 @@ export type FileRow = FilesDb['file'];
 
 export type LockedFile = Pick<FileRow, 'id' | 'supplier_id' | 'lead_id' | 'origin' | 'size' | 'deleted_at'>;
 
-/** More than anybody looks through; a lead has a handful. */
+/** More than anyone reads through; a lead has a handful. */
 const LIST_MAX = 500;
 
 /** Rows of files. */

@@ -63,7 +63,7 @@ describe('files of a supplier', () => {
     expect(got.headers.get('content-security-policy')).toContain('sandbox');
     expect(got.headers.get('x-content-type-options')).toBe('nosniff');
     expect(got.headers.get('cache-control')).toContain('no-store');
-    // Only the file itself under its own id: nothing waits, nothing bears a name of somebody.
+    // Only the file itself under its own id: nothing partial, and no personal name.
     expect((await bytesOnDisk()).filter((name) => !before.includes(name))).toEqual([sent.body.id]);
     const [row] = await app.database.orm.em.fork().execute<{ sha256: string; size: number }[]>('select * from file');
     expect(row).toMatchObject({
@@ -72,7 +72,7 @@ describe('files of a supplier', () => {
     });
   });
 
-  test('a photo is handed out without the place it was taken at', async () => {
+  test('a photo is served without the location where it was taken', async () => {
     const { body } = await upload('photo.jpg', await photoWithPlace());
     const got = await fetch(app.base + path(`/${body.id}/content`), { headers: { Cookie: as } });
     const bytes = Buffer.from(await got.arrayBuffer());
@@ -135,7 +135,7 @@ describe('files of a supplier', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('removed is gone for everybody until it is restored', async () => {
+  test('a removed file is gone for everyone until it is restored', async () => {
     const { body: file } = await upload('a.pdf', samplePdf());
     expect((await app.request('DELETE', path(`/${file.id}`), { as })).status).toBe(204);
     expect(await list()).toEqual([]);

@@ -20,7 +20,7 @@ export function fileRoutes({ files, namesOf, pace }: { files: FilesApi; namesOf:
     defineRoute({
       method: 'get',
       path: FILES,
-      summary: 'Files of the supplier that belong to no lead, newest first',
+      summary: 'List the supplier’s files that belong to no lead, newest first',
       access: read,
       answers: { 200: array(fileAnswer.required()).required() },
       async run({ actor }) {
@@ -46,7 +46,7 @@ export function fileRoutes({ files, namesOf, pace }: { files: FilesApi; namesOf:
     defineRoute({
       method: 'get',
       path: `${FILES}/:fileId/content`,
-      summary: 'The content of a file, to be downloaded',
+      summary: 'Download a file',
       access: read,
       produces: ANY_TYPE,
       answers: { 200: null },
@@ -69,7 +69,7 @@ export function fileRoutes({ files, namesOf, pace }: { files: FilesApi; namesOf:
     defineRoute({
       method: 'post',
       path: `${FILES}/:fileId/restore`,
-      summary: 'Take the removal of a file back',
+      summary: 'Restore a removed file',
       access: write,
       answers: { 200: fileAnswer.required() },
       run: async ({ actor, params }) => ok(await present(await files.restore(place(actor), params.fileId))),

@@ -29,7 +29,7 @@ export interface FilesParts {
 /** Where bytes wait until they are checked. */
 export const incomingFolder = (settings: FilesSettings): string => join(settings.folder, 'incoming');
 
-/** Contents that are looked at together: a large picture takes some 200 MB while it is drawn anew. */
+/** Files that are checked at the same time: re-encoding a large picture takes some 200 MB. */
 const AT_ONCE = 2;
 
 export class FilesService implements FilesApi {
@@ -122,7 +122,7 @@ export class FilesService implements FilesApi {
     });
   }
 
-  /** Bytes first, then the row: a crash in between leaves bytes without a row, which the clearing job takes away. */
+  /** Bytes first, then the row: a crash in between leaves bytes without a row, which the clearing job deletes. */
   async #keep(
     file: NewFile,
     { name, type, content }: CheckedContent,

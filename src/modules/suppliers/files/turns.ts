@@ -1,4 +1,4 @@
-/** Lets at most so many pieces of work run at once; the others wait their turn in order. */
+/** Limits how many tasks run at once; the others wait their turn in order. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -25,7 +25,7 @@ export interface SupplierFacts {
   createdAt: number;
 }
 
-/** The switches that decide about a charge, read under a shared lock until the transaction ends (L11). */
+/** The settings that decide about a charge, read under a shared lock until the transaction ends (L11). */
 export interface SupplierSwitches {
   payPerEnquiry: boolean;
   revealAdminOnly: boolean;
@@ -34,7 +34,7 @@ export interface SupplierSwitches {
 
 export interface SuppliersApi {
   find(id: string): Promise<SupplierFacts | null>;
-  /** For whoever cannot go on without it; also a deleted one. @throws NotFound */
+  /** For code that needs the supplier; also returns a deleted one. @throws NotFound */
   get(id: string): Promise<SupplierFacts>;
   findMany(ids: readonly string[]): Promise<Map<string, SupplierFacts>>;
   /** For the widget and public pages; null when unknown or deleted. */

@@ -37,7 +37,7 @@ describe('suppliers as their own team sees them', () => {
       expect(last.headers.get('content-range')).toBe('suppliers 2-2/3');
     });
 
-    test('somebody without suppliers, staff too, gets an empty list', async () => {
+    test('someone without suppliers, including staff, gets an empty list', async () => {
       const answer = await get('/api/suppliers', await signIn(app, await buildStaff(app)));
       expect([answer.body, answer.headers.get('content-range')]).toEqual([[], 'suppliers */0']);
     });
@@ -92,7 +92,7 @@ describe('suppliers as their own team sees them', () => {
   });
 
   describe('GET /api/suppliers/:supplierId/members', () => {
-    test('a viewer may not see the team (C1)', async () => {
+    test('a viewer can’t see the team (C1)', async () => {
       const member = await buildMember(app, { role: 'viewer' });
       const answer = await get(`/api/suppliers/${member.supplierId}/members`, await signIn(app, member));
       expect(answer.body).toMatchObject({ status: 403, code: 'forbidden' });
@@ -124,7 +124,7 @@ describe('suppliers as their own team sees them', () => {
     const fetchSuppliers = (body: unknown, as: string) =>
       app.request('POST', '/api/supplier/fetch-suppliers', { body, as });
 
-    test('leaves out what the caller may not see, as if it did not exist (D62, S31)', async () => {
+    test('leaves out what the caller can’t see, as if it did not exist (D62, S31)', async () => {
       const member = await buildMember(app, { role: 'sales' });
       const deleted = await buildMember(app, {
         role: 'admin',
@@ -139,7 +139,7 @@ describe('suppliers as their own team sees them', () => {
       ]);
     });
 
-    test('tells all wrong ids at once, and takes at most 250', async () => {
+    test('reports all wrong ids at once, and accepts at most 250', async () => {
       const as = await signIn(app, await buildUser(app));
       const wrong = await fetchSuppliers(['x', UNKNOWN, null], as);
       expect(wrong.body).toMatchObject({

@@ -33,7 +33,7 @@ export function suppliersRoutes({
     defineRoute({
       method: 'get',
       path: '/api/suppliers',
-      summary: 'The suppliers you may enter',
+      summary: 'List the suppliers you have access to',
       access: { kind: 'user' },
       list: { filter: ownFilter, sorts: ['name', 'createdAt'], defaultSort: ['name', 'ASC'] },
       answers: { 200: array(supplierAnswer).required() },
@@ -48,7 +48,7 @@ export function suppliersRoutes({
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId',
-      summary: 'One of your suppliers',
+      summary: 'Get one of your suppliers',
       access: { kind: 'supplier', permission: 'supplier:read' },
       answers: { 200: supplierAnswer },
       async run({ actor }) {
@@ -60,7 +60,7 @@ export function suppliersRoutes({
     defineRoute({
       method: 'put',
       path: '/api/suppliers/:supplierId/reveal-rule',
-      summary: 'Keep revealing to admins, or give it back to editors and sales',
+      summary: 'Restrict revealing to admins, or allow it for editors and sales again',
       access: { kind: 'supplier', permission: 'reveal:restrict' },
       body: revealRuleInput,
       answers: { 200: supplierAnswer },
@@ -74,7 +74,7 @@ export function suppliersRoutes({
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/members',
-      summary: 'The team of a supplier, oldest first',
+      summary: 'List the supplier’s team, oldest first',
       access: { kind: 'supplier', permission: 'members:read' },
       answers: { 200: array(memberAnswer).required() },
       async run({ actor }) {
@@ -85,7 +85,7 @@ export function suppliersRoutes({
     defineRoute({
       method: 'post',
       path: '/api/supplier/fetch-suppliers',
-      summary: 'Those of the asked suppliers that you may enter',
+      summary: 'Get those of the given suppliers that you have access to',
       access: { kind: 'user' },
       body: fetchSuppliersInput,
       answers: { 200: array(supplierSummary).required() },

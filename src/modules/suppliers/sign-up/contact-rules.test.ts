@@ -50,7 +50,7 @@ describe('the contact data of a supplier', () => {
     expect(readPostcode('D02', optional)).toBeNull();
   });
 
-  test('all faults are told at once, and what is no text is left to the schema', async () => {
+  test('all errors are reported at once, and what isn’t text is left to the schema', async () => {
     const faults = await contactFaults({ phone: '1', website: 'x', postcode: 'y' }, 'GB', rules);
     expect(faults.map(({ pointer, rule }) => [pointer, rule])).toEqual([
       ['#/supplierFields/phone', 'phone'],

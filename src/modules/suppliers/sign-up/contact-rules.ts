@@ -33,7 +33,7 @@ export function readPostcode(postcode: string, rules: MarketRules): string | nul
   return new RegExp(rules.postcode.pattern, 'u').test(upper) ? upper : null;
 }
 
-/** What is wrong with phone, website and postcode. Fields that are no text are left to the schema. */
+/** The errors in phone, website and postcode. Fields that aren't text are left to the schema. */
 export async function contactFaults(
   fields: Record<string, unknown>,
   market: Market,
@@ -44,14 +44,14 @@ export async function contactFaults(
     faults.push({ pointer: `#/supplierFields/${name}`, rule, detail });
   const { phone, website, postcode = '' } = fields;
   if (typeof phone === 'string' && (await readPhone(phone, market)) === null) {
-    fault('phone', 'phone', 'Write a phone number of this country, or one that begins with + and its country code.');
+    fault('phone', 'phone', 'Enter a phone number from this country, or one that starts with + and a country code.');
   }
   if (typeof website === 'string' && readWebsite(website) === null) {
-    fault('website', 'url', 'Write a web address such as https://www.example.com.');
+    fault('website', 'url', 'Enter a web address such as https://www.example.com.');
   }
   if (typeof postcode === 'string' && readPostcode(postcode, rules) === null) {
-    if (postcode.trim() === '') fault('postcode', 'required', 'This is needed.');
-    else fault('postcode', 'postcode', `Write a postcode such as ${rules.postcode?.example ?? ''}.`);
+    if (postcode.trim() === '') fault('postcode', 'required', 'This is required.');
+    else fault('postcode', 'postcode', `Enter a postcode such as ${rules.postcode?.example ?? ''}.`);
   }
   return faults;
 }

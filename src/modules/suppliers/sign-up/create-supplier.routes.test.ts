@@ -99,7 +99,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     });
   });
 
-  test('tells what the schema and what the market find wrong at once', async () => {
+  test('reports the errors of schema and market together', async () => {
     const answer = await create({
       ...FIELDS,
       name: ' ',

@@ -24,7 +24,7 @@ type Db = InferKyselyDB<typeof supplierSchema>;
 
 export const CREATE_LIMIT: Limit = { name: 'supplier-create:user', points: 20, seconds: DAY / SECOND };
 
-/** Draws of a public id, or races lost to somebody who listed the same business, before giving up. */
+/** Draws of a public id, or races lost to someone who listed the same business, before giving up. */
 const TRIES = 5;
 
 export type Listing =

@@ -17,7 +17,7 @@ export function staffSuppliersRoutes({ staff }: { staff: StaffSuppliersService }
     defineRoute({
       method: 'get',
       path: '/api/staff/suppliers',
-      summary: 'Search the suppliers of your markets',
+      summary: 'Search the suppliers in your markets',
       access: STAFF,
       list: { filter: staffSupplierFilter, sorts: STAFF_SUPPLIER_SORTS, defaultSort: ['createdAt', 'DESC'] },
       answers: { 200: array(staffSupplier).required() },
@@ -28,7 +28,7 @@ export function staffSuppliersRoutes({ staff }: { staff: StaffSuppliersService }
     defineRoute({
       method: 'get',
       path: '/api/staff/suppliers/:supplierId',
-      summary: 'One supplier of your markets',
+      summary: 'Get a supplier in your markets',
       access: STAFF,
       answers: { 200: staffSupplierDetail },
       async run({ actor, params }) {

@@ -37,9 +37,9 @@ const SUPPLIERS_AT_ONCE = 50;
 const RECEIVERS_AT_ONCE = 4;
 /** Rows of one supplier, or of one of its receivers, in a batch after which others go first. */
 const MANY = 10;
-/** Milliseconds between two looks for new work while somebody's turn is slow. */
+/** Milliseconds between two checks for new work while a supplier's turn is slow. */
 const LOOK_EVERY = 1_000;
-/** A host that keeps failing is left alone for so long, whoever calls it (HostPauses). */
+/** A host that keeps failing is paused for this long (HostPauses). */
 const HOST_PAUSE = MINUTE;
 const COLUMNS = ['webhook_id', 'supplier_id', 'message_id', 'event', 'lead_id', 'facts', 'happened_at'] as const;
 
@@ -73,7 +73,7 @@ export interface WebhookDeliveryParts {
 export class WebhookDeliveryJob implements Job {
   readonly name = 'webhook-delivery';
   readonly schedule = '*/5 * * * * *';
-  readonly purpose = 'tell webhooks what happened';
+  readonly purpose = 'send webhook events';
   readonly #parts: WebhookDeliveryParts;
 
   constructor(parts: WebhookDeliveryParts) {
@@ -176,7 +176,7 @@ export class WebhookDeliveryJob implements Job {
       return heldUntil;
     } catch (error) {
       logger.error({ err: error, deliveryId: row.id }, 'webhook failed');
-      const state = await work.failed(row, 'The message could not be made.', false);
+      const state = await work.failed(row, 'The message could not be created.', false);
       if (state !== 'lost') turn.report[state] += 1;
       return null;
     }
@@ -213,7 +213,7 @@ export class WebhookDeliveryJob implements Job {
       const hook = hooks.get(row.webhook_id);
       return !hook || (!fromFlag(hook.enabled) && !test(row));
     });
-    await work.settle(off, { state: 'dropped', last_error: 'The webhook is switched off or gone.' });
+    await work.settle(off, { state: 'dropped', last_error: 'The webhook is turned off or was removed.' });
     const holdOf = (row: Row): number => hooks.get(row.webhook_id)?.hold_until ?? 0;
     const paused = rows.filter((row) => !off.includes(row) && holdOf(row) > now && !test(row));
     for (const until of new Set(paused.map(holdOf)))
@@ -241,9 +241,9 @@ export class WebhookDeliveryJob implements Job {
     const data = new Map(news.length === 0 ? [] : await contents.of(news));
     for (const row of rows)
       if (row.event === WEBHOOK_TEST)
-        data.set(row.id, { supplierId: row.supplier_id, note: 'A test: nothing happened.', by: null });
+        data.set(row.id, { supplierId: row.supplier_id, note: 'This is a test. Nothing happened.', by: null });
     const gone = rows.filter((row) => !data.has(row.id));
-    await work.settle(gone, { state: 'dropped', last_error: 'The lead does not exist any more.' });
+    await work.settle(gone, { state: 'dropped', last_error: 'The lead no longer exists.' });
     return data;
   }
 

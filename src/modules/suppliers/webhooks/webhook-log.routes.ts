@@ -34,7 +34,7 @@ export function webhookLogRoutes({
     defineRoute({
       method: 'get',
       path: `${HOOK}/deliveries`,
-      summary: 'What was sent to a webhook in the last 30 days and what became of it',
+      summary: 'List what was sent to a webhook in the last 30 days, with the results',
       access,
       list: {
         filter: webhookDeliveryFilter,
@@ -50,7 +50,7 @@ export function webhookLogRoutes({
     defineRoute({
       method: 'post',
       path: `${HOOK}/test`,
-      summary: 'Send a test event; it goes out even while the webhook is switched off',
+      summary: 'Send a test event, even while the webhook is turned off',
       access,
       sends: true,
       answers: { 201: webhookDelivery.required() },
@@ -63,7 +63,7 @@ export function webhookLogRoutes({
     defineRoute({
       method: 'post',
       path: `${HOOK}/replay`,
-      summary: 'Send everything once more that did not arrive since a moment',
+      summary: 'Send all failed deliveries since a given time again',
       access,
       sends: true,
       body: replayInput,
@@ -77,7 +77,7 @@ export function webhookLogRoutes({
     defineRoute({
       method: 'post',
       path: `${HOOK}/deliveries/:deliveryId/replay`,
-      summary: 'Send one delivery once more, under the same id',
+      summary: 'Send one delivery again, with the same id',
       access,
       sends: true,
       answers: { 200: webhookDelivery.required() },

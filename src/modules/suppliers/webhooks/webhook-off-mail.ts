@@ -14,14 +14,14 @@ interface Texts {
 }
 
 const EN: Texts = {
-  subject: (host) => `The webhook to ${host} is switched off`,
+  subject: (host) => `The webhook to ${host} is turned off`,
   why: {
-    failing: `Every delivery of the last ${WEBHOOK_OFF_AFTER_DAYS} days failed, so we stopped sending.`,
-    gone: 'The receiver answered 410 Gone: it does not want these messages any more.',
+    failing: `Every delivery in the last ${WEBHOOK_OFF_AFTER_DAYS} days failed, so we stopped sending.`,
+    gone: 'The receiver responded with 410 Gone, so it no longer wants these messages.',
   },
-  next: 'No lead and no message is lost in Aisle. Once the receiver works again, switch the webhook on and send what it missed with one click.',
-  open: 'Look at the deliveries',
-  footer: 'You get this mail because you are an admin of this supplier.',
+  next: 'No leads or messages are lost in Aisle. Once the receiver works again, turn the webhook on and send everything it missed with one click.',
+  open: 'View deliveries',
+  footer: 'You’re getting this email because you’re an admin of this supplier.',
 };
 
 const DE: Texts = {
@@ -59,7 +59,7 @@ const PL: Texts = {
 
 const webhookOffTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });
 
-/** Tells an admin that a webhook was switched off, why, and what to do. */
+/** The email that says a webhook was turned off, why, and what to do. */
 export function webhookOffMail(facts: {
   locale: Locale;
   reason: WebhookOffReason;

@@ -93,9 +93,9 @@ function judge(status: number): Pick<SendOutcome, 'result' | 'status' | 'error' 
   const known = { status, untried: false };
   if (status >= 200 && status < 300) return { ...known, result: 'delivered', error: null };
   if (status >= 300 && status < 400)
-    return { ...known, result: 'refused', error: `The receiver answered ${status}; redirects are not followed.` };
+    return { ...known, result: 'refused', error: `The receiver responded with ${status}; redirects are not followed.` };
   const down = status >= 500 || status === 429;
-  return { ...known, result: down ? 'down' : 'refused', error: `The receiver answered ${status}.` };
+  return { ...known, result: down ? 'down' : 'refused', error: `The receiver responded with ${status}.` };
 }
 
 function later(headers: Readonly<Record<string, string | string[] | undefined>>): Pick<SendOutcome, 'retryAfter'> {

@@ -19,7 +19,7 @@ export function webhookRoutes({ service }: { service: WebhookService }): Route[]
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'Webhooks of the supplier, newest first',
+      summary: 'List the supplier’s webhooks, newest first',
       access,
       answers: { 200: array(webhookAnswer.required()).required() },
       run: async ({ actor }) => ok(await service.list(actor.supplierId)),
@@ -27,7 +27,7 @@ export function webhookRoutes({ service }: { service: WebhookService }): Route[]
     defineRoute({
       method: 'post',
       path: PATH,
-      summary: 'Add a webhook; this answer is the only one that carries its secret',
+      summary: 'Add a webhook; only this response contains its secret',
       access,
       sends: true,
       body: webhookInput,
@@ -37,7 +37,7 @@ export function webhookRoutes({ service }: { service: WebhookService }): Route[]
     defineRoute({
       method: 'get',
       path: `${PATH}/:webhookId`,
-      summary: 'One webhook',
+      summary: 'Get a webhook',
       access,
       answers: { 200: webhookAnswer.required() },
       run: async ({ actor, params }) => ok(await service.read(actor.supplierId, params.webhookId)),
@@ -45,7 +45,7 @@ export function webhookRoutes({ service }: { service: WebhookService }): Route[]
     defineRoute({
       method: 'put',
       path: `${PATH}/:webhookId`,
-      summary: 'Change a webhook, or switch it on or off',
+      summary: 'Change a webhook, or turn it on or off',
       access,
       sends: true,
       body: webhookUpdateInput,
@@ -55,7 +55,7 @@ export function webhookRoutes({ service }: { service: WebhookService }): Route[]
     defineRoute({
       method: 'delete',
       path: `${PATH}/:webhookId`,
-      summary: 'Remove a webhook with everything that waits for it',
+      summary: 'Remove a webhook and everything queued for it',
       access,
       answers: { 204: null },
       async run({ actor, params }) {
@@ -66,7 +66,7 @@ export function webhookRoutes({ service }: { service: WebhookService }): Route[]
     defineRoute({
       method: 'post',
       path: `${PATH}/:webhookId/secret`,
-      summary: 'Make a new secret; the old one signs beside it for a day',
+      summary: 'Create a new secret; calls are also signed with the old one for a day',
       access,
       body: newSecretInput,
       answers: { 200: newWebhookAnswer.required() },

@@ -24,7 +24,7 @@ export function widgetSettingsRoutes({ settings }: { settings: WidgetSettingsSer
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/widget',
-      summary: 'How the enquiry widget looks and asks',
+      summary: 'Get the settings of the enquiry widget',
       access: { kind: 'supplier', permission: 'widget:read' },
       answers: { 200: widgetSettings },
       async run({ actor }) {
@@ -34,7 +34,7 @@ export function widgetSettingsRoutes({ settings }: { settings: WidgetSettingsSer
     defineRoute({
       method: 'put',
       path: '/api/suppliers/:supplierId/widget',
-      summary: 'Change the enquiry widget; an accent colour that white text cannot be read on is darkened',
+      summary: 'Change the enquiry widget; an accent too light for white text is darkened',
       access: { kind: 'supplier', permission: 'widget:write' },
       body: widgetSettingsInput,
       rules: alwaysAsked,

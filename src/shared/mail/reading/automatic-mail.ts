@@ -9,8 +9,8 @@ const SUBJECT =
   /^(automatic reply|auto(matic|mated)?[ -]?(reply|response|antwort)|out of (the )?office|automatische antwort|abwesenheits(notiz|meldung)|réponse automatique|absence du bureau|autoresponse|odpowiedź automatyczna|vacation reply)\b/iu;
 
 /**
- * Whether a machine sent a mail, by what machines are asked to say about themselves (RFC 3834) and what they say
- * instead. Such a mail is shown quietly, answered by nobody, and stops no follow-up.
+ * Whether a machine sent an email, by what machines are asked to say about themselves (RFC 3834) and what they say
+ * instead. Such an email notifies no one, gets no automatic reply, and stops no follow-up.
  * @param header the values of a header by its lower-case name, in order
  */
 export function automaticKind(mail: {

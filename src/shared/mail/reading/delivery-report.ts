@@ -1,4 +1,4 @@
-/** What a mail server tells about a mail of ours (RFC 3464). */
+/** A mail server's report about one of our emails (RFC 3464). */
 export interface DeliveryReport {
   action: 'failed' | 'delayed' | 'delivered';
   /** The server says it will be the same tomorrow (status 5.x.x). */

@@ -27,14 +27,14 @@ describe('the corpus of answers by email', () => {
     expect(CORPUS.filter(hidesOwnLine).map(({ name }) => name)).toEqual([]);
   });
 
-  test('T8: nothing of a mail is lost: what is not shown is in the quotation', () => {
+  test('T8: nothing of an email is lost: what is not shown is in the quotation', () => {
     const lost = CORPUS.filter(({ older, shown, folded }) =>
       older.some((line) => !shown.includes(line) && !folded.includes(line)),
     );
     expect(lost.map(({ name }) => name)).toEqual([]);
   });
 
-  test('the quotation is folded in at least 99 of 100 mails, except where the answers are between its lines', () => {
+  test('the quotation is folded in at least 99 of 100 emails, except where replies are between its lines', () => {
     const foldable = CORPUS.filter(({ own, place }) => place !== 'inline' && own.length > 0 && own[0] !== '');
     const open = foldable.filter((mail) => !isFolded(mail));
     expect(open.map(({ name }) => name).slice(0, Math.floor(open.length - foldable.length / 100))).toEqual([]);

@@ -84,7 +84,7 @@ describe('foldQuote', () => {
     expect(quoted).toBe(OLD);
   });
 
-  test('a mail that only quotes keeps its words', () => {
+  test('an email that only quotes keeps its words', () => {
     expect(foldQuote(OLD).text).toBe(OLD);
     expect(foldQuote('').text).toBe('');
   });

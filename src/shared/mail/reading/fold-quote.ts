@@ -8,7 +8,7 @@ export interface FoldedText {
   quoted: string;
 }
 
-/** A line of a mail and whether its mail program marked it as quoted. */
+/** A line of an email and whether its email program marked it as quoted. */
 export interface MailLine {
   text: string;
   quoted: boolean;
@@ -21,7 +21,7 @@ const ANSWERS_BELOW =
 const MORE_THAN = /^>\s?=?\s?[€£$]?\p{Nd}/u;
 
 /**
- * Parts what somebody wrote from what the mail program quoted below, above or around it, by the marks of a plain text.
+ * Separates what a person wrote from what the email program quoted below, above or around it, by the marks of a plain text.
  * Looks at each line a bounded number of times (S50).
  */
 export function foldQuote(source: string): FoldedText {
@@ -37,7 +37,7 @@ export function foldQuote(source: string): FoldedText {
 
 /**
  * The same for lines that were marked by the structure of the mail. Where in doubt, a line stays in sight: answers
- * between quoted lines keep what they answer, lines below a quotation are shown, and a mail that only quotes keeps all of
+ * between quoted lines keep the lines they reply to, lines below a quotation are shown, and an email that only quotes keeps all of
  * it as its text (T8).
  */
 export function foldLines(lines: readonly MailLine[]): FoldedText {

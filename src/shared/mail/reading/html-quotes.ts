@@ -1,7 +1,7 @@
 /** Elements that may hold a quotation, or its introduction. */
 export const QUOTING_ELEMENTS: ReadonlySet<string> = new Set(['blockquote', 'div', 'section', 'hr', 'span', 'p', 'a']);
 
-/** Classes, ids and names of elements around a whole quotation, in which nobody writes. */
+/** Classes, ids and names of elements around a whole quotation, which people don't write in. */
 const AROUND_QUOTATION =
   /^([\w-]*yahoo_quoted\w*|quote|qmbox|isreplycontent|mail-editor-reference-message-container|mail-quote-collapse|wiseemailquote|ms-outlook-mobile-reference-message|skypeproxyquote|bloop_original_html|replyforwardquote)$/iu;
 /** Elements that hold the introduction alone; what surrounds them may hold answers. */
@@ -49,7 +49,7 @@ const namesOf = (tag: string): string[] =>
     ([, double, single, bare]) => (double ?? single ?? bare ?? '').split(' '),
   );
 
-/** Follows through the tags of a mail how deep in quotations its text is. */
+/** Tracks the quotation depth of the text through the tags of an email. */
 export class QuoteDepth {
   /** Elements that are open and quote, each with how many of its own name are open inside. */
   readonly #open: { name: string; inside: number }[] = [];

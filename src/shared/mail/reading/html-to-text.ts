@@ -2,7 +2,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import { QUOTING_ELEMENTS, QuoteDepth } from './html-quotes.ts';
 import type { MailLine } from './fold-quote.ts';
 
-/** Elements whose content nobody reads. */
+/** Elements whose content is not shown to readers. */
 const SILENT = new Set([
   'script',
   'style',
@@ -89,7 +89,7 @@ export const htmlToText = (html: string): string =>
  */
 export function htmlLines(html: string): MailLine[] {
   const out: string[] = [];
-  // Elements (and `-->`) of which no end comes any more: nobody looks for it twice.
+  // Elements (and `-->`) that have no further end tag, so it isn't searched for twice.
   const endless = new Set<string>();
   const quotes = new QuoteDepth();
   let at = 0;
@@ -131,10 +131,10 @@ export function htmlLines(html: string): MailLine[] {
   return withQuotes(out.join(''));
 }
 
-/** Characters of a tag that are looked at for what it says about quoting. */
+/** Characters of a tag that are read for its quotation marks. */
 const TAG_MAX = 1_000;
 
-/** Stands before the depth of quoting that holds from here on; text cannot hold it. */
+/** Marks the quotation depth from here on; the text itself can't contain it. */
 const MARK = '\uE000';
 
 function tagName(html: string, open: number, close: number): { name: string; closing: boolean } | null {

@@ -29,7 +29,7 @@ const LINE_MAX = 250;
 /** Mail programs break a line where the next word does not fit; people end lines earlier. */
 const FULL_LINE = 60;
 
-/** What an introduction says beside who is quoted. */
+/** The facts of an introduction besides the quoted name. */
 interface Facts {
   hasColon: boolean;
   verb: boolean;
@@ -78,7 +78,7 @@ function factsOf(said: string, isApart: boolean): Facts | null {
 
 const opens = (line: string): boolean => OPENING.test(line);
 
-/** Whether a mail program may have broken a line here. */
+/** Whether an email program may have wrapped a line here. */
 function continues(line: string, next: string): boolean {
   if (/[<([,–-]$/u.test(line) || GOES_ON.test(next)) return true;
   if (/[.!?…]$/u.test(line) && !/[\p{L}\p{Nd}]{1,5}\.$/u.test(line)) return false;

@@ -20,11 +20,11 @@ export function readBody({ text, html }: { text?: string | undefined; html?: str
   const isSilent = plain.trim() === '';
   if (!isMarked && !isSilent) return foldQuote(plain);
   const folded = foldLines(lines);
-  // A text part that says more than the HTML, such as one beside a picture, is not left out.
+  // A text part with more content than the HTML, such as one with a picture, is not left out.
   return isSilent || saysAsMuch(folded, plain) ? folded : foldQuote(plain);
 }
 
-/** Whether all own words of the text part are in the HTML as well; addresses and stand-ins for pictures do not count. */
+/** Whether all words of the text part are also in the HTML; addresses and image placeholders don't count. */
 function saysAsMuch(folded: FoldedText, plain: string): boolean {
   const there = new Set(wordsOf(`${folded.text} ${folded.quoted}`));
   return wordsOf(foldQuote(plain).text).every((word) => there.has(word));

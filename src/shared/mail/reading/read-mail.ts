@@ -9,7 +9,7 @@ import { readBody } from './read-body.ts';
 import { READING_LIMITS } from './received-mail.ts';
 import type { ReceivedFile, ReceivedMail } from './received-mail.ts';
 
-/** Parts that tell something to machines and are no files for people. */
+/** Parts for machines, which aren't files for people. */
 const MACHINE_PARTS = [
   'message/delivery-status',
   'text/rfc822-headers',
@@ -18,11 +18,11 @@ const MACHINE_PARTS = [
   'application/x-pkcs7-signature',
   'application/pgp-signature',
 ];
-/** A mail inside a mail: in a report the one it is about, else one that a person forwards. */
+/** An email inside an email: in a report the one it is about, otherwise one that a person forwards. */
 const FORWARDED = 'message/rfc822';
 
 /**
- * Reads the bytes of a mail. Never throws for what is in them: a mail that cannot be taken apart becomes its head and
+ * Reads the bytes of an email. Never throws because of their content: an unreadable email becomes its headers and
  * its raw text, marked `broken`, because a couple may have written it.
  */
 export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
@@ -41,7 +41,7 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
   const report = reportOf(mail);
   const folded = readBody(mail);
   const text = cutText(folded.text, READING_LIMITS.text);
-  // What is too long for a message stands below it, with what was quoted.
+  // Text that is too long for a message is shown below it, with the quotation.
   const rest = [folded.text.slice(text.length).trim(), folded.quoted].filter((part) => part !== '').join('\n\n');
   return {
     messageId: messageIdsIn(mail.messageId ?? '', 1)[0] ?? (line(mail.messageId ?? '', 250) || null),

@@ -1,12 +1,12 @@
 import type { DeliveryReport } from './delivery-report.ts';
 
-/** A file that came with a mail. */
+/** A file that came with an email. */
 export interface ReceivedFile {
   /** Its place in the mail. */
   position: number;
   /** One line, never a path. */
   name: string;
-  /** As the sender says; nobody believes it. */
+  /** As declared by the sender; never trusted. */
   type: string;
   /** Bytes of the content. */
   size: number;
@@ -35,13 +35,13 @@ export interface ReceivedMail {
   quoted: string;
   automatic: AutomaticKind | null;
   files: readonly ReceivedFile[];
-  /** What a mail server tells about a mail of ours (RFC 3464), null for every other mail. */
+  /** A mail server's report about one of our emails (RFC 3464), null for every other email. */
   report: DeliveryReport | null;
-  /** The bytes could not be read as a mail; the text is what could be saved of them. */
+  /** The bytes could not be parsed as an email; the text is what could be recovered. */
   broken: boolean;
 }
 
-/** Bounds of what is taken out of one mail; the raw mail is kept whole beside it. */
+/** Limits on what is taken from one email; the raw email is kept in full. */
 export const READING_LIMITS = {
   /** Bytes of a raw mail. */
   raw: 20_000_000,
@@ -49,7 +49,7 @@ export const READING_LIMITS = {
   text: 10_000,
   /** Code points of the quoted rest. */
   quoted: 20_000,
-  /** Code points that are looked at before anything is cut. */
+  /** Code points that are read before anything is cut. */
   considered: 400_000,
   subject: 300,
   name: 100,
@@ -58,7 +58,7 @@ export const READING_LIMITS = {
   files: 20,
   namedFiles: 100,
   fileBytes: 20_000_000,
-  /** Message-IDs of the thread that are looked at. */
+  /** Message-IDs of the thread that are considered. */
   answers: 20,
   recipients: 50,
 } as const;

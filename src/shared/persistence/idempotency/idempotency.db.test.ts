@@ -41,7 +41,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       expect(answers).toEqual(Array.from({ length: 5 }, () => ({ status: 201, body: { effects: 1 } })));
     }));
 
-  test('L5: a request whose twin takes too long is told to come again', () =>
+  test('L5: a request whose duplicate takes too long is told to retry', () =>
     within(async () => {
       const request = key();
       const slow = idempotency.once(request, async () => {
@@ -95,7 +95,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       expect(await late()).toEqual({ status: 201, body: {} });
     }));
 
-  test('T6: whoever is refused because its twin was first answers with the twin, and keeps nothing', () =>
+  test('T6: a request refused because its duplicate was first returns the duplicate’s response and stores nothing', () =>
     within(async () => {
       for (const error of [refusal(), new AppError('not-found', 'not-found', 'Gone.'), new Error('1213')]) {
         const request = key();

@@ -56,7 +56,7 @@ const PATIENCE = 5_000;
 /**
  * Makes an effect happen once per key. The key is written in the transaction of the effect, so that both or neither
  * exist after a crash; a repeat gets the first answer, and so does a repeat of a refusal (adr/0006). Two requests
- * with one key get one answer, in one process or in two: a request that fails may have failed because its twin was
+ * with one key get one response, in one process or in two: a request may have failed because its duplicate was
  * first, so it looks for the twin's answer before it gives its own (T6).
  */
 export class Idempotency {
@@ -118,7 +118,7 @@ export class Idempotency {
         throw new AppError(
           'conflict',
           'idempotency-key-in-flight',
-          'The same request is being worked on. Try again in a moment.',
+          'The same request is still in progress. Try again in a moment.',
           { retryAfter: 1 },
         );
       }
@@ -163,7 +163,7 @@ export class Idempotency {
     const row = await this.#known.find(request);
     if (!row) return null;
     if (row.request_hash !== request.requestHash) {
-      throw new AppError('invalid', 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
+      throw new AppError('invalid', 'idempotency-key-reused', 'This Idempotency-Key was used for a different request.');
     }
     const stored = JSON.parse(row.body) as T & Partial<Refusal>;
     if (stored.refused)

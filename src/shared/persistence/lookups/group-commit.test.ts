@@ -25,7 +25,7 @@ function gated() {
 }
 
 describe('work that shares a commit', () => {
-  test('an item alone starts at once; those that come meanwhile go together', async () => {
+  test('a single item starts at once; those that arrive during its commit go together', async () => {
     const { groups, together, release } = gated();
     const answers = ['a', 'b', 'c'].map((item) => together.submit(item));
     expect(groups).toEqual([['a']]);

@@ -13,7 +13,7 @@ interface Waiting<I, O> {
 
 /**
  * Lets work that arrives while a transaction is being committed share the next one. A commit costs a trip to the disk
- * and a dozen statements, however many changes it carries; alone, an item is worked on at once and waits for nobody.
+ * and a dozen statements, however many changes it carries; a single item is processed at once without waiting.
  */
 export class GroupCommit<I, O> {
   readonly #commit: (items: readonly I[]) => Promise<readonly PromiseSettledResult<O>[]>;

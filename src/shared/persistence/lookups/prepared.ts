@@ -37,7 +37,8 @@ export function prepared<V extends object, R>(
       texts.set(driver, text);
       PREPARED_TEXTS.add(text.query.sql);
     }
-    if (text.size !== names.length) throw new RangeError('A prepared statement was given other values than at first.');
+    if (text.size !== names.length)
+      throw new RangeError('A prepared statement was given different values from the first time.');
     const given = values as Record<string, unknown>;
     const parameters = text.query.parameters.map((value) =>
       value instanceof Place ? ownValue(given, value.name) : value,

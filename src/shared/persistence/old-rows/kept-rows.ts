@@ -4,7 +4,7 @@ import { manyToken } from '../../wiring/token.ts';
 export interface KeptRows {
   table: string;
   days: number;
-  /** The column that tells the age and has an index, a moment behind the state where there is one: ids are ordered by time. */
+  /** The indexed column that gives the age; for rows with a state it comes after the state, since ids are ordered by time. */
   by: 'created_at' | 'due_at' | 'id';
   /** Only rows in this state, where the table is a queue: work that is not done is never removed. */
   state?: string;

@@ -76,7 +76,7 @@ describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
       String(row['name']).replace(/0+$/u, ''),
     );
 
-  test('go when their days are over and not a millisecond before: keys 7, handled events 30, sent mails 90', async () => {
+  test('are removed when their days are over and not a millisecond before: keys 7, handled events 30, sent emails 90', async () => {
     for (const [name, age] of [
       ['older', 1],
       ['just', 0],

@@ -8,7 +8,7 @@ import type { KeptRows } from './kept-rows.ts';
 import type { Em } from '../orm.ts';
 import { unindexed } from '../unindexed.ts';
 
-/** Rows of one statement: small enough that nobody waits for its locks. */
+/** Rows per statement: few enough that nothing waits for its locks. */
 const BATCH = 1_000;
 
 interface OldRow {
@@ -19,11 +19,11 @@ interface OldRow {
 }
 type OldDb = Record<string, OldRow>;
 
-/** Removes answered keys, handled events, delivered mails and what recipes did by age, so that tables stay small and people forgotten. */
+/** Removes used keys, handled events, delivered emails and the recipe log by age, so that tables stay small and personal data goes. */
 export class RemoveOldRowsJob implements Job {
   readonly name = 'remove-old-rows';
   readonly schedule = '40 7 * * * *';
-  readonly purpose = 'remove rows that were kept long enough';
+  readonly purpose = 'remove rows whose retention period is over';
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #kept: readonly KeptRows[];
@@ -47,7 +47,7 @@ export class RemoveOldRowsJob implements Job {
     const db = this.#em.getKysely<OldDb>();
     const cutoff = this.#clock.now() - days * DAY;
     const end = by === 'id' ? encodeUlid(cutoff, new Uint8Array(10)) : cutoff;
-    // Where age is told by ids, the index of states would give every row of the state, to be sorted for the oldest.
+    // Where ids give the age, the index of states would return every row of the state, to be sorted for the oldest.
     const inState = by === 'id' ? unindexed('state') : sql.ref<string>('state');
     const old = db
       .selectFrom(table)

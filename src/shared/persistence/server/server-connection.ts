@@ -2,7 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { PoolConnection, ResultSetHeader } from 'mysql2';
 import { PREPARED_TEXTS } from './prepared-texts.ts';
 
-/** Sent with the transaction's first statement instead of by itself. */
+/** Sent with the transaction's first statement instead of separately. */
 const OPENS = /^(begin$|set transaction )/u;
 const CLOSES = /^(commit|rollback)$/u;
 /** Characters of one packet: well below the 16 MB that servers take, and more than any group of ours. */
@@ -29,7 +29,7 @@ interface Running {
 /** A statement before this one, asked for at the same time, failed: this one was not run. */
 export class NotRun extends Error {
   constructor(cause: unknown) {
-    super('A statement asked for at the same time failed before this one.', { cause });
+    super('A statement issued at the same time failed before this one.', { cause });
     this.name = 'NotRun';
   }
 }
@@ -97,7 +97,7 @@ export class ServerConnection implements DatabaseConnection {
     return NOTHING;
   }
 
-  /** Sends what waits once all that can go on without the database has gone on. */
+  /** Sends waiting statements once everything that can run without the database has run. */
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
@@ -123,7 +123,7 @@ export class ServerConnection implements DatabaseConnection {
         for (const [index, result] of done.entries()) some[index]?.resolve(resultOf(result));
         some[done.length]?.reject(reason);
         const notRun = [...some.slice(done.length + 1), ...group.slice(from)];
-        // A little later, so that whoever waits for all of them hears of the one that failed first.
+        // A little later, so that code waiting for all of them gets the first failure first.
         setImmediate(() => notRun.forEach(({ reject }) => reject(new NotRun(reason))));
         return;
       }

@@ -1,4 +1,4 @@
-// Node finds only some names of this package's exports by itself.
+// Node detects only some of this package's exports.
 import mysql from 'mysql2';
 import type { PoolConnection } from 'mysql2';
 import { PREPARED_TEXTS } from './prepared-texts.ts';
@@ -6,7 +6,7 @@ import { PREPARED_TEXTS } from './prepared-texts.ts';
 export type Done = (error: unknown, result?: never, fields?: never) => void;
 type Send = (sql: string, values: unknown, done: Done) => unknown;
 
-/** The server keeps no more prepared statements, whoever made them. */
+/** The server has no space for more prepared statements, across all connections. */
 const NO_MORE_STATEMENTS = 'ER_MAX_PREPARED_STMT_COUNT_REACHED';
 
 /**

@@ -49,7 +49,7 @@ export function steady<D extends Driver>(driver: D, onFault: (error: unknown) =>
     try {
       await rollback(connection);
     } catch {
-      // The caller already has the error that ended the transaction. Nobody may go on with what is left of it.
+      // The caller already has the error that ended the transaction. No code may continue with what is left of it.
       await connection.killSession?.(() => Promise.resolve());
     }
   };

@@ -9,7 +9,7 @@ const LOOK_EVERY = 250;
 const PATIENCE = 800;
 const PROBE_TIMEOUT = 700;
 const PROBE_EVERY = 500;
-/** A probe's timer that comes this late says that this process was too busy to hear an answer, so it is no silence. */
+/** A probe whose timer is this late means that this process was too busy to read a response, so it isn't silence. */
 const OWN_DELAY = 100;
 /** Changes of the schema take as long as the table is big. */
 const SCHEMA_CHANGE = /^\s*(\/\* schema \*\/|(alter|create|drop|analyze|optimize)\b)/iu;
@@ -33,7 +33,7 @@ class DatabaseSilent extends Error {
 
 /**
  * A pool of MySQL connections that never waits for a server that is gone: a connection can stay open for minutes while
- * nobody answers (a stopped server, a network that swallows packets). When a statement takes long, the server is asked
+ * nothing responds (a stopped server, a network that drops packets). When a statement takes long, the server is pinged
  * over a new connection; when that stays silent too, everything that waits fails at once and new requests fail without
  * waiting, until the server answers again (O3). One dead connection of a healthy server ends after `queryTimeout` (O4).
  */
@@ -58,7 +58,7 @@ export class WatchedPool {
 
   getConnection(callback: Acquired): void {
     if (this.#down) {
-      process.nextTick(callback, new DatabaseSilent('The database does not answer.'));
+      process.nextTick(callback, new DatabaseSilent('The database isn’t responding.'));
       return;
     }
     this.#waiting.set(callback, performance.now());
@@ -115,7 +115,7 @@ export class WatchedPool {
   #give(flight: Flight): void {
     this.#flights.delete(flight);
     flight.connection.destroy();
-    flight.done(new DatabaseSilent('The database did not answer in time.'));
+    flight.done(new DatabaseSilent('The database did not respond in time.'));
   }
 
   async #ask(): Promise<void> {
@@ -133,7 +133,7 @@ export class WatchedPool {
     const waiting = [...this.#waiting.keys()];
     this.#waiting.clear();
     for (const callback of waiting) {
-      callback(new DatabaseSilent('The database does not answer.'), undefined as never);
+      callback(new DatabaseSilent('The database isn’t responding.'), undefined as never);
     }
     for (const connection of this.#connections) connection.destroy();
     this.#connections.clear();

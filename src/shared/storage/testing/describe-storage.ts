@@ -33,7 +33,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       expect((await read(storage, key)).toString()).toBe('second');
     });
 
-    test('what is not there is said, and removing it is no fault', async () => {
+    test('a missing object is reported, and removing it is not an error', async () => {
       const storage = open();
       const key = newId();
       expect(await storage.exists(key)).toBe(false);

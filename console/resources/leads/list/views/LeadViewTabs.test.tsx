@@ -47,7 +47,7 @@ async function show(
 }
 
 describe('saved views', () => {
-  it('stand behind the ready-made ones with what they count, "at least" where counting stopped', async () => {
+  it('come after the built-in views with their counts, "at least" where counting stopped', async () => {
     await show([aView(), aView({ name: 'Marcus’s viewings' })]);
     expect((await screen.findByRole('tab', { name: /^Summer 2027/u })).textContent).toBe('Summer 20271,000+');
     expect(screen.getByRole('tab', { name: /^Marcus/u }).textContent).toBe('Marcus’s viewings4');
@@ -74,7 +74,7 @@ describe('saved views', () => {
     );
   });
 
-  it('are saved from what is on the screen, once it is no view yet', async () => {
+  it('can be saved from the screen once it differs from every view', async () => {
     const sent: LeadViewInput[] = [];
     const createLeadView = async (input: LeadViewInput) => {
       sent.push(input);
@@ -123,7 +123,7 @@ describe('saved views', () => {
     await waitFor(() => expect(sent).toEqual([[view.id, { name: 'High season', version: 3 }]]));
   });
 
-  it('of somebody else offer nothing to change', async () => {
+  it('offer no changes if they belong to someone else', async () => {
     const { user } = await show([aView({ own: false, editable: false, shared: true })]);
     await user.click(await screen.findByRole('tab', { name: /^Summer 2027/u }));
     await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Summer'));

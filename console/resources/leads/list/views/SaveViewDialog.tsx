@@ -15,7 +15,7 @@ import '../../../../ui/buttons/toggle.css';
 export interface SaveViewDialogProps {
   list: LeadListState;
   columns: readonly LeadColumn[];
-  /** The view that was changed on the screen, when it may be saved over. */
+  /** The changed view, if it can be overwritten. */
   base: LeadView | null;
   onClose: () => void;
   onSaved: (view: LeadView) => void;

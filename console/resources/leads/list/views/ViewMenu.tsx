@@ -14,7 +14,7 @@ export interface ViewMenuProps {
   onDeleted: () => void;
 }
 
-/** What may be done to the saved view on the screen: rename, share, move, delete. */
+/** Actions for the current saved view: rename, share, move, delete. */
 export function ViewMenu({ view, views, onDeleted }: ViewMenuProps) {
   const t = useT();
   const mayShare = useMay('leads:write');

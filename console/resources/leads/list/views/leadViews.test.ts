@@ -11,7 +11,7 @@ describe('views of the lead list', () => {
     expect(viewOf(view.filter)?.id).toBe(view.id);
   });
 
-  it('are recognised beside a search, but not beside another filter', () => {
+  it('are recognised with a search, but not with another filter', () => {
     expect(viewOf({ needsReply: true, q: 'amelia' })?.id).toBe('needsReply');
     expect(viewOf({ needsReply: true, starred: true })).toBeNull();
   });

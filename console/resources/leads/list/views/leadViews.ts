@@ -60,7 +60,7 @@ export function viewOf(filters: Filters): LeadView | null {
   );
 }
 
-/** Views inside filters that have no chip of their own: joined with others, somebody must be able to take them away. */
+/** Views inside filters that have no chip of their own: combined with others, they must be removable. */
 export const viewsWithin = (filters: Filters): readonly LeadView[] => (viewOf(filters) ? [] : flaggedViews(filters));
 
 /** Views whose own flag is set, whatever else is asked. */

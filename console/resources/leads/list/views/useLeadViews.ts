@@ -1,4 +1,4 @@
-/** Saved views of the lead list: what there is, how many leads each finds, and what may be done to them. */
+/** Saved views of the lead list: the list, the number of leads in each, and their actions. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LeadView, LeadViewCount, LeadViewInput, LeadViewUpdate } from '#contracts/lead/lead-view.ts';
@@ -16,7 +16,7 @@ export function useLeadViews(): readonly LeadView[] {
   return useQuery({ queryKey: KEY, queryFn: () => data.leadViews(), enabled }).data ?? [];
 }
 
-/** By view; nothing is asked while there are no views. */
+/** By view; nothing is requested while there are no views. */
 export function useLeadViewCounts(views: readonly LeadView[]): ReadonlyMap<string, LeadViewCount> {
   const data = useConsoleData();
   const { data: counts } = useQuery({

@@ -35,7 +35,7 @@ export const recipeRunSchema = defineEntity({
     scheduledId: idColumn().nullable(),
     messageId: idColumn().nullable(),
     decidedBy: idColumn().nullable(),
-    /** When it acts (waiting), ends (proposed) or is looked at again (sending). */
+    /** When it acts (waiting), ends (proposed) or is checked again (sending). */
     dueAt: instantColumn(),
     actedAt: instantColumn(),
     createdAt: instantColumn(),

@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** A lead at which nothing happens by itself, because somebody said so. */
+/** A lead for which someone stopped automation. */
 export const recipeStopSchema = defineEntity({
   name: 'RecipeStop',
   tableName: 'recipe_stop',

@@ -13,7 +13,7 @@ export function morningAfter(anchorAt: number, days: number, zone: string): numb
   return localToInstant(addDays(localDayOf(anchorAt, zone), days), USUAL_TIME, zone);
 }
 
-/** The morning so many days before a local day. */
+/** The morning a number of days before a local day. */
 export function morningBefore(day: string, days: number, zone: string): number {
   return localToInstant(addDays(day, -days), USUAL_TIME, zone);
 }
@@ -23,5 +23,5 @@ export function tomorrow(now: number, zone: string): number {
   return nextDaytime(localToInstant(addDays(localDayOf(now, zone), 1), '00:00', zone), zone);
 }
 
-/** How long a proposal waits for somebody: an acknowledgement of the day before yesterday is none. */
+/** How long a proposal stays open: an automatic reply from the day before yesterday is too late. */
 export const proposalEnds = (kind: RecipeKind, now: number): number => now + (kind === 'acknowledge' ? 1 : 7) * DAY;

@@ -55,13 +55,13 @@ const POLISH: OwnWords = {
 };
 const recipeWords = texts<OwnWords>({ 'en-GB': ENGLISH, 'de-DE': GERMAN, 'fr-FR': FRENCH, 'pl-PL': POLISH });
 
-/** What a recipe says while no template was chosen, in the supplier's language; nothing for one that writes to nobody. */
+/** The text of a recipe without a template, in the supplier's language; null for one that writes to no one. */
 export function ownWords(kind: RecipeKind, locale: Locale): Words {
   if (kind === 'payment') return reminderWords(locale);
   return kind === 'remind' ? { subject: '', body: '' } : recipeWords(locale)[kind];
 }
 
-/** The words as they go out: the link to write a review stands below them on a line of its own. */
+/** The text as it is sent: the link to write a review is below it on its own line. */
 export function withLink(words: Words, link: string | null): Words {
   return link === null ? words : { ...words, body: `${words.body.trimEnd()}\n\n${link}` };
 }

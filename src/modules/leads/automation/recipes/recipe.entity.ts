@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { RecipeKind, RecipeSettings } from '#contracts/messaging/recipe.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** What a supplier lets happen by itself; without a row the recipe is off. The day counts what went out on it. */
+/** A supplier's settings of a recipe; without a row it is off. `day` counts the messages sent on that day. */
 export const recipeSchema = defineEntity({
   name: 'Recipe',
   tableName: 'recipe',

@@ -6,7 +6,7 @@ import { PROPOSED_SETTINGS } from './proposed-recipes.ts';
 import { recipesDb } from './recipe-tables.ts';
 import type { RecipeRow } from './recipe-tables.ts';
 
-/** A recipe as somebody saved it. */
+/** A recipe as it was saved. */
 export interface KnownRecipe {
   row: RecipeRow;
   active: boolean;
@@ -24,7 +24,7 @@ export function knownRecipe(row: RecipeRow): KnownRecipe {
   };
 }
 
-/** What a supplier saved, switched on or off. One query. */
+/** A supplier's saved recipes, on or off. One query. */
 export async function recipesOf(em: Em, supplierId: string): Promise<Map<RecipeKind, KnownRecipe>> {
   const rows = await recipesDb(em).selectFrom('recipe').selectAll().where('supplier_id', '=', supplierId).execute();
   return new Map(rows.map((row) => [row.kind, knownRecipe(row)]));

@@ -15,7 +15,7 @@ import { ownWords } from '../recipes/recipe-words.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 import type { RunRow } from '../recipes/recipe-tables.ts';
 
-/** The automatic answer as a recipe: whether it may go by itself, and what the log says of it. */
+/** The automatic reply as a recipe: whether it may be sent automatically, and its entry in the log. */
 export class Acknowledged implements AcknowledgeRecipe {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -38,7 +38,7 @@ export class Acknowledged implements AcknowledgeRecipe {
       .where('kind', '=', 'acknowledge')
       .executeTakeFirst();
     if (!recipe || !fromFlag(recipe.ask_first)) return 'send';
-    // Whoever answers a locked couple by hand has revealed it first.
+    // Replying to a locked couple by hand means that it was revealed first.
     return fromFlag(locked) ? 'stop' : 'ask';
   }
 

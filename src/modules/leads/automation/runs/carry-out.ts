@@ -22,7 +22,7 @@ import type { RunFacts } from './run-facts.ts';
 import { TYPE_OF } from './why-not.ts';
 import { scheduledChanged } from '../../messaging/schedule/queue/scheduled-changed.ts';
 
-/** Milliseconds after which a message that was handed over is looked at again, should nobody have told of it. */
+/** Milliseconds after which a scheduled message is checked again if no event reported its outcome. */
 export const LOOK_AGAIN = HOUR;
 
 export interface CarryOutParts {
@@ -103,7 +103,7 @@ export class CarryOut {
     return this.#messages.at(-1)?.scheduled_at ?? null;
   }
 
-  /** Tells whoever looks after the couple, and plans to tell everybody later. */
+  /** Notifies the owner of the couple, and plans to notify everyone later. */
   remind(run: RunRow, { recipe, supplier }: RunFacts, everybodyAt: number | null): void {
     const everybody = run.step > 1;
     this.become(run, { state: 'sent', reason: null });

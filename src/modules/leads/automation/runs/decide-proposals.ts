@@ -70,7 +70,7 @@ export class DecideProposals {
       carrying.send(run, facts, { subject, body: proposal.body ?? run.body ?? '' }, userId);
       return null;
     }
-    // A closed lead may be opened again, and a planned follow-up cancelled: such a proposal may still be right.
+    // A closed lead may be reopened and a scheduled follow-up cancelled, so such a proposal may still be right.
     if (!PASSING.includes(reason)) carrying.become(run, { ...done, decided_by: null, reason });
     return reason;
   }

@@ -20,7 +20,7 @@ export function wordsOf(run: Pick<RunRow, 'kind'>, facts: RunFacts): Words {
 const SUBJECT_MAX = 200;
 
 /**
- * The words as the couple would read them, for somebody to look over. The link into the conversation stays a variable:
+ * The text as the couple would read it, for approval. The link into the conversation stays a variable:
  * it is made when the mail leaves. What a couple typed as its name cannot become a variable.
  */
 export function fillWords(words: Words, facts: RunFacts): Words {

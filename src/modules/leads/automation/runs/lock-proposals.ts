@@ -6,7 +6,7 @@ import type { RunRow } from '../recipes/recipe-tables.ts';
 
 /**
  * A supplier's own occasions by id, locked until the transaction ends; others are left out. The embedded engine is asked
- * by the ids alone: with the supplier beside, it would rather read the supplier's whole log.
+ * by the ids alone: with the supplier as well, the engine would read the supplier's whole log.
  */
 export async function lockProposals(
   em: Em,

@@ -33,12 +33,12 @@ export interface OccasionsParts {
 interface Course {
   event: DomainEvent;
   supplier: SupplierFacts;
-  /** What is switched on. */
+  /** The recipes that are on. */
   active: ReadonlyMap<RecipeKind, KnownRecipe>;
 }
 
 /**
- * Turns what happened into occasions that wait for their time, so that nobody has to look through the leads for them. A
+ * Turns events into occasions with a due time, so that no job has to search the leads for them. A
  * supplier that never saved a recipe costs one query. Told twice, an occasion is written once.
  */
 export class Occasions implements EventHandler {
@@ -108,7 +108,7 @@ export class Occasions implements EventHandler {
     return run !== undefined;
   }
 
-  /** The couple's turn: ask again after so many days, counted from the newest message only. */
+  /** The couple's turn: write again after a number of days, counted from the newest message only. */
   async #weWrote({ supplier, active }: Course, messageId: unknown, step: number): Promise<void> {
     const { em, engine, clock } = this.#parts;
     const message = await toldMessage(em, supplier.id, messageId);

@@ -17,7 +17,7 @@ interface DuePayment {
 }
 
 /**
- * A payment's reminders: so many days before its day, in the morning. A day that moves is another occasion; one whose
+ * A payment's reminders: a number of days before its day, in the morning. A day that moves is another occasion; one whose
  * morning has passed is none.
  */
 export function occasionsOfPayment(
@@ -39,7 +39,7 @@ export function occasionsOfPayment(
 
 /**
  * Has the recipe follow a lead's payment plan that just changed. A plan with reminders of its own is left alone: what
- * somebody arranged for one couple goes before the rule for all.
+ * was arranged for one couple takes precedence over the rule for all.
  */
 export async function paymentOccasions(
   { em, engine, clock }: { em: Em; engine: EngineName; clock: Clock },

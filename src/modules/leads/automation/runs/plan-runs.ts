@@ -91,7 +91,7 @@ export async function freshOccasions(em: Em, kind: RecipeKind, occasions: readon
   return occasions.filter((one) => !known.has(`${one.leadId} ${one.occasion}`));
 }
 
-/** Ends what waits or is proposed at a lead, inside the caller's transaction. */
+/** Ends the waiting and proposed occasions of a lead, inside the caller's transaction. */
 export async function endRuns(
   em: Em,
   leadId: string,

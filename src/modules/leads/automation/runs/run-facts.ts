@@ -46,7 +46,7 @@ export interface RunFacts {
   /** null once the lead is erased. */
   lead: RunLead | null;
   couple: Person | null;
-  /** Somebody said that nothing shall happen by itself here. */
+  /** Someone stopped automation for this lead. */
   stopped: boolean;
   /** A follow-up that a person scheduled waits for this lead. */
   otherFollowUp: boolean;

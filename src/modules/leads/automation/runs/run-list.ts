@@ -24,7 +24,7 @@ export interface RunListParts {
   namesOf: NamesOf;
 }
 
-/** Reading the log: pages of it, what waits for somebody, what belongs to a lead. */
+/** Reads the log: its pages, the occasions waiting for approval, and those of a lead. */
 export class RunList {
   readonly #parts: RunListParts;
 
@@ -47,7 +47,7 @@ export class RunList {
     return { rows: await this.#present(supplierId, rows), offset: query.offset, total: counted.count };
   }
 
-  /** A page of the whole log: the log of each kind lies in order in its index, and the first of them all are the page. */
+  /** A page of the whole log: the log of each kind is in index order, and the first of all of them are the page. */
   #ofAllKinds(found: Query<object>, { sort, offset, limit }: ListQuery<RecipeRunFilter>) {
     const order = sort.descending ? 'desc' : 'asc';
     const db = recipesDb(this.#parts.em);

@@ -27,13 +27,13 @@ type Timed = (typeof TIMED)[number];
 
 /**
  * Acts on occasions whose time has come. Everything it does is a change of rows: a batch is one transaction, so that a
- * process that dies leaves all of it or nothing, and no occasion is acted on twice. Mails are sent by the scheduled
- * messages, which ask once more whether they may.
+ * process that dies leaves all of it or nothing, and no occasion is acted on twice. Emails are sent by the scheduled
+ * messages, which check once more whether they may be sent.
  */
 export class RunRecipes implements Job {
   readonly name = 'recipes';
   readonly schedule = '*/20 * * * * *';
-  readonly purpose = 'act on recipes whose time has come';
+  readonly purpose = 'run recipes that are due';
   readonly #parts: RunRecipesParts;
 
   constructor(parts: RunRecipesParts) {
@@ -55,7 +55,7 @@ export class RunRecipes implements Job {
     return report;
   }
 
-  /** Together where that works, else one by one: a single bad row holds nobody up. */
+  /** Together if possible, otherwise one by one: a single bad row delays no other. */
   async #act(ids: readonly string[], state: Timed, report: JobReport): Promise<number> {
     try {
       return await this.#batch(ids, state);

@@ -16,7 +16,7 @@ export interface StopAtLeadParts {
   leads: Pick<LeadStore, 'lock'>;
 }
 
-/** Says that nothing shall happen by itself at one lead, or that it may again. */
+/** Stops automation for one lead, or allows it again. */
 export class StopAtLead {
   readonly #parts: StopAtLeadParts;
 

@@ -5,7 +5,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 
-/** A message that was told of, with its lead as far as planning looks at it. */
+/** The message of an event, with the facts of its lead that planning needs. */
 export interface ToldMessage {
   id: string;
   sender: 'couple' | 'supplier';
@@ -15,7 +15,7 @@ export interface ToldMessage {
   repliedAt: number | null;
   needsReply: boolean;
   lastMessageBy: string;
-  /** Nothing is planned for it: locked, set aside, spam, or somebody said so. */
+  /** Nothing is planned for it: locked, set aside, spam, or stopped by a person. */
   shut: boolean;
 }
 

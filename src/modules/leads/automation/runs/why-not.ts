@@ -24,7 +24,7 @@ export interface RunOccasion {
 }
 
 /**
- * Why nothing may happen for an occasion as things stand, the weightiest reason first; null when it may. The reasons of
+ * Why an occasion may not run at the moment, the most important reason first; null when it may. The reasons of
  * scheduled messages hold (D36), and a few of recipes alone. `switched-off` is left to the caller: a person may still
  * send what was proposed.
  */
@@ -67,7 +67,7 @@ export function whyNot(run: RunOccasion, facts: RunFacts): RunReason | null {
 
 export type Outcome =
   | { do: 'skip'; reason: RunReason }
-  /** Of no interest to anybody: the matter went on without us. */
+  /** No longer relevant: something else happened first. */
   | { do: 'drop' }
   | { do: 'later'; at: number; reason: RunReason | null }
   | { do: 'propose'; reason: 'ask-first' | 'template-deleted' | 'late' }

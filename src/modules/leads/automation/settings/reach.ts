@@ -13,7 +13,7 @@ import type { Occasion } from '../runs/plan-runs.ts';
 import { morningAfter, tomorrow } from '../recipes/recipe-when.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 
-/** Leads that were quiet for longer are history: nobody wants to be asked about a wedding of last year. */
+/** Leads quiet for longer are history: no one wants to be asked about last year's wedding. */
 const LOOKED_BACK = 90 * DAY;
 const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage) && stage !== 'Invitation');
 
@@ -26,7 +26,7 @@ export interface ReachFacts {
 
 /**
  * The occasions that a recipe would have seen already, newest first, one more than REACH_MOST when there are more.
- * Nothing of them is due before tomorrow morning: whoever switched on by mistake has the evening to switch off.
+ * Nothing of them is due before tomorrow morning: so someone who turned it on by mistake has the evening to turn it off.
  */
 export async function occasionsThere(em: Em, kind: RecipeKind, facts: ReachFacts): Promise<Occasion[]> {
   switch (kind) {
@@ -58,7 +58,7 @@ function reachableLeads(em: Em, { supplier }: ReachFacts) {
     .limit(REACH_MOST + 1);
 }
 
-/** Those that somebody waits at. */
+/** Leads waiting for a reply from either side. */
 const waitingLeads = (em: Em, facts: ReachFacts) =>
   reachableLeads(em, facts)
     .where('l.last_activity_at', '>=', facts.now - LOOKED_BACK)

@@ -10,7 +10,7 @@ describe.each(testEngines())('what each recipe but following up does, on $name',
   beforeEach(() => world.begin());
   afterAll(() => world.app.close());
 
-  test('whoever looks after a couple is reminded after working hours, then everybody, each once', async () => {
+  test('the owner of a couple is reminded after working hours, then everyone, each once', async () => {
     await world.turnOn('remind', { hours: 4, everybodyHours: 8 });
     // Friday at 16:30 in London: one working hour is left, three more on Monday.
     world.app.clock.set('2026-05-15T15:30:00.000Z');
@@ -27,7 +27,7 @@ describe.each(testEngines())('what each recipe but following up does, on $name',
     expect(await world.rows("select 1 from notification where kind = 'waiting'")).toHaveLength(2);
   });
 
-  test('nobody is reminded of a couple that has its answer', async () => {
+  test('no one is reminded of a couple that got its reply', async () => {
     await world.turnOn('remind', { hours: 2, everybodyHours: null });
     const lead = await world.lead();
     await world.coupleWrites(lead);
@@ -37,7 +37,7 @@ describe.each(testEngines())('what each recipe but following up does, on $name',
     expect(await world.runs()).toEqual([]);
   });
 
-  test('a review is asked for once, so many days after Completed, with the link', async () => {
+  test('a review is asked for once, a number of days after Completed, with the link', async () => {
     await world.turnOn('review', { days: 14, link: 'https://reviews.example/wrenfield' });
     const lead = await world.lead();
     await world.weWrite(lead);
@@ -107,7 +107,7 @@ describe.each(testEngines())('what each recipe but following up does, on $name',
     expect(world.mailer.mails).toEqual([]);
   });
 
-  test('an automatic answer is in the log, and waits for somebody where that is wanted', async () => {
+  test('an automatic reply is in the log, and waits for approval where that is set', async () => {
     await world.turnOn('acknowledge');
     world.app.clock.set('2026-05-12T20:00:00.000Z');
     const lead = await world.lead();

@@ -18,10 +18,10 @@ export interface RecipeStatusParts {
   replies: Pick<ReplySettingsService, 'find'>;
 }
 
-/** Counting stops here: nobody looks through more. */
+/** Counting stops here: no one reads through more. */
 const COUNTED_MOST = 1_000;
 
-/** How the recipes of a supplier stand: settings as saved or proposed, and what they did this month. */
+/** The state of a supplier's recipes: settings as saved or suggested, and their results this month. */
 export class RecipeStatus {
   readonly #parts: RecipeStatusParts;
 

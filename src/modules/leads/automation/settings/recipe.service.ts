@@ -36,7 +36,7 @@ export interface RecipeServiceParts {
 
 type Saver = { supplierId: string; userId: string };
 
-/** What a supplier lets happen by itself. The automatic answer is switched here and kept where its words are (E5). */
+/** A supplier's automation settings. The automatic reply is turned on here and stored with its text (E5). */
 export class RecipeService {
   readonly #parts: RecipeServiceParts;
   readonly #status: RecipeStatus;
@@ -114,7 +114,7 @@ export class RecipeService {
     return freshOccasions(em, kind, there);
   }
 
-  /** A template of the right kind that is not deleted; the one that is chosen already may be gone. */
+  /** A template of the right kind that is not deleted; the one already chosen may be. */
   async #checkTemplate(supplierId: string, kind: RecipeKind, { templateId }: RecipeInput): Promise<void> {
     if (templateId === null) return;
     const template = await recipesDb(this.#parts.em)

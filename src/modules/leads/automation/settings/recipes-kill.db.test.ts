@@ -15,7 +15,7 @@ describe.each(testEngines())('recipes whose process is killed, on $name', ({ nam
   });
   afterAll(() => deaths.end());
 
-  /** One death before a statement; answers whether the process lived, and how many messages were handed over. */
+  /** One death before a statement; returns whether the process lived, and how many messages were scheduled. */
   const dieAt = async (statement: number): Promise<{ lived: boolean; handed: number }> => {
     await world.begin();
     await world.turnOn('follow-up', { times: 1 });
@@ -26,7 +26,7 @@ describe.each(testEngines())('recipes whose process is killed, on $name', ({ nam
     const [{ n: handed } = { n: 0 }] = await world.rows<{ n: number }>('select count(*) as n from scheduled_message');
     const states = await world.states();
     expect(states).toEqual(Array(2).fill(handed === 0 ? 'follow-up waiting' : 'follow-up sending'));
-    // Whoever comes next does what is left, once.
+    // The next process does what is left, once.
     await world.until(DUE);
     expect(world.mailer.mails).toHaveLength(2);
     expect(await world.states()).toEqual(['follow-up sent', 'follow-up sent']);

@@ -45,7 +45,7 @@ describe.each(testEngines())('weeks of following up, on $name', ({ url }) => {
       const start = Date.parse(`${from}T00:00:00.000Z`);
       let on = true;
 
-      /** Something that happens to a lead, to the product and to the model alike. */
+      /** Something that happens to a lead, in the product and in the model. */
       const happen = async (lead: LeadRow): Promise<void> => {
         const model = models.get(lead.id);
         const now = world.app.clock.now();

@@ -3,7 +3,6 @@ import { ASIDE } from '../../core/lead/aside.ts';
 import { moveRows } from '../../intake/duplicates/moved-rows.ts';
 import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
 import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
-import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { RecipeWorld, inputOf } from './testing/recipe-world.ts';
@@ -16,18 +15,10 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
   beforeEach(() => world.begin());
   afterAll(() => world.app.close());
 
-  /** A lead to which the team wrote on Tuesday at ten. */
-  const answered = async (): Promise<LeadRow> => {
-    const lead = await world.lead();
-    await world.weWrite(lead);
-    await world.settle();
-    return lead;
-  };
-
   describe('following up', () => {
     test('writes in the morning after so many days, so many times, and not once more', async () => {
       await world.turnOn('follow-up', { days: 3, times: 2 });
-      await answered();
+      await world.answered();
       expect(await world.states()).toEqual(['follow-up waiting']);
       await world.until('2026-05-15T07:59:00.000Z');
       expect(world.mailer.mails).toEqual([]);
@@ -45,7 +36,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
 
     test('is not needed once the couple answers', async () => {
       await world.turnOn('follow-up');
-      const lead = await answered();
+      const lead = await world.answered();
       await world.coupleWrites(lead);
       await world.until('2026-05-20T09:00:00.000Z');
       expect(world.mailer.mails).toEqual([]);
@@ -54,7 +45,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
 
     test('counts from our newest message', async () => {
       await world.turnOn('follow-up', { days: 3 });
-      const lead = await answered();
+      const lead = await world.answered();
       world.app.clock.set('2026-05-14T09:00:00.000Z');
       await world.weWrite(lead);
       await world.until('2026-05-15T08:00:00.000Z');
@@ -65,7 +56,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
 
     test('leaves a couple alone for which somebody scheduled a follow-up', async () => {
       await world.turnOn('follow-up');
-      const lead = await answered();
+      const lead = await world.answered();
       const body = { leadId: lead.id, type: 'follow-up', subject: 'Later', body: 'Later', day: '2026-05-28' };
       expect((await world.call('POST', '/scheduled-messages', body)).status).toBe(201);
       await world.until('2026-05-15T08:00:00.000Z');
@@ -74,7 +65,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
 
     test('an answer that comes while the message is on its way stops it', async () => {
       await world.turnOn('follow-up');
-      const lead = await answered();
+      const lead = await world.answered();
       world.app.clock.set('2026-05-15T08:00:00.000Z');
       await runJob(world.app, 'recipes');
       expect(await world.states()).toEqual(['follow-up sending']);
@@ -86,7 +77,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
 
     test('a lead that is lost for a minute and brought back gets its message', async () => {
       await world.turnOn('follow-up');
-      const lead = await answered();
+      const lead = await world.answered();
       world.app.clock.set('2026-05-15T07:58:00.000Z');
       await world.stage(lead, { stage: 'Lost', reason: 'Wrong couple' });
       await world.until('2026-05-15T08:01:00.000Z');
@@ -98,7 +89,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
 
     test('a lead that stays lost gets none', async () => {
       await world.turnOn('follow-up');
-      const lead = await answered();
+      const lead = await world.answered();
       await world.stage(lead, { stage: 'Lost', reason: 'Other venue' });
       await world.until('2026-05-15T08:00:00.000Z');
       expect(await world.states()).toEqual(['follow-up skipped stage-closed']);
@@ -110,7 +101,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     [2, []],
   ])('a lead that is set aside (%i) gets nothing', async (aside, left) => {
     await world.turnOn('follow-up');
-    const lead = await answered();
+    const lead = await world.answered();
     await world.rows(`update \`lead\` set aside = ${aside} where id = '${lead.id}'`);
     await world.until('2026-05-15T08:00:00.000Z');
     expect(world.mailer.mails).toEqual([]);
@@ -132,125 +123,6 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     await world.until('2026-05-17T08:00:00.000Z');
     expect(world.subjects()).toEqual(['How was it, Amelia & Jack?']);
     expect((await world.runs()).map((run) => [run.lead_id, run.state])).toEqual([[stays.id, 'sent']]);
-  });
-
-  describe('asking first', () => {
-    const proposed = async () => {
-      await world.turnOn('follow-up', { askFirst: true });
-      const lead = await answered();
-      await world.until('2026-05-15T08:00:00.000Z');
-      const [proposal] = await world.proposals();
-      if (!proposal) throw new Error('There is no proposal.');
-      return { lead, proposal };
-    };
-
-    test('shows the filled words, tells the team, and sends what was approved under the name of who did', async () => {
-      const { proposal } = await proposed();
-      expect(proposal).toMatchObject({ couple: 'Amelia & Jack', subject: 'Still thinking about Wrenfield Hall?' });
-      expect(proposal.body).toContain('Dear Amelia & Jack');
-      expect(world.mailer.mails).toEqual([]);
-      expect(await world.rows("select kind from notification where kind = 'proposal'")).toHaveLength(1);
-      const { body } = await world.decide({
-        decision: 'send',
-        proposals: [{ id: proposal.id, version: proposal.version, subject: 'A word', body: 'Dear both, {{sender}}' }],
-      });
-      expect(body).toEqual({ done: 1, goesAt: null, refused: [] });
-      await world.settle();
-      expect(world.subjects()).toEqual(['A word']);
-      expect(world.mailer.mails[0]?.text).toContain('Dear both, Robin');
-      expect((await world.runs())[0]).toMatchObject({ state: 'sent', decided_by: world.adminId });
-    });
-
-    test('what is approved at night waits for the morning, and says so', async () => {
-      const { proposal } = await proposed();
-      world.app.clock.set('2026-05-15T22:30:00.000Z');
-      const { body } = await world.decide({
-        decision: 'send',
-        proposals: [{ id: proposal.id, version: proposal.version }],
-      });
-      expect(body).toEqual({ done: 1, goesAt: '2026-05-16T07:00:00.000Z', refused: [] });
-      const planned = await world.rows('select scheduled_at, local_day, local_time from scheduled_message');
-      const at = Date.parse('2026-05-16T07:00:00.000Z');
-      expect(planned).toEqual([{ scheduled_at: at, local_day: '2026-05-16', local_time: '08:00' }]);
-      await world.settle();
-      expect(world.mailer.mails).toEqual([]);
-      await world.until('2026-05-16T07:05:00.000Z');
-      expect(world.subjects()).toEqual(['Still thinking about Wrenfield Hall?']);
-    });
-
-    test('two people who approve at the same moment send one message', async () => {
-      const { proposal } = await proposed();
-      const one = { decision: 'send', proposals: [{ id: proposal.id, version: proposal.version }] } as const;
-      const both = await Promise.all([world.decide(one as never), world.decide(one as never)]);
-      expect(both.map(({ body }) => body.done).toSorted((a, b) => a - b)).toEqual([0, 1]);
-      expect(both.flatMap(({ body }) => body.refused.map((refusal) => refusal.reason))).toEqual(['changed']);
-      await world.settle();
-      expect(world.mailer.mails).toHaveLength(1);
-    });
-
-    test('a couple that answered between proposal and approval is not written to', async () => {
-      const { lead, proposal } = await proposed();
-      const approve = { decision: 'send' as const, proposals: [{ id: proposal.id, version: proposal.version }] };
-      await world.coupleWrites(lead);
-      const { body } = await world.decide(approve);
-      expect(body).toEqual({
-        done: 0,
-        goesAt: null,
-        refused: [{ id: proposal.id, couple: 'Amelia & Jack', reason: 'couple-answered' }],
-      });
-      await world.settle();
-      expect(world.mailer.mails).toEqual([]);
-      expect(await world.states()).toEqual(['follow-up skipped couple-answered']);
-    });
-
-    test.each(Array.from({ length: 6 }, (_, turn) => turn))(
-      'answer and approval at the same moment, turn %i: either order, never a message after the answer',
-      async () => {
-        const { lead, proposal } = await proposed();
-        const approve = { decision: 'send' as const, proposals: [{ id: proposal.id, version: proposal.version }] };
-        world.app.clock.set(world.app.clock.now() + 1_000);
-        await Promise.all([world.coupleWrites(lead), world.decide(approve)]);
-        await world.settle();
-        expect(world.mailer.mails).toEqual([]);
-        expect(await world.states()).toEqual(['follow-up skipped couple-answered']);
-      },
-    );
-
-    test('stays with a person when the recipe is switched off, and ends after a week', async () => {
-      const { proposal } = await proposed();
-      const known = await world.recipe('follow-up');
-      await world.call('PUT', '/recipes/follow-up', inputOf(known, { on: false }));
-      expect((await world.proposals()).map((one) => one.id)).toEqual([proposal.id]);
-      await world.until('2026-05-22T08:01:00.000Z');
-      expect(await world.proposals()).toEqual([]);
-      expect(await world.states()).toEqual(['follow-up skipped expired']);
-    });
-
-    test('keeps a proposal of a closed lead, refused with its reason', async () => {
-      const { lead, proposal } = await proposed();
-      await world.stage(lead, { stage: 'Lost', reason: 'Other venue' });
-      const { body } = await world.decide({ decision: 'send', proposals: [{ id: proposal.id, version: 1 + 1 }] });
-      expect(body.refused.map((one) => one.reason)).toEqual(['stage-closed']);
-      expect(await world.proposals()).toHaveLength(1);
-    });
-
-    test('lets a proposal go', async () => {
-      const { proposal } = await proposed();
-      await world.decide({ decision: 'skip', proposals: [{ id: proposal.id, version: proposal.version }] });
-      expect(await world.states()).toEqual(['follow-up skipped by-user']);
-    });
-  });
-
-  test('a template that is deleted while in use makes every message wait for a person', async () => {
-    const template = { type: 'follow-up', name: 'Nudge', subject: 'Nudge for {{couple}}', body: 'Well, {{couple}}?' };
-    const { body } = await world.call<{ id: string }>('POST', '/templates', template);
-    await world.turnOn('follow-up', { templateId: body.id });
-    await answered();
-    await world.call('DELETE', `/templates/${body.id}`);
-    expect(await world.recipe('follow-up')).toMatchObject({ templateGone: true, templateName: 'Nudge' });
-    await world.until('2026-05-15T08:00:00.000Z');
-    const [proposal] = await world.proposals();
-    expect(proposal).toMatchObject({ reason: 'template-deleted', subject: 'Nudge for Amelia & Jack' });
   });
 
   test('a day has its most, and the rest goes tomorrow', async () => {
@@ -289,7 +161,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
 
   test('what waits ends when the recipe is switched off, and comes back when asked to', async () => {
     await world.turnOn('follow-up');
-    await answered();
+    await world.answered();
     const known = await world.recipe('follow-up');
     await world.call('PUT', '/recipes/follow-up', inputOf(known, { on: false }));
     expect(await world.states()).toEqual(['follow-up skipped switched-off']);
@@ -299,7 +171,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
 
   test('nothing happens by itself at a lead where somebody said so', async () => {
     await world.turnOn('follow-up');
-    const lead = await answered();
+    const lead = await world.answered();
     const { body } = await world.call('PUT', `/leads/${lead.id}/recipes`, { stopped: true });
     expect(body).toMatchObject({ stopped: true, runs: [{ state: 'skipped', reason: 'stopped-here' }] });
     await world.weWrite(lead);

@@ -22,27 +22,27 @@ describe('the routes of recipes', () => {
     ((await save('follow-up', change)).body.errors ?? []).map(({ pointer, rule }) => `${pointer} ${rule}`).toSorted();
   const settings = () => PROPOSED_SETTINGS['follow-up'];
 
-  test('all five are off until somebody says otherwise, and what we propose may be saved', async () => {
+  test('all five are off by default, and the suggested settings can be saved', async () => {
     const { body } = await world.call<RecipeAnswer[]>('GET', '/recipes');
     expect(body.map(({ id, on, version }) => [id, on, version])).toEqual(RECIPES.map((id) => [id, false, 0]));
     for (const kind of RECIPES)
       expect(recipeSettings.isValidSync(PROPOSED_SETTINGS[kind], { strict: true })).toBe(true);
   });
 
-  test('a change is in the audit log and told to other screens', async () => {
+  test('a change is in the audit log and sent to other screens', async () => {
     await world.turnOn('review', { link: 'https://reviews.example/a', days: 7 });
     expect(await world.recipe('review')).toMatchObject({ on: true, link: 'https://reviews.example/a', days: 7 });
     expect(await world.rows("select id from audit_log where action = 'settings.recipe'")).toHaveLength(1);
     expect(await world.rows("select id from outbox_event where name = 'settings.changed'")).toHaveLength(1);
   });
 
-  test('the second of two who save the same version is told', async () => {
+  test('the second of two people who save the same version is told', async () => {
     const both = await Promise.all([save('payment', { version: 0 }), save('payment', { version: 0 })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await save('payment', { version: 0 })).body).toMatchObject({ code: 'stale-version', meta: { version: 1 } });
   });
 
-  test('the automatic answer has one switch, whichever door it is turned at', async () => {
+  test('the automatic reply has one switch, in both places where it can be changed', async () => {
     await world.turnOn('acknowledge');
     const replies = await world.call<{ acknowledge: { on: boolean }; version: number }>('GET', '/reply-settings');
     expect(replies.body.acknowledge.on).toBe(true);

@@ -26,7 +26,7 @@ const RUNS = '/api/suppliers/:supplierId/recipe-runs';
 const OF_LEAD = '/api/suppliers/:supplierId/leads/:leadId/recipes';
 const read = { kind: 'supplier', permission: 'leads:read' } as const;
 
-/** What happens by itself: the recipes, their log, what waits for a person. */
+/** Automation: the recipes, their log, and messages waiting for approval. */
 export function recipeRoutes({
   service,
   list,
@@ -44,7 +44,7 @@ export function recipeRoutes({
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'The five recipes: settings, what they did this month, what waits',
+      summary: 'List the five recipes: settings, results this month, what is waiting',
       access: read,
       answers: { 200: array(recipeAnswer.required()).required() },
       run: async ({ actor }) => ok(await service.list(actor.supplierId)),
@@ -52,7 +52,7 @@ export function recipeRoutes({
     defineRoute({
       method: 'get',
       path: `${PATH}/:recipe`,
-      summary: 'One recipe',
+      summary: 'Get a recipe',
       access: read,
       answers: { 200: recipeAnswer.required() },
       run: async ({ actor, params }) => ok(await service.find(actor.supplierId, params.recipe)),
@@ -60,7 +60,7 @@ export function recipeRoutes({
     defineRoute({
       method: 'put',
       path: `${PATH}/:recipe`,
-      summary: 'Switch a recipe on or off and change its settings, over the version that was loaded',
+      summary: 'Turn a recipe on or off and change its settings, from the version that was loaded',
       access: { kind: 'supplier', permission: 'settings:write' },
       body: recipeInput,
       answers: { 200: recipeAnswer.required() },
@@ -69,7 +69,7 @@ export function recipeRoutes({
     defineRoute({
       method: 'get',
       path: `${PATH}/:recipe/reach`,
-      summary: 'How many leads a recipe fits as they are now',
+      summary: 'Count the leads a recipe applies to now',
       access: read,
       answers: { 200: recipeReach.required() },
       run: async ({ actor, params }) => ok(await service.reach(actor.supplierId, params.recipe)),
@@ -77,7 +77,7 @@ export function recipeRoutes({
     defineRoute({
       method: 'post',
       path: `${PATH}/:recipe/preview`,
-      summary: 'What these settings would send to the couple of a lead',
+      summary: 'Preview what these settings would send to the couple of a lead',
       access: read,
       body: recipePreviewInput,
       answers: { 200: recipePreview.required() },
@@ -86,7 +86,7 @@ export function recipeRoutes({
     defineRoute({
       method: 'get',
       path: RUNS,
-      summary: 'The log of all recipes: what ran, why, and what came of it',
+      summary: 'Get the log of all recipes: what ran, why, and the result',
       access: read,
       list: { filter: recipeRunFilter, sorts: RUN_SORTS, defaultSort: ['at', 'DESC'] },
       answers: { 200: array(recipeRunAnswer.required()).required() },
@@ -95,7 +95,7 @@ export function recipeRoutes({
     defineRoute({
       method: 'post',
       path: `${RUNS}/decide`,
-      summary: 'Send proposals, as they are or rewritten, or let them go',
+      summary: 'Send proposals, as they are or rewritten, or skip them',
       access: { kind: 'supplier', permission: 'messages:write' },
       sends: true,
       body: decideInput,
@@ -105,7 +105,7 @@ export function recipeRoutes({
     defineRoute({
       method: 'get',
       path: OF_LEAD,
-      summary: 'What automation will do for a lead, and did',
+      summary: 'Get what automation has done and will do for a lead',
       access: read,
       answers: { 200: leadRecipes.required() },
       run: async ({ actor, params }) => ok(await list.ofLead(actor.supplierId, params.leadId)),
@@ -113,7 +113,7 @@ export function recipeRoutes({
     defineRoute({
       method: 'put',
       path: OF_LEAD,
-      summary: 'Stop automation for a lead, or let it work again',
+      summary: 'Stop automation for a lead, or allow it again',
       access: { kind: 'supplier', permission: 'messages:write' },
       body: leadRecipesInput,
       answers: { 200: leadRecipes.required() },

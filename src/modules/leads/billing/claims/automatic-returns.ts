@@ -8,7 +8,7 @@ const MATTERS = {
   'lead.changed': ({ spam }: DomainEvent['payload']) => spam === true,
 } as const;
 
-/** Gives units back by the printed rules, without anybody asking (F2, D52). Safe to run twice. */
+/** Returns units by the published rules, without a request (F2, D52). Safe to run twice. */
 export class AutomaticReturns implements EventHandler {
   readonly names = ['message.bounced', 'lead.revealed', 'lead.changed'] as const;
   readonly #claims: Pick<OpenClaim, 'byRules'>;

@@ -8,9 +8,9 @@ import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { leadsIn } from '../../core/queries/leads-in.ts';
 import { isProbablySpam, sentSpamScore } from '../../core/lead/spam-evidence.ts';
 
-/** D52: a mail that comes back for good within this time of the reveal. */
+/** D52: an email that bounces permanently within this time of the reveal. */
 const BOUNCE_DAYS = 7;
-/** D42: for so long an enquiry of the same couple is no new one. */
+/** D42: the time during which an enquiry of the same couple isn't a new one. */
 const DUPLICATE_DAYS = 90;
 /**
  * What servers say of a mailbox or domain that does not exist or is closed (RFC 3463). Everything else, such as 5.2.2 for

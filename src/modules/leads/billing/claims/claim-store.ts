@@ -7,7 +7,7 @@ import type { ClaimsDb } from './claim-tables.ts';
 
 export type ClaimRow = ClaimsDb['lead_claim'];
 
-/** The rows of claims. Whoever changes one has locked its lead before: one order for all, so nobody waits in a circle. */
+/** The rows of claims. A change locks the claim's lead first: one order for everyone, so there is no deadlock. */
 export class ClaimStore {
   readonly #em: Em;
   readonly #engine: EngineName;

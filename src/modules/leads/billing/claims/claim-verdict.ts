@@ -2,7 +2,7 @@ import { DAY } from '#contracts/durations.ts';
 import { CLAIM_DAYS } from '#contracts/lead/lead-claim.ts';
 import type { ClaimObstacle, ClaimState } from '#contracts/lead/lead-claim.ts';
 
-/** What decides whether a lead may be claimed. */
+/** The facts that decide whether a lead can be returned. */
 export interface ClaimFacts {
   /** The spend, null when nothing was paid. */
   spend: { createdAt: number; reversedById: string | null } | null;
@@ -10,7 +10,7 @@ export interface ClaimFacts {
   state: ClaimState | null;
 }
 
-/** The last moment at which a paid lead may be claimed, milliseconds. */
+/** The last moment at which a paid lead can be returned, milliseconds. */
 export const claimableUntil = (paidAt: number): number => paidAt + CLAIM_DAYS * DAY;
 
 /** Why a lead cannot be claimed at this moment; null when it can. A refusal is final for people, a withdrawal is not. */

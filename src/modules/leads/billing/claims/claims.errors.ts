@@ -16,7 +16,7 @@ export class NotClaimable extends AppError {
   }
 }
 
-/** Somebody was quicker: staff, a rule, or the supplier who took it back. */
+/** Someone was faster: staff, a rule, or the supplier who withdrew it. */
 export class ClaimIsClosed extends AppError {
   constructor(state: string) {
     super('conflict', 'claim-closed', 'This return has already been decided or withdrawn.', { meta: { state } });

@@ -43,7 +43,7 @@ describe('returns over HTTP', () => {
     expect((answer.body as { errors: unknown }).errors).toEqual([expect.objectContaining({ pointer })]);
   });
 
-  test('a repeat with the same key is answered alike and asks once; without a key nothing happens', async () => {
+  test('a repeat with the same key gets the same response and requests once; without a key nothing happens', async () => {
     const leadId = await ground.paidLead();
     const key = newId();
     const first = await ground.ask(leadId, { reason: 'spam' }, { key });
@@ -90,7 +90,7 @@ describe('returns over HTTP', () => {
     expect((await ground.decide(second, 'accepted', { as: irish })).status).toBe(404);
   });
 
-  test('D11: beside a claim staff is told of no claim in a market that it does not see', async () => {
+  test('D11: with a claim, staff see no claims from markets they have no access to', async () => {
     const [one, two] = [
       await ground.paidLead(),
       await ground.paidLead({ enquiry: { email: 'b@x.example', phone: null } }),
@@ -105,7 +105,7 @@ describe('returns over HTTP', () => {
     expect((await ground.staffReads(here)).body.history).toMatchObject({ claims: 2, recent: [{ id: there }] });
   });
 
-  test('staff decides by the facts, and is shown nothing that tells who the couple is', async () => {
+  test('staff decide by the facts, and see nothing that identifies the couple', async () => {
     const leadId = await ground.paidLead({ enquiry: { message: 'Call 07700 900123, Hartwright' } });
     const id = await ground.openClaim(leadId);
     const { body } = await ground.staffReads(id);

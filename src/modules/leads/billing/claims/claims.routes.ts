@@ -13,7 +13,7 @@ export function claimRoutes({ claims }: { claims: SupplierClaims }): Route[] {
     defineRoute({
       method: 'get',
       path: CLAIM,
-      summary: 'Whether the unit of a lead may be asked back, and how the claim stands',
+      summary: 'Get whether a return can be requested for a lead, and the state of its claim',
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: claimOfLead.required() },
       run: async ({ actor, params }) => ok(await claims.read(actor.supplierId, params.leadId)),
@@ -21,7 +21,7 @@ export function claimRoutes({ claims }: { claims: SupplierClaims }): Route[] {
     defineRoute({
       method: 'post',
       path: CLAIM,
-      summary: 'Ask for the unit of a lead back, within 14 days; a rule that holds answers at once',
+      summary: 'Ask for the unit of a lead back, within 14 days; a matching rule decides at once',
       access: spend,
       idempotent: true,
       body: claimInput,
@@ -35,7 +35,7 @@ export function claimRoutes({ claims }: { claims: SupplierClaims }): Route[] {
     defineRoute({
       method: 'post',
       path: `${CLAIM}/withdraw`,
-      summary: 'Take a claim back that nobody decided yet',
+      summary: 'Withdraw a claim that is still open',
       access: spend,
       idempotent: true,
       body: strictObject({}),

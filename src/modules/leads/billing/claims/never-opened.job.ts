@@ -12,7 +12,7 @@ import type { CoupleLinks } from '../../messaging/links/couple-links.ts';
 import type { OpenClaim } from './open-claim.ts';
 
 const PAGE = 200;
-/** Days after the reveal between which a silent couple is looked for: enough time to open a mail, and no later than a claim. */
+/** The days after the reveal in which silent couples are checked: enough time to open an email, and no later than a claim. */
 const FROM_DAYS = 10;
 const TO_DAYS = 14;
 
@@ -35,7 +35,7 @@ export interface NeverOpenedParts {
 export class NeverOpenedJob implements Job {
   readonly name = 'never-opened-returns';
   readonly schedule = '0 40 4 * * *';
-  readonly purpose = 'give units back for answers that were never opened';
+  readonly purpose = 'return units for replies that were never opened';
   readonly #parts: NeverOpenedParts;
 
   constructor(parts: NeverOpenedParts) {

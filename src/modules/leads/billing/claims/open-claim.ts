@@ -60,7 +60,7 @@ export class OpenClaim {
   /**
    * Returns the unit if a rule holds, whether or not anyone asked, and even where staff refused without the rule, for the
    * rules are printed. Beyond the monthly cap the claim waits for staff. Does nothing for a lead that was free or is
-   * returned already, and leaves alone what waits for staff because of a rule or was decided by them with it in view.
+   * returned already, and leaves claims to staff that a rule referred to them or that they decided knowing of the rule.
    * Joins the running transaction; answers whether the unit was returned.
    */
   async byRules(

@@ -8,22 +8,22 @@ import type { LeadStore, LockedLead } from '../../core/store/lead-store.ts';
 import type { ClaimRow, ClaimStore } from './claim-store.ts';
 import { ClaimIsClosed } from './claims.errors.ts';
 
-/** Stands in the ledger for good, so it says why and names nobody. */
+/** Stays in the ledger for good, so it gives the reason and names no one. */
 const BY_RULE: Readonly<Record<ClaimRule, string>> = {
-  bounce: 'Enquiry returned by rule: a mail to the address the couple gave came back for good within 7 days',
+  bounce: 'Enquiry returned by rule: an email to the address the couple gave bounced permanently within 7 days',
   duplicate: 'Enquiry returned by rule: the same couple had written before',
   spam: 'Enquiry returned by rule: confirmed as spam',
-  'never-opened': 'Enquiry returned by rule: answered within 24 hours, never opened by the couple',
+  'never-opened': 'Enquiry returned by rule: replied to within 24 hours, never opened by the couple',
 };
 const BY_STAFF: Readonly<Record<ClaimReason, string>> = {
-  unreachable: 'Enquiry returned: the couple cannot be reached',
+  unreachable: 'Enquiry returned: the couple can’t be reached',
   spam: 'Enquiry returned: not a real enquiry',
   duplicate: 'Enquiry returned: the same couple had written before',
   outside: 'Enquiry returned: outside the area or category',
   other: 'Enquiry returned',
 };
 
-/** Who decided, and what the supplier reads of it; a rule decides by itself where `userId` is null. */
+/** Who decided, and the supplier's message; a rule decided automatically if `userId` is null. */
 export interface Decision {
   userId: string | null;
   rule: ClaimRule | null;
@@ -49,7 +49,7 @@ export class SettleClaim {
 
   /**
    * Gives the unit back, in this transaction and exactly once: whatever races, the ledger takes a row back once. A spend
-   * that staff took back by hand meanwhile is not taken back again.
+   * that staff have already rolled back by hand is not rolled back again.
    * @throws ClaimIsClosed, AlreadyRolledBack when a rollback by hand is committed at this very moment
    */
   async accept(lead: LockedLead, claim: ClaimRow, by: Decision): Promise<void> {

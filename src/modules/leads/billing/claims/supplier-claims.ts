@@ -35,7 +35,7 @@ export interface SupplierClaimsParts {
   namesOf: NamesOf;
 }
 
-/** The supplier's side of claims: whoever may spend a unit may ask for it back. */
+/** The supplier's side of claims: everyone who can spend a unit can ask for it back. */
 export class SupplierClaims {
   readonly #parts: SupplierClaimsParts;
 

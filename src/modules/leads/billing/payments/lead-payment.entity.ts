@@ -30,7 +30,7 @@ export const leadPaymentSchema = defineEntity({
     paidByName: shortText(200).nullable(),
     /** The scheduled message that reminds of it, sent and cancelled ones too. */
     reminderId: idColumn().nullable(),
-    /** The due day of which the team was told that it is due, and overdue; another day is told anew. */
+    /** The due day for which the team was notified, as due and as overdue; another day is notified again. */
     dueTold: shortText(10).nullable(),
     overdueTold: shortText(10).nullable(),
     createdAt: instantColumn(),

@@ -1,6 +1,6 @@
 import { token } from '#shared/wiring/token.ts';
 
-/** What changes of a lead ask of its payment plan; implemented beside the plans themselves. */
+/** What changes of a lead need from its payment plan; implemented next to the plans. */
 export interface LeadPayments {
   /**
    * Works due days out again after a new wedding date, inside the transaction that made it and after the lead was

@@ -13,7 +13,7 @@ export function weddingDayOf(weddingDate: string): string | null {
 }
 
 /**
- * The day a payment is due: its own, or so many calendar days before the wedding. "A Saturday in summer 2027" is no day
+ * The day a payment is due: its own, or a number of calendar days before the wedding. "A Saturday in summer 2027" isn't a day
  * to count from: such a payment is undated until the date is a full one (D39).
  */
 export function dueDayOf(payment: Pick<PaymentRow, 'fixed_day' | 'offset'>, weddingDay: string | null): string | null {

@@ -38,7 +38,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
   });
   afterAll(() => app.close());
 
-  /** Sessions end while nobody is there. */
+  /** Sessions end during the time jumps. */
   const itIs = async (time: string): Promise<void> => {
     app.clock.set(time);
     as = await signIn(app, member);
@@ -93,7 +93,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect(await plan()).toMatchObject({ overdue: 360_000, payments: [{ state: 'overdue' }, { state: 'due' }] });
   });
 
-  test('go on when whoever wrote the plan has left the team', async () => {
+  test('continue when the author of the plan has left the team', async () => {
     await put();
     await sql('delete from access_entry');
     await itIs('2026-06-13T09:00:00.000Z');
@@ -137,7 +137,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect(states).toContain('cancelled paid');
   });
 
-  test('that somebody cancelled by hand stay cancelled until the payment itself changes', async () => {
+  test('that someone cancelled by hand stay cancelled until the payment itself changes', async () => {
     await put();
     const [first] = await messages();
     await app.request('POST', `/api/suppliers/${supplierId}/scheduled-messages/${first?.id}/cancel`, { as, body: {} });
@@ -164,7 +164,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect(await told()).toHaveLength(2);
   });
 
-  test('move with a day that is held, and back when the hold is taken back', async () => {
+  test('move with a held day, and back when the hold is undone', async () => {
     await put();
     const [before, words] = [(await plan()).payments, await told()];
     const held = await app.request('PUT', leadPath('/hold'), { as, body: { day: '2027-08-28' } });
@@ -188,7 +188,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect((await plan()).payments[1]).toMatchObject({ dueDay: '2027-07-31', reminder: { state: 'scheduled' } });
   });
 
-  test('may be planned before there is a day, and are made when there is one', async () => {
+  test('can be planned before there is a day, and are created when there is one', async () => {
     lead = await buildLead(app, supplierId, { enquiry: { weddingDateText: 'summer 2027' } });
     await put([BALANCE]);
     expect((await plan()).payments[0]).toMatchObject({ state: 'undated', reminder: null });
@@ -249,7 +249,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     });
   });
 
-  test('two people who save at once: one wins, the other is told, and no reminder is there twice', async () => {
+  test('two people who save at once: one wins, the other is told, and no reminder exists twice', async () => {
     await put();
     const { version } = await plan();
     const payments = await kept();

@@ -5,7 +5,7 @@ import type { MessagingDb } from '../../messaging/tables/messaging-tables.ts';
 import type { leadPaymentSchema } from './lead-payment.entity.ts';
 import type { paymentPlanSchema } from './payment-plan.entity.ts';
 
-/** The tables of payment plans beside those of leads and scheduled messages, for queries. */
+/** The tables of payment plans, on top of those of leads and scheduled messages, for queries. */
 export type PaymentsDb = MessagingDb & InferKyselyDB<typeof paymentPlanSchema | typeof leadPaymentSchema>;
 export type PlanRow = Selectable<PaymentsDb['payment_plan']>;
 export type PaymentRow = Selectable<PaymentsDb['lead_payment']>;

@@ -7,7 +7,7 @@ const at = (index: number, field: string, rule: string, detail: string): FieldEr
   detail,
 });
 
-/** Everything wrong with a plan that its schema cannot say, told at once. */
+/** All errors of a plan that its schema can't express, reported at once. */
 export const PLAN_ERRORS = {
   whenMissing: (index: number) => at(index, 'day', 'required', 'Choose a day, or a number of days before the wedding.'),
   whenTwice: (index: number) => at(index, 'offset', 'one-of-two', 'Choose a day or a number of days, not both.'),

@@ -58,7 +58,7 @@ describe('the payment plan of a lead', () => {
       expect((await app.request(method, path(rest), { as: billing, ...options })).status).toBe(403);
     });
 
-    test('does not know the supplier of somebody else', async () => {
+    test('does not find someone else’s supplier', async () => {
       const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
       expect((await app.request(method, path(rest), { as: stranger, ...options })).status).toBe(404);
     });
@@ -110,7 +110,7 @@ describe('the payment plan of a lead', () => {
     ]);
   });
 
-  test('its sum is what the lead is worth, and its soonest open payment stands on the lead, in the list and in the detail', async () => {
+  test('its total is the lead’s value, and its next open payment is shown on the lead, in the list and in the detail', async () => {
     const lead = async (rest: string) =>
       (await app.request('GET', path().replace(/\/[^/]+\/payments/u, rest), { as })).body;
     const { payments } = (await put()).body as PaymentPlanAnswer;
@@ -223,7 +223,7 @@ describe('the payment plan of a lead', () => {
     expect([answer.status, (answer.body as Problem).code]).toEqual([409, 'lead-locked']);
   });
 
-  test('what a label tells is hidden again with the lead', async () => {
+  test('the text of a label is hidden again with the lead', async () => {
     await put({ payments: [{ ...DEPOSIT, label: 'Deposit Hartwright' }] });
     await app.database.orm.em.fork().execute('update `lead` set locked = 1, pay_per_enquiry = 1');
     expect(JSON.stringify(await plan())).not.toContain('Hartwright');

@@ -23,7 +23,7 @@ export function paymentRoutes({
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'The payment plan of a lead; an empty one of version 0 while there is none',
+      summary: 'Get the payment plan of a lead; without one, an empty plan of version 0',
       access: { kind: 'supplier', permission: 'scheduled:read', scope: 'leads:read' },
       answers,
       run: async ({ actor, params }) => ok(await plans.ofLead(actor.supplierId, params.leadId)),
@@ -31,7 +31,7 @@ export function paymentRoutes({
     defineRoute({
       method: 'put',
       path: PATH,
-      summary: 'Write the whole payment plan; its reminders follow in the same transaction',
+      summary: 'Replace the whole payment plan; its reminders are updated in the same transaction',
       access: write,
       body: paymentPlanInput,
       answers,
@@ -44,7 +44,7 @@ export function paymentRoutes({
     defineRoute({
       method: 'put',
       path: `${PATH}/:paymentId/paid`,
-      summary: 'Mark a payment as paid on a day, which ends its reminder, or as not paid after all',
+      summary: 'Mark a payment as paid on a day, which cancels its reminder, or as not paid',
       access: { ...write, scope: 'leads:write' },
       body: paymentPaidInput,
       answers,

@@ -39,7 +39,7 @@ const isIn = (states: readonly string[], row: ScheduledRow): boolean => states.i
 
 /**
  * Which reminders a plan asks for, against those there are. `touched` payments changed in amount or day, or the plan's
- * reminders did: theirs are made afresh. Any other reminder stays as somebody left it, cancelled by hand or written anew.
+ * reminders did: theirs are created again. Any other reminder stays as it was left, cancelled by hand or rewritten.
  * A message that went out stays; a payment that moved to a later day gets another.
  */
 export function planReminders(
@@ -117,7 +117,7 @@ function wantedReminder(
     offset: before === null ? null : `-P${before}D`,
     amount: payment.amount,
     stop_on_reply: false,
-    // The plan's, not a person's: it goes on when whoever wrote the plan has left the team.
+    // The plan's, not a person's: it continues when the author of the plan has left the team.
     created_by: null,
   };
   return waitingMessage(chosen, now);

@@ -2,7 +2,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { RemindedPayments } from '../../messaging/schedule/queue/reminded-payments.ts';
 import { paymentsDb } from './payment-tables.ts';
 
-/** Tells scheduled messages of the payments they remind of, with one statement; none where no reminder is among them. */
+/** Gives scheduled messages the payments they remind of, in one statement; none if there is no reminder among them. */
 export const remindedPayments =
   ({ em }: { em: Em }): RemindedPayments =>
   async (messages) => {

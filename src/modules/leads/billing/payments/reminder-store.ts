@@ -74,7 +74,7 @@ export class ReminderStore {
     return Number(result.numUpdatedRows);
   }
 
-  /** A changed message is written anew under its id; only one that nobody has claimed or changed meanwhile. */
+  /** A changed message is rewritten under its id, unless someone claimed or changed it in the meantime. */
   async #takeAway(rows: readonly ScheduledRow[]): Promise<void> {
     if (rows.length === 0) return;
     const seen = new Map(rows.map((row) => [row.id, row.version - 1]));

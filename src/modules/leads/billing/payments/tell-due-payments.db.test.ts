@@ -75,7 +75,7 @@ describe.each(testEngines())('E7: payments that are due, on $name', ({ url }) =>
       .map((notice) => notice.kind)
       .filter((kind) => kind.startsWith('payment'));
 
-  test('each is told once as due and once as overdue, however often it is looked', async () => {
+  test('notifies once when due and once when overdue, however often the job runs', async () => {
     await plan(0, '2026-06-01', '2026-07-01');
     expect(await look('2026-05-31T09:00:00.000Z')).toBe(0);
     expect(await look('2026-06-01T09:00:00.000Z')).toBe(1);
@@ -87,14 +87,14 @@ describe.each(testEngines())('E7: payments that are due, on $name', ({ url }) =>
     expect(await look('2026-07-01T09:00:00.000Z')).toBe(1);
   });
 
-  test('two processes that look at once tell it once', async () => {
+  test('two processes that run at once notify once', async () => {
     await plan(0, '2026-06-01');
     app.clock.set('2026-06-01T09:00:00.000Z');
     const both = await Promise.all([runJob(app, 'due-payments'), runJob(app, 'due-payments')]);
     expect(both.reduce((sum, report) => sum + report.done, 0)).toBe(1);
   });
 
-  test('one that is paid, of a lost lead, or long past is not told; a moved one is told anew', async () => {
+  test('one that is paid, of a lost lead, or long past is not notified; a moved one is notified again', async () => {
     const { payments, version } = await plan(0, '2026-06-01', '2026-06-01', '2026-05-13');
     await app.request('PUT', path(`/leads/${lead.id}/payments/${payments[0]?.id}/paid`), {
       as,

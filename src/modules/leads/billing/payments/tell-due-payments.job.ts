@@ -11,15 +11,15 @@ import { unindexed } from '#shared/persistence/unindexed.ts';
 import { paymentsDb } from './payment-tables.ts';
 import type { PaymentRow } from './payment-tables.ts';
 
-/** Nobody is told before the day begins where the supplier is. */
+/** No one is notified before the day begins in the supplier's time zone. */
 const NOT_BEFORE = '08:00';
-/** Days after its due day on which a payment may still be told of, after an outage; older ones show as overdue anyway. */
+/** Days after its due day on which a payment may still be notified after an outage; older ones show as overdue anyway. */
 const LOOK_BACK = 14;
 const BATCH = 250;
 
 type Due = Pick<PaymentRow, 'id' | 'lead_id' | 'supplier_id' | 'due_day' | 'due_told' | 'overdue_told'>;
 
-/** What a team is told of a payment now; null when there is nothing new. */
+/** The notification a team gets about a payment now; null when there is nothing new. */
 export function toldOf(
   payment: Pick<Due, 'due_day' | 'due_told' | 'overdue_told'>,
   now: number,
@@ -32,11 +32,11 @@ export function toldOf(
   return payment.due_told === due ? null : 'due';
 }
 
-/** Says once of each payment that it is due, and once that it is overdue (E7, M3). Those of lost leads are not looked at. */
+/** Notifies once that a payment is due, and once that it is overdue (E7, M3). Payments of lost leads are skipped. */
 export class TellDuePayments implements Job {
   readonly name = 'due-payments';
   readonly schedule = '35 */10 * * * *';
-  readonly purpose = 'say that payments are due or overdue';
+  readonly purpose = 'notify of payments that are due or overdue';
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #engine: EngineName;
@@ -94,7 +94,7 @@ export class TellDuePayments implements Job {
       .execute();
   }
 
-  /** Two processes may look at once: the one that marks a payment tells of it. */
+  /** Two processes may check at once: the one that marks a payment notifies. */
   async #tell(page: readonly Due[]): Promise<number> {
     const now = this.#clock.now();
     const suppliers = await this.#suppliers.findMany([...new Set(page.map((payment) => payment.supplier_id))]);

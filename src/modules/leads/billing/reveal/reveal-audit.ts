@@ -46,8 +46,8 @@ export class RevealAuditor implements RevealAudit {
 }
 
 function faultOf(spend: LedgerEntry, lead: RevealFacts | undefined): string | null {
-  if (!lead || lead.supplier_id !== spend.supplierId) return 'The lead that was paid for is not there.';
-  if (lead.revealed_at === null || fromFlag(lead.locked)) return 'The lead was paid for and is not revealed.';
-  if (lead.revealed_at !== spend.createdAt) return 'The lead was revealed at another time than it was paid for.';
+  if (!lead || lead.supplier_id !== spend.supplierId) return 'The paid lead is missing.';
+  if (lead.revealed_at === null || fromFlag(lead.locked)) return 'The lead was paid for but is not revealed.';
+  if (lead.revealed_at !== spend.createdAt) return 'The lead was not revealed at the time it was paid for.';
   return null;
 }

@@ -66,7 +66,7 @@ export class RevealBatch {
     const answers: Answers = new Map();
     const supplierIds = unique(requests.map((request) => request.supplierId));
     const leadIds = requests.map((request) => request.leadId);
-    // The switches first, under a lock: whoever flips one waits for this, or this for them (L11).
+    // The settings first, under a lock: a change of one waits for this, or this for it (L11).
     const [switches, leads, spending, bodies] = await Promise.all([
       suppliers.lockSwitches(supplierIds),
       lockLeads(em, engine, leadIds),
@@ -157,7 +157,7 @@ function charge(spending: LedgerSpending, { request }: Reveal, answers: Answers,
 }
 
 function settled(answer: RevealReceipt | AppError | undefined): PromiseSettledResult<RevealReceipt> {
-  if (answer === undefined) throw new Error('A reveal was left without an answer.');
+  if (answer === undefined) throw new Error('A reveal was left without a result.');
   return answer instanceof AppError ? { status: 'rejected', reason: answer } : { status: 'fulfilled', value: answer };
 }
 

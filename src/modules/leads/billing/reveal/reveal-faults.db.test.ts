@@ -104,7 +104,7 @@ describe.each(testEngines())('L16: faults of the database during a reveal, on $n
     }
   });
 
-  test('a fault that is no deadlock is not tried again', async () => {
+  test('an error that is not a deadlock is not retried', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const leadId = await ground.lead();
     const as = await ground.member();
@@ -119,7 +119,7 @@ describe.each(testEngines())('L16: faults of the database during a reveal, on $n
     const ground = await RevealGround.open(app, { units: 5 });
     const as = await ground.member();
     const leads = await Promise.all([ground.lead(), ground.lead(), ground.lead(), ground.lead()]);
-    // A spent row without a reveal cannot come from the product; it stands for whatever only one of them runs into.
+    // A spent row without a reveal can't come from the product; it represents an error that only one of them hits.
     const broken = leads[2] ?? '';
     await ground.spendOutside(broken);
     const answers = await Promise.all(leads.map((leadId) => ground.reveal(leadId, as)));

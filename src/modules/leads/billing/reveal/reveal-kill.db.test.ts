@@ -39,7 +39,7 @@ describe.each(testEngines())('L6: a reveal whose process is killed, on $name', (
     expect(await count('outbox_event', 'lead_id', leadId)).toBe(happened);
     expect([await ground.balance(), await ground.damages()]).toEqual([2 - happened, []]);
 
-    // I8: whoever asks again with the same key gets it once, whatever became of the first try.
+    // I8: a repeat with the same key gets it once, whatever happened to the first try.
     const revealing = app.container.get(RevealLead);
     expect(await app.within(() => revealing.reveal(request))).toEqual({ charged: 1, balance: 1 });
     expect([await ground.balance(), await ground.damages(), (await ground.spent()).length]).toEqual([1, [], 1]);

@@ -50,7 +50,7 @@ export class RevealLead {
       return await inTransaction(this.#em, () => this.#batch.run(requests));
     } catch (error) {
       if (isDuplicate(error)) return this.#repeats(requests, error);
-      // Whether a lost COMMIT took effect is unknown: only the key may tell, when the request comes again (L16).
+      // Whether a lost COMMIT took effect is unknown: only the key can show it, when the request is repeated (L16).
       if (requests.length === 1 || isOutcomeUnknown(error))
         return requests.map(() => ({ status: 'rejected', reason: error }));
       return this.#oneByOne(requests);

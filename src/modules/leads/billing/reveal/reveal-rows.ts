@@ -23,7 +23,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof LeadRow)[];
 export type RevealableLead = Pick<LeadRow, (typeof COLUMNS)[number]>;
 
-/** Leads by id, locked until the transaction ends: nobody else reveals them or adds a message meanwhile. */
+/** Leads by id, locked until the transaction ends, so that no one else reveals them or adds a message. */
 export async function lockLeads(
   em: Em,
   engine: EngineName,
@@ -40,7 +40,7 @@ export async function lockLeads(
 }
 
 /**
- * Sets the reveal time, which never changes again, writes the excerpt anew without the mask, and lets the search find
+ * Sets the reveal time, which never changes again, rewrites the excerpt without the mask, and lets the search find
  * what was hidden. The leads are locked and were not revealed. `bodies` is what `bodiesOf` read.
  */
 export async function markRevealed(

@@ -17,7 +17,7 @@ import type { RevealBatchParts } from './reveal-batch.ts';
 import { RevealLead } from './reveal-lead.ts';
 import { RevealGround } from '../../testing/reveal-ground.ts';
 
-/** A promise with its key: `open` lets everybody through who waits for `passed`. */
+/** A promise with its key: `open` resolves `passed` for everyone waiting. */
 function gate(): { passed: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {

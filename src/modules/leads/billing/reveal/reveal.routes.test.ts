@@ -23,13 +23,13 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect((await ground.reveal(await ground.lead(), 'aisle=nobody')).status).toBe(401);
   });
 
-  test.each(['viewer', 'billing'] as const)('refuses a %s, who may not spend', async (role) => {
+  test.each(['viewer', 'billing'] as const)('refuses a %s, who has no right to spend', async (role) => {
     const ground = await RevealGround.open(app, { units: 1 });
     expect((await ground.reveal(await ground.lead(), await ground.member(role))).status).toBe(403);
     expect(await ground.spent()).toEqual([]);
   });
 
-  test("S31: somebody else's lead, a lead of another supplier and no lead at all look alike", async () => {
+  test("S31: someone else's lead, a lead of another supplier and no lead at all look the same", async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const other = await RevealGround.open(app, { units: 1 });
     const foreign = await other.lead();
@@ -90,7 +90,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(counts.body).toMatchObject({ locked: 0 });
   });
 
-  test('tells the live screens of the reveal and of the balance, without a word about the couple', async () => {
+  test('sends the reveal and the balance to live screens, without a word about the couple', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const leadId = await ground.lead();
     await app.database.orm.em.fork().execute('delete from outbox_event');

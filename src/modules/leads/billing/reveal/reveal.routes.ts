@@ -10,7 +10,7 @@ export function revealRoutes({ revealing, reader }: { revealing: RevealLead; rea
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/leads/:leadId/reveal',
-      summary: 'Reveal the contact details of a lead, for one unit where it has to be paid for',
+      summary: 'Reveal the contact details of a lead, for one unit unless it is free',
       access: { kind: 'supplier', permission: 'leads:reveal' },
       idempotent: true,
       answers: { 200: revealAnswer },

@@ -8,7 +8,7 @@ type Told = Omit<ActivityEntry, 'leadId' | 'supplierId'>;
 type ToldLead = Pick<LeadRow, 'stage' | 'status' | 'assignee_id' | 'read_state'> &
   Partial<Pick<LeadRow, 'overrides' | 'value_override' | 'hold_ends_at'>>;
 
-/** What the timeline says of a change to a lead's row; messages, labels, notes and files tell of themselves. */
+/** The timeline's entry for a change to a lead's row; messages, labels, notes and files have their own. */
 export function activityOfChange(before: ToldLead, change: Partial<LeadRow>): Told[] {
   const told: Told[] = [];
   const after = { ...before, ...change };
@@ -37,7 +37,7 @@ function changedKeys(before: object, after: object): string[] {
   const value = (of: object, key: string): string =>
     JSON.stringify(ownValue(of as Record<string, unknown>, key) ?? null);
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  // What the couple gave is kept beside a correction, and is none.
+  // The couple's original is stored next to a correction and isn't one itself.
   return keys
     .filter((key) => key !== 'given' && value(before, key) !== value(after, key))
     .toSorted((a, b) => (a < b ? -1 : 1));

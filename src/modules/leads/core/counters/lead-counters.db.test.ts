@@ -50,7 +50,7 @@ describe.each(testEngines())('the counters of leads on $name', ({ url }) => {
     });
     const statuses = new Set((await Promise.all(changes)).map((answer) => answer.status));
     expect([...statuses].filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
-    // Which of the changes win is chance, so two totals are set once more: the sums must have something to add.
+    // Which of the changes win is random, so two totals are set again: the sums must have something to add.
     for (const at of [0, 1]) await app.within(() => setPlan(leads[at]?.id ?? '', (at + 7) * 1_000));
 
     const rows = await leadsDb(app.database.orm.em.fork())

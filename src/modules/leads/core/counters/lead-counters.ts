@@ -37,7 +37,7 @@ const namesInLists = (lead: CountedLead): CounterName[] => [
   ...(lead.locked ? (['locked'] as const) : []),
 ];
 
-/** How the counters move when a lead becomes another; null stands for a lead that does not exist (yet). */
+/** How the counters move when a lead changes; null represents a lead that does not exist (yet). */
 export function counterDelta(before: CountedLead | null, after: CountedLead | null): CounterDelta {
   const delta: CounterDelta = {};
   const move = (lead: CountedLead, by: 1 | -1): void => {

@@ -46,7 +46,7 @@ describe.each(testEngines())('E3: a corrected contact, on $name', ({ url }) => {
   const answer = async (from: string) =>
     arrives(app, { to: (await linkMaker(app)).replyAddress(lead.conversation_id), from });
 
-  test('stands beside what the couple gave, is written to and searched by, and goes back when it is emptied', async () => {
+  test('is stored next to what the couple gave, is used for emails and search, and is reverted when emptied', async () => {
     expect((await correct({ email: NEW, phone: '07700 900555', country: 'FR' })).status).toBe(200);
     expect(await read()).toMatchObject({
       contact: { email: NEW, phone: '07700 900555' },

@@ -5,7 +5,7 @@ import type { LeadRow } from '../tables/leads-tables.ts';
 
 /**
  * Corrections as they are stored. `given` is the contact as the couple gave it, kept from the first correction on: the
- * lead's own columns hold the effective one, which mails go to and lists are searched by.
+ * lead's own columns hold the effective one, used for emails and searches.
  */
 export type StoredOverrides = Partial<LeadOverrides> & { given?: GivenContact };
 export interface GivenContact {

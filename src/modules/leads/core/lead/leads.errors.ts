@@ -14,7 +14,7 @@ export class LeadWasMerged extends AppError {
   }
 }
 
-/** Nobody can write to a couple whose contact is not paid for yet (R2). */
+/** No one can write to a couple whose contact is not paid for yet (R2). */
 export class LeadIsLocked extends AppError {
   constructor() {
     super('conflict', 'lead-locked', 'Reveal this enquiry before you write to the couple.');

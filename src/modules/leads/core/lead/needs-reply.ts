@@ -11,7 +11,7 @@ export interface ReplyFacts {
   replied_at: number | null;
 }
 
-/** A lead waits for the team while it is in play, the couple had the last word, and nobody marked it as replied since. */
+/** A lead waits for the team while it is in play, the couple wrote last, and no one marked it as replied since. */
 export function needsReply(lead: ReplyFacts, spam = false): boolean {
   if (spam || CLOSED_STAGES.includes(lead.stage) || lead.last_message_by !== 'couple') return false;
   return lead.replied_at === null || lead.replied_at < lead.last_activity_at;

@@ -1,4 +1,4 @@
-/** Fewer digits are no number that tells people apart. */
+/** Fewer digits don't identify anyone. */
 const SHORTEST = 7;
 const DIGITS = 9;
 

@@ -11,7 +11,7 @@ const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; l
   leadsDb(em).selectFrom('lead').selectAll().where('id', '=', leadId).where('supplier_id', '=', supplierId),
 );
 
-/** Opens a lead for whatever hangs on it: whether it is this supplier's, and what of it may be seen. */
+/** Checks access to a lead for everything that belongs to it: whether it is this supplier's, and how much of it is visible. */
 export class LeadDoor {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;

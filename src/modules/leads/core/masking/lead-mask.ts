@@ -22,7 +22,7 @@ export interface VisibleLead {
 }
 
 /**
- * THE way out: everything that tells who a couple is passes here, for list, detail, search, export, mail and events
+ * The only way out: everything that identifies a couple passes here, for list, detail, search, export, email and events
  * (D35, D65, S33). A lead is locked while it is unpaid and the supplier's own switch is on.
  */
 export function maskLead(lead: MaskableLead, supplierPaysPerEnquiry: boolean): VisibleLead {

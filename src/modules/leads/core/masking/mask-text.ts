@@ -14,7 +14,7 @@ const DOMAIN =
 const NUMBER = /\+?\p{Nd}(?:[\s().\-–/]{0,3}\p{Nd}){6,30}/gu;
 
 const DATE = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}|20\d{2}-\d{2}-\d{2}|20\d{2})`;
-/** Dates and years are the only long numbers a locked message may show: the wedding date is no secret (D35). */
+/** Dates and years are the only long numbers a locked message may show: the wedding date isn't secret (D35). */
 const ONLY_DATES = new RegExp(String.raw`^${DATE}(?:[\s\-–/]{1,3}${DATE}){0,3}$`, 'u');
 
 /** What a surname ends in when a whole family signs: the Hartwrights, the Joneses, Kowalskich, Nowaków. */
@@ -30,7 +30,7 @@ const PATTERNS: readonly (readonly [needs: RegExp, pattern: RegExp])[] = [
 ];
 
 /**
- * Takes mail addresses, phone numbers, links, handles and the given names out of a text (D35). What is left may be
+ * Removes email addresses, phone numbers, links, handles and the given names from a text (D35). What is left may be
  * shown for a locked lead.
  */
 export function maskText(text: string, surnames: readonly string[] = []): string {
@@ -51,7 +51,7 @@ export function textMask(surnames: readonly string[]): (text: string) => string 
   };
 }
 
-/** Alike for everything a pattern takes for alike whatever its case: both ways, for ß, the long s and the final sigma. */
+/** Equal for everything a case-insensitive pattern treats as equal: both ways, for ß, the long s and the final sigma. */
 const anyCase = (text: string): string => text.toLowerCase().toUpperCase();
 
 /** Every word of the surnames, longest first. */

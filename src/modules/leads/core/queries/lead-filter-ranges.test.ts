@@ -9,7 +9,7 @@ test.each<[LeadFilter, boolean]>([
   [{ status: 'Contacted', weddingFrom: '2027-01-01' }, true],
   [{ stage: ['Lead', 'Lost'], budget: 'over-20k' }, true],
   [{ inPlay: true, status: 'Contacted' }, true],
-  // Nothing stands before what they ask.
+  // Nothing comes before the columns they filter on.
   [{}, false],
   [{ stage: 'Lead', source: ['widget', 'import'] }, false],
   [{ inPlay: true, source: 'widget' }, false],

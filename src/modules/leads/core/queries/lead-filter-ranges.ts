@@ -34,7 +34,7 @@ const COLUMNS: readonly Column[] = [
     values: BUDGET_KEYS.length + 1,
     all: (eb) => eb.or([eb('lead.budget', 'in', BUDGET_KEYS), eb('lead.budget', 'is', null)]),
   },
-  // Statuses may be the supplier's own, so that they cannot be named: nothing behind them is reached without them.
+  // Statuses may be the supplier's own, so they can't be listed, and columns behind them can't be reached without them.
   { asked: ({ status }) => many(status), values: 0, all: (eb) => eb.val(true) },
 ];
 

@@ -14,7 +14,7 @@ import type { Found } from '../search/lead-search.ts';
 
 const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage));
 
-/** What a filter needs to know beside itself. */
+/** What a filter needs to know besides its own values. */
 export interface FilterContext {
   supplierId: string;
   now: number;
@@ -87,7 +87,7 @@ function isAnyOf(eb: Leads, column: 'lead.stage', values: readonly string[]): Ex
 const isStarred = (eb: Leads, starred: boolean): Expression<SqlBool> =>
   starred ? eb('lead.starred_at', '>', 0) : eb('lead.starred_at', 'is', null);
 
-/** Of these people, of nobody, or of either. */
+/** Owned by these people, by no one, or by either. */
 function owner(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
   const people = filter.assigneeId === undefined ? null : listOf(filter.assigneeId);
   if (people && filter.unassigned === true)
@@ -137,7 +137,7 @@ function hasLabel(eb: Leads, supplierId: string, labels: readonly string[]): Exp
   return eb('lead.id', 'in', labelled);
 }
 
-/** Days are the supplier's own days; a wedding matches when any day it may mean lies in the range. */
+/** Days are the supplier's own days; a wedding matches if any of its possible days is in the range. */
 function dates(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [];
   const startOf = (day: string, after: number) =>

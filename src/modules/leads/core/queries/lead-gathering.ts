@@ -16,7 +16,7 @@ import type { LeadQuery } from '../summaries/lead-summary-query.ts';
 /** Leads that are counted one by one; of more, a list says "1,000+". */
 export const COUNTED_MAX = 1_000;
 
-/** What lists are sorted by, where `lead_by_filter` has it beside all that filters ask. */
+/** The sort columns of lists that are in `lead_by_filter` together with all filter columns. */
 const SORTED_IN_INDEX: Readonly<Partial<Record<LeadSort, readonly (keyof LeadRow)[]>>> = {
   lastActivityAt: ['id', 'last_activity_at'],
   createdAt: ['id', 'created_at'],
@@ -121,7 +121,7 @@ const namedFor = (asked: AskedFilter): ReturnType<typeof namedRanges> =>
 
 /**
  * Has leads that are named read by their ids: to ask which of ten indexes fits each of a thousand ids takes MariaDB and
- * MySQL five times as long as the reading, and without statistics SQLite looks at all of the supplier's.
+ * MySQL five times as long as the reading, and without statistics SQLite reads all of the supplier's.
  */
 export const byIds = (engine: EngineName): RawBuilder<unknown> =>
   byIndex(engine, engine === 'sqlite' ? 'sqlite_autoindex_lead_1' : 'primary');
@@ -131,7 +131,7 @@ const beginsFilterIndex = ({ stage, source, label }: LeadFilter): boolean =>
   stage !== undefined && source !== undefined && label === undefined;
 
 /**
- * Tells the engine how to gather. Leads that are named are read by their ids, starred ones, which are few, by their star.
+ * Tells the engine how to gather. Leads given by id are read by their ids, starred ones, which are few, by their star.
  * And wedding dates are left to `lead_by_filter`: the range of their own index has one end only, so that most of the
  * supplier's rows were read one by one to look at their other columns.
  */

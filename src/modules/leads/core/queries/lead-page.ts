@@ -34,11 +34,11 @@ export function leadPage(
     .offset(query.offset);
 }
 
-/** All leads of the platform, with what the engine is told about its indexes. */
+/** All leads of the platform, with the index hints for the engine. */
 export const leadsBy = (db: Kysely<LeadsDb>, index: RawBuilder<unknown> | null): LeadQuery<object> =>
   index ? db.selectFrom(sql`\`lead\``.as(index)) : db.selectFrom('lead');
 
-/** `lead` as the engine is told to read it: by this index. */
+/** `lead` with the hint to read it by this index. */
 export const byIndex = (engine: EngineName, name: string): RawBuilder<unknown> =>
   engine === 'sqlite' ? sql`\`lead\` indexed by ${sql.ref(name)}` : sql`\`lead\` force index (${sql.ref(name)})`;
 

@@ -15,8 +15,8 @@ type Finding =
   | 'lead_by_stage_wedding';
 
 /**
- * Leads that are found in one index. The servers take it by themselves; without statistics the embedded engine would
- * rather walk through all leads of the supplier, in the order that is asked or by another column that is alike for most.
+ * Leads that are found in one index. The servers choose it anyway; without statistics the embedded engine would
+ * rather walk through all leads of the supplier, in the requested order or by another column with the same value for most.
  */
 export function leadsIn(em: Em, index: Finding): LeadQuery<object> {
   const embedded = isEmbedded(em);

@@ -12,35 +12,35 @@ import { markOf } from './search-rows.ts';
 import { askedWords } from './search-words.ts';
 import { sampleWords } from './word-sample.ts';
 
-/** Leads that a search hands on by id; of more, a list rather walks its own order and looks at each. */
+/** The number of leads that a search passes on by id; with more, a list walks its own order and checks each. */
 export const FOUND_MAX = 1_000;
-/** A sample that says so many is believed: it may be wrong by a factor of two. */
+/** A sample with this count is trusted: it may be wrong by a factor of two. */
 const SURELY_MANY = 2 * FOUND_MAX;
-/** Of so many leads a page is met sooner than they are all found and put in order. */
+/** With this number of leads, walking to a page is faster than finding and sorting them all. */
 const SOON_SHARE = 0.08;
 
 export interface SearchScope {
   supplierId: string;
   /** The supplier's own switch: without it a locked lead is found by everything it says. */
   payPerEnquiry: boolean;
-  /** A page of just what is found is asked for: what is frequent is then counted beside a walk to it, not handed on. */
+  /** The page shows only search results: frequent words are then checked during a walk, not passed on. */
   page?: boolean;
 }
 
-/** What a search found: the leads, or that a list rather looks at each it meets; and how to know one of them. */
+/** The result of a search: the leads, or that a list should check each it meets; and how to check one. */
 export interface Found {
-  /** Null: there are more than FOUND_MAX, or so many in a hundred that a page of them is soon met. */
+  /** Null: there are more than FOUND_MAX, or so large a share that a page of them is soon met. */
   ids: readonly string[] | null;
   matches: (leadId: Expression<string>) => Expression<SqlBool>;
   /** Counts those in the lists of a supplier, at most one more than FOUND_MAX; null where it is known. */
   count: (() => Promise<number>) | null;
 }
 
-/** Whether a search found leads that are few enough to be handed on by their ids. */
+/** Whether a search found few enough leads to pass them on by their ids. */
 export const isHandedOn = (found: Found | null): boolean => found !== null && found.ids !== null;
 
 /**
- * THE search over couples, messages and notes: every word of the question must stand in the couple's data together with
+ * The search over couples, messages and notes: every search word must occur in the couple's data together with
  * one message or note; the last word may be unfinished. FULLTEXT on MySQL and MariaDB, FTS5 on the embedded engine, the
  * same answers from both (docs/adr/0011-full-text-search.md).
  */
@@ -87,7 +87,7 @@ export class LeadSearch {
     return { ids, matches, count: null };
   }
 
-  /** Without those set aside, which are few and looked at one by one: asked of each lead found it took twice as long. */
+  /** Without those set aside, which are few and checked one by one: checking each lead found took twice as long. */
   async #count(
     leads: SelectQueryBuilder<LeadsDb, 'lead_search', { lead_id: string }>,
     matches: Found['matches'],
@@ -121,7 +121,7 @@ export class LeadSearch {
   }
 }
 
-/** The words of a question in one layer: a row must have all of them. The last one may be unfinished. */
+/** The search words in one layer: a row must have all of them. The last one may be unfinished. */
 type Group = readonly MarkedWord[];
 
 const asGroup = (words: readonly string[], mark: string): Group =>

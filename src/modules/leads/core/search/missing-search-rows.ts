@@ -18,7 +18,7 @@ export interface Lacking {
 }
 
 /**
- * Writes the rows that leads lack, from all that was said. The leads are locked meanwhile, so that no message comes
+ * Writes the missing rows of leads, from all their texts. The leads are locked during that, so that no message comes
  * between reading and writing. Returns the ids of the leads that were written.
  */
 export async function writeMissingRows(source: Em, engine: EngineName, lacking: Lacking): Promise<string[]> {

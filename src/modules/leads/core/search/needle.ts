@@ -9,7 +9,7 @@ export interface MarkedWord {
 }
 
 /**
- * Whether a row of `lead_search` has a word, for rows at hand: each stands between two spaces. A comparison of
+ * Whether a row of `lead_search` has a word, for rows at hand: each is between two spaces. A comparison of
  * characters, which costs both engines half of what LIKE does.
  */
 export const hasWord = ({ word, begun }: MarkedWord): AliasableExpression<SqlBool> =>

@@ -33,7 +33,7 @@ export interface SearchRow {
 const COLUMNS = ['supplier_id', 'lead_id', 'layer', 'words'] as const;
 
 /**
- * Stands in front of each word: the layer and the end of the supplier's id. A list of places where a word occurs then
+ * The prefix of each word: the layer and the end of the supplier's id. A list of places where a word occurs then
  * belongs to one supplier (as good as always: rows name the supplier too), no word is too short for InnoDB and none is
  * on its list of words to leave out.
  */
@@ -67,7 +67,7 @@ export function searchRow(
 }
 
 /**
- * What else is said of a lead, inside the transaction that says it. What a locked lead shows freely is written anew a
+ * Further texts of a lead, inside the transaction that adds them. What a locked lead shows freely is rewritten a
  * little later (searchable-leads.job.ts), since who writes here does not know the supplier's switch.
  */
 export async function addSearchText(
@@ -82,7 +82,7 @@ export async function addSearchText(
   ]);
 }
 
-/** Everything a lead is found by, before it is written anew or with the lead itself. */
+/** All texts of a lead's search rows, before they are rewritten or with the lead itself. */
 export async function removeSearchRows(em: Em, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await leadsDb(em).deleteFrom('lead_search').where('lead_id', 'in', leadIds).execute();

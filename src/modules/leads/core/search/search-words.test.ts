@@ -20,7 +20,7 @@ describe('the words of a text', () => {
     expect(wordsOf('@example.com')).toEqual(['at0examplecom']);
   });
 
-  test('in other scripts begin alike when they begin alike, and are plain letters for the engines', () => {
+  test('in other scripts share prefixes when the originals do, and are plain letters for the engines', () => {
     const [whole = ''] = wordsOf('Жанна');
     const [start = ''] = wordsOf('жан');
     expect(whole).toMatch(/^[a-z0-9]+$/u);
@@ -28,7 +28,7 @@ describe('the words of a text', () => {
     expect(wordsOf('жанна')).toEqual([whole]);
   });
 
-  test('are cut before the servers would leave them out, in texts and questions alike', () => {
+  test('are cut before the servers would leave them out, in texts and searches', () => {
     const long = 'a'.repeat(300);
     expect(wordsOf(long)).toEqual(['a'.repeat(60)]);
     expect(askedWords(long)).toEqual(wordsOf(long));

@@ -3,16 +3,16 @@ import { fold } from '#shared/fold.ts';
 
 /** Words of a question that count; more narrow nothing down that a person could mean. */
 const ASKED_MAX = 6;
-/** InnoDB forgets words of more than 84 characters; the supplier's mark stands in front. */
+/** InnoDB ignores words of more than 84 characters; the supplier's prefix counts. */
 const LENGTH_MAX = 60;
-/** Characters of one text that are read: a mail that quotes ten others repeats itself. */
+/** Characters of one text that are read: an email that quotes ten others repeats itself. */
 const TEXT_MAX = 40_000;
 /** An @ and what follows it. */
 const DOMAIN = /@[\p{L}\p{N}.-]+/gu;
 
 /**
  * The words of a text as the search knows them: folded, each once, letters and digits only. An address gives the parts
- * before its @ and its domain as ONE word that begins with `at0`: `am` finds Amelia and not everybody at example.com,
+ * before its @ and its domain as ONE word that begins with `at0`: `am` finds Amelia and not everyone at example.com,
  * `@example.com` finds them all. A phone number is found whole however it was grouped.
  */
 export function wordsOf(text: string): string[] {
@@ -20,7 +20,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(cut(plain))];
 }
 
-/** What somebody asks for, in the form of `wordsOf`; the last one may be the beginning of a word. */
+/** Search words in the form of `wordsOf`; the last one may be the beginning of a word. */
 export function askedWords(question: string): string[] {
   return wordsOf(question).slice(0, ASKED_MAX);
 }

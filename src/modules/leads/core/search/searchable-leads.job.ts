@@ -16,7 +16,7 @@ const BATCH = 200;
 export class SearchableLeadsJob implements Job {
   readonly name = 'searchable-leads';
   readonly schedule = '20 * * * * *';
-  readonly purpose = 'keep what is searched in step with what is there';
+  readonly purpose = 'keep the search index up to date';
   readonly #em: Em;
   readonly #engine: EngineName;
   readonly #suppliers: Pick<SuppliersApi, 'findMany'>;

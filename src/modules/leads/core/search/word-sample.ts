@@ -6,7 +6,7 @@ import { leadsDb } from '../tables/leads-tables.ts';
 import { hasWord } from './needle.ts';
 import type { MarkedWord } from './needle.ts';
 
-/** Rows of the newest leads that are looked at. */
+/** Rows of the newest leads that are sampled. */
 const SAMPLE = 250;
 /** The index is always asked for a word in so few of them. */
 const TELLING_SHARE = 0.02;

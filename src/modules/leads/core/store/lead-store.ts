@@ -78,7 +78,7 @@ export class LeadStore {
 
   /**
    * Writes what changed, what the lead is worth by then, and what its contact is found by. `quiet` changes, such as
-   * having read a lead, are no edit: the version stays.
+   * having read a lead, aren't edits: the version stays.
    */
   async save(lead: LockedLead, wanted: LeadChange, quiet = false): Promise<void> {
     const change = { ...withValue(lead, wanted), ...contactKeys(lead, wanted) };
@@ -123,7 +123,7 @@ export class LeadStore {
     return row;
   }
 
-  /** What a mail adds to a message that was just added. */
+  /** Facts that an email adds to a message that was just added. */
   async addMail(row: MessageMailRow): Promise<void> {
     await leadsDb(this.#em).insertInto('message_mail').values(row).execute();
   }
@@ -147,10 +147,10 @@ export function withValue(
   return value === lead.value ? change : { ...change, value };
 }
 
-/** What a contact is found by: nobody who corrects one has to think of it. */
+/** The search keys of a contact, derived here so that no correction can forget them. */
 const contactKeys = (lead: Pick<LeadRow, 'email'>, { email, phone }: LeadChange): LeadChange => ({
   ...(email !== undefined && { email_folded: fold(email) }),
-  // Nobody has written from an address that a team chose.
+  // No one has written from an address that a team entered.
   ...(email !== undefined && fold(email) !== fold(lead.email) && { never_wrote: true }),
   ...(phone !== undefined && { phone_key: phoneKey(phone) }),
 });

@@ -6,7 +6,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadChange, LockedLead } from './lead-store.ts';
 import type { LeadRow } from '../tables/leads-tables.ts';
 
-/** Columns that follow from others: an undo works them out anew instead of bringing an old answer back. */
+/** Columns derived from others: an undo recomputes them instead of restoring an old value. */
 const FOLLOWS = new Set(['needs_reply', 'value', 'updated_at', 'version', 'next_scheduled_at']);
 
 /**

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, longText } from '#shared/persistence/columns.ts';
 
 /**
- * `open`: what everybody of the team may see, masked while the lead is locked. `free`: what a locked lead shows to a
+ * `open`: what everyone on the team can see, masked while the lead is locked. `free`: what a locked lead shows to a
  * supplier that does not pay per enquiry; there only while it does not (searchable-leads.job.ts).
  */
 export type SearchLayer = 'open' | 'free';
@@ -14,7 +14,7 @@ export const leadSearchSchema = defineEntity({
   indexes: [
     { name: 'lead_search_by_lead', properties: ['leadId', 'layer'] },
     { name: 'lead_search_by_layer', properties: ['layer', 'supplierId', 'leadId'] },
-    // FULLTEXT on the servers. SQLite keeps an FTS5 table beside this one and has a plain index of the name.
+    // FULLTEXT on the servers. SQLite has an FTS5 table next to this one and a plain index of that name.
     { name: 'lead_search_words', expression: 'fulltext' },
   ],
   properties: {

@@ -3,7 +3,7 @@ import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /**
  * What a lead was before a person changed it, and what the change made of it: kept for a while so that the change can be
- * taken back as a whole (E2, E4). One row per lead; the rows of one request share `changeId`.
+ * undone as a whole (E2, E4). One row per lead; the rows of one request share `changeId`.
  */
 export const leadUndoSchema = defineEntity({
   name: 'LeadUndo',

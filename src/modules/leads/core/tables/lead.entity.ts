@@ -106,7 +106,7 @@ export const leadSchema = defineEntity({
     lastName: shortText(100),
     firstName2: shortText(100).nullable(),
     lastName2: shortText(100).nullable(),
-    /** Folded first names: sorting by it tells nothing of a hidden surname (S33). */
+    /** Folded first names: sorting by it reveals nothing about a hidden surname (S33). */
     coupleSort: shortText(200),
     /** Someone else brought its address in, or corrected it, and nothing came from there yet (S46). */
     neverWrote: p.boolean().defaultRaw('false'),
@@ -130,7 +130,7 @@ export const leadSchema = defineEntity({
     area: shortText(100),
     overrides: p.json<LeadOverrides>(),
 
-    /** Minor units: what the lead is worth by src/contracts/lead/lead-value.ts, null while nothing tells. */
+    /** Minor units: the lead's value by src/contracts/lead/lead-value.ts, null while unknown. */
     value: p.bigint('number').nullable(),
     /** The supplier's own figure, and the sum of the payment plan; kept in step by LeadStore.save and setPlanTotal. */
     valueOverride: p.bigint('number').nullable(),
@@ -142,7 +142,7 @@ export const leadSchema = defineEntity({
     bookingAcknowledgedAt: instantColumn().nullable(),
     bookingDeclinedAt: instantColumn().nullable(),
 
-    /** On hold until then; null when nobody said. And when the product looks at it next: to warn, then to end it. */
+    /** On hold until then; null if no end was set. And when the job acts on it next: to warn, then to end it. */
     holdEndsAt: instantColumn().nullable(),
     holdDueAt: instantColumn().nullable(),
 
@@ -162,10 +162,10 @@ export const leadSchema = defineEntity({
     consentVersion: shortText(40).nullable(),
     earlierEnquiries: p.integer(),
 
-    /** When the unit that was paid for it went back; it then stands outside of scores and statistics (docs/claims.md). */
+    /** When its paid unit was returned; it then no longer counts in scores and statistics (docs/claims.md). */
     returnedAt: instantColumn().nullable(),
 
-    /** Whether it stands in the lists (aside.ts). */
+    /** Whether it is in the lists (aside.ts). */
     aside: p.integer().defaultRaw('0'),
     /** As judged when it came, 0 to 100, with the rules that held (src/contracts/lead/lead-spam.ts); null for imported ones. */
     spamScore: p.integer().nullable(),

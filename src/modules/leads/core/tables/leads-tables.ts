@@ -14,7 +14,7 @@ import type { removedLabelSchema } from './removed-label.entity.ts';
 import type { leadUndoSchema } from './lead-undo.entity.ts';
 
 /**
- * The tables of leads and their conversations, for queries. What one feature alone keeps, its own tables name beside
+ * The tables of leads and their conversations, for queries. Tables of a single feature are named next to
  * these.
  */
 export type LeadsDb = InferKyselyDB<

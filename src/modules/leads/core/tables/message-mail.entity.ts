@@ -36,7 +36,7 @@ export const messageMailSchema = defineEntity({
     bouncePermanent: p.boolean().nullable(),
     bounceReason: shortText(300).nullable(),
     /**
-     * The first time a mail with this message came back for good: when, from which address (folded), and the server's
+     * The first time an email with this message bounced permanently: when, from which address (folded), and the server's
      * status code (RFC 3463), for example `5.1.1`. Kept when the message is sent again: units depend on it (T1).
      */
     returnedAt: instantColumn().nullable(),

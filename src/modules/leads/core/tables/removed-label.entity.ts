@@ -3,7 +3,7 @@ import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /**
- * A label that was taken off a lead, and when: labels are deleted softly. They stand apart from the labels that hold,
+ * A label that was removed from a lead, and when: labels are deleted softly. They are separate from current labels,
  * so that no list, filter or dispatcher has to leave them out.
  */
 export const removedLabelSchema = defineEntity({

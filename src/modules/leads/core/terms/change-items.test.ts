@@ -22,7 +22,7 @@ const change = (scope: ConfigurationScope, wanted: readonly Wanted[]) => changeI
 const broken = (scope: ConfigurationScope, wanted: readonly Wanted[]) =>
   change(scope, wanted).errors.map(({ pointer, rule }) => `${pointer} ${rule}`);
 
-describe('E5: what may be made of the items of a scope', () => {
+describe('E5: changes to the items of a scope', () => {
   test('an own label is added, renamed, deleted and brought back; its key never changes', () => {
     const [first, second] = [change('Label', wish('Label', null, { name: ' Móre  Guests! ', colour: 'sage' }))].flatMap(
       ({ items }) => [items.at(-1), items[0]],

@@ -9,12 +9,12 @@ import { newTermKey } from './term-key.ts';
 type WantedItem = ConfigurationInput['items'][number];
 
 const DETAILS: Readonly<Record<string, string>> = {
-  unknown: 'This item is not yours, or it is not there any more.',
-  duplicate: 'Two items cannot have the same name.',
-  required: 'This is needed.',
-  fixed: 'This cannot be changed for an item that is built in.',
-  missing: 'Send every item of the list; what is deleted too.',
-  max: 'There is no room for more.',
+  unknown: 'This item isn’t yours, or no longer exists.',
+  duplicate: 'Two items can’t have the same name.',
+  required: 'This is required.',
+  fixed: 'This can’t be changed for a built-in item.',
+  missing: 'Send every item of the list, including deleted ones.',
+  max: 'The list is full.',
 };
 
 /**

@@ -53,7 +53,7 @@ export class ChangeLeadTerms {
     const { supplierId } = actor;
     const save = async (): Promise<ConfigurationList> => {
       const before = (await terms.of(supplierId))[LISTS[scope]];
-      // First of all, for a list that grew meanwhile would also be refused as incomplete.
+      // Checked first, because a list that has grown would also be refused as incomplete.
       if (before.version !== input.version) throw new StaleVersion(before.version);
       const { items, errors } = changeItems(scope, before.items, input.items, clock.now());
       if (errors.length > 0) throw new InvalidInput(errors);
@@ -67,7 +67,7 @@ export class ChangeLeadTerms {
       await outbox.record({ name: 'settings.changed', supplierId, payload: { scope } });
       return after;
     };
-    // Who was second is told the version that the first left behind, which a snapshot would not show.
+    // The second gets the version that the first one saved, which a snapshot would not show.
     return inTransaction(em, save, { readCommitted: true });
   }
 

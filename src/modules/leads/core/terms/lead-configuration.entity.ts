@@ -3,7 +3,7 @@ import type { ConfigurationScope } from '#contracts/lead/lead-configuration.ts';
 import type { LabelColour } from '#contracts/terms/lead-terms.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** An item as it is kept: what is built in stands in the contract, here only what the supplier made of it. */
+/** An item as stored: built-in items are in the contract, so only the supplier's changes are here. */
 export interface StoredItem {
   key: string;
   name: string | null;

@@ -40,7 +40,7 @@ describe('the terms of a supplier', () => {
   const list = (filter: object) =>
     app.request('GET', `${at('/leads')}?filter=${encodeURIComponent(JSON.stringify(filter))}`, { as });
 
-  test('are the built-in ones at version 0 until somebody changes them', async () => {
+  test('are the built-in ones at version 0 until they are changed', async () => {
     const { stages, statuses, labels } = await terms();
     expect([stages, statuses, labels].map((one) => [one.version, one.items.length])).toEqual([
       [0, 9],
@@ -57,7 +57,7 @@ describe('the terms of a supplier', () => {
     });
   });
 
-  test('a label of one’s own is given, filtered by, exported by name, and told to other screens and the log', async () => {
+  test('a custom label is added, filtered by, exported by name, and sent to other screens and the log', async () => {
     expect((await addLabel()).status).toBe(200);
     const lead = await buildLead(app, supplierId);
     const given = await update(lead, { version: 1, labels: ['large-party', 'Hot Lead'] });
@@ -71,7 +71,7 @@ describe('the terms of a supplier', () => {
     expect(JSON.stringify(audit)).toContain('Large party');
   });
 
-  test('a deleted label stays on its leads, can be filtered by, and cannot be given anew', async () => {
+  test('a deleted label stays on its leads, can be filtered by, and cannot be added again', async () => {
     await addLabel();
     const [lead, other] = [await buildLead(app, supplierId), await buildLead(app, supplierId)];
     await update(lead, { version: 1, labels: ['large-party'] });
@@ -90,7 +90,7 @@ describe('the terms of a supplier', () => {
     expect((await update(lead, { version: 4, labels: ['large-party'] })).status).toBe(422);
   });
 
-  test('a hidden status is not given anew, an unknown one never; both can be left as they are', async () => {
+  test('a hidden status cannot be set again, an unknown one never; both can stay as they are', async () => {
     const lead = await buildLead(app, supplierId, { row: { status: 'Chased' } });
     const { statuses } = await terms();
     await put('statuses', {
@@ -122,7 +122,7 @@ describe('the terms of a supplier', () => {
     expect((await terms()).labels.items).toHaveLength(2);
   });
 
-  test('of two who save the same version, the second is told, whatever it sent', async () => {
+  test('of two people who save the same version, the second is told, whatever it sent', async () => {
     const [first, second] = await Promise.all([addLabel(), addLabel()]);
     expect([first.status, second.status].sort((a, b) => a - b)).toEqual([200, 409]);
     const late = await put('labels', { version: 0, items: [] });

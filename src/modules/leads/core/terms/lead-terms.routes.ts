@@ -25,7 +25,7 @@ export function leadTermRoutes({ terms, changes }: { terms: LeadTerms; changes: 
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'Stages, statuses and labels as the supplier names and orders them, deleted ones too',
+      summary: 'List stages, statuses and labels with the supplier’s names and order, including deleted ones',
       access: read,
       answers: { 200: leadTermsAnswer.required() },
       run: async ({ actor }) => ok(await terms.of(actor.supplierId)),

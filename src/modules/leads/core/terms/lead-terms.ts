@@ -22,7 +22,7 @@ const rowsOf = preparedForKeys((em: Em, supplierIds) =>
     .where('namespace', '=', CONFIGURATION_NAMESPACE),
 );
 
-/** What a supplier calls stages, statuses and labels, and what may be given to a lead (E5). */
+/** A supplier's names for stages, statuses and labels, and which of them can be set (E5). */
 export class LeadTerms {
   readonly #rows: SharedLookup<string, Row[]>;
 
@@ -44,7 +44,7 @@ export class LeadTerms {
   }
 
   /**
-   * Keys a list may be filtered by: those of the supplier, deleted ones too. Asks the database only for own keys.
+   * Keys a list can be filtered by: those of the supplier, deleted ones too. Asks the database only for own keys.
    * @throws InvalidInput
    */
   async assertKnown(

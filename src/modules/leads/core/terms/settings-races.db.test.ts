@@ -27,7 +27,7 @@ describe.each(testEngines())('many who save the same settings at once, on $name'
   afterAll(() => app.close());
 
   const read = async <T>(rest: string): Promise<T> => (await app.request('GET', path + rest, { as })).body;
-  /** All at once; answers how many were saved, and the versions that the others were told. */
+  /** All at once; returns how many were saved, and the versions that the others got. */
   const race = async (rest: string, body: (saver: number) => object) => {
     const asked = Array.from({ length: SAVERS }, (_, saver) =>
       app.request('PUT', path + rest, { as, body: body(saver) }),
@@ -39,7 +39,7 @@ describe.each(testEngines())('many who save the same settings at once, on $name'
   const logged = async (action: string) =>
     (await app.database.orm.em.fork().execute(`select id from audit_log where action = '${action}'`)).length;
 
-  test('one of them saves labels, first as anew and then over what is there; the others are told the version', async () => {
+  test('one of them saves labels, first new ones and then over existing ones; the others get the version', async () => {
     for (const version of [0, 1]) {
       const { labels } = await read<LeadTermsAnswer>('/lead-terms');
       expect(labels.version).toBe(version);

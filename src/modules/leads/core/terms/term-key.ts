@@ -4,7 +4,7 @@ import { fold } from '#shared/fold.ts';
 /** Room for a number behind it within the twenty characters of a key. */
 const STEM_MAX = 17;
 
-/** Key of a new item: its first name as it may stand in an address, with a number when that is taken. */
+/** Key of a new item: its first name in a URL-safe form, with a number if that is taken. */
 export function newTermKey(scope: ConfigurationScope, name: string, taken: ReadonlySet<string>): string {
   const plain = fold(name)
     .replaceAll(/[^a-z0-9]+/gu, '-')

@@ -25,7 +25,7 @@ export interface DuplicatesParts {
   pairs: PairStore;
 }
 
-/** The other leads of a couple, and what people say of them: the same, kept apart, or somebody else. */
+/** The other leads of a couple, and what people decided about them: the same, kept separate, or someone else. */
 export class DuplicatesOfLead {
   readonly #parts: DuplicatesParts;
 
@@ -34,7 +34,7 @@ export class DuplicatesOfLead {
   }
 
   /**
-   * None while the lead is locked, and never a locked one: whether two belong together would tell who is behind it.
+   * None while the lead is locked, and never a locked one: whether two belong together would identify the couple.
    * @throws NotFound
    */
   async list(supplierId: string, leadId: string): Promise<Duplicate[]> {
@@ -77,7 +77,7 @@ export class DuplicatesOfLead {
     });
   }
 
-  /** @throws NotFound for two that are no pair, or are merged */
+  /** @throws NotFound for two that aren't a pair, or are merged */
   async decide(
     supplierId: string,
     leadId: string,

@@ -14,7 +14,7 @@ export function duplicateRoutes({ found, merging }: { found: DuplicatesOfLead; m
     defineRoute({
       method: 'get',
       path: `${LEAD}/duplicates`,
-      summary: 'Other leads that are, or may be, of the same couple; none while either is locked',
+      summary: 'List other leads that may be of the same couple; none while either is locked',
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: duplicates },
       run: async ({ actor, params }) => list(actor.supplierId, params.leadId),
@@ -22,7 +22,7 @@ export function duplicateRoutes({ found, merging }: { found: DuplicatesOfLead; m
     defineRoute({
       method: 'post',
       path: `${LEAD}/duplicates/:otherId`,
-      summary: 'Say that two leads are of one couple but stay apart, or are of different people',
+      summary: 'Link two leads of the same couple, or mark them as different people',
       access: write,
       body: duplicateInput,
       answers: { 200: duplicates },
@@ -35,7 +35,7 @@ export function duplicateRoutes({ found, merging }: { found: DuplicatesOfLead; m
     defineRoute({
       method: 'post',
       path: `${LEAD}/merge`,
-      summary: 'Make another lead of the same couple part of this one',
+      summary: 'Merge another lead of the same couple into this one',
       access: write,
       idempotent: true,
       body: mergeInput,
@@ -49,7 +49,7 @@ export function duplicateRoutes({ found, merging }: { found: DuplicatesOfLead; m
     defineRoute({
       method: 'post',
       path: `${LEAD}/merge/undo`,
-      summary: 'Take a merge apart, within 30 days',
+      summary: 'Undo a merge, within 30 days',
       access: write,
       idempotent: true,
       body: unmergeInput,

@@ -4,7 +4,7 @@ import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /**
  * Two leads of a supplier that may be of one couple (E8), once from each side, so that a lead finds its own by the key.
- * Only leads that are open for good are ever paired: that they belong together would tell who a locked couple is.
+ * Only leads that are open for good are ever paired: showing that they belong together would identify a locked couple.
  */
 export const leadPairSchema = defineEntity({
   name: 'LeadPair',

@@ -18,7 +18,7 @@ const TAKES: Readonly<Partial<Record<MergeFact, (other: LockedLead) => LeadChang
   assignee: ({ assignee_id }) => ({ assignee_id }),
 };
 
-/** What is taken of contact and wedding stands beside the couple's own words like any other correction. */
+/** Facts taken from the other lead are stored next to the couple's own words like any other correction. */
 function corrections(kept: LockedLead, other: LockedLead, take: readonly MergeFact[]): LeadChange {
   const taken: Partial<LeadOverrides> = {
     ...(take.includes('email') && { email: other.email }),

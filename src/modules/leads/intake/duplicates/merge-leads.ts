@@ -39,16 +39,12 @@ type EarlierLead = Pick<LockedLead, 'id' | 'conversation_id'>;
 
 class CannotMerge extends AppError {
   constructor() {
-    super(
-      'conflict',
-      'cannot-merge',
-      'These two cannot be merged: one of them is locked, set aside or merged already.',
-    );
+    super('conflict', 'cannot-merge', 'These two can’t be merged: one of them is locked, set aside or already merged.');
   }
 }
 class UnmergeTooLate extends AppError {
   constructor() {
-    super('gone', 'unmerge-too-late', `A merge can be taken apart within ${UNMERGE_DAYS} days.`);
+    super('gone', 'unmerge-too-late', `A merge can only be undone within ${UNMERGE_DAYS} days.`);
   }
 }
 
@@ -134,7 +130,7 @@ export class MergeLeads {
       await pairs.decide(otherId, keptId, { state: 'linked', userId, now, moved: null });
       await recordActivity(em, now, { leadId: keptId, supplierId, kind: 'unmerged', data: { leadId: otherId } });
       const change = stillThere(kept, trace);
-      // Two that are merged are none, but somebody may have called the one that remained spam since.
+      // A merged pair is no longer a hint, but the remaining lead may have been marked as spam since.
       const spam = kept.labels.includes('Spam');
       await this.#save(kept, { ...change, needs_reply: needsReply({ ...kept, ...change }, spam) });
       await this.#save(other, { aside: ASIDE.no, merged_into: null, needs_reply: needsReply(other) });
@@ -221,7 +217,7 @@ export class MergeLeads {
   }
 }
 
-/** What the merge had set and nobody changed since goes back; the rest stays. */
+/** Columns the merge set and no one changed since are restored; the rest stays. */
 function stillThere(kept: LockedLead, { before, after }: Trace): LeadChange {
   const names = Object.keys(after);
   const now = stateOf({ ...kept }, names);

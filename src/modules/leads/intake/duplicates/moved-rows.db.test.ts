@@ -24,7 +24,7 @@ describe.each(testEngines())('what hangs on a lead, when two become one, on $nam
   const move = (supplierId: string, from: string, to: string): Promise<MovedRows> =>
     app.within(() => moveRows(owners(), { supplierId, from, to, withPlan: false }));
 
-  test('the same fact declared done on both stays told once', async () => {
+  test('a fact settled on both leads stays settled once', async () => {
     const { id: supplierId } = await buildSupplier(app);
     const [one, other] = [
       await buildLead(app, supplierId, { enquiry: { email: 'c@c.example' } }),

@@ -126,7 +126,7 @@ export class PairStore implements RowsOfLeads {
     return row ?? null;
   }
 
-  /** `moved` stands on the first lead's side. */
+  /** `moved` is stored on the first lead's side. */
   async decide(
     leadId: string,
     otherId: string,

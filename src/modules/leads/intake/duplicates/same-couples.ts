@@ -29,7 +29,7 @@ const SIGNS: Readonly<Partial<Record<DuplicateSign, { by: RawBuilder<unknown>; h
 /**
  * Looks for leads of the same couple among all that a supplier has, once a file has brought many: what FindDuplicates
  * does for one lead, in one statement a sign. Not by mail: a row whose address has a lead joins that one. A sign that
- * more leads share than FindDuplicates looks at is nobody's own and tells nothing.
+ * more leads share than FindDuplicates looks at is a placeholder and proves nothing.
  */
 export class SameCouples {
   readonly #em: Em;
@@ -42,7 +42,7 @@ export class SameCouples {
     this.#pairs = pairs;
   }
 
-  /** In batches, each for one transaction. Only leads that are open for good and stand in the lists (S33). */
+  /** In batches, each for one transaction. Only leads that are permanently open and in the lists (S33). */
   async find(supplierId: string): Promise<SameCouple[][]> {
     const found: SameCouple[] = [];
     for (const [sign, { by, having }] of Object.entries(SIGNS)) {

@@ -4,7 +4,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { usedChallengeSchema } from './used-challenge.entity.ts';
 
-/** The used challenges beside the tables of leads, for queries. */
+/** The used challenges, on top of the tables of leads, for queries. */
 export type ChallengesDb = LeadsDb & InferKyselyDB<typeof usedChallengeSchema>;
 
 /** Queries that join the running transaction, if there is one. */

@@ -122,7 +122,7 @@ describe('the enquiry form without a script (F4)', () => {
     expect(await leads()).toEqual([]);
   });
 
-  test('open for more than a day has to be sent once more, with a fresh mark', async () => {
+  test('a form open for more than a day must be sent again, with a new token', async () => {
     const form = await mark();
     app.clock.advance(25 * HOUR);
     const answer = await send({ ...good, form });

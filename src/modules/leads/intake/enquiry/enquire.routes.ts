@@ -41,7 +41,7 @@ export interface EnquireParts {
   pages: PageLoader;
 }
 
-/** The enquiry form as a plain page, for browsers without scripts and for links in mails and profiles (F4). */
+/** The enquiry form as a plain page, for browsers without scripts and for links in emails and profiles (F4). */
 export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquireParts): Route[] {
   const draw = async (
     found: { supplier: SupplierFacts; widget: WidgetSettings },
@@ -72,7 +72,7 @@ export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquirePart
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'Enquiry form of a supplier as a plain page',
+      summary: 'Page with a supplier’s enquiry form, without scripts',
       access,
       produces,
       answers: { 200: null },
@@ -113,7 +113,7 @@ export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquirePart
     defineRoute({
       method: 'get',
       path: `${PATH}/sent`,
-      summary: 'What comes after the plain enquiry form',
+      summary: 'Page shown after the plain enquiry form',
       access,
       produces,
       answers: { 200: null },

@@ -49,7 +49,7 @@ describe(`S45: a bot that posts ${POSTS} times from everywhere (seed ${seed})`, 
     const foreign = await solve(other.publicId);
     app.clock.advance(5_000);
     const posts = Array.from({ length: POSTS }, () => plan(solved, foreign));
-    // Each good proof once by itself, so that it is sure to have been new.
+    // Each valid proof once on its own, to be sure that it was new.
     for (const proof of solved) await post('first', network(), JSON.stringify({ ...form(), proof }));
     await forEachAtMost(AT_ONCE, posts, ([kind, ip, body]) => post(kind, ip, body));
   }, 60_000);
@@ -132,7 +132,7 @@ describe(`S45: a bot that posts ${POSTS} times from everywhere (seed ${seed})`, 
     expect(await rows('select signature from used_challenge')).toHaveLength(SOLVED);
   });
 
-  test('hears nothing that a person would not hear, and learns nothing from the field that people never see', () => {
+  test('gets only the responses a person would get, and learns nothing from the hidden field', () => {
     const thanks = answers.get('first')?.[0]?.body;
     expect(statuses('honeypot')).toEqual([201, 429]);
     expect(answers.get('honeypot')?.filter(({ status, body }) => status === 201 && body !== thanks)).toEqual([]);

@@ -3,12 +3,12 @@ import { fold } from '#shared/fold.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 
-/** Enquiries of one network: a wedding fair with a tablet on a stand stays below it. */
+/** Enquiries from one network: a tablet at a wedding fair stays below it. */
 const PER_NETWORK: Limit = { name: 'enquiry:network', points: 30, seconds: 600 };
 /** Enquiries with one mail address, to whomever. */
 const PER_ADDRESS: Limit = { name: 'enquiry:address', points: 10, seconds: HOUR / SECOND };
 /**
- * Enquiries to one supplier; high, because whoever reaches it keeps real couples out. The plain form costs a bot nothing
+ * Enquiries to one supplier; high, because reaching it keeps real couples out. The plain form costs a bot nothing
  * but requests, so it has a share of its own: the widget stays open however many come by the form.
  */
 const PER_SUPPLIER = {
@@ -17,7 +17,7 @@ const PER_SUPPLIER = {
   api: { name: 'enquiry-api:supplier', points: 3_000, seconds: HOUR / SECOND },
 } as const satisfies Record<string, Limit>;
 
-/** How many enquiries anybody may send (S45). */
+/** How many enquiries anyone can send (S45). */
 export class EnquiryLimits {
   readonly #limiter: Pick<RateLimiter, 'consume' | 'refuseSpent'>;
 

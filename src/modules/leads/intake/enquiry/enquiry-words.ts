@@ -41,7 +41,7 @@ const factWords = texts<{ date: string; guests: string; phone: string }>({
   'pl-PL': { date: 'Data ślubu', guests: 'Goście', phone: 'Telefon' },
 });
 
-/** What stands in the conversation for an enquiry. */
+/** The first message in the conversation of an enquiry. */
 export function enquiryBody(message: string, type: EnquiryType, locale: Locale): string {
   return message.trim() === '' ? askedWords(locale)[type] : message.trim();
 }

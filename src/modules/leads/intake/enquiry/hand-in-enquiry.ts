@@ -17,7 +17,7 @@ export interface HandInEnquiryParts {
 
 /**
  * An enquiry that the supplier brings from another tool, by key or by hand (X1). It is the supplier's own: never locked,
- * never charged. The team hears of it; the couple gets no mail of ours, for whoever took the enquiry has answered it.
+ * never charged. The team is notified; the couple gets no email from us, because the other tool has already responded.
  */
 export class HandInEnquiry {
   readonly #parts: HandInEnquiryParts;

@@ -74,7 +74,7 @@ describe.each(testEngines())('an enquiry from another tool, on $name', ({ url })
     expect(await sql('select id from ledger_transaction')).toEqual([]);
   });
 
-  test('is told to the team by mail and bell, and not to the couple', async () => {
+  test('notifies the team by email and bell, and not the couple', async () => {
     await hand();
     await runJob(app, 'outbox-relay');
     const mails = await sql<{ kind: string }>('select kind from mail');
@@ -112,7 +112,7 @@ describe.each(testEngines())('an enquiry from another tool, on $name', ({ url })
     expect(await sql(`select id from message where lead_id = '${locked.id}'`)).toHaveLength(1);
   });
 
-  test('may be typed in by somebody of the team who may change leads', async () => {
+  test('can be entered by a teammate who can edit leads', async () => {
     const answer = await app.request('POST', `/api/suppliers/${supplierId}/enquiries`, {
       as,
       body: enquiry,

@@ -9,7 +9,7 @@ export function handInRoutes({ enquiries }: { enquiries: HandInEnquiry }): Route
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/enquiries',
-      summary: 'Hand in an enquiry of another tool; it becomes a lead, or joins the open one of the couple',
+      summary: 'Create an enquiry from another tool; it becomes a lead, or joins the couple’s open one',
       access: { kind: 'supplier', permission: 'leads:write', scope: 'enquiries:create' },
       idempotent: true,
       body: handedInEnquiry,

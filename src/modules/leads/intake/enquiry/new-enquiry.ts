@@ -16,5 +16,5 @@ const NOT_ASKED = {
 
 type Known = Omit<NewEnquiry, keyof typeof NOT_ASKED> & Partial<NewEnquiry>;
 
-/** An enquiry of which only some is known: what nobody was asked stays empty. */
+/** An enquiry with only some facts: anything not asked for stays empty. */
 export const newEnquiry = (known: Known): NewEnquiry => ({ ...NOT_ASKED, ...known });

@@ -28,12 +28,12 @@ export interface NewLeadFacts {
   now: number;
   payPerEnquiry: boolean;
   earlierEnquiries: number;
-  /** How it was judged; left out for leads that nobody has to judge. */
+  /** How it was judged; left out for leads that aren't judged. */
   spam?: Judgement;
   textKey?: string | null;
   /** The people, where first names and surnames came apart; else they are split from the enquiry's names. */
   partners?: readonly PartnerNames[];
-  /** Where the lead stands already when it comes from another tool; else where every new one begins. */
+  /** The stage it already has in another tool; otherwise the first one. */
   stage?: LeadStage;
 }
 

@@ -58,7 +58,7 @@ export class PageEnquiry {
   }
 
   /**
-   * Values have passed `formErrors`. Answers false when the form is not ours or too old, and has to be sent once more.
+   * Values have passed `formErrors`. Returns false when the form is not ours or too old, and has to be sent again.
    * @throws TooManyRequests
    */
   async receive(

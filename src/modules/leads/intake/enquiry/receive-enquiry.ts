@@ -71,9 +71,9 @@ export interface ReceiveParts {
   messages: AddCoupleMessage;
 }
 
-/** What a door has to say of an enquiry. */
+/** What a source has to state about an enquiry. */
 export interface EnquiryDoor {
-  /** As the door has just read it. */
+  /** As the source has just read it. */
   supplier?: SupplierFacts;
   /** What else is written in the same transaction: before anything is read, and with the last that is written. */
   first?: () => readonly unknown[];
@@ -137,7 +137,7 @@ export class ReceiveEnquiry {
     const known = earlier.find(({ locked }) => !fromFlag(locked));
     const coupleUserId = known?.couple_user_id ?? newId(now);
     const payPerEnquiry = supplier.payPerEnquiry && MARKETPLACE_SOURCES.includes(enquiry.source);
-    // Counting locked ones would tell whoever sends itself an enquiry whether it guessed their address (S34).
+    // Counting locked ones would tell someone who sends themselves an enquiry whether they guessed the address (S34).
     const earlierEnquiries = earlier.filter((one) => !fromFlag(one.locked)).length;
     const [wedding, judged] = await Promise.all([
       weddings.create({
@@ -168,7 +168,7 @@ export class ReceiveEnquiry {
     const channel = channelOf(enquiry);
     const place = { supplierId: supplier.id, leadId: lead.id };
     const received = { kind: 'received', data: { source: lead.source }, by: 'couple' } as const;
-    // What is probably spam rings nobody and is not answered; whoever looks at its view sees it at once.
+    // Probable spam notifies no one and gets no reply; people who open its view see it at once.
     const rings = lead.aside === ASIDE.no;
     const label = { lead_id: lead.id, supplier_id: supplier.id, label: 'Spam' };
     await Promise.all([
@@ -209,7 +209,7 @@ export class ReceiveEnquiry {
     return lead.id;
   }
 
-  /** Nobody judges what a supplier brings in itself. */
+  /** Enquiries that a supplier adds itself aren't judged. */
   async #judge(enquiry: NewEnquiry, anonymous: boolean, earlier: number) {
     if (enquiry.source === 'import') return {};
     const { em, clock } = this.#parts;

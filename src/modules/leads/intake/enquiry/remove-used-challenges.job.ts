@@ -3,11 +3,11 @@ import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { challengesDb } from './challenge-tables.ts';
 
-/** Forgets proofs that are too old to be handed in again. */
+/** Removes proofs that are too old to be used again. */
 export class RemoveUsedChallengesJob implements Job {
   readonly name = 'remove-used-challenges';
   readonly schedule = '20 */10 * * * *';
-  readonly purpose = 'forget used proofs of the enquiry form';
+  readonly purpose = 'remove used proofs of work';
   readonly #em: Em;
   readonly #clock: Clock;
 

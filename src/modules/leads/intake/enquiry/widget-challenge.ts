@@ -23,14 +23,14 @@ const insertUsed = prepared((em: Em, row: ChallengesDb['used_challenge']) =>
 
 class ChallengeInvalid extends AppError {
   constructor() {
-    super('invalid', 'challenge-invalid', 'The proof of work is missing, wrong or too old. Ask for a new challenge.');
+    super('invalid', 'challenge-invalid', 'The proof of work is missing, wrong or too old. Request a new challenge.');
   }
 }
 
 /** Not a conflict: those are remembered under the request's key, and a browser comes again with the same one. */
 class ChallengeUsed extends AppError {
   constructor() {
-    super('invalid', 'challenge-used', 'This proof of work was already used for an enquiry.');
+    super('invalid', 'challenge-used', 'This proof of work has already been used.');
   }
 }
 
@@ -41,7 +41,7 @@ export interface AcceptedProof {
 }
 
 /**
- * Proof of work in the shape of ALTCHA v1, without a third party and without a row for a challenge that nobody answers:
+ * Proof of work in the shape of ALTCHA v1, without a third party and without a row for an unused challenge:
  * the challenge is signed, names its supplier and its end, and only an answer that counted is remembered (S45).
  */
 export class Challenges {

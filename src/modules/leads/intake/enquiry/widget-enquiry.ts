@@ -17,10 +17,10 @@ import type { Challenges } from './widget-challenge.ts';
 import { messageLimit } from './widget-config.ts';
 import type { Site } from '#shared/site.ts';
 
-/** Nobody types an enquiry faster; whoever sends earlier waits for the rest of it, so that no couple is lost. */
+/** No one types an enquiry faster; an earlier one is delayed for the rest of this time, so that no couple is lost. */
 const MIN_FILL_TIME = 1_500;
 
-/** Strangers never learn more than this, people and bots alike. */
+/** Strangers never learn more than this, people and bots. */
 export interface Received {
   received: true;
 }
@@ -28,7 +28,7 @@ const RECEIVED: Outcome<Received> = { status: 201, body: { received: true } };
 
 class OriginNotAllowed extends AppError {
   constructor() {
-    super('forbidden', 'origin-not-allowed', 'This website may not send enquiries to this supplier.');
+    super('forbidden', 'origin-not-allowed', 'This website isn’t allowed to send enquiries to this supplier.');
   }
 }
 

@@ -126,7 +126,7 @@ describe('the widget’s server side', () => {
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
     });
 
-    test('with wrong fields hears of all of them at once, the supplier’s own limit too (S49)', async () => {
+    test('with wrong fields lists all of them at once, including the supplier’s own limit (S49)', async () => {
       const wrong = { enquiryType: 'x', partnerName: ' ', email: 'a', message: 'x'.repeat(183), phone: '1'.repeat(61) };
       const answer = await send(wrong);
       expect(answer.status).toBe(422);
@@ -144,7 +144,7 @@ describe('the widget’s server side', () => {
       );
     });
 
-    test('may be 182 characters long, 2,000 where the supplier allows it; characters are code points (D40)', async () => {
+    test('can have 182 characters, or 2,000 where the supplier allows it; characters are code points (D40)', async () => {
       const status = async (length: number) =>
         (await send({ ...enquiry({ message: '🎉'.repeat(length) }), proof: await proof() })).status;
       expect(await status(182)).toBe(201);
@@ -168,7 +168,7 @@ describe('the widget’s server side', () => {
       expect(await rowsOf('select id from `lead`')).toEqual([]);
     });
 
-    test('sent faster than anybody types waits, and is not lost', async () => {
+    test('sent faster than anyone types is delayed, and is not lost', async () => {
       const solved = solveChallenge(await challenge());
       const before = performance.now();
       expect((await send({ ...enquiry({ elapsed: 3 }), proof: solved })).status).toBe(201);

@@ -15,13 +15,13 @@ function publicIdOf({ publicId }: { publicId: string }): string {
   return publicId;
 }
 
-/** The widget's own door: open to every website, without cookies (S41, S44). */
+/** The widget's own routes: open to every website, without cookies (S41, S44). */
 export function widgetRoutes({ enquiries, challenges }: { enquiries: WidgetEnquiry; challenges: Challenges }): Route[] {
   return [
     defineRoute({
       method: 'get',
       path: WIDGET,
-      summary: 'How a supplier’s enquiry form looks and what it asks',
+      summary: 'Get the look and the fields of a supplier’s enquiry form',
       access,
       crossOrigin: true,
       answers: { 200: widgetConfig.required(), 304: null },
@@ -35,7 +35,7 @@ export function widgetRoutes({ enquiries, challenges }: { enquiries: WidgetEnqui
     defineRoute({
       method: 'get',
       path: `${WIDGET}/challenge`,
-      summary: 'A proof of work to solve before sending an enquiry (ALTCHA v1)',
+      summary: 'Get a proof of work to solve before sending an enquiry (ALTCHA v1)',
       access,
       crossOrigin: true,
       answers: { 200: widgetChallenge.required() },

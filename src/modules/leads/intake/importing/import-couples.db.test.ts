@@ -104,7 +104,7 @@ describe.each(testEngines())('E8: couples that a file brings and that are there 
     expect(await db().selectFrom('lead_pair').select('lead_id').execute()).toEqual([]);
   });
 
-  test('a number that more than ten others share is nobody’s own', async () => {
+  test('a number shared by more than ten others is a placeholder', async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => `Mia ${at};mia${count}-${at}@m.example;07700 90055${count % 10};;`);
     await run([...rows(11), ...rows(12)]);
@@ -122,7 +122,7 @@ describe.each(testEngines())('E8: couples that a file brings and that are there 
     expect(await marked()).toEqual([]);
   });
 
-  test('a number that a row fills in is looked at, and again when the undo takes it back', async () => {
+  test('a number filled in by a row is checked, and again when the undo removes it', async () => {
     await buildLead(app, supplierId, {
       payPerEnquiry: false,
       enquiry: { email: 'zoe@z.example', phone: null, partnerName: 'Zoe', partnerName2: null },

@@ -8,10 +8,10 @@ import type { Importer } from './store/new-import.ts';
 import type { ImportJob } from './run/import.job.ts';
 import type { LeadImports } from '../../index.ts';
 
-/** Milliseconds between two looks at an import that another process works on. */
+/** Milliseconds between two checks of an import that another process runs. */
 const LOOK_EVERY = 250;
 
-/** The same import for whoever has the file at hand: the command line. */
+/** The same import for a file on the caller's disk: the command line. */
 export class ImportFromFile implements LeadImports {
   readonly #service: ImportService;
   readonly #job: ImportJob;

@@ -32,7 +32,7 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
     return rows.length > 0;
   };
 
-  test('guesses the columns, tells every problem by row, and writes nothing before it runs', async () => {
+  test('guesses the columns, reports every problem by row, and writes nothing before it runs', async () => {
     const found = await bench.checked(FILE);
     expect(found.mapping?.columns).toEqual([
       'name',
@@ -125,7 +125,7 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
     await bench.countersMatch();
   });
 
-  test('an address that has a lead: skipped, joined, or what is empty is filled; all taken back by the undo', async () => {
+  test('a row whose address has a lead is skipped, joined, or fills gaps; the undo reverts all of it', async () => {
     const there = await buildLead(bench.app, bench.supplierId, { enquiry: { email: 'known@couple.example' } });
     const file =
       'Name,Email,Phone,Wedding date,Guests,Message\nKay North,known@couple.example,+44 1666 500123,2029-05-05,77,Hello again\n';
@@ -151,7 +151,7 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
     await bench.countersMatch();
   });
 
-  test('never tells whether an address belongs to a locked lead, and joins none (S33)', async () => {
+  test('never reveals whether an address belongs to a locked lead, and joins none (S33)', async () => {
     await buildLead(bench.app, bench.supplierId, { enquiry: { email: 'hidden@couple.example' }, payPerEnquiry: true });
     const found = await bench.checked('Name,Email\nAda Hart,hidden@couple.example\n');
     expect(found.check).toMatchObject({ good: 1, known: 0 });

@@ -53,7 +53,7 @@ export interface ImportServiceParts {
   labels: NewLabels;
 }
 
-/** What people do with an import: upload, map, run, stop, take back. The work itself is the job's (import.job.ts). */
+/** People's actions on an import: upload, map, run, stop, undo. The job does the work itself (import.job.ts). */
 export class ImportService {
   readonly #parts: ImportServiceParts;
 
@@ -177,7 +177,7 @@ export class ImportService {
     return Readable.from(this.#parts.files.read(id, 'problems', record.problem_parts), { objectMode: false });
   }
 
-  /** Locks, checks the step, changes, tells the consoles; wakes the job once that is committed. */
+  /** Locks, checks the step, changes, notifies the consoles; wakes the job after the commit. */
   async #change(
     supplierId: string,
     id: string,

@@ -73,7 +73,7 @@ describe('imports of a supplier', () => {
     ['POST', `/${ID}/undo`, { removeWorkedOn: false }],
     ['GET', `/${ID}/problems.csv`, undefined],
   ])('%s …/imports%s', (method, rest, body) => {
-    test('asks to sign in, refuses a viewer, and does not know the supplier of somebody else', async () => {
+    test('requires sign-in, refuses a viewer, and does not find someone else’s supplier', async () => {
       const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
       const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
       const anybody = await app.request(method, path(rest), body ? { body } : {});
@@ -157,7 +157,7 @@ describe('imports of a supplier', () => {
     expect(answer.body.errors?.map((error) => error.rule)).toContain(rule);
   });
 
-  test('nothing runs before it is checked, or with rows that nobody agreed to leave out', async () => {
+  test('nothing runs before it is checked, or with bad rows that were not confirmed to be left out', async () => {
     const { body } = await upload(FILE);
     expect((await ask('POST', `/${body.id}/run`, RUN)).body.code).toBe('import-not-ready');
     const bad = await checked('Name,Email\nAmelia Hart,amelia@couple.example\nTom,\n');
@@ -186,7 +186,7 @@ describe('imports of a supplier', () => {
     expect((await ask('POST', `/${two}/run`, RUN)).status).toBe(200);
   });
 
-  test('can be taken back for thirty days, once', async () => {
+  test('can be undone once, within thirty days', async () => {
     const [old, young] = [await finished(), await finished('Name,Email\nTom Reed,tom@couple.example\n')];
     app.clock.advance(30 * DAY);
     as = await signIn(app, member);

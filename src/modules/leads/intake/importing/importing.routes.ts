@@ -26,7 +26,7 @@ export function importRoutes({ service }: { service: ImportService }): Route[] {
     defineRoute({
       method: 'get',
       path: IMPORTS,
-      summary: 'Imports of leads, newest first',
+      summary: 'List imports of leads, newest first',
       access,
       list: { filter: strictObject({}), sorts: ['createdAt'], defaultSort: ['createdAt', 'DESC'] },
       answers: { 200: array(importAnswer.required()).required() },
@@ -35,7 +35,7 @@ export function importRoutes({ service }: { service: ImportService }): Route[] {
     defineRoute({
       method: 'post',
       path: IMPORTS,
-      summary: 'Begin the upload of a CSV file; its parts follow',
+      summary: 'Start the upload of a CSV file; its parts follow',
       access,
       body: newImportInput,
       answers: { 201: importAnswer.required() },
@@ -44,7 +44,7 @@ export function importRoutes({ service }: { service: ImportService }): Route[] {
     defineRoute({
       method: 'put',
       path: `${ONE}/content`,
-      summary: 'The next part of the file, 1 MB or what is left; after the last one the columns are guessed',
+      summary: 'Upload the next part of the file, up to 1 MB; after the last one the columns are guessed',
       access,
       upload: { maxBytes: IMPORT_PART_BYTES },
       query: importPartQuery,
@@ -57,7 +57,7 @@ export function importRoutes({ service }: { service: ImportService }): Route[] {
     defineRoute({
       method: 'get',
       path: ONE,
-      summary: 'One import: where it stands, what its file has, what was found and made',
+      summary: 'Get an import: its progress, the contents of its file, and its results',
       access,
       answers,
       run: async ({ actor, params }) => ok(await service.find(actor.supplierId, params.importId)),
@@ -65,7 +65,7 @@ export function importRoutes({ service }: { service: ImportService }): Route[] {
     defineRoute({
       method: 'put',
       path: `${ONE}/mapping`,
-      summary: 'Say what the columns are; the file is checked in the background, no lead is written',
+      summary: 'Set the columns; the file is checked in the background without creating leads',
       access,
       body: importMapping,
       answers,
@@ -74,7 +74,7 @@ export function importRoutes({ service }: { service: ImportService }): Route[] {
     defineRoute({
       method: 'post',
       path: `${ONE}/run`,
-      summary: 'Write the leads of a checked file, in the background',
+      summary: 'Import the leads of a checked file, in the background',
       access,
       body: importRunInput,
       answers,
@@ -91,7 +91,7 @@ export function importRoutes({ service }: { service: ImportService }): Route[] {
     defineRoute({
       method: 'get',
       path: `${ONE}/undo`,
-      summary: 'What taking the import back would meet: leads that people have worked on since',
+      summary: 'Preview undoing an import: leads edited since',
       access,
       answers: { 200: importUndoAnswer.required() },
       run: async ({ actor, params }) => ok(await service.undoFacts(actor.supplierId, params.importId)),
@@ -99,7 +99,7 @@ export function importRoutes({ service }: { service: ImportService }): Route[] {
     defineRoute({
       method: 'post',
       path: `${ONE}/undo`,
-      summary: 'Take a whole import back, in the background, within 30 days',
+      summary: 'Undo a whole import, in the background, within 30 days',
       access,
       body: importUndoInput,
       answers,
@@ -109,7 +109,7 @@ export function importRoutes({ service }: { service: ImportService }): Route[] {
     defineRoute({
       method: 'get',
       path: `${ONE}/problems.csv`,
-      summary: 'The rows with problems, to mend and bring again',
+      summary: 'Download the rows with problems, to fix and import again',
       access,
       answers: { 200: null },
       produces: 'text/csv; charset=utf-8',

@@ -10,7 +10,7 @@ export function spamRoutes({ marking, reader }: { marking: MarkSpam; reader: Lea
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/leads/:leadId/spam',
-      summary: 'Say whether a lead is spam; the sender is remembered, and nothing is deleted',
+      summary: 'Mark a lead as spam or not spam; the sender is remembered, and nothing is deleted',
       access: { kind: 'supplier', permission: 'leads:write' },
       body: spamInput,
       answers: { 200: leadDetail },

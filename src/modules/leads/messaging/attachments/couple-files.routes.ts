@@ -12,7 +12,7 @@ export function coupleFileRoutes({ files }: { files: CoupleFiles }): Route[] {
     defineRoute({
       method: 'get',
       path: '/c/file/:token',
-      summary: 'A file that was too large for its mail; the link ends after 30 days',
+      summary: 'Download a file that was too large for its email; the link expires after 30 days',
       access,
       produces,
       answers: { 200: null },
@@ -24,7 +24,7 @@ export function coupleFileRoutes({ files }: { files: CoupleFiles }): Route[] {
     defineRoute({
       method: 'get',
       path: '/c/:token/files/:fileId',
-      summary: 'A file of a message, for whoever has the link of the conversation',
+      summary: 'Download a file of a message, with the link of the conversation',
       access,
       produces,
       answers: { 200: null },

@@ -41,7 +41,7 @@ export function bookingRoutes({ bookings, pages }: { bookings: AnswerBooking; pa
     defineRoute({
       method: 'post',
       path: PAGE,
-      summary: 'The couple confirms its booking, or says that there is none',
+      summary: 'Confirm or decline a booking, as the couple',
       access,
       produces,
       form: true,

@@ -81,7 +81,7 @@ export function coupleRoutes({
     defineRoute({
       method: 'post',
       path: '/c/stop/:token',
-      summary: 'Stop scheduled messages; also called by mail programs (RFC 8058)',
+      summary: 'Stop scheduled messages; also called by email programs (RFC 8058)',
       access,
       produces,
       addressIsKey: true,
@@ -105,7 +105,7 @@ export function coupleRoutes({
     defineRoute({
       method: 'post',
       path: '/c/:token/messages',
-      summary: 'A couple writes on its conversation page',
+      summary: 'Send a message from the couple’s conversation page',
       access,
       produces,
       form: true,

@@ -15,7 +15,7 @@ import type { MessageMailRow } from '../../core/tables/leads-tables.ts';
 /** Mails to couples; what becomes of a notification to the team says nothing of a message. */
 export const TO_COUPLES = ['message', 'enquiry-confirmation', 'scheduled-message'];
 /** Servers begin their answer with the code; further on they may repeat words of the mail. */
-const STATUS = /^(?:The mail server said: )?(?:smtp; ?)?(?:5\d\d[ -])?#?(5\.\d{1,3}\.\d{1,3})\b/iu;
+const STATUS = /^(?:The mail server responded: )?(?:smtp; ?)?(?:5\d\d[ -])?#?(5\.\d{1,3}\.\d{1,3})\b/iu;
 
 export interface ReportedMessage {
   messageId: string;

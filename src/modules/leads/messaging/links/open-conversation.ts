@@ -5,7 +5,7 @@ import type { CoupleLinks } from './couple-links.ts';
 
 export class LinkExpired extends AppError {
   constructor() {
-    super('gone', 'link-expired', 'This link was replaced by a newer one. Look for the newest mail.');
+    super('gone', 'link-expired', 'This link was replaced by a newer one. Use the link in our latest email.');
   }
 }
 

@@ -19,15 +19,10 @@ export interface Outgoing {
 export class TooManyMessages extends AppError {
   constructor({ use, expiresAt }: CountedUse, now: number) {
     const of = use.limit.name.includes('recipient') ? 'recipient' : 'supplier';
-    super(
-      'limited',
-      'too-many-messages',
-      'You’ve reached the limit for messages. Scheduled messages wait and go later.',
-      {
-        retryAfter: (expiresAt - now) / 1_000,
-        meta: { of, max: use.limit.points, seconds: use.limit.seconds },
-      },
-    );
+    super('limited', 'too-many-messages', 'You’ve reached the limit for messages. Scheduled messages are sent later.', {
+      retryAfter: (expiresAt - now) / 1_000,
+      meta: { of, max: use.limit.points, seconds: use.limit.seconds },
+    });
   }
 }
 

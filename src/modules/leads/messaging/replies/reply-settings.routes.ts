@@ -11,7 +11,7 @@ export function replySettingsRoutes({ service }: { service: ReplySettingsService
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'Reply address, signature, automatic answer outside hours, and quick replies',
+      summary: 'Get the reply address, signature, automatic reply and quick replies',
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: replySettings.required() },
       run: async ({ actor }) => ok(await service.find(actor.supplierId)),
@@ -19,7 +19,7 @@ export function replySettingsRoutes({ service }: { service: ReplySettingsService
     defineRoute({
       method: 'put',
       path: PATH,
-      summary: 'Change how couples are answered; variables that do not exist are refused',
+      summary: 'Change the reply settings; unknown variables are refused',
       access: { kind: 'supplier', permission: 'settings:write' },
       body: replySettings,
       answers: { 200: replySettings.required() },

@@ -218,7 +218,7 @@ class RealLife {
   readonly #mailer: Mailer = {
     send: async (mail: OutgoingMail) => {
       if (this.#mood === 'away') throw new MailServerUnreachable('The mail server cannot be used.');
-      if (this.#mood !== 'takes') throw new MailRefused('The mail server said: no', this.#mood === 'never');
+      if (this.#mood !== 'takes') throw new MailRefused('The mail server responded: no', this.#mood === 'never');
       this.#sent.set(mail.id, (this.#sent.get(mail.id) ?? 0) + 1);
     },
     close: () => undefined,

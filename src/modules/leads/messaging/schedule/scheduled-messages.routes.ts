@@ -38,7 +38,7 @@ export function scheduledMessageRoutes({
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/leads/:leadId/follow-ups',
-      summary: 'Schedule every follow-up template that carries its days, each once',
+      summary: 'Schedule every follow-up template that has its own days, each once',
       access: write,
       sends: true,
       answers: { 200: sequenceAnswer.required() },
@@ -47,7 +47,7 @@ export function scheduledMessageRoutes({
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'Scheduled messages over all leads',
+      summary: 'List scheduled messages of all leads',
       access: read,
       list: { filter: scheduledFilter, sorts: SCHEDULED_SORTS, defaultSort: ['scheduledAt', 'ASC'] },
       answers: { 200: array(scheduledMessageAnswer.required()).required() },
@@ -66,7 +66,7 @@ export function scheduledMessageRoutes({
     defineRoute({
       method: 'get',
       path: `${PATH}/:scheduledId`,
-      summary: 'One scheduled message',
+      summary: 'Get a scheduled message',
       access: read,
       answers,
       run: async ({ actor, params }) => ok(await list.find(actor.supplierId, params.scheduledId)),
@@ -74,7 +74,7 @@ export function scheduledMessageRoutes({
     defineRoute({
       method: 'put',
       path: `${PATH}/:scheduledId`,
-      summary: 'Change a message that still waits; it is scheduled afresh',
+      summary: 'Change a message that has not been sent; it is scheduled again',
       access: write,
       sends: true,
       body: scheduleInput,
@@ -84,7 +84,7 @@ export function scheduledMessageRoutes({
     defineRoute({
       method: 'post',
       path: `${PATH}/:scheduledId/cancel`,
-      summary: 'Cancel a message; once this answers it does not leave',
+      summary: 'Cancel a message; after a successful response it is never sent',
       access: write,
       body: scheduledVersionInput,
       answers,
@@ -94,7 +94,7 @@ export function scheduledMessageRoutes({
     defineRoute({
       method: 'post',
       path: `${PATH}/:scheduledId/retry`,
-      summary: 'Send a message again that is dead, held, or of unknown delivery',
+      summary: 'Retry a message that is dead, held or of unknown delivery',
       access: write,
       sends: true,
       body: scheduledVersionInput,

@@ -32,7 +32,7 @@ export function templateRoutes({
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'Templates of a supplier',
+      summary: 'List the templates of a supplier',
       access: read,
       list: { filter: templateFilter, sorts: TEMPLATE_SORTS, defaultSort: ['name', 'ASC'] },
       answers: { 200: array(templateAnswer.required()).required() },
@@ -41,7 +41,7 @@ export function templateRoutes({
     defineRoute({
       method: 'post',
       path: PATH,
-      summary: 'Write a template; variables that do not exist are refused',
+      summary: 'Create a template; unknown variables are refused',
       access: write,
       body: templateInput,
       answers: { 201: templateAnswer.required() },
@@ -50,7 +50,7 @@ export function templateRoutes({
     defineRoute({
       method: 'post',
       path: `${PATH}/preview`,
-      summary: 'What the couple of a lead would read; masked while the lead is locked',
+      summary: 'Preview a template for the couple of a lead; masked while the lead is locked',
       access: read,
       body: templatePreviewInput,
       answers: { 200: templatePreviewAnswer.required() },
@@ -59,7 +59,7 @@ export function templateRoutes({
     defineRoute({
       method: 'get',
       path: `${PATH}/:templateId`,
-      summary: 'One template',
+      summary: 'Get a template',
       access: read,
       answers,
       run: async ({ actor, params }) => ok(await list.find(actor.supplierId, params.templateId)),
@@ -67,7 +67,7 @@ export function templateRoutes({
     defineRoute({
       method: 'put',
       path: `${PATH}/:templateId`,
-      summary: 'Change a template; scheduled messages keep their words',
+      summary: 'Change a template; scheduled messages keep their text',
       access: write,
       body: templateInput,
       answers,
@@ -76,7 +76,7 @@ export function templateRoutes({
     defineRoute({
       method: 'delete',
       path: `${PATH}/:templateId`,
-      summary: 'Take a template out of use',
+      summary: 'Remove a template',
       access: write,
       answers,
       run: async ({ actor, params }) => ok(await changes.remove(actor.supplierId, params.templateId)),

@@ -17,7 +17,7 @@ export function notificationRoutes({ list }: { list: NotificationList }): Route[
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/notifications',
-      summary: 'What you were told, newest first; names are first names',
+      summary: 'List your notifications, newest first, with first names only',
       access,
       list: { filter: notificationFilter, sorts: ['createdAt'], defaultSort: ['createdAt', 'DESC'] },
       answers: { 200: array(notificationAnswer.required()).required() },
@@ -28,7 +28,7 @@ export function notificationRoutes({ list }: { list: NotificationList }): Route[
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/notifications/unread',
-      summary: 'How many notifications you have not read, counted up to 100',
+      summary: 'Count your unread notifications, up to 100',
       access,
       answers: { 200: unreadAnswer },
       async run({ actor }) {

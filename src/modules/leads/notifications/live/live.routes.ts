@@ -50,7 +50,7 @@ export function liveRoutes({
     defineRoute({
       method: 'get',
       path: '/api/events',
-      summary: 'What changes at a supplier, as it happens (text/event-stream); Last-Event-ID resumes',
+      summary: 'Stream changes at a supplier as they happen (text/event-stream); Last-Event-ID resumes',
       access: { kind: 'user' },
       query: eventsQuery,
       answers: { 200: null },

@@ -53,7 +53,7 @@ interface Group {
 export class DigestJob implements Job {
   readonly name = 'notification-digest';
   readonly schedule = '*/10 * * * * *';
-  readonly purpose = 'mail what people are told, gathered';
+  readonly purpose = 'send summary emails';
   readonly #parts: DigestParts;
 
   constructor(parts: DigestParts) {

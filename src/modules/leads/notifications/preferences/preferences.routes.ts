@@ -38,7 +38,7 @@ export function preferenceRoutes({
     defineRoute({
       method: 'get',
       path: '/api/notification-preferences',
-      summary: 'How you want to be told of what happens',
+      summary: 'Get your notification settings',
       access: { kind: 'user' },
       answers: { 200: notificationPreferences },
       run: async ({ actor }) => ok(await preferences.of(actor.userId)),
@@ -46,7 +46,7 @@ export function preferenceRoutes({
     defineRoute({
       method: 'put',
       path: '/api/notification-preferences',
-      summary: 'Choose how you want to be told of what happens',
+      summary: 'Change your notification settings',
       access: { kind: 'user' },
       body: notificationPreferences,
       answers: { 200: notificationPreferences },
@@ -56,7 +56,7 @@ export function preferenceRoutes({
       ...page,
       method: 'get',
       path: '/n/stop/:token',
-      summary: 'Page on which somebody stops mails about notifications',
+      summary: 'Page for turning off notification emails',
       async run({ params }) {
         const token = params.token;
         const { userId, kinds, locale } = await open(token);
@@ -72,7 +72,7 @@ export function preferenceRoutes({
       ...page,
       method: 'post',
       path: '/n/stop/:token',
-      summary: 'Stop mails about notifications; also called by mail programs (RFC 8058)',
+      summary: 'Turn off notification emails; also called by email programs (RFC 8058)',
       addressIsKey: true,
       async run({ params }) {
         const token = params.token;

@@ -49,7 +49,7 @@ export interface PushDeliveryParts {
 export class PushDeliveryJob implements Job {
   readonly name = 'push-delivery';
   readonly schedule = '*/10 * * * * *';
-  readonly purpose = 'hand push messages to the browsers’ services';
+  readonly purpose = 'send push messages';
   readonly #parts: PushDeliveryParts;
 
   constructor(parts: PushDeliveryParts) {
@@ -88,14 +88,14 @@ export class PushDeliveryJob implements Job {
         report.done += (await work.done([row])).length;
         return;
       }
-      await this.#failed(row, `The push service answered ${status}.`, REFUSED.includes(status), report);
+      await this.#failed(row, `The push service responded with ${status}.`, REFUSED.includes(status), report);
     } catch (error) {
       const known = error instanceof OutboundError;
       if (!known) logger.error({ err: error, pushId: row.id }, 'push message failed');
       // An address that leads inside will lead there tomorrow; nobody's browser chose it.
       const closed = known && error.fault === 'private-address';
       if (closed) await this.#forget(job.subscriptionId);
-      await this.#failed(row, known ? error.message : 'The message could not be made.', closed || !known, report);
+      await this.#failed(row, known ? error.message : 'The message could not be created.', closed || !known, report);
     }
   }
 

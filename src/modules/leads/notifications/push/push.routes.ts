@@ -14,7 +14,7 @@ export function pushRoutes({ subscriptions, vapid }: { subscriptions: PushSubscr
     defineRoute({
       method: 'get',
       path: '/api/push/key',
-      summary: 'The public key that a browser subscribes with (RFC 8292)',
+      summary: 'Get the public key that a browser subscribes with (RFC 8292)',
       access,
       answers: { 200: pushKeyAnswer },
       run: async () => ok({ publicKey: await vapid.publicKey() }),
@@ -22,7 +22,7 @@ export function pushRoutes({ subscriptions, vapid }: { subscriptions: PushSubscr
     defineRoute({
       method: 'get',
       path: '/api/push/subscriptions',
-      summary: 'The browsers that get your push messages',
+      summary: 'List the browsers that get your push messages',
       access,
       answers: { 200: array(pushDevice.required()).required() },
       run: async ({ actor }) => ok(await subscriptions.list(actor.userId)),
@@ -30,7 +30,7 @@ export function pushRoutes({ subscriptions, vapid }: { subscriptions: PushSubscr
     defineRoute({
       method: 'post',
       path: '/api/push/subscriptions',
-      summary: 'Send push messages to this browser, for as long as it stays signed in',
+      summary: 'Subscribe this browser to push messages while it stays signed in',
       access,
       body: pushSubscriptionInput,
       answers: { 201: strictObject({ id: id().required() }) },
@@ -39,7 +39,7 @@ export function pushRoutes({ subscriptions, vapid }: { subscriptions: PushSubscr
     defineRoute({
       method: 'delete',
       path: '/api/push/subscriptions/:pushId',
-      summary: 'Send no more push messages to a browser',
+      summary: 'Unsubscribe a browser from push messages',
       access,
       answers: { 204: null },
       async run({ actor, params }) {

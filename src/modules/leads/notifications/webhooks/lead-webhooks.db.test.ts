@@ -160,6 +160,6 @@ describe.each(testEngines())('what webhooks are told of leads, on $name', ({ url
     await sql(`delete from \`lead\` where id = '${leadId}'`);
     await admin.deliver();
     expect(receiver.calls).toEqual([]);
-    expect(await admin.log(hook.id)).toMatchObject([{ state: 'dropped', error: 'The lead does not exist any more.' }]);
+    expect(await admin.log(hook.id)).toMatchObject([{ state: 'dropped', error: 'The lead no longer exists.' }]);
   });
 });

@@ -19,7 +19,7 @@ export interface DayMove {
 /** The supplier takes no more on a full day, or none on a blocked one; `meta` names the day and who has it. */
 export class DayTaken extends AppError {
   constructor(day: string, couple: string | null) {
-    super('conflict', 'day-taken', couple === null ? 'This day is blocked.' : 'This day takes no more couples.', {
+    super('conflict', 'day-taken', couple === null ? 'This day is blocked.' : 'This day is full.', {
       meta: { day, couple },
     });
   }

@@ -50,7 +50,7 @@ export type BulkLead = Pick<LockedLead, (typeof COLUMNS)[number] | 'labels'>;
 
 class TooManyLeads extends AppError {
   constructor() {
-    super('invalid', 'too-many-leads', `At most ${BULK_MOST} couples at once. Narrow the filter.`, {
+    super('invalid', 'too-many-leads', `The limit is ${BULK_MOST} couples at once. Narrow the filter.`, {
       meta: { most: BULK_MOST },
     });
   }

@@ -34,7 +34,7 @@ export function bulkRoutes({ changes, undoing, exporting }: BulkParts): Route[] 
     defineRoute({
       method: 'post',
       path: `${LEADS}/changes/:changeId/undo`,
-      summary: 'Take back a change of one lead or of many; what somebody changed since is left alone and named',
+      summary: 'Undo a change of one or many leads; anything changed since is kept and listed',
       access: write,
       body: strictObject({}),
       idempotent: true,
@@ -44,7 +44,7 @@ export function bulkRoutes({ changes, undoing, exporting }: BulkParts): Route[] 
     defineRoute({
       method: 'post',
       path: `${LEADS}/export`,
-      summary: `Up to ${BULK_MOST} chosen leads as CSV, newest first; by ids or by a filter`,
+      summary: `Export up to ${BULK_MOST} chosen leads as CSV, newest first; by ids or by a filter`,
       access: { kind: 'supplier', permission: 'leads:read' },
       body: leadSelection,
       query: csvQuery,

@@ -40,7 +40,7 @@ export function leadChangeRoutes({ reader, updates, stages, messages, availabili
     defineRoute({
       method: 'post',
       path: `${LEAD}/stage`,
-      summary: 'Set the stage; stamps its time and clears the status; `clash` warns of a day that others have',
+      summary: 'Set the stage and its time, and clear the status; `clash` warns of a taken day',
       access: write,
       body: stageInput,
       answers: { 200: stageAnswer.required() },
@@ -54,7 +54,7 @@ export function leadChangeRoutes({ reader, updates, stages, messages, availabili
     defineRoute({
       method: 'post',
       path: `${LEAD}/messages/:messageId/again`,
-      summary: 'Send a message that came back once more, to a corrected address if one is given',
+      summary: 'Send a bounced message again, to a corrected address if one is given',
       access: { kind: 'supplier', permission: 'messages:write' },
       sends: true,
       body: sendAgainInput,
@@ -65,7 +65,7 @@ export function leadChangeRoutes({ reader, updates, stages, messages, availabili
     defineRoute({
       method: 'post',
       path: `${LEAD}/messages`,
-      summary: 'Write to the couple; the message goes out by mail',
+      summary: 'Send a message to the couple by email',
       access: { kind: 'supplier', permission: 'messages:write', scope: 'messages:write' },
       sends: true,
       body: messageInput,

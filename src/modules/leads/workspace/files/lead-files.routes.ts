@@ -30,7 +30,7 @@ export function leadFileRoutes({
     defineRoute({
       method: 'get',
       path: FILES,
-      summary: 'Files of a lead, newest first; while it is locked without those of the couple',
+      summary: 'List files of a lead, newest first; without the couple’s while it is locked',
       access: read,
       answers: { 200: array(fileAnswer.required()).required() },
       run: async ({ actor, params }) => ok(await present(await files.list(actor.supplierId, params.leadId))),
@@ -52,7 +52,7 @@ export function leadFileRoutes({
     defineRoute({
       method: 'get',
       path: `${FILES}/:fileId/content`,
-      summary: 'The content of a file of a lead, to be downloaded',
+      summary: 'Download a file of a lead',
       access: read,
       produces: ANY_TYPE,
       answers: { 200: null },
@@ -75,7 +75,7 @@ export function leadFileRoutes({
     defineRoute({
       method: 'post',
       path: `${FILES}/:fileId/restore`,
-      summary: 'Take the removal of a file of a lead back',
+      summary: 'Restore a removed file of a lead',
       access: write,
       answers: { 200: fileAnswer.required() },
       async run({ actor, params }) {

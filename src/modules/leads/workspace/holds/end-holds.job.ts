@@ -24,7 +24,7 @@ export interface EndHoldsParts {
 export class EndHoldsJob implements Job {
   readonly name = 'end-holds';
   readonly schedule = '35 * * * * *';
-  readonly purpose = 'warn of holds that end, and end them';
+  readonly purpose = 'warn of holds that end soon, and end them';
   readonly #parts: EndHoldsParts;
 
   constructor(parts: EndHoldsParts) {

@@ -20,7 +20,8 @@ export function holdRoutes({
     defineRoute({
       method: 'put',
       path: '/api/suppliers/:supplierId/leads/:leadId/hold',
-      summary: 'Hold a day for a couple until the end of another; it ends by itself, and the team is told before',
+      summary:
+        'Hold a day for a couple until a given day; the hold ends automatically, and the team is notified before',
       access: { kind: 'supplier', permission: 'leads:write' },
       body: holdInput,
       answers: { 200: holdAnswer.required() },

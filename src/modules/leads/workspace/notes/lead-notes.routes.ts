@@ -19,7 +19,7 @@ export function leadNoteRoutes({ notes }: { notes: LeadNotes }): Route[] {
     defineRoute({
       method: 'get',
       path: NOTES,
-      summary: 'Notes of the team on a lead, oldest first',
+      summary: 'List the team’s notes on a lead, oldest first',
       access: read,
       answers: { 200: array(leadNote.required()).required() },
       run: async ({ actor, params }) => ok(await notes.list(actor.supplierId, params.leadId)),
@@ -27,7 +27,7 @@ export function leadNoteRoutes({ notes }: { notes: LeadNotes }): Route[] {
     defineRoute({
       method: 'post',
       path: NOTES,
-      summary: 'Add a note that only the team sees; whoever it mentions is told',
+      summary: 'Add a note that only the team can see; mentioned teammates are notified',
       access: { ...write, scope: 'leads:write' },
       body: noteInput,
       answers: { 201: leadNote.required() },
@@ -36,7 +36,7 @@ export function leadNoteRoutes({ notes }: { notes: LeadNotes }): Route[] {
     defineRoute({
       method: 'put',
       path: `${NOTES}/:noteId`,
-      summary: 'Change a note of one’s own',
+      summary: 'Change one of your own notes',
       access: write,
       body: noteInput,
       answers: { 200: leadNote.required() },
@@ -45,7 +45,7 @@ export function leadNoteRoutes({ notes }: { notes: LeadNotes }): Route[] {
     defineRoute({
       method: 'delete',
       path: `${NOTES}/:noteId`,
-      summary: 'Remove a note; its author and admins can take that back',
+      summary: 'Remove a note; its author and admins can restore it',
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
@@ -56,7 +56,7 @@ export function leadNoteRoutes({ notes }: { notes: LeadNotes }): Route[] {
     defineRoute({
       method: 'post',
       path: `${NOTES}/:noteId/restore`,
-      summary: 'Take the removal of a note back',
+      summary: 'Restore a removed note',
       access: write,
       answers: { 200: leadNote.required() },
       run: async ({ actor, params }) => ok(await notes.restore(place(actor, params), actor)),

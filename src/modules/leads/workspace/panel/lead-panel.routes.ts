@@ -24,7 +24,7 @@ export function leadPanelRoutes({
     defineRoute({
       method: 'get',
       path: `${LEAD}/activity`,
-      summary: 'What happened to a lead and who did it, newest first, fifty at a time',
+      summary: 'Get the activity of a lead and who did it, newest first, fifty at a time',
       access,
       query: activityQuery,
       answers: { 200: activityPage.required() },
@@ -33,7 +33,7 @@ export function leadPanelRoutes({
     defineRoute({
       method: 'get',
       path: `${LEAD}/related`,
-      summary: 'Other enquiries of the same couple at this supplier; none while either is locked',
+      summary: 'List other enquiries of the same couple at this supplier; none while either is locked',
       access,
       answers: { 200: array(leadSummary.required()).required() },
       run: async ({ actor, params }) => ok(await related.list(actor.supplierId, params.leadId)),
@@ -41,7 +41,7 @@ export function leadPanelRoutes({
     defineRoute({
       method: 'get',
       path: `${LEAD}/availability`,
-      summary: 'Which of the days that the couple has in mind are free, held or booked',
+      summary: 'Get which of the couple’s possible days are free, held or booked',
       access,
       answers: { 200: leadAvailability.required() },
       run: async ({ actor, params }) => ok(await availability.of(actor.supplierId, params.leadId)),

@@ -13,7 +13,7 @@ export function leadPresenceRoutes({ presence }: { presence: LeadPresence }): Ro
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'Who else of the team has this lead open, and who is writing',
+      summary: 'List teammates who have this lead open, and who is writing',
       access,
       answers: { 200: array(presenceAnswer.required()).required() },
       run: async ({ actor, params }) => ok(await presence.others(actor, params.leadId)),
@@ -21,7 +21,7 @@ export function leadPresenceRoutes({ presence }: { presence: LeadPresence }): Ro
     defineRoute({
       method: 'put',
       path: PATH,
-      summary: 'Say that one has this lead open, or writes; only needed when that changes',
+      summary: 'Report that you have this lead open or are writing; only needed when that changes',
       access,
       body: presenceInput,
       answers: { 204: null },
@@ -33,7 +33,7 @@ export function leadPresenceRoutes({ presence }: { presence: LeadPresence }): Ro
     defineRoute({
       method: 'delete',
       path: PATH,
-      summary: 'Say that one has closed this lead',
+      summary: 'Report that you closed this lead',
       access,
       answers: { 204: null },
       async run({ actor, params }) {

@@ -34,7 +34,7 @@ export function leadRoutes({
     defineRoute({
       method: 'get',
       path: LEADS,
-      summary: 'Leads of a supplier: filtered, sorted, paged; locked ones masked',
+      summary: 'List leads of a supplier: filtered, sorted, paged; locked ones masked',
       access,
       list,
       answers: { 200: array(leadSummary.required()).required() },
@@ -43,7 +43,8 @@ export function leadRoutes({
     defineRoute({
       method: 'get',
       path: `${LEADS}.csv`,
-      summary: 'The same leads as CSV, newest first, all pages; `delimiter` for spreadsheets that split at semicolons',
+      summary:
+        'Export the same leads as CSV, newest first, all pages; `delimiter` for spreadsheets that split at semicolons',
       access,
       list,
       query: csvQuery,
@@ -59,7 +60,7 @@ export function leadRoutes({
       method: 'get',
       path: `${LEADS}/board`,
       summary:
-        'The pipeline: cards of every stage, last activity first, and what each is worth; `stage` for one column',
+        'Get the pipeline: cards of every stage, latest activity first, and each stage’s value; `stage` for one column',
       access,
       list: {
         filter: boardFilter,
@@ -73,7 +74,7 @@ export function leadRoutes({
     defineRoute({
       method: 'get',
       path: `${LEADS}/counts`,
-      summary: 'How many leads are in each stage, unread, waiting and locked',
+      summary: 'Count leads by stage, unread, waiting and locked',
       access,
       answers: { 200: leadCounts.required() },
       run: async ({ actor }) => ok(await leads.counts(actor.supplierId)),
@@ -81,7 +82,8 @@ export function leadRoutes({
     defineRoute({
       method: 'get',
       path: `${LEADS}/:leadId`,
-      summary: 'A lead with its conversation, notes, scheduled messages and, while locked, the price of revealing it',
+      summary:
+        'Get a lead with its conversation, notes, scheduled messages and, while locked, the price of revealing it',
       access,
       answers: { 200: leadDetail.required() },
       run: async ({ actor, params }) => ok(await reader.read(actor.supplierId, params.leadId)),

@@ -21,7 +21,7 @@ const lostReason = texts({
 export class ExpireInvitations implements Job {
   readonly name = 'expire-invitations';
   readonly schedule = '50 */10 * * * *';
-  readonly purpose = 'end invitations that nobody answered for a week';
+  readonly purpose = 'end invitations that were not replied to within a week';
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #suppliers: Pick<SuppliersApi, 'findMany'>;

@@ -39,7 +39,7 @@ export interface StageMove {
 /** A colleague was faster. */
 class LeadMoved extends AppError {
   constructor(stage: string) {
-    super('conflict', 'lead-moved', 'Somebody else moved this couple meanwhile.', { meta: { stage } });
+    super('conflict', 'lead-moved', 'Someone else has just moved this couple.', { meta: { stage } });
   }
 }
 

@@ -33,7 +33,7 @@ export function todayRoutes({ queue, settling, snoozing }: TodayParts): Route[] 
     defineRoute({
       method: 'get',
       path: TODAY,
-      summary: 'Couples who need somebody now, the most pressing first, each with all its reasons',
+      summary: 'List couples who need attention now, most urgent first, each with all its reasons',
       access: read,
       list: {
         filter: todayFilter,
@@ -48,7 +48,7 @@ export function todayRoutes({ queue, settling, snoozing }: TodayParts): Route[] 
     defineRoute({
       method: 'get',
       path: `${TODAY}/counts`,
-      summary: 'How many couples need somebody now',
+      summary: 'Count couples who need attention now',
       access: read,
       answers: { 200: todayCounts.required() },
       run: async ({ actor }) => ok(await queue.count(actor)),
@@ -56,7 +56,7 @@ export function todayRoutes({ queue, settling, snoozing }: TodayParts): Route[] 
     defineRoute({
       method: 'post',
       path: `${TODAY}/done`,
-      summary: 'Settle what was seen of one or more couples; who wrote since stays and is named',
+      summary: 'Settle the reasons you saw for one or more couples; those who wrote since stay and are listed',
       access: write,
       body: settleInput,
       idempotent: true,
@@ -66,7 +66,7 @@ export function todayRoutes({ queue, settling, snoozing }: TodayParts): Route[] 
     defineRoute({
       method: 'post',
       path: `${TODAY}/snooze`,
-      summary: 'Put one or more couples back to a day and time, for one person or for everyone',
+      summary: 'Postpone one or more couples to a day and time, for one person or for everyone',
       access: write,
       body: snoozeInput,
       idempotent: true,
@@ -76,7 +76,7 @@ export function todayRoutes({ queue, settling, snoozing }: TodayParts): Route[] 
     defineRoute({
       method: 'get',
       path: REMINDERS,
-      summary: 'Reminders of a lead that are not done, soonest first',
+      summary: 'List open reminders of a lead, soonest first',
       access: read,
       answers: { 200: array(reminderAnswer.required()).required() },
       run: async ({ actor, params }) => ok(await snoozing.list(actor, params.leadId)),

@@ -31,7 +31,7 @@ import type { LeadState } from '../../core/store/remember-change.ts';
 
 class UndoExpired extends AppError {
   constructor() {
-    super('gone', 'undo-expired', 'This change cannot be taken back any more.');
+    super('gone', 'undo-expired', 'This change can no longer be undone.');
   }
 }
 

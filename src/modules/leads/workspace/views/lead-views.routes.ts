@@ -15,7 +15,7 @@ export function leadViewRoutes({ views, counting }: { views: LeadViews; counting
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'Your own views of the lead list and those that the team shares, in their order',
+      summary: 'List your saved views and the team’s, in their order',
       access,
       answers: { 200: array(leadView.required()).required() },
       run: async ({ actor }) => ok(await views.list(actor)),
@@ -23,7 +23,7 @@ export function leadViewRoutes({ views, counting }: { views: LeadViews; counting
     defineRoute({
       method: 'get',
       path: `${PATH}/counts`,
-      summary: 'How many leads the first twelve views find, counted up to 1,000',
+      summary: 'Count the leads in the first twelve views, each up to 1,000',
       access,
       answers: { 200: array(leadViewCount.required()).required() },
       run: async ({ actor }) => ok(await counting.counts(actor)),
@@ -31,7 +31,7 @@ export function leadViewRoutes({ views, counting }: { views: LeadViews; counting
     defineRoute({
       method: 'post',
       path: PATH,
-      summary: 'Keep filters, columns and sort as a view, for yourself or the team',
+      summary: 'Save filters, columns and sort as a view, for yourself or the team',
       access,
       body: leadViewInput,
       answers: { 201: leadView.required() },
@@ -40,7 +40,7 @@ export function leadViewRoutes({ views, counting }: { views: LeadViews; counting
     defineRoute({
       method: 'put',
       path: `${PATH}/:viewId`,
-      summary: 'Rename, refill, share or move a view: its maker, and an admin for shared ones',
+      summary: 'Rename, change, share or move a view; for its creator, and for admins if it is shared',
       access,
       body: leadViewUpdate,
       answers,
@@ -49,7 +49,7 @@ export function leadViewRoutes({ views, counting }: { views: LeadViews; counting
     defineRoute({
       method: 'delete',
       path: `${PATH}/:viewId`,
-      summary: 'Delete a view: its maker, and an admin for shared ones',
+      summary: 'Delete a view; for its creator, and for admins if it is shared',
       access,
       answers,
       run: async ({ actor, params }) => ok(await views.remove(actor, params.viewId)),

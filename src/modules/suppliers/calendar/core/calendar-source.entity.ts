@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 import type { CalendarFault } from '#contracts/calendar/calendar.ts';
 
-/** A calendar from outside that is read as busy days. Its address is a secret of whoever gave it. */
+/** An external calendar that is read as busy days. Its address is a secret of the person who entered it. */
 export const calendarSourceSchema = defineEntity({
   name: 'CalendarSource',
   tableName: 'calendar_source',

@@ -64,7 +64,7 @@ export class Calendar implements CalendarApi {
     return { entries: [...days.slice(0, TAKEN_MOST).map(ofCouple), ...blocks, ...busy], cut: days.length > TAKEN_MOST };
   }
 
-  /** Which of these days are not free, and how they stand; the same that the days themselves say. */
+  /** Which of these days are not free, and their state; the same as the days themselves. */
   async states(supplierId: string, asked: readonly string[]): Promise<TakenDayState[]> {
     const days = [...new Set(asked)].toSorted();
     const [{ capacity }, taken, closed] = await Promise.all([
@@ -81,7 +81,7 @@ export class Calendar implements CalendarApi {
     });
   }
 
-  /** Blocks and busy times that one of these days, in order, lies in. */
+  /** Blocks and busy times that contain one of these days, in order. */
   async #closed(supplierId: string, days: readonly string[]): Promise<ClosedRange[]> {
     const on = lyingOn(supplierId, days);
     const db = calendarDb(this.#parts.em);

@@ -6,7 +6,7 @@ import type { CalendarFeedService } from './calendar-feed.service.ts';
 
 const FEED = '/api/suppliers/:supplierId/calendar/feed';
 const access = { kind: 'supplier', permission: 'settings:write' } as const;
-/** The address is the right: nobody shall find it, keep it in a shared cache or pass it on. */
+/** The address grants access, so it must not be found, kept in a shared cache or passed on. */
 const PRIVATE = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',
@@ -19,7 +19,7 @@ export function calendarFeedRoutes({ feed }: { feed: CalendarFeedService }): Rou
     defineRoute({
       method: 'post',
       path: FEED,
-      summary: 'Make a secret address for the calendar; one made before stops working',
+      summary: 'Create a secret address for the calendar; the previous one stops working',
       access,
       body: calendarFeedInput,
       answers: { 200: calendarFeed.required() },
@@ -28,7 +28,7 @@ export function calendarFeedRoutes({ feed }: { feed: CalendarFeedService }): Rou
     defineRoute({
       method: 'put',
       path: FEED,
-      summary: 'Say whether the calendar for other programs names the couples',
+      summary: 'Set whether the calendar for other programs shows couples’ names',
       access,
       body: calendarFeedInput,
       answers: { 200: calendarFeed.required() },
@@ -37,7 +37,7 @@ export function calendarFeedRoutes({ feed }: { feed: CalendarFeedService }): Rou
     defineRoute({
       method: 'delete',
       path: FEED,
-      summary: 'Take the secret address away; whoever reads it gets nothing any more',
+      summary: 'Remove the secret address; it stops working at once',
       access,
       answers: { 200: calendarFeed.required() },
       run: async ({ actor }) => ok(await feed.revoke(actor.supplierId)),
@@ -45,7 +45,7 @@ export function calendarFeedRoutes({ feed }: { feed: CalendarFeedService }): Rou
     defineRoute({
       method: 'get',
       path: '/calendar/:feed',
-      summary: 'A calendar as iCalendar (RFC 5545); the address ends with .ics and is the right to read it',
+      summary: 'Get a calendar as iCalendar (RFC 5545); the address ends with .ics and grants access',
       access: { kind: 'public' },
       produces: 'text/calendar',
       answers: { 200: string(), 304: null },

@@ -6,7 +6,7 @@ import type { IcsEvent } from './ics-events.ts';
 import { icsLines, textOf } from './ics-lines.ts';
 import { dayNumber } from './ics-time.ts';
 import { WorkBudget, WorkSpent } from './work-budget.ts';
-import { ZoneBook } from './zone-book.ts';
+import { ZoneBook } from './zones/zone-book.ts';
 
 /** Steps of one file, each kind one or two seconds of work: lines and times read, and days marked. */
 const READ_STEPS = 800_000;

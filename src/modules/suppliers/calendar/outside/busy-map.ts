@@ -5,10 +5,10 @@ import type { IcsTime } from './ics-time.ts';
 import { occurrences } from './occurrences.ts';
 import { LOOKUP_STEPS } from './work-budget.ts';
 import type { WorkBudget } from './work-budget.ts';
-import type { ZoneBook } from './zone-book.ts';
-import type { ZoneClock } from './zone-clock.ts';
-import { ZoneOffsets } from './zone-offsets.ts';
-import type { LocalTime } from './zone-offsets.ts';
+import type { ZoneBook } from './zones/zone-book.ts';
+import type { ZoneClock } from './zones/zone-clock.ts';
+import { ZoneOffsets } from './zones/zone-offsets.ts';
+import type { LocalTime } from './zones/zone-offsets.ts';
 
 /** Until this minute of the reader's clock the night belongs to the day before: a party that ends at three. */
 const NIGHT_UNTIL = 6 * 60;

@@ -110,7 +110,7 @@ export class CalendarSources {
       await this.#parts.http.check(address);
       return new URL(address);
     } catch (error) {
-      const detail = error instanceof OutboundError ? error.message : 'This is no web address.';
+      const detail = error instanceof OutboundError ? error.message : 'This isn’t a web address.';
       const closed = error instanceof OutboundError && error.fault === 'private-address';
       const rule = closed ? 'address-private-address' : 'calendar-address';
       throw new InvalidInput([{ pointer: '#/url', rule, detail }]);

@@ -1,5 +1,5 @@
 import { OWNER_PROPERTY } from '../feed/ics-writer.ts';
-import { DefinedZone } from './defined-zone.ts';
+import { DefinedZone } from './zones/defined-zone.ts';
 import type { IcsLine } from './ics-lines.ts';
 import { icsRule } from './ics-rule.ts';
 import type { IcsRule } from './ics-rule.ts';
@@ -16,17 +16,17 @@ const DATES_MOST = 2_000;
 const ZONES_MOST = 200;
 const DEPTH_MOST = 20;
 
-/** What of an event says when somebody is busy; nothing else of it is kept. */
+/** The facts of an event that say when someone is busy; nothing else of it is stored. */
 export interface IcsEvent {
   uid: string;
   start: IcsTime;
   end: IcsTime | null;
-  /** Minutes, where it stands instead of an end. */
+  /** Minutes, if it is given instead of an end. */
   duration: number | null;
   rule: IcsRule | null;
   except: IcsTime[];
   also: IcsTime[];
-  /** Stands in for this occurrence of the event with the same uid. */
+  /** Replaces this occurrence of the event with the same uid. */
   instead: IcsTime | null;
   /** Cancelled, or the person is free. */
   idle: boolean;

@@ -92,7 +92,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
     expect(asked[0]).toMatchObject({ timeout: 10_000, maxBytes: 5_000_000, redirects: 3 });
   });
 
-  test('T5: a supplier whose ten calendars are slow has one read at a time, and others are read meanwhile', async () => {
+  test('T5: a supplier whose ten calendars are slow has one read at a time, and others are read in parallel', async () => {
     const slowly = Promise.withResolvers<void>();
     for (let at = 0; at < 10; at += 1) await due();
     const other = (await buildSupplier(app)).id;

@@ -26,7 +26,7 @@ const EVERY = 30 * MINUTE;
 const STRAY = 5 * MINUTE;
 /** After failures the pauses double up to this. */
 const LONGEST = 12 * HOUR;
-/** After so long without an answer it is off until somebody says otherwise. */
+/** After this time without a response it is turned off until someone asks for it again. */
 const GIVEN_UP = 7 * DAY;
 /** A process that dies while it reads leaves the calendar for this long. */
 const LEASE = 5 * MINUTE;
@@ -57,7 +57,7 @@ export interface ReadCalendarsParts {
 export class ReadCalendarsJob implements Job {
   readonly name = 'read-calendars';
   readonly schedule = '50 * * * * *';
-  readonly purpose = 'read calendars from outside';
+  readonly purpose = 'read external calendars';
   readonly #parts: ReadCalendarsParts;
 
   constructor(parts: ReadCalendarsParts) {
@@ -78,7 +78,7 @@ export class ReadCalendarsJob implements Job {
     return report;
   }
 
-  /** A supplier that used up its budget is read again when it has a new one; that is no fault of the calendar. */
+  /** A supplier that used up its budget is read again when it has a new one, which isn't a failure of the calendar. */
   async #readInBudget(source: SourceRow): Promise<'done' | 'failed' | 'dead'> {
     const { clock, budget } = this.#parts;
     const wait = await budget.waitFor(source.supplier_id);
@@ -158,7 +158,7 @@ export class ReadCalendarsJob implements Job {
     return { failing_since: since, failures: source.failures + 1, fault, due_at };
   }
 
-  /** Days that stay as they are are not written again, and nobody is told of them. */
+  /** Unchanged days are not written again, and cause no event. */
   async #write(source: SourceRow, change: Partial<SourceRow>, busy: BusyDays | null): Promise<'done'> {
     const { em, engine, outbox } = this.#parts;
     await inTransaction(em, async () => {

@@ -17,7 +17,7 @@ export class ReadingBudget {
     this.#limiter = limiter;
   }
 
-  /** Milliseconds until the supplier may be read again; 0 when it may now. */
+  /** Milliseconds until the supplier can be read again; 0 if it can be now. */
   async waitFor(supplierId: string): Promise<number> {
     return Math.max(await this.#take(KILOBYTES, supplierId, LEAST_KILOBYTES), await this.#take(SECONDS, supplierId, 1));
   }

@@ -2,18 +2,18 @@ import { setImmediate as others } from 'node:timers/promises';
 
 /** Steps after which others get their turn. */
 const TURN = 10_000;
-/** A question to the time zone data costs as much as so many lines read or days marked. */
+/** A lookup in the time zone data costs as much as this number of lines read or days marked. */
 export const LOOKUP_STEPS = 40;
 
 /** The work that a file or one of its events may cost is used up. */
 export class WorkSpent extends Error {
   constructor() {
-    super('This calendar costs more work than one may.');
+    super('This calendar needs more work than allowed.');
     this.name = 'WorkSpent';
   }
 }
 
-/** Work that one file may cost, so that a hostile one costs no more than a large one and holds nobody up. */
+/** The work allowed for one file, so that a hostile one costs no more than a large one and delays no other. */
 export class WorkBudget {
   left: number;
   #forOne = Number.POSITIVE_INFINITY;

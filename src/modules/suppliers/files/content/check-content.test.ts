@@ -100,7 +100,7 @@ describe('refused (S52)', () => {
 });
 
 describe('a picture', () => {
-  test('as HEIC keeps its picture and loses its place, its camera and the film beside it', async () => {
+  test('as HEIC keeps its picture and loses its location, its camera and the attached video', async () => {
     const given = sampleHeic();
     expect(given.includes('CanaryCamera') && given.includes('CanaryFilm')).toBe(true);
     const { content } = await checkContent('a.heic', given);
@@ -139,7 +139,7 @@ describe('a picture', () => {
     },
   );
 
-  test('that lies on its side is put upright', async () => {
+  test('that is rotated is turned upright', async () => {
     const turned = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#fff' } })
       .withMetadata({ orientation: 6 })
       .jpeg()

@@ -4,7 +4,7 @@ import { endingOf, fileName } from './file-name.ts';
 import { GIF, HEIC, PNG, fileType } from './file-type.ts';
 import type { FileType } from './file-type.ts';
 
-/** What may be kept: the name, the type of the content and the bytes, drawn anew when they are a picture. */
+/** What is stored: the name, the type of the content and the bytes, re-encoded if they are a picture. */
 export interface CheckedContent {
   name: string;
   type: FileType;

@@ -51,7 +51,7 @@ export function checkOdf(entries: readonly ZipEntry[]): void {
     if (!mayHold(part, LOOKED_FOR)) continue;
     for (const { name, attributes } of xmlTags(part)) {
       if (ACTIVE.has(name) && !TURNS.has(attributes.get('action') ?? '')) throw new FileRefused('macros');
-      // What is encrypted can't be looked at.
+      // Encrypted content can't be checked.
       if (name === 'encryption-data') throw new FileRefused('damaged');
       const address = attributes.get('href') ?? '';
       const harmless = CLICKED.has(name) ? isHarmlessLink(address) : isOnThisComputer(address);

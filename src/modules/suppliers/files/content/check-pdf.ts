@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import { FileRefused } from './file-refused.ts';
 
-/** Bytes that the compressed objects of one file may unpack to; what would be more is nobody's brochure. */
+/** Bytes that the compressed objects of one file may unpack to; no brochure needs more. */
 const UNPACKED_MAX = 60_000_000;
 const STREAM_HEAD = 2_000;
 /** Streams of one file: more than the longest catalogue of pictures has. */
@@ -73,7 +73,7 @@ function endOf(text: string, at: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The objects that a stream holds; one packed in a way that nobody uses for them can't be looked at. */
+/** The objects that a stream contains; one packed in an unusual way can't be checked. */
 function objectsOf(content: Buffer, at: number, head: string): string {
   if (!FILTER.test(head)) return content.toString('latin1', at, Math.min(content.length, at + UNPACKED_MAX));
   if (!FLATE.test(head) || /\/Predictor\s+(?!1\b)/u.test(head)) throw new FileRefused('macros');

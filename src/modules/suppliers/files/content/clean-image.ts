@@ -16,7 +16,7 @@ async function imageLibrary(): Promise<typeof sharpLibrary> {
     return sharp;
   } catch (cause) {
     loading = undefined;
-    throw new AppError('unavailable', 'unavailable', 'Pictures cannot be read on this server.', { cause });
+    throw new AppError('unavailable', 'unavailable', 'Images can’t be processed on this server.', { cause });
   }
 }
 

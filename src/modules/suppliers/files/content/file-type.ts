@@ -11,7 +11,7 @@ export type { FileType } from './kept-type.ts';
 const JPEG: FileType = { format: 'image', type: 'image/jpeg', endings: ['jpg', 'jpeg'] };
 export const PNG: FileType = { format: 'image', type: 'image/png', endings: ['png'] };
 const WEBP: FileType = { format: 'image', type: 'image/webp', endings: ['webp'] };
-/** Only their first frame is kept, drawn anew as PNG. */
+/** Only their first frame is kept, re-encoded as PNG. */
 export const GIF: FileType = { format: 'image', type: 'image/gif', endings: ['gif'] };
 export const HEIC: FileType = { format: 'image', type: 'image/heic', endings: ['heic', 'heif'] };
 const PDF: FileType = { format: 'pdf', type: 'application/pdf', endings: ['pdf'] };

@@ -11,7 +11,7 @@ const said = (content: Buffer): Promise<string> =>
     (error: unknown) => (error instanceof FileRefused ? `refused: ${error.reason}` : String(error)),
   );
 
-/** What programs write that nobody has to fear, in the shape in which they write it. */
+/** Harmless content that programs write, in the form in which they write it. */
 const CLEAN: [string, string, () => Buffer][] = [
   [
     'Word',

@@ -2,7 +2,7 @@ import { constants, inflateRawSync } from 'node:zlib';
 import { FileRefused } from './file-refused.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** A part that is looked at whole: no text of a document is longer. */
+/** A part that is checked in full: no document's text is longer. */
 const PART_MAX = 60_000_000;
 /** Packed bytes that are enough for the first ones of any part. */
 const HEAD = 64;

@@ -1,6 +1,6 @@
 import { FileRefused } from './file-refused.ts';
 
-/** What a document may hold: beyond it nobody could open it anyway. */
+/** Limits of a document: beyond them no program could open it anyway. */
 const ENTRIES_MAX = 10_000;
 const UNPACKED_MAX = 500_000_000;
 
@@ -12,7 +12,7 @@ const LOCAL = 0x04034b50;
 const DESCRIPTOR = 0x08074b50;
 const END_LENGTH = 22;
 const COMMENT_MAX = 65_535;
-/** Encrypted, patched or masked: nobody can look into these. */
+/** Encrypted, patched or masked: these can't be checked. */
 const UNREADABLE_FLAGS = 0x2061;
 const DESCRIPTOR_FLAG = 0x0008;
 const IN_ZIP64 = 0xffffffff;
@@ -183,7 +183,7 @@ function nameOf(raw: Buffer): string {
   return name;
 }
 
-/** A file where it lies, when its own header says the same as the directory. */
+/** A file at its position, if its own header agrees with the directory. */
 function localOf(content: Buffer, entry: Listed, limit: number): { data: Buffer; end: number } {
   const at = entry.offset;
   if (at + 30 > limit || content.readUInt32LE(at) !== LOCAL) throw new FileRefused('mixed');

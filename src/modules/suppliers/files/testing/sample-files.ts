@@ -26,7 +26,7 @@ export const sampleDocx = (more: Parts = {}): Buffer => ooxml('docx', { parts: m
 
 export const sampleOdt = (): Buffer => odf('text', '<office:body/>', {}, {});
 
-/** A HEIC picture as phones make it, with a place and a film beside it; its picture data is not real. */
+/** A HEIC picture as phones make it, with a location and an attached video; its picture data is not real. */
 export function sampleHeic({ pixels = 64 }: { pixels?: number } = {}): Buffer {
   const box = (type: string, ...content: Buffer[]): Buffer => {
     const head = Buffer.alloc(8);

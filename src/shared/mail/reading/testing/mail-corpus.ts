@@ -1,13 +1,13 @@
 import { LANGUAGES } from './languages.ts';
 import type { Language } from './languages.ts';
 
-/** An answer as a mail program makes it, and what of it the couple wrote. */
+/** A reply as an email program creates it, and the part that the couple wrote. */
 export interface CorpusMail {
   name: string;
   text?: string;
   html?: string;
   own: readonly string[];
-  /** Lines that nobody wrote just now. */
+  /** Lines that the sender did not write. */
   older: readonly string[];
   /** Answers between quoted lines keep the quotation. */
   place: Place;
@@ -116,7 +116,7 @@ const HTML: Readonly<Record<string, Html>> = {
   'Spark HTML': ({ introductions }, older) =>
     `<div name="messageReplySection">${escaped(introductions[0])}<br><blockquote type="cite" style="border-left-color: grey">${older}</blockquote>`,
 };
-/** Programs that put answers where they cannot be told from what they quote. */
+/** Programs that put replies where they can't be distinguished from the quotation. */
 const TOP_ONLY = ['Outlook web', 'Outlook desktop', 'Yahoo HTML', 'GMX HTML'];
 
 /** Own lines in another order for each mail, so that every kind is once the last above the quotation. */

@@ -69,6 +69,14 @@ export class RecipeWorld {
     return buildLead(this.app, this.supplierId, seed);
   }
 
+  /** A lead to which the team wrote on Tuesday at ten. */
+  async answered(): Promise<LeadRow> {
+    const lead = await this.lead();
+    await this.weWrite(lead);
+    await this.settle();
+    return lead;
+  }
+
   async weWrite(lead: LeadRow, body = 'Would Saturday suit you?'): Promise<void> {
     const path = `/api/suppliers/${this.supplierId}/leads/${lead.id}/messages`;
     const headers = { 'Idempotency-Key': newId() };
@@ -94,7 +102,7 @@ export class RecipeWorld {
     return (await this.call<RecipeRunAnswer[]>('GET', '/recipe-runs?filter={"state":"proposed"}')).body;
   }
 
-  /** What `serve` does by itself until there is nothing left to do. */
+  /** Runs the jobs of `serve` until there is nothing left to do. */
   async settle(): Promise<void> {
     for (let pass = 0; pass < 3; pass += 1) {
       await runJob(this.app, 'outbox-relay');

@@ -19,7 +19,7 @@ import type { ReturnQuota } from '../return-quota.ts';
 import { marketsOf } from './staff-markets.ts';
 import type { ClaimStaff } from './staff-markets.ts';
 
-/** Claims of the supplier that are shown beside one. */
+/** The supplier's other claims shown with one. */
 const RECENT = 10;
 
 type Evidence = Pick<StaffClaimDetail, 'lead' | 'history'>;

@@ -19,7 +19,7 @@ export function staffClaimRoutes({ claims }: { claims: StaffClaims }): Route[] {
     defineRoute({
       method: 'get',
       path: CLAIMS,
-      summary: 'Claims of your markets, oldest first',
+      summary: 'List claims in your markets, oldest first',
       access,
       list: { filter: claimFilter, sorts: CLAIM_SORTS, defaultSort: ['createdAt', 'ASC'] },
       answers: { 200: array(staffClaim.required()).required() },
@@ -28,7 +28,7 @@ export function staffClaimRoutes({ claims }: { claims: StaffClaims }): Route[] {
     defineRoute({
       method: 'get',
       path: `${CLAIMS}/:claimId`,
-      summary: 'One claim with the facts of its lead, masked, and the history of the supplier',
+      summary: 'Get a claim with the masked facts of its lead and the supplier’s history',
       access,
       answers: { 200: staffClaimDetail.required() },
       run: async ({ actor, params }) => ok(await claims.read(actor, params.claimId)),
@@ -36,7 +36,7 @@ export function staffClaimRoutes({ claims }: { claims: StaffClaims }): Route[] {
     defineRoute({
       method: 'post',
       path: `${CLAIMS}/:claimId/decision`,
-      summary: 'Give the unit back or refuse; once, whatever else happens at the same moment',
+      summary: 'Return the unit or refuse; decided only once, even in simultaneous requests',
       access,
       idempotent: true,
       body: claimDecisionInput,

@@ -62,7 +62,7 @@ export class StaffClaims {
     return { ...claim, ...evidence };
   }
 
-  /** @throws NotFound, ClaimIsClosed when somebody or a rule was quicker */
+  /** @throws NotFound, ClaimIsClosed when someone or a rule was faster */
   async decide(key: RequestKey, staff: ClaimStaff, id: string, input: ClaimDecisionInput): Promise<Outcome<object>> {
     const { idempotency, leads, claims, settling, audit } = this.#parts;
     return idempotency.answer(key, async (commit) => {

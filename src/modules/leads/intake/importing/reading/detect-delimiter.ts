@@ -1,6 +1,6 @@
 /** The line with which Excel says how a file is split: `sep=;`, also quoted or filled up by a tool that saved it again. */
 const STATED = /^\uFEFF?"?sep=(?:(\\t)|([^\p{L}\p{N}\s"'\\]|\t))"?[,;\t| ]*(?:\r\n?|\n|$)/iu;
-/** The same once it was split into cells; what it names may have split it too. */
+/** The same after it was split into cells; the delimiter it names may have split it too. */
 const STATED_CELL = /^\uFEFF?"?sep=(?:\\t|[^\p{L}\p{N}"'\\])?"?$/iu;
 
 /** Whether the first row of a file is that line, and so no row of its table. */
@@ -11,7 +11,7 @@ export function isDelimiterLine(cells: readonly string[]): boolean {
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const LINES = 30;
 
-/** A table below title lines has at least so many columns; with fewer it may be a text with commas. */
+/** A table below title lines has at least this number of columns; with fewer it may be a text with commas. */
 const BELOW_TITLES = 3;
 
 /**

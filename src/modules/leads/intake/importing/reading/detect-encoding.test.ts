@@ -33,7 +33,7 @@ describe('what a file is written in', () => {
     expect(of(Buffer.from('Name;Ort\n'), Buffer.from('Zoë;Köln', 'latin1'))).toBe('windows-1252');
   });
 
-  test('half a letter at the end is no UTF-8', () => {
+  test('half a letter at the end is not UTF-8', () => {
     expect(of(Buffer.from('Zoë').subarray(0, -1))).toBe('windows-1252');
   });
 

@@ -14,8 +14,8 @@ const OTHER_FILES: readonly (readonly number[])[] = [
 
 /**
  * Finds out what a file is written in, chunk by chunk: by its byte order mark, by the NUL bytes of UTF-16, by whether
- * every byte is valid UTF-8; what is text but no UTF-8 is taken for Windows-1252. It looks at the whole file, because
- * the first umlaut may stand in its last row.
+ * every byte is valid UTF-8; other text is taken for Windows-1252. It reads the whole file, because
+ * the first umlaut may be in its last row.
  */
 export class EncodingDetector {
   #first: Buffer | null = null;
@@ -35,7 +35,7 @@ export class EncodingDetector {
     this.#decode(chunk);
   }
 
-  /** null: this is no text. */
+  /** null: this isn't text. */
   end(): FileEncoding | null {
     if (!this.#text || this.#first === null) return null;
     if (this.#encoding !== null) return this.#encoding;

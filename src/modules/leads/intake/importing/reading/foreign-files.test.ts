@@ -65,7 +65,7 @@ describe("Excel's line sep= at the top", () => {
     }
   });
 
-  test('is not believed when it splits nothing, and is no word of a table', async () => {
+  test('is ignored if it splits nothing, or is a word of the table', async () => {
     expect((await taken(utf8('sep=,\r\nName;E-Mail\r\nAmelia;a@couple.example\r\n'))).header).toEqual([
       'Name',
       'E-Mail',
@@ -167,13 +167,13 @@ describe('files of other programs', () => {
       [['A', 'a@couple.example', '']],
     ],
     [
-      'blanks that are no spaces',
+      'blanks other than spaces',
       utf8('\u00a0Name\u00a0;Email\n\u00a0A\u00a0;\u00a0a@couple.example\u202f\n\u00a0;\u00a0\n'),
       ['Name', 'Email'],
       [['A', 'a@couple.example']],
     ],
     [
-      'blanks that are no spaces, in Windows-1252',
+      'blanks other than spaces, in Windows-1252',
       latin('\u00a0Name\u00a0;Email\n\u00a0Aé\u00a0;\u00a0a@couple.example\n'),
       ['Name', 'Email'],
       [['Aé', 'a@couple.example']],

@@ -38,12 +38,12 @@ describe('what columns are', () => {
     expect(columns(header)).toEqual(fields);
   });
 
-  test('a surname beside a first name is one, as German lists have it', () => {
+  test('a surname next to a first name is one, as in German lists', () => {
     const samples = [['Hart', 'Reed'], ['Amelia', 'Tom'], ['a@couple.example']];
     expect(columns(['Name', 'Vorname', 'E-Mail'], samples)).toEqual(['lastName', 'firstName', 'email']);
   });
 
-  test('a whole name beside a first name says more', () => {
+  test('a whole name next to a first name takes precedence', () => {
     const samples = [['Amelia Hart', 'Tom Reed'], ['Amelia', 'Tom'], ['a@couple.example']];
     expect(columns(['Name', 'First name', 'Email'], samples)).toEqual(['name', null, 'email']);
   });

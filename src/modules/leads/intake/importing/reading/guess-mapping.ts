@@ -34,7 +34,7 @@ export function guessMapping(
   return { preset, columns, dateOrder: guessDateOrder(dates, country), words: noWords() };
 }
 
-/** A whole name beside its parts goes; beside a first name alone it is the surname, unless it names both. */
+/** A whole name next to its parts is dropped; next to a first name alone it is the surname, unless it has both. */
 function settleNames(columns: (ImportField | null)[], samples: readonly (readonly string[])[]): void {
   const [whole, first] = [columns.indexOf('name'), columns.indexOf('firstName')];
   if (whole < 0 || first < 0) return;

@@ -78,7 +78,7 @@ async function firstRows(read: () => AsyncIterable<Buffer>, form: CsvForm): Prom
       if (rows.length > LOOKED_AT) break;
     }
   } catch (error) {
-    // The check names the row; what stands before it is enough for the columns.
+    // The check names the row; the rows before it are enough for the columns.
     if (!(error instanceof BrokenCsv) || rows.length < 2) throw error instanceof BrokenCsv ? new NotCsv() : error;
   }
   return rows;

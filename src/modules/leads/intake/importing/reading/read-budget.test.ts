@@ -45,7 +45,7 @@ describe('a typed budget', () => {
     expect(readBudget(` ${key} `)).toBe(key);
   });
 
-  test.each(['', '   ', 'a lot', 'to be discussed', '£'])('nobody can read %p', (text) => {
+  test.each(['', '   ', 'a lot', 'to be discussed', '£'])('%p is unreadable', (text) => {
     expect(readBudget(text)).toBeNull();
   });
 });

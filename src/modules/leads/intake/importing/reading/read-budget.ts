@@ -16,7 +16,7 @@ export function readBudget(text: string): BudgetKey | null {
   });
   const [first, second] = amounts;
   if (first === undefined) return null;
-  // "10-15k": the second number tells the size of the first.
+  // "10-15k": the second number gives the magnitude of the first.
   const from = second !== undefined && first < 1_000 && second >= 1_000 ? first * 1_000 : first;
   const amount = second === undefined ? from : (from + second) / 2;
   const below = /\b(under|below|less|up to|unter|bis|max)\b|^\s*</iu.test(text) && second === undefined;

@@ -36,7 +36,7 @@ export async function* readCsv(bytes: AsyncIterable<Buffer>, form: CsvForm): Asy
   const ready: string[][] = [];
   const parser = parse({
     delimiter: form.delimiter,
-    // Found out by itself it would be the first line's only, and files that were pasted together have several.
+    // Detection would only apply to the first line, and files that were pasted together have several.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
@@ -80,7 +80,7 @@ function feed(parser: Parser, text: string | null): Promise<Error | null> {
 }
 
 async function* decoded(bytes: AsyncIterable<Buffer>, encoding: FileEncoding): AsyncGenerator<string> {
-  // Takes the byte order mark away by itself.
+  // Removes the byte order mark.
   const decoder = new TextDecoder(encoding);
   for await (const chunk of bytes) {
     const text = decoder.decode(chunk, { stream: true });

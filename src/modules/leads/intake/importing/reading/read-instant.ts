@@ -11,7 +11,7 @@ const ISO =
 const MONTH = /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
 const ZONE = /\d:\d{2}(?::\d{2})?\s*(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})/iu;
 
-/** When a lead came in, in milliseconds; times without a zone count as UTC. null when nobody can read it. */
+/** When a lead was received, in milliseconds; times without a zone count as UTC. null if unreadable. */
 export function readInstant(text: string, order: DateOrder | null): number | null {
   const iso = ISO.exec(text);
   if (iso) {

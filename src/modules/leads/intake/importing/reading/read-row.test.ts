@@ -47,7 +47,7 @@ describe('a row that cannot become a lead', () => {
     expect([result.lead, rules(result)]).toEqual([null, [rule]]);
   });
 
-  test('everything that is wrong is told at once, by row, header and value', () => {
+  test('all errors are reported at once, by row, header and value', () => {
     expect(read({ email: 'x', name: '', guests: 'many' }).problems).toEqual([
       { row: 7, column: 'email', value: 'x', rule: 'email-invalid' },
       { row: 7, column: 'name', value: '', rule: 'name-missing' },
@@ -115,14 +115,14 @@ describe('a row that becomes a lead', () => {
     expect([problems, unknown]).toEqual([[], []]);
   });
 
-  test('a value that is too long is cut, and told', () => {
+  test('a value that is too long is truncated, and reported', () => {
     const result = read({ ...GOOD, phone: '1'.repeat(1_000) });
     expect(rules(result)).toEqual(['too-long']);
     expect(result.lead?.phone?.length).toBeLessThan(100);
     expect(result.problems[0]?.value.length).toBeLessThanOrEqual(200);
   });
 
-  test('cells behind the last column are told, missing ones are empty', () => {
+  test('cells after the last column are reported, missing ones are empty', () => {
     expect(rules(read(GOOD, {}, ['', ' ']))).toEqual([]);
     expect(rules(read(GOOD, {}, ['one more']))).toEqual(['extra-cells']);
     expect(read(GOOD, { columns: ['email', 'name', 'phone'] }).lead).toMatchObject({ phone: null });

@@ -61,7 +61,7 @@ export interface RowPlan {
   now: number;
 }
 
-/** Reads one row by the mapping; everything that is wrong with it is told at once, and what cannot be read is kept. */
+/** Reads one row by the mapping; all its errors are reported at once, and unreadable values are kept. */
 export function readRow(row: CsvRow, plan: RowPlan): ReadResult {
   return new RowReader(row, plan).read();
 }

@@ -37,7 +37,7 @@ const upload = async (csv: string, preset = ''): Promise<{ status: number; body:
   return { status: answer.status, body: (await answer.json()) as ImportAnswer };
 };
 
-test('a title above the headers is no row and no header; dates may name their month in German', async () => {
+test('a title above the headers is neither a row nor a header; dates can name their month in German', async () => {
   const { body } = await upload(CSV);
   expect(body.header).toEqual(['Name', 'E-Mail', 'Eingang', 'Hochzeit']);
   const path = `/api/suppliers/${supplierId}/imports/${body.id}`;

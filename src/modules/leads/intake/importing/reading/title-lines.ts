@@ -4,7 +4,7 @@ import { EMAIL_PATTERN } from '#contracts/limits.ts';
 const MOST = 5;
 
 /**
- * Tells the lines that some tools write above the headers, such as "Leads of Wrenfield, May 2026": at most one filled
+ * Recognises the lines that some tools write above the headers, such as "Leads of Wrenfield, May 2026": at most one filled
  * cell, and no address in it. Ask it about each row from the first one on; one for each reading of a file.
  */
 export class TitleLines {

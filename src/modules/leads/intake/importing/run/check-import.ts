@@ -11,9 +11,9 @@ import { ProblemFile } from './problem-file.ts';
 import { BrokenCsv } from '../reading/read-csv.ts';
 import { readRow } from '../reading/read-row.ts';
 
-/** Words that are asked about; whoever has more maps a column that has no words of ours. */
+/** Words that people are asked about; a column with more has no words of ours and should be mapped differently. */
 const WORDS_SHOWN = 60;
-/** Of a column that is no list of words the first so many are remembered. */
+/** Values remembered from a column that isn't a list of words. */
 const WORDS_KNOWN = 1_000;
 
 export interface CheckResult {
@@ -35,7 +35,7 @@ export class CheckImport {
     this.#files = files;
   }
 
-  /** `onward` hears of each batch and says whether to go on; null when it said no. */
+  /** `onward` is called for each batch and returns whether to continue; null if it returned false. */
   async check(record: ImportRecord, onward: (row: number) => Promise<boolean>): Promise<CheckResult | null> {
     const { supplier, plan } = await this.#source.plan(record);
     const tally = new Tally();

@@ -58,7 +58,7 @@ export class ImportSource {
   }
 
   /**
-   * Rows behind `after`, in batches; the header is no row.
+   * Rows behind `after`, in batches; the header isn't a row.
    * @throws BrokenCsv also for a file with too many rows
    */
   async *batches(record: ImportRecord, after: number): AsyncGenerator<CsvRow[]> {

@@ -38,7 +38,7 @@ export const IMPORT_QUEUE = {
 } as const satisfies Omit<QueueRules, 'owner'>;
 export const IMPORT_WORK = token<WorkQueue>('ImportWork');
 
-/** Milliseconds between two signs of progress of a check; runs and undos tell of each batch. */
+/** Milliseconds between two progress reports of a check; runs and undos report each batch. */
 const TELL_EVERY = 500;
 
 export interface ImportJobParts {
@@ -61,14 +61,14 @@ export interface ImportJobParts {
 type Ending = 'done' | 'lost' | 'stopped' | 'cancelled';
 
 /**
- * Checks, runs and takes back imports in the background, one at a time in a process. Each batch is one transaction
+ * Checks, runs and undoes imports in the background, one at a time in a process. Each batch is one transaction
  * that first makes sure the claim is still ours, then writes leads and how far it came: whoever goes on after a crash
  * begins with the row behind the last one that was committed.
  */
 export class ImportJob implements Job {
   readonly name = 'lead-import';
   readonly schedule = '*/5 * * * * *';
-  readonly purpose = 'check, run and take back imports of leads';
+  readonly purpose = 'check, run and undo imports of leads';
   readonly #parts: ImportJobParts;
 
   constructor(parts: ImportJobParts) {
@@ -138,7 +138,7 @@ export class ImportJob implements Job {
   async #run(claim: Claim, record: ImportRecord, signal: AbortSignal): Promise<Ending> {
     const { source, writing } = this.#parts;
     const choices = fromJson<ImportRunInput | null>(record.choices);
-    if (!choices) throw new RangeError('An import runs without choices.');
+    if (!choices) throw new RangeError('An import is running without its options.');
     const { supplier, plan } = await source.plan(record);
     for await (const batch of source.batches(record, record.next_row)) {
       if (signal.aborted) return 'stopped';
@@ -157,7 +157,7 @@ export class ImportJob implements Job {
       if (held !== 'held') return held;
     }
     const ending = await this.#endRun(claim, record, 'done', signal);
-    // The leads are in; the file is somebody's address book and has no more use here. One that stays goes by its age.
+    // The leads are in; the file is a private address book and has no more use here. One that stays is removed by age.
     if (ending === 'done') await this.#parts.files.removeFile(record).catch(() => undefined);
     return ending;
   }
@@ -222,7 +222,7 @@ export class ImportJob implements Job {
     });
   }
 
-  /** An import that ended dead makes room for the next one; what it wrote can be taken back. */
+  /** A dead import makes room for the next one; what it wrote can be undone. */
   async #free(id: string): Promise<void> {
     const finished_at = this.#parts.clock.now();
     await importDb(this.#parts.em)

@@ -53,7 +53,7 @@ export function importedLeadRow({ lead, supplier, wedding, coupleUserId, now, re
   return {
     ...row,
     ...reading,
-    // Ids tell when a row was written, not when the couple wrote.
+    // Ids show when a row was written, not when the couple wrote.
     id: newId(now),
     conversation_id: newId(now),
     status: lead.status,

@@ -63,7 +63,7 @@ export class JoinLead {
     return { ...trace, outcome: 'updated', message_id: null, note_id: null, filled: JSON.stringify(filled) };
   }
 
-  /** History, not news: nobody is told, and the lead does not wait for an answer because of it. */
+  /** History, not news: no one is notified, and the lead does not wait for a reply because of it. */
   async #add(record: ImportRecord, lead: LockedLead, row: ImportedLead) {
     const now = this.#clock.now();
     const facts = { weddingDateText: row.dateText, guestsText: row.guestsText, phone: row.phone };
@@ -82,7 +82,7 @@ export class JoinLead {
         created_at: row.createdAt ?? now,
       });
       message_id = message.id;
-      // The message is in the conversation and in the search; whoever has the lead open hears that it changed.
+      // The message is in the conversation and in the search; open consoles are notified that the lead changed.
       await this.#leads.save(lead, {}, isOfThis(record, lead));
     }
     const note_id = row.note === null ? null : await this.#note(record, lead, row.note, now);
@@ -125,13 +125,13 @@ export class JoinLead {
         ...assigned,
         overrides,
       });
-    // A later row of the same file is no work of people: an undo must not keep the lead because of it.
+    // A later row of the same file isn't a person's edit: an undo must not keep the lead because of it.
     if (isOfThis(record, lead))
       await leadsDb(this.#em).updateTable('lead').set({ version: 1 }).where('id', '=', lead.id).execute();
     return filled;
   }
 }
 
-/** A lead that an earlier row of the same file made: joining it is no work of people. */
+/** A lead created by an earlier row of the same file: joining it isn't a person's edit. */
 const isOfThis = (record: ImportRecord, lead: LockedLead): boolean =>
   lead.source === 'import' && timeOfUlid(lead.id) >= (record.started_at ?? Number.POSITIVE_INFINITY);

@@ -3,7 +3,7 @@ import { leadsIn } from '../../../core/queries/leads-in.ts';
 
 /**
  * The newest lead of each address, by folded address; of one that was merged, the lead it went into. Locked leads are
- * left out: whoever brings a list of addresses must not learn which of them belong to couples that are still to be
+ * left out: someone with a list of addresses must not learn which of them belong to couples that are still to be
  * revealed (S33, S34).
  */
 export async function knownLeads(

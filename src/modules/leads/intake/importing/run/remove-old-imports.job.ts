@@ -10,11 +10,11 @@ import { importDb } from '../store/import-tables.ts';
 const WAITS = 14;
 const BATCH = 1_000;
 
-/** Removes uploads that nobody ran, and what is kept for an undo once it is too late for one: files are address books. */
+/** Removes uploads that were never run, and undo data once it is too late for an undo: files are address books. */
 export class RemoveOldImportsJob implements Job {
   readonly name = 'remove-old-imports';
   readonly schedule = '10 23 * * * *';
-  readonly purpose = 'remove uploads that nobody ran, and undos that are over';
+  readonly purpose = 'remove uploads that were never run, and data of undos that are no longer possible';
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #files: ImportFiles;

@@ -41,7 +41,7 @@ export class ImportFiles {
     await this.#remove(id, 'file', Math.ceil(file_size / IMPORT_PART_BYTES));
   }
 
-  /** Whatever lies there since before this moment (milliseconds), also what a crash left behind. */
+  /** Everything stored there since before this time (milliseconds), including what a crash left. */
   async removeOld(moment: number): Promise<void> {
     for await (const key of this.#storage.putBefore(moment)) await this.#storage.remove(key);
   }

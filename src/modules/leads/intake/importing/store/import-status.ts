@@ -27,7 +27,7 @@ const DONE: Readonly<Record<ImportRecord['phase'], ImportStatus>> = {
   undo: 'undone',
 };
 
-/** Where an import stands, from what it does last and how far the queue is with that. */
+/** The state of an import, from its latest action and the progress of its job. */
 export function statusOf(record: Pick<ImportRecord, 'phase' | 'state'>): ImportStatus {
   if (record.state === 'cancelled') return 'cancelled';
   if (record.state === 'dead') return 'failed';
@@ -40,7 +40,7 @@ export interface Findings {
   brokenAt: number | null;
 }
 
-/** Until when an import can be taken back, in milliseconds; null when there is nothing to take back. */
+/** Until when an import can be undone, in milliseconds; null if there is nothing to undo. */
 export function undoUntil(record: ImportRecord, now: number): number | null {
   const status = statusOf(record);
   const written = record.made + record.joined + record.updated;

@@ -42,7 +42,7 @@ export class TooManyImports extends AppError {
   }
 }
 
-/** Somebody of the team is importing or taking an import back. */
+/** Someone on the team is running or undoing an import. */
 export class ImportRunning extends AppError {
   constructor() {
     super('conflict', 'import-running', 'Another import is running. Start this one when it’s done.');

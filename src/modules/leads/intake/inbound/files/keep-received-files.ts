@@ -19,7 +19,7 @@ const ORNAMENT = 10_000;
 /** Another worker has the mail by now, or the lead is gone. */
 export class MailTakenOver extends Error {
   constructor() {
-    super('The mail is in other hands.');
+    super('Another worker has this email.');
     this.name = 'MailTakenOver';
   }
 }
@@ -80,7 +80,7 @@ export class KeepReceivedFiles {
     const refusals: Refusal[] = [];
     const refuse = ({ position, name, size }: ReceivedFile, reason: RefusedFileReason) => {
       refusals.push({ position, name, size, reason });
-      this.#logger.info({ reason, leadId }, 'a file of a mail was not kept');
+      this.#logger.info({ reason, leadId }, 'a file of an email was not stored');
     };
     for (const received of files) {
       const { position, name, content } = received;

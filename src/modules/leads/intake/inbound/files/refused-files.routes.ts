@@ -10,7 +10,7 @@ export function refusedFileRoutes({ originals }: { originals: FetchOriginal }): 
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/leads/:leadId/messages/:messageId/refused-files/:position/original',
-      summary: 'Download the original of a file that is not shown, unchecked; possible once',
+      summary: 'Download the unchecked original of a refused file; possible once',
       access: { kind: 'supplier', permission: 'leads:write' },
       produces: 'application/octet-stream',
       answers: { 200: null },

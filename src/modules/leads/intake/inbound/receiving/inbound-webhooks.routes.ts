@@ -17,7 +17,7 @@ export function inboundWebhookRoutes({
     defineRoute({
       method: 'post',
       path: `/api/inbound/${provider.name}`,
-      summary: `Mails and delivery reports from ${TITLES[provider.name]}`,
+      summary: `Receive emails and delivery reports from ${TITLES[provider.name]}`,
       access: { kind: 'public' },
       addressIsKey: true,
       rawBody: provider.bodyMax,

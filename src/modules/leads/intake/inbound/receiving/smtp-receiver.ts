@@ -77,14 +77,14 @@ export class SmtpReceiver {
       onData: (stream, session, callback) => this.#within(() => this.#take(stream, session), callback),
       onClose: (session) => void this.#callers.delete(session.id),
     });
-    server.on('error', (error) => logger.debug({ err: error }, 'a mail connection broke'));
+    server.on('error', (error) => logger.debug({ err: error }, 'a mail connection was lost'));
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(settings.smtpPort ?? 0, () => resolve());
     });
     this.#server = server;
     const { port } = server.server.address() as AddressInfo;
-    logger.info({ port, domain: settings.domain }, 'mail is received');
+    logger.info({ port, domain: settings.domain }, 'receiving mail');
     return port;
   }
 
@@ -101,11 +101,11 @@ export class SmtpReceiver {
         await RequestContext.create(this.#parts.em, work);
       } catch (error) {
         if (typeof (error as { responseCode?: unknown }).responseCode === 'number') throw error;
-        if (error instanceof TooManyRequests) throw reply(450, 'Too many mails. Come again later.');
+        if (error instanceof TooManyRequests) throw reply(450, 'Too many emails. Try again later.');
         if (error instanceof AppError && error.kind === 'too-large') throw reply(552, error.message);
         if (error instanceof NoRoomForMail) throw reply(452, error.message);
-        this.#parts.logger.error({ err: error }, 'a mail could not be kept');
-        throw reply(451, 'Not kept. Come again later.');
+        this.#parts.logger.error({ err: error }, 'an email could not be stored');
+        throw reply(451, 'Not accepted. Try again later.');
       }
     };
     callbackify(guarded)((error) => callback(error));
@@ -116,14 +116,14 @@ export class SmtpReceiver {
     try {
       await this.#parts.limiter.consume(limit, key);
     } catch (error) {
-      throw error instanceof TooManyRequests ? reply(421, 'Too many. Come again later.') : error;
+      throw error instanceof TooManyRequests ? reply(421, 'Too many. Try again later.') : error;
     }
   }
 
   async #welcome(session: SMTPServerSession): Promise<void> {
     const network = limitPrefix(session.remoteAddress);
     const open = [...this.#callers.values()].filter((caller) => caller.network === network).length;
-    if (open >= SMTP_LIMITS.connectionsPerNetwork) throw reply(421, 'Too many connections. Come again later.');
+    if (open >= SMTP_LIMITS.connectionsPerNetwork) throw reply(421, 'Too many connections. Try again later.');
     // Counted before anything is awaited, so that connections which come at once count each other.
     this.#callers.set(session.id, { network, mails: 0, recipients: [] });
     await this.#limit(INBOUND_RATES.connections, network);
@@ -133,7 +133,7 @@ export class SmtpReceiver {
     const caller = this.#caller(session);
     caller.mails += 1;
     caller.recipients = [];
-    if (caller.mails > SMTP_LIMITS.mailsPerConnection) throw reply(421, 'Too many mails in one connection.');
+    if (caller.mails > SMTP_LIMITS.mailsPerConnection) throw reply(421, 'Too many emails in one connection.');
     await this.#limit(INBOUND_RATES.sender, `${address.toLowerCase()} ${caller.network}`);
   }
 
@@ -165,7 +165,7 @@ export class SmtpReceiver {
         size += chunk.length;
         chunks.push(chunk);
       }
-      if (crowded) throw reply(452, 'Busy. Come again later.');
+      if (crowded) throw reply(452, 'Busy. Try again later.');
       if (stream.sizeExceeded || size > most) throw new MailTooLarge(most);
       await this.#parts.door.weigh(recipients, size);
       await this.#parts.store.keep({
@@ -181,7 +181,7 @@ export class SmtpReceiver {
 
   #caller(session: SMTPServerSession): Caller {
     const caller = this.#callers.get(session.id);
-    if (!caller) throw reply(421, 'This connection is over.');
+    if (!caller) throw reply(421, 'This connection has ended.');
     return caller;
   }
 }

@@ -50,7 +50,7 @@ export interface InboundSortingParts {
 export class InboundSorting implements Job {
   readonly name = 'inbound-mail';
   readonly schedule = '*/10 * * * * *';
-  readonly purpose = 'put mail that came in where it belongs';
+  readonly purpose = 'file incoming emails';
   readonly #parts: InboundSortingParts;
 
   constructor(parts: InboundSortingParts) {
@@ -79,7 +79,7 @@ export class InboundSorting implements Job {
     const { work, store, logger } = this.#parts;
     try {
       const raw = await store.raw(row.id);
-      if (!raw) throw new Error('The raw mail is gone.');
+      if (!raw) throw new Error('The raw email is gone.');
       const mail = await readMail(raw);
       // Filed already, by this job or by hand: its files are what is left to do.
       if (row.message_id !== null) {
@@ -90,8 +90,8 @@ export class InboundSorting implements Job {
       if (await this.#file(row, mail, digest)) report.done += 1;
     } catch (error) {
       if (error instanceof MailTakenOver) return;
-      logger.error({ err: error, inboundMailId: row.id }, 'a mail that came in could not be sorted');
-      const state = await work.failed(row, 'It could not be sorted.', false);
+      logger.error({ err: error, inboundMailId: row.id }, 'an incoming email could not be filed');
+      const state = await work.failed(row, 'It could not be filed.', false);
       if (state !== 'lost') report[state] += 1;
     }
   }

@@ -15,7 +15,7 @@ export const expiryOf = (createdAt: number): number => createdAt + UNSORTED_SPAC
 export class ExpireUnsorted implements Job {
   readonly name = 'expire-unsorted-mail';
   readonly schedule = '20 17 * * * *';
-  readonly purpose = 'remove mails that were not sorted in time';
+  readonly purpose = 'remove unsorted emails that were not filed in time';
   readonly #em: Em;
   readonly #clock: Clock;
 

@@ -36,7 +36,7 @@ export function unsortedRoutes({
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'Mails to this supplier that name no conversation, newest first',
+      summary: 'List unsorted emails to this supplier, newest first',
       access: read,
       list,
       answers: { 200: array(unsortedMail.required()).required() },
@@ -46,7 +46,7 @@ export function unsortedRoutes({
     defineRoute({
       method: 'get',
       path: `${PATH}/:inboundId`,
-      summary: 'One of those mails',
+      summary: 'Get an unsorted email',
       access: read,
       answers: { 200: unsortedMail },
       run: async ({ actor, params }) => ok(await unsorted.read(actor.supplierId, params.inboundId)),
@@ -54,7 +54,7 @@ export function unsortedRoutes({
     defineRoute({
       method: 'post',
       path: `${PATH}/:inboundId/file`,
-      summary: 'Put a mail into the conversation of a lead',
+      summary: 'Add an unsorted email to the conversation of a lead',
       access: write,
       body: fileMailInput,
       answers: { 200: filedMailAnswer },
@@ -66,7 +66,7 @@ export function unsortedRoutes({
     defineRoute({
       method: 'post',
       path: `${PATH}/:inboundId/lead`,
-      summary: 'Make a lead of a mail',
+      summary: 'Create a lead from an unsorted email',
       access: write,
       body: mailToLeadInput,
       answers: { 201: filedMailAnswer },
@@ -76,7 +76,7 @@ export function unsortedRoutes({
     defineRoute({
       method: 'delete',
       path: `${PATH}/:inboundId`,
-      summary: 'Take a mail out of the tray; its bytes are kept a while longer',
+      summary: 'Remove an unsorted email; its raw content is kept a little longer',
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
@@ -87,7 +87,7 @@ export function unsortedRoutes({
     defineRoute({
       method: 'get',
       path: STAFF,
-      summary: 'Mails for staff: of your markets, and with `*` those that name no supplier either',
+      summary: 'List unsorted emails for staff: in your markets, and with `*` those that name no supplier',
       access: staff,
       list,
       answers: { 200: array(unsortedMail.required()).required() },
@@ -96,7 +96,7 @@ export function unsortedRoutes({
     defineRoute({
       method: 'post',
       path: `${STAFF}/:inboundId/supplier`,
-      summary: 'Hand a mail over to the unsorted of a supplier',
+      summary: 'Move an unsorted email to a supplier’s queue',
       access: staff,
       body: handOverInput,
       answers: { 204: null },
@@ -109,7 +109,7 @@ export function unsortedRoutes({
     defineRoute({
       method: 'delete',
       path: `${STAFF}/:inboundId`,
-      summary: 'Take a mail out of the unsorted of staff',
+      summary: 'Remove an unsorted email from the staff queue',
       access: staff,
       answers: { 204: null },
       async run({ actor, params }) {

@@ -40,9 +40,9 @@ export async function renderScheduled(
   const { lead } = message;
   const couple = facts.couple(message);
   if (!supplier || !lead || !couple)
-    throw new TypeError('A message without supplier, lead or couple is stopped before.');
+    throw new TypeError('A message without supplier, lead or couple should have been stopped earlier.');
   const visible = maskLead(lead, supplier.payPerEnquiry);
-  if (!visible.contact) throw new TypeError('A message to a locked lead is stopped before.');
+  if (!visible.contact) throw new TypeError('A message to a locked lead should have been stopped earlier.');
   const locale: Locale = couple.locale;
   const link = links.conversation(message.conversation_id, lead.link_version);
   const stop = links.stop(lead.couple_user_id);

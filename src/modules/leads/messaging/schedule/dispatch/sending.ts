@@ -204,7 +204,7 @@ export class Sending {
   async #fail(message: ClaimedMessage, error: unknown): Promise<void> {
     const refused = error instanceof MailRefused;
     if (!refused) this.#parts.logger.error({ err: error, scheduledId: message.id }, 'scheduled message failed');
-    const reason = refused ? error.message : 'The mail could not be made.';
+    const reason = refused ? error.message : 'The email could not be created.';
     const state = await this.#parts.notes.failed(message, reason, refused && error.permanent);
     if (state !== 'lost') this.#course.report[state] += 1;
   }

@@ -3,14 +3,19 @@ import { HELD_REASONS } from '#contracts/messaging/scheduled-message.ts';
 import { errorWords, heldReason } from './held-reasons.ts';
 
 describe('why a message waits for a person', () => {
-  test.each(HELD_REASONS)('%s is told by its code, in words, and known by the words that older rows have', (reason) => {
+  test.each(HELD_REASONS)('%s has a text, and is recognised by its code and its text', (reason) => {
     const words = errorWords(reason);
     expect(words).toMatch(/^[A-Z].*\.$/u);
     expect(heldReason(reason)).toBe(reason);
     expect([heldReason(words), errorWords(words)]).toEqual([reason, words]);
   });
 
-  test('what a mail server said stays as it is', () => {
+  test('recognises the texts of older rows', () => {
+    expect(heldReason('After the change of the date its time has passed.')).toBe('time-passed');
+    expect(heldReason('It should have gone while it was stopped. Let it go again, or cancel it.')).toBe('missed');
+  });
+
+  test('keeps a mail server’s own text', () => {
     for (const said of ['550 mailbox full', null]) expect([heldReason(said), errorWords(said)]).toEqual([null, said]);
   });
 });

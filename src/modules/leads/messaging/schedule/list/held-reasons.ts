@@ -2,20 +2,28 @@ import { HELD_REASONS } from '#contracts/messaging/scheduled-message.ts';
 import type { HeldReason } from '#contracts/messaging/scheduled-message.ts';
 import { LOST_BEFORE, LOST_DURING } from '#shared/queue/work-queue.ts';
 
-/** What staff and those who use the API read; the console has words of its own. Rows from before have these words. */
+/** The texts for staff and the API; the console has its own. */
 const WORDS: Readonly<Record<HeldReason, string>> = {
-  'too-late': 'It was due too long ago. Let it go again, or cancel it.',
-  'file-gone': 'A file that goes along was removed. Restore it or take it off the message, then let it go again.',
-  'time-passed': 'After the change of the date its time has passed.',
+  'too-late': 'It was due too long ago. Send it now, or cancel it.',
+  'file-gone': 'An attached file was removed. Restore it or detach it, then send the message again.',
+  'time-passed': 'After the date changed, its time is in the past.',
   'day-unknown': 'The wedding day it counts from is not known any more.',
   'worker-lost': LOST_BEFORE,
   'delivery-unknown': LOST_DURING,
+  missed: 'It was due while it was stopped. Send it now, or cancel it.',
+};
+
+/** Texts that older rows have instead of a code, where they differ from today's. */
+const EARLIER: Partial<Record<HeldReason, string>> = {
+  'too-late': 'It was due too long ago. Let it go again, or cancel it.',
+  'file-gone': 'A file that goes along was removed. Restore it or take it off the message, then let it go again.',
+  'time-passed': 'After the change of the date its time has passed.',
   missed: 'It should have gone while it was stopped. Let it go again, or cancel it.',
 };
 
-/** Why a message waits for a person, from its `last_error`; null for the words of a mail server. */
+/** Why a message waits for a person, from its `last_error`; null for a mail server's own text. */
 export const heldReason = (lastError: string | null): HeldReason | null =>
-  HELD_REASONS.find((reason) => lastError === reason || lastError === WORDS[reason]) ?? null;
+  HELD_REASONS.find((reason) => [reason, WORDS[reason], EARLIER[reason]].includes(lastError ?? '')) ?? null;
 
 /** A `last_error` in words. */
 export function errorWords(lastError: string | null): string | null {

@@ -6,10 +6,10 @@ export function asRecord(body: Buffer | string): Record<string, unknown> {
   try {
     value = JSON.parse(body.toString());
   } catch {
-    throw new WebhookUnreadable('It is no JSON.');
+    throw new WebhookUnreadable('It isn’t JSON.');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new WebhookUnreadable('It is no JSON object.');
+    throw new WebhookUnreadable('It isn’t a JSON object.');
   return value as Record<string, unknown>;
 }
 

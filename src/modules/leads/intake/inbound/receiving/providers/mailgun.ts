@@ -72,7 +72,7 @@ async function readForm(body: Buffer, type: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
   } catch {
-    throw new WebhookUnreadable('It is no form.');
+    throw new WebhookUnreadable('It isn’t a form.');
   }
 }
 

@@ -4,7 +4,7 @@ import { NotFound } from '#shared/errors.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { StaffSupplierGuard } from '#shared/http/staff-guard.ts';
 
-/** People, and the API keys that stand where a person would: those are asked for only when an id is nobody's. */
+/** Names of people, or of API keys acting in their place: those are only looked up if an id belongs to no person. */
 export function peopleNames({ auth, keyNames }: { auth: Pick<AuthApi, 'people'>; keyNames: NamesOf }): NamesOf {
   return async (ids) => {
     const people = await auth.people(ids);

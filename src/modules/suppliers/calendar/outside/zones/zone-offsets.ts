@@ -1,5 +1,5 @@
 import { MINUTES_A_DAY } from '#contracts/durations.ts';
-import type { IcsTime } from './ics-time.ts';
+import type { IcsTime } from '../ics-time.ts';
 import { toUtc } from './zone-clock.ts';
 import type { ZoneClock } from './zone-clock.ts';
 

@@ -1,11 +1,11 @@
 import { MINUTES_A_DAY } from '#contracts/durations.ts';
-import { icsRule } from './ics-rule.ts';
-import type { IcsRule } from './ics-rule.ts';
-import type { IcsLine } from './ics-lines.ts';
-import { icsTime } from './ics-time.ts';
-import type { IcsTime } from './ics-time.ts';
-import { occurrences } from './occurrences.ts';
-import type { WorkBudget } from './work-budget.ts';
+import { icsRule } from '../ics-rule.ts';
+import type { IcsRule } from '../ics-rule.ts';
+import type { IcsLine } from '../ics-lines.ts';
+import { icsTime } from '../ics-time.ts';
+import type { IcsTime } from '../ics-time.ts';
+import { occurrences } from '../occurrences.ts';
+import type { WorkBudget } from '../work-budget.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
 /** Changes of the clock in one zone, and single dates in one of them: more than any zone ever had. */
@@ -25,7 +25,7 @@ type WholeChange = Change & { start: IcsTime; from: number; to: number };
 /** A VTIMEZONE as far as it was read: the clock of a zone that the file itself describes. */
 export class DefinedZone {
   tzid = '';
-  /** IANA name that libical and others write beside their own. */
+  /** IANA name that libical and others write next to their own. */
   location: string | null = null;
   /** Number that Outlook gives it. */
   number: string | null = null;

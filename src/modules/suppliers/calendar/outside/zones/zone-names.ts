@@ -95,7 +95,7 @@ export function ianaZone(tzid: string): string | null {
 const OFFSET = /^\(?(?:utc|gmt)?\s?(?:([+-])(\d{1,2})(?:[:.]?(\d{2}))?)?\)?$/u;
 const LABELLED = /^(\((?:utc|gmt)[^)]*\))\s*(.+)$/u;
 
-/** What Outlook, Exchange and others mean by a name that is no IANA zone; null when nobody knows. */
+/** What Outlook, Exchange and others mean by a name that isn't an IANA zone; null if unknown. */
 export function zoneSaid(tzid: string): NamedZone | null {
   const key = zoneKey(tzid).slice(0, 200);
   if (key === '') return null;

@@ -1,6 +1,6 @@
 import type { DefinedZone } from './defined-zone.ts';
-import { LOOKUP_STEPS } from './work-budget.ts';
-import type { WorkBudget } from './work-budget.ts';
+import { LOOKUP_STEPS } from '../work-budget.ts';
+import type { WorkBudget } from '../work-budget.ts';
 import { fixedClock, ianaClock } from './zone-clock.ts';
 import type { ZoneClock } from './zone-clock.ts';
 import { ianaZone, zoneKey, zoneSaid } from './zone-names.ts';

@@ -1,0 +1,16 @@
+/**
+ * In tests, the console's modules get this in place of `providers/createStore.ts` (see `src/testing/native/hooks.mjs`):
+ * modules stay loaded for many files, and their stores begin again in each.
+ */
+import { createStore as create } from '../providers/createStore.ts';
+import type { Store } from '../providers/createStore.ts';
+
+const resets: (() => void)[] = [];
+
+export function createStore<V>(initial: V): Store<V> {
+  const store = create(initial);
+  resets.push(() => store.set(initial));
+  return store;
+}
+
+export const resetStores = (): void => resets.forEach((reset) => reset());

@@ -1,0 +1,38 @@
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
+import { startI18n } from '../i18n/i18n.ts';
+import { HttpError } from '../providers/HttpError.ts';
+import { takePlace } from '../resources/leads/leadOrder.ts';
+import { floatingStore } from '../ui/floating/loadFloating.ts';
+import { resetStores } from './createStore.ts';
+
+// On a busy machine a second is not long; only a test that fails waits this long.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Modules are loaded once for many files; this is what has to happen in each. */
+export default function eachFile() {
+  const { error: write } = console;
+  let spy;
+  beforeAll(() => {
+    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+    // react-admin writes failed calls to the console while developing; a refusal that a test asked for is no news.
+    spy = jest.spyOn(console, 'error').mockImplementation((...parts) => {
+      if (!(parts[0] instanceof HttpError)) write(...parts);
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    // The one of Testing Library; the next test gets an empty one.
+    delete navigator.clipboard;
+  });
+  afterAll(async () => {
+    const { parts } = floatingStore.get();
+    resetStores();
+    // Code that was loaded stays loaded.
+    floatingStore.set({ parts, failed: null });
+    takePlace();
+    await startI18n('en-GB', async () => ({}));
+    globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+    spy.mockRestore();
+  });
+}

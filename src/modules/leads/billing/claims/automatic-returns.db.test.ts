@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildStaff, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { ClaimGround } from '../../testing/claim-ground.ts';
+
+describe.each(testEngines())('returns without a decision of staff, on $name', ({ name, url }) => {
+  let app: TestApp;
+  let apps: TestApp[];
+  let ground: ClaimGround;
+  beforeAll(async () => {
+    app = await startTestApp(url, { CLAIM_NEVER_OPENED: 'on' });
+    apps = name === 'sqlite' ? [app, app] : [app, await startTestApp(url)];
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    ground = await ClaimGround.open(app);
+  });
+  afterAll(async () => {
+    for (const one of new Set(apps)) await one.close();
+  });
+
+  const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
+    app.database.orm.em.fork().execute(statement, values);
+  const other = (): TestApp => apps[1] ?? app;
+
+  describe('by rule (D52)', () => {
+    test('a mail that comes back for good within 7 days: nobody has to ask', async () => {
+      const leadId = await ground.paidLead();
+      app.clock.advance(7 * DAY);
+      await ground.comesBack(leadId);
+      await runJob(app, 'outbox-relay');
+      expect((await ground.read(leadId)).body.claim).toMatchObject({
+        state: 'accepted',
+        rule: 'bounce',
+        createdBy: null,
+      });
+      expect((await ground.rollbacks())[0]?.reason).toMatch(
+        /^Enquiry returned by rule: a mail to the address the couple gave/u,
+      );
+      await runJob(app, 'outbox-relay');
+      expect(await ground.rollbacks()).toHaveLength(1);
+      expect(await ground.told('claim-accepted')).toHaveLength(1);
+    });
+
+    test.each([
+      ['later than that', true, 7 * DAY + 1],
+      ['only for a while', false, 0],
+    ])('one that comes back %s does not', async (_, permanent, after) => {
+      const leadId = await ground.paidLead();
+      app.clock.advance(after);
+      await ground.comesBack(leadId, { permanent });
+      await runJob(app, 'outbox-relay');
+      expect([(await ground.read(leadId)).body.claim, await ground.rollbacks()]).toEqual([null, []]);
+    });
+
+    test('an address that was dead before the reveal counts at the reveal', async () => {
+      const leadId = await ground.reveals.lead();
+      await ground.comesBack(leadId);
+      await runJob(app, 'outbox-relay');
+      await ground.reveals.reveal(leadId, ground.as);
+      await runJob(app, 'outbox-relay');
+      expect((await ground.read(leadId)).body.claim?.rule).toBe('bounce');
+    });
+
+    test('whoever asks gets the answer at once, and a rule overrules a refusal', async () => {
+      const first = await ground.paidLead();
+      await ground.comesBack(first);
+      expect((await ground.ask(first)).body.claim).toMatchObject({
+        state: 'accepted',
+        rule: 'bounce',
+        reason: 'unreachable',
+      });
+      const second = await ground.paidLead({ enquiry: { email: 'b@x.example' } });
+      await ground.decide(await ground.openClaim(second), 'refused');
+      await ground.comesBack(second);
+      await runJob(app, 'outbox-relay');
+      expect((await ground.read(second)).body.claim).toMatchObject({ state: 'accepted', rule: 'bounce' });
+      expect(await ground.reveals.balance()).toBe(5);
+    });
+  });
+
+  describe('beyond the monthly cap', () => {
+    const returnedNow = async () => (await ground.rollbacks()).length;
+    const deadLeads = async (count: number, supplier = ground) => {
+      const ids = [];
+      for (let at = 0; at < count; at += 1) {
+        const leadId = await supplier.paidLead({ enquiry: { email: `d${at}@x.example`, phone: null } });
+        await supplier.comesBack(leadId);
+        ids.push(leadId);
+      }
+      return ids;
+    };
+
+    test('a rule leaves the claim to staff, and the supplier sees it waiting', async () => {
+      const [, , third = ''] = await deadLeads(3);
+      await runJob(app, 'outbox-relay');
+      expect(await returnedNow()).toBe(2);
+      const { body } = await ground.read(third);
+      expect(body).toMatchObject({
+        claim: { state: 'open', rule: 'bounce', automatic: false, createdBy: null },
+        obstacle: 'already-claimed',
+      });
+      const detail = await ground.staffReads(body.claim?.id ?? '');
+      expect(detail.body).toMatchObject({
+        rule: 'bounce',
+        paidLately: 3,
+        returnedLately: 2,
+        lead: { bounced: 1, bouncedGiven: 1, contactCorrected: false, earlierAt: null },
+        history: { month: { paid: 3, returned: 2, most: 2 } },
+      });
+      await ground.decide(body.claim?.id ?? '', 'accepted');
+      expect((await ground.read(third)).body.claim).toMatchObject({
+        state: 'accepted',
+        rule: 'bounce',
+        automatic: false,
+      });
+      expect((await ground.rollbacks()).at(-1)?.reason).toBe('Enquiry returned: the couple cannot be reached');
+    });
+
+    test('what was left to staff stays theirs, by withdrawing, another bounce or another month', async () => {
+      const [, , third = ''] = await deadLeads(3);
+      await runJob(app, 'outbox-relay');
+      app.clock.set('2026-06-01T00:00:00.000Z');
+      const as = await ground.reveals.member('admin');
+      await sql('update ledger_transaction set created_at = created_at + ? where spent_on_lead_id = ?', [
+        10 * DAY,
+        third,
+      ]);
+      await ground.withdraw(third, { as });
+      const again = await ground.ask(third, { reason: 'unreachable' }, { as });
+      expect(again.body.claim).toMatchObject({ state: 'open', rule: 'bounce' });
+      const staff = await signIn(app, await buildStaff(app));
+      await ground.decide(again.body.claim?.id ?? '', 'refused', { as: staff });
+      await ground.comesBack(third);
+      await runJob(app, 'outbox-relay');
+      expect(await returnedNow()).toBe(2);
+    });
+
+    test('five percent of the month’s reveals may be more than two', async () => {
+      const rich = await ClaimGround.open(app, { units: 70 });
+      for (let at = 0; at < 57; at += 1) await rich.reveals.spendOutside(newId());
+      await deadLeads(4, rich);
+      await runJob(app, 'outbox-relay');
+      const states = () =>
+        sql<{ state: string }>('select state from lead_claim where supplier_id = ? order by id', [
+          rich.reveals.supplierId,
+        ]);
+      expect((await states()).map(({ state }) => state)).toEqual(['accepted', 'accepted', 'accepted', 'open']);
+    });
+
+    test('twelve returns at once in two processes: exactly two units come back, the others wait', async () => {
+      const rich = await ClaimGround.open(app, { units: 12 });
+      const leads = await deadLeads(12, rich);
+      const answers = await Promise.all(
+        leads.map((leadId, at) => rich.ask(leadId, { reason: 'unreachable' }, { app: at % 2 === 0 ? app : other() })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(leads.map(() => 201));
+      const counted = await sql('select state, count(*) as n from lead_claim group by state order by state');
+      expect(counted).toEqual([
+        { state: 'accepted', n: 2 },
+        { state: 'open', n: 10 },
+      ]);
+      expect([await rich.reveals.balance(), await rich.reveals.damages()]).toEqual([2, []]);
+    });
+  });
+
+  describe('never opened although answered within 24 hours, where the setting is on', () => {
+    const answered = async (after: number, seed: object = {}) => {
+      const leadId = await ground.paidLead(seed);
+      const now = app.clock.now();
+      app.clock.advance(after);
+      const path = `/api/suppliers/${ground.reveals.supplierId}/leads/${leadId}/messages`;
+      const headers = { 'Idempotency-Key': newId() };
+      const as = await ground.reveals.member('admin');
+      expect((await app.request('POST', path, { as, body: { body: 'Yes, it is free.' }, headers })).status).toBe(201);
+      await runJob(app, 'mail-delivery');
+      app.clock.set(new Date(now).toISOString());
+      return leadId;
+    };
+
+    test('returns the unit of a couple that stayed silent, and of no other', async () => {
+      const silent = await answered(DAY);
+      await answered(DAY + 1, { enquiry: { email: 'late@x.example', phone: null } });
+      const opened = await answered(0, { enquiry: { email: 'opened@x.example', phone: null } });
+      const wrote = await answered(0, { enquiry: { email: 'wrote@x.example', phone: null } });
+      await sql('update conversation set opened_at = 1 where lead_id = ?', [opened]);
+      await sql("update message set created_at = created_at + ? where lead_id = ? and sender = 'couple'", [
+        2 * DAY,
+        wrote,
+      ]);
+      app.clock.advance(11 * DAY);
+      expect(await runJob(app, 'never-opened-returns')).toMatchObject({ done: 1 });
+      expect(await sql('select lead_id, rule, state from lead_claim')).toEqual([
+        { lead_id: silent, rule: 'never-opened', state: 'accepted' },
+      ]);
+      expect(await runJob(app, 'never-opened-returns')).toMatchObject({ done: 0 });
+      expect(await ground.rollbacks()).toHaveLength(1);
+    });
+  });
+});

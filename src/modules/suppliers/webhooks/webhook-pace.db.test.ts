@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
+import { testEngines } from '#testing/database.ts';
+import { AdminOfWebhooks } from '#testing/outside/admin-of-webhooks.ts';
+import { startReceiver } from '#testing/outside/webhook-receiver.ts';
+import { DeliveryGround } from './testing/delivery-ground.ts';
+
+describe.each(testEngines())('receivers of webhooks that are slow or down, on $name', ({ url }) => {
+  let ground: DeliveryGround;
+  beforeAll(async () => {
+    ground = await DeliveryGround.open(url);
+  });
+  beforeEach(() => ground.begin());
+  afterEach(() => ground.receiver.close());
+  afterAll(() => ground.app.close());
+
+  test('a receiver that is down is left alone with everything that waits for it, and holds up nobody else', async () => {
+    const hook = await ground.admin.add(ground.receiver.url);
+    const other = await AdminOfWebhooks.open(ground.app);
+    const good = await startReceiver();
+    await other.add(good.url);
+    ground.says(503, '', { 'Retry-After': '120' });
+    await ground.tell(30);
+    await ground.tell(3, other);
+    await ground.pass();
+    await ground.pass();
+    // Four calls may be under way before the first has failed.
+    expect(ground.receiver.calls.length).toBeLessThanOrEqual(4);
+    expect(good.calls).toHaveLength(3);
+    const waiting = await ground.admin.log(hook.id);
+    expect(waiting.filter(({ attempts }) => attempts > 0)).toHaveLength(ground.receiver.calls.length);
+    const put = waiting.filter(({ state }) => state === 'waiting');
+    expect(new Set(put.map(({ nextAt }) => nextAt))).toEqual(new Set(['2026-05-12T09:02:00.000Z']));
+    ground.says(204);
+    ground.app.clock.advance(121_000);
+    await ground.pass();
+    ground.app.clock.advance(MINUTE);
+    await ground.pass();
+    expect(await ground.admin.log(hook.id, { state: 'delivered' })).toHaveLength(30);
+    await good.close();
+  });
+
+  test('a receiver with many waiting takes turns with the others, and still gets all of them', async () => {
+    const hook = await ground.admin.add(ground.receiver.url);
+    const [other, good] = [await AdminOfWebhooks.open(ground.app), await startReceiver()];
+    await other.add(good.url);
+    await ground.tell(130);
+    ground.app.clock.advance(1_000);
+    await ground.tell(2, other);
+    const before: number[] = [];
+    good.answer = (_call, response) => {
+      before.push(ground.receiver.calls.length);
+      response.writeHead(204).end();
+    };
+    await ground.pass();
+    expect(before).toHaveLength(2);
+    // One batch, and not the two and a half that were queued earlier.
+    expect(Math.max(...before)).toBeLessThanOrEqual(50);
+    expect(await ground.admin.log(hook.id, { state: 'delivered' })).toHaveLength(130);
+    expect(ground.receiver.calls).toHaveLength(130);
+    expect(new Set(ground.ids()).size).toBe(130);
+    await good.close();
+  });
+
+  test('T5: a supplier whose ten receivers are slow holds up nobody, also not for news that come meanwhile', async () => {
+    const slow = Promise.withResolvers<void>();
+    const stuck = await startReceiver();
+    stuck.answer = (_call, response) => void slow.promise.then(() => response.writeHead(204).end());
+    for (let at = 0; at < 10; at += 1) await ground.admin.add(`${stuck.url}/${at}`);
+    await ground.tell(9);
+    const other = await AdminOfWebhooks.open(ground.app);
+    await other.add(ground.receiver.url);
+    ground.app.clock.advance(1_000);
+    await ground.tell(2, other);
+    const running = ground.pass();
+    const arrived = async (count: number) => {
+      for (let tries = 0; ground.receiver.calls.length < count && tries < 400; tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      return ground.receiver.calls.length;
+    };
+    expect(await arrived(2)).toBe(2);
+    ground.app.clock.advance(1_000);
+    await ground.tell(3, other);
+    expect(await arrived(5)).toBe(5);
+    // Four receivers at a time, four calls to each at first.
+    expect(stuck.calls.length).toBeLessThanOrEqual(16);
+    slow.resolve();
+    await running;
+    expect(stuck.calls).toHaveLength(90);
+    await stuck.close();
+  }, 60_000);
+
+  test('is called by few at first, by more while it says yes, and by few again after it was down', async () => {
+    const hook = await ground.admin.add(ground.receiver.url);
+    await ground.tell(60);
+    let running = 0;
+    let most = 0;
+    const widest: number[] = [];
+    ground.receiver.answer = (_call, response) => {
+      running += 1;
+      most = Math.max(most, running);
+      widest.push(most);
+      setTimeout(() => {
+        running -= 1;
+        response.writeHead(204).end();
+      }, 20);
+    };
+    await ground.pass();
+    expect(Math.max(...widest.slice(0, 4))).toBeLessThanOrEqual(4);
+    expect(most).toBeGreaterThan(4);
+    expect(most).toBeLessThanOrEqual(10);
+    expect(await ground.admin.log(hook.id, { state: 'delivered' })).toHaveLength(60);
+    ground.receiver.calls.length = 0;
+    ground.says(503);
+    await ground.tell(30);
+    await ground.pass();
+    expect(ground.receiver.calls.length).toBeLessThanOrEqual(4);
+  });
+
+  test('calls that fail together count once, so that a moment of silence costs seconds', async () => {
+    await ground.admin.add(ground.receiver.url);
+    ground.says(503);
+    await ground.tell(30);
+    await ground.pass();
+    const [row] = await ground.sql<{ failures: number; hold_until: number }>(
+      'select failures, hold_until from webhook',
+    );
+    expect(row?.failures).toBe(1);
+    expect(Number(row?.hold_until) - ground.app.clock.now()).toBeLessThanOrEqual(15_000);
+  });
+
+  test('one refusal among yeses is forgotten, and is not the beginning of five bad days', async () => {
+    const hook = await ground.admin.add(ground.receiver.url);
+    await ground.tell(3, ground.admin, true);
+    let call = 0;
+    ground.receiver.answer = (_call, response) => response.writeHead((call += 1) === 1 ? 400 : 204).end();
+    await ground.pass();
+    expect(await ground.admin.read(hook.id)).toMatchObject({ enabled: true, failingSince: null });
+  });
+});

@@ -1,0 +1,178 @@
+import { fireEvent, waitFor, within } from '@testing-library/dom';
+import { buildConfig, FakeApi } from '../testing/fake-api.ts';
+import { defineWidget, missing } from '../testing/widget-page.ts';
+import type { WidgetHost } from '../types.ts';
+import { fillIn, focused, inline, send, sentOnce, type } from '../testing/form-on-page.ts';
+
+defineWidget();
+let api: FakeApi;
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  missing.clear();
+  api = new FakeApi().install();
+});
+
+describe('Sending', () => {
+  test('the body carries what was written, the text version, the language and the page without its query', async () => {
+    api.config = buildConfig({ fields: ['weddingDate'] });
+    history.replaceState(null, '', '/weddings?utm=x#top');
+    const page = await inline();
+    fireEvent.focusIn(page.find('#email'));
+    fillIn(page);
+    type(page.find('#weddingDate'), '  22 May 2027 ');
+    fireEvent.click(page.inside().getByRole('radio', { name: 'Showround' }));
+    send(page);
+    await sentOnce(page);
+    const { proof, elapsed, ...body } = api.posted[0]!.body;
+    expect(body).toEqual({
+      enquiryType: 'showround',
+      partnerName: 'Hannah Price',
+      email: 'hannah@example.com',
+      weddingDate: '22 May 2027',
+      company: '',
+      consentVersion: '2026-11',
+      language: 'en-GB',
+      page: 'http://localhost/weddings',
+    });
+    expect(proof).toMatchObject({ algorithm: 'SHA-256', number: 7 });
+    expect(elapsed).toBeGreaterThanOrEqual(0);
+  });
+
+  test('the challenge is fetched when somebody turns to the form, not before', async () => {
+    const { find } = await inline();
+    expect(api.asked).toEqual(['/GB00000001']);
+    fireEvent.focusIn(find('#email'));
+    expect(api.asked).toEqual(['/GB00000001', '/GB00000001/challenge']);
+  });
+
+  test('a double click makes one request', async () => {
+    const page = await inline();
+    fillIn(page);
+    send(page);
+    send(page);
+    await sentOnce(page);
+    expect(api.posted).toHaveLength(1);
+    expect(page.events.filter(({ name }) => name === 'submit')).toHaveLength(1);
+  });
+
+  test('without an answer the text stays, and trying again carries the same key', async () => {
+    api.replies = ['no answer', 'no answer'];
+    const page = await inline();
+    fillIn(page);
+    send(page);
+    const alert = await waitFor(() => page.inside().getByText(/Your text is safe/), { timeout: 4_000 });
+    expect(alert.getAttribute('role')).toBe('alert');
+    expect(page.find('#partnerName').value).toBe('Hannah Price');
+    fireEvent.submit(page.inside().getByRole('button', { name: 'Try again' }));
+    await sentOnce(page);
+    expect(new Set(api.posted.map(({ key }) => key)).size).toBe(1);
+    expect(api.posted).toHaveLength(3);
+  });
+
+  test('other words are another enquiry and get a key of their own', async () => {
+    api.replies = [{ code: 'invalid-input', errors: [{ pointer: '#/email', rule: 'email', detail: '' }] }];
+    const page = await inline();
+    fillIn(page);
+    send(page);
+    await waitFor(() => expect(page.find('#email').getAttribute('aria-invalid')).toBe('true'));
+    type(page.find('#email'), 'hannah.price@example.com');
+    send(page);
+    await sentOnce(page);
+    expect(new Set(api.posted.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('a site the supplier did not allow is told so', async () => {
+    api.replies = [{ code: 'origin-not-allowed' }];
+    const page = await inline();
+    fillIn(page);
+    send(page);
+    const alert = await waitFor(() => page.inside().getByText(/contact Fern & Foxglove directly/));
+    expect(alert.getAttribute('role')).toBe('alert');
+  });
+
+  test('the thanks name couple, supplier and date, and get the focus', async () => {
+    api.config = buildConfig({ fields: ['weddingDate'] });
+    const page = await inline();
+    fillIn(page);
+    type(page.find('#weddingDate'), '22 May 2027');
+    send(page);
+    await sentOnce(page);
+    const title = page.inside().getByRole('heading', { name: 'Thank you, Hannah' });
+    expect(focused(page)).toBe(title);
+    page.inside().getByText('Fern & Foxglove has your enquiry for 22 May 2027 and will reply to hannah@example.com.');
+  });
+
+  test('the thanks do without their picture when it cannot be fetched', async () => {
+    const page = await inline();
+    missing.add('sent');
+    fillIn(page);
+    send(page);
+    await sentOnce(page);
+    expect(focused(page)).toBe(page.inside().getByRole('heading', { name: 'Thank you, Hannah' }));
+  });
+
+  test('events carry no word of the couple', async () => {
+    const page = await inline();
+    fillIn(page);
+    send(page);
+    await sentOnce(page);
+    expect(page.events.map(({ detail }) => detail)).toEqual(page.events.map(() => ({ supplier: 'GB00000001' })));
+  });
+
+  test('a preview shows settings that are not saved yet and sends nothing', async () => {
+    const host = document.createElement('aisle-enquiry') as WidgetHost;
+    host.preview = buildConfig({ supplier: 'Not saved yet', mode: 'inline' });
+    document.body.append(host);
+    const inside = () => within(host.shadowRoot as unknown as HTMLElement);
+    await waitFor(() => expect(inside().getByText('Ask Not saved yet')).toBeTruthy());
+    fireEvent.input(inside().getByLabelText('Your name'), { target: { value: 'Hannah' } });
+    fireEvent.input(inside().getByLabelText('Email'), { target: { value: 'hannah@example.com' } });
+    fireEvent.submit(inside().getByRole('button', { name: 'Send enquiry' }));
+    await waitFor(() => expect(inside().getByText('Thank you, Hannah')).toBeTruthy());
+    expect(api.asked).toEqual([]);
+  });
+});
+
+describe('The draft', () => {
+  test('survives a reload and goes away when it was sent', async () => {
+    const first = await inline();
+    fillIn(first);
+    first.host.remove();
+    const second = await inline();
+    expect(second.find('#email').value).toBe('hannah@example.com');
+    send(second);
+    await sentOnce(second);
+    second.host.remove();
+    const third = await inline();
+    expect(third.find('#email').value).toBe('');
+  });
+
+  test('begins with the first key: looking at the form stores nothing', async () => {
+    await inline({ partnerName: 'Ada' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is kept in memory where the page forbids storage', async () => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    const page = await inline();
+    fillIn(page);
+    send(page);
+    await sentOnce(page);
+    Storage.prototype.setItem = setItem;
+    expect(api.posted).toHaveLength(1);
+  });
+
+  test('wins over what the page knows about the couple', async () => {
+    const first = await inline();
+    type(first.find('#partnerName'), 'Hannah');
+    first.host.remove();
+    const second = await inline({ partnerName: 'Ada', enquiryType: 'pricing' });
+    expect(second.find('#partnerName').value).toBe('Hannah');
+    expect(second.inside().getByRole<HTMLInputElement>('radio', { name: 'Pricing' }).checked).toBe(true);
+  });
+});
