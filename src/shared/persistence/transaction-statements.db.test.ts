@@ -63,6 +63,17 @@ describe.each(testEngines())('statements of one transaction on $name', ({ url })
     expect(await names()).toEqual([]);
   });
 
+  test('that wait for their turn when the work fails are not run', async () => {
+    const asked: Promise<unknown>[] = [];
+    const failing = transaction((em) => {
+      asked.push(...['a', 'b', 'c'].map((name) => insert(em, name)));
+      return Promise.all([...asked, Promise.reject(new Error('no'))]);
+    });
+    await expect(failing).rejects.toThrow('no');
+    await Promise.allSettled(asked);
+    expect(await names()).toEqual([]);
+  });
+
   test('that come after their transaction has ended are refused', async () => {
     let late: Promise<unknown> = Promise.resolve();
     let go: () => void = () => undefined;

@@ -14,12 +14,15 @@ export async function guardStatements(tx: Em): Promise<() => void> {
   const transaction = tx.getTransactionContext() as ControlledTransaction<unknown>;
   const executor = transaction.getExecutor();
   const connection = await executor.provideConnection((own) => Promise.resolve(own));
-  const run: Run =
-    connection instanceof ServerConnection ? (query) => connection.executeQuery(query) : inTurn(connection);
   let failed = false;
-  executor.executeQuery = async (query) => {
+  const refuseLate = () => {
     if (failed || transaction.isCommitted || transaction.isRolledBack)
       throw new Error('The transaction of this statement has ended.');
+  };
+  const run: Run =
+    connection instanceof ServerConnection ? (query) => connection.executeQuery(query) : inTurn(connection, refuseLate);
+  executor.executeQuery = async (query) => {
+    refuseLate();
     return run(query);
   };
   return () => {
@@ -27,12 +30,18 @@ export async function guardStatements(tx: Em): Promise<() => void> {
   };
 }
 
-/** One statement after the other, for an engine that has no round trips to save. */
-function inTurn(connection: DatabaseConnection): Run {
+/**
+ * One statement after the other, for an engine that has no round trips to save.
+ * @param refuseLate throws once the transaction has ended: it may end while statements wait for their turn
+ */
+function inTurn(connection: DatabaseConnection, refuseLate: () => void): Run {
   let last: Promise<unknown> = Promise.resolve();
   return <R>(query: CompiledQuery) => {
     const turn = last.then(
-      () => connection.executeQuery<R>(query),
+      () => {
+        refuseLate();
+        return connection.executeQuery<R>(query);
+      },
       (error: unknown) => {
         throw error instanceof NotRun ? error : new NotRun(error);
       },

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { IsolationLevel } from '@mikro-orm/core';
+import { IsolationLevel, TransactionContext } from '@mikro-orm/core';
 import type { Em } from './orm.ts';
 import { isRetryable } from './retry.ts';
 import { guardStatements } from './transaction-statements.ts';
@@ -42,6 +42,15 @@ export async function inTransaction<T>(
     for (const callback of callbacks) callback();
     return result;
   });
+}
+
+/**
+ * Runs the work of another request in the transaction `tx`, from inside of it: in that request's own context, but for
+ * the transaction and what is to be done once it is committed.
+ */
+export function joinTransaction<T>(tx: Em, resume: <R>(work: () => R) => R, work: () => Promise<T>): Promise<T> {
+  const callbacks = afterCommits.getStore() ?? [];
+  return resume(() => afterCommits.run(callbacks, () => TransactionContext.create(tx, work)));
 }
 
 /** Runs one statement, which is a transaction of its own, with the same retries; once inside a running transaction. */

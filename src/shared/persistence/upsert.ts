@@ -1,10 +1,12 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { InsertQueryBuilder, InsertResult, RawBuilder } from 'kysely';
+import { isEmbedded } from './engine.ts';
 import type { EngineName } from './engine.ts';
 
 /** What an upsert says of the row that could not be inserted: a column of it in the engine's own words. */
-export function proposed(engine: EngineName, column: string): RawBuilder<number> {
-  return engine === 'sqlite' ? sql`excluded.${sql.ref(column)}` : sql`values(${sql.ref(column)})`;
+export function proposed(engine: EngineName | SqlEntityManager, column: string): RawBuilder<number> {
+  return isEmbedded(engine) ? sql`excluded.${sql.ref(column)}` : sql`values(${sql.ref(column)})`;
 }
 
 /**
@@ -13,10 +15,10 @@ export function proposed(engine: EngineName, column: string): RawBuilder<number>
  */
 export function orUpdate<DB, TB extends keyof DB>(
   insert: InsertQueryBuilder<DB, TB, InsertResult>,
-  engine: EngineName,
+  engine: EngineName | SqlEntityManager,
   keys: readonly string[],
   set: Record<string, unknown>,
 ): InsertQueryBuilder<DB, TB, InsertResult> {
-  if (engine !== 'sqlite') return insert.onDuplicateKeyUpdate(set as never);
+  if (!isEmbedded(engine)) return insert.onDuplicateKeyUpdate(set as never);
   return insert.onConflict((conflict) => conflict.columns(keys as never).doUpdateSet(set as never));
 }

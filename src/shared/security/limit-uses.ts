@@ -30,7 +30,7 @@ export function rowKey(limit: Limit, key: string): string {
 }
 
 /** Uses by their row, each with the narrowest of its limits. */
-export function gathered(uses: readonly LimitUse[]): Map<string, { use: LimitUse; points: number }> {
+export function byRow(uses: readonly LimitUse[]): Map<string, { use: LimitUse; points: number }> {
   const rows = new Map<string, { use: LimitUse; points: number }>();
   const hashes = new Map<string, string>();
   for (const use of uses) {

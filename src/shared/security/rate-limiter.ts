@@ -5,9 +5,10 @@ import { TooManyRequests } from '../errors.ts';
 import type { EngineName } from '../persistence/engine.ts';
 import type { Em } from '../persistence/orm.ts';
 import { columnsFromJson } from '../persistence/json-rows.ts';
+import { gathered } from '../persistence/lookups/gathered.ts';
 import { inStatement } from '../persistence/transaction.ts';
 import { orUpdate } from '../persistence/upsert.ts';
-import { gathered, rowKey } from './limit-uses.ts';
+import { byRow, rowKey } from './limit-uses.ts';
 import type { CountedUse, Limit, LimitUse } from './limit-uses.ts';
 import type { rateLimitSchema } from './rate-limit.entity.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -36,6 +37,12 @@ interface Counted {
   key: string;
   points: number;
   expiresAt: number;
+}
+
+interface Points {
+  key: string;
+  limit: Limit;
+  points: number;
 }
 
 interface Used {
@@ -133,10 +140,10 @@ export class RateLimiter {
    */
   async countAll(uses: readonly LimitUse[]): Promise<CountedUse[]> {
     // In one order for everyone, or two batches would wait for each other's rows.
-    const rows = [...gathered(uses)].sort(([one], [other]) => (one < other ? -1 : 1));
+    const rows = [...byRow(uses)].sort(([one], [other]) => (one < other ? -1 : 1));
     if (rows.length === 0) return [];
     const counts = rows.map(([key, { use, points }]) => ({ key, points, limit: use.limit }));
-    const found = await inStatement(this.#em, () => this.#addAll(counts));
+    const found = await inStatement(this.#em, () => this.#addTogether(this.#em, counts));
     const counted = rows.flatMap(([key, { use, points }]) => {
       const row = found.get(key);
       return row ? [{ use, points, used: row.points, expiresAt: row.expiresAt }] : [];
@@ -148,7 +155,7 @@ export class RateLimiter {
 
   /** Takes uses back that were counted and came to nothing. One statement. */
   async giveBackAll(uses: readonly LimitUse[]): Promise<void> {
-    const rows = [...gathered(uses)];
+    const rows = [...byRow(uses)];
     if (rows.length === 0) return;
     const cases = rows.map(([key, { points }]) => sql`when ${key} then ${points}`);
     const back = sql<number>`case ${sql.ref('key')} ${sql.join(cases, sql` `)} end`;
@@ -233,9 +240,18 @@ export class RateLimiter {
     return { points: Number(insertId ?? 0) || points, expiresAt: null };
   }
 
-  async #addAll(
-    uses: readonly { key: string; limit: Limit; points: number }[],
-  ): Promise<Map<string, { points: number; expiresAt: number }>> {
+  /** Every list is told of the rows of all: a limit that only their sum passes is over for each. */
+  readonly #addTogether = gathered(async (_tx, lists: readonly (readonly Points[])[]) => {
+    const rows = new Map<string, Points>();
+    for (const one of lists.flat()) {
+      const known = rows.get(one.key);
+      rows.set(one.key, known ? { ...known, points: known.points + one.points } : one);
+    }
+    const found = await this.#addAll([...rows.values()].sort((one, other) => (one.key < other.key ? -1 : 1)));
+    return lists.map(() => found);
+  });
+
+  async #addAll(uses: readonly Points[]): Promise<Map<string, { points: number; expiresAt: number }>> {
     const now = this.#clock.now();
     const db = this.#em.getKysely<Db>();
     const key = sql.ref('key');

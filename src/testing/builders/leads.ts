@@ -53,7 +53,6 @@ export async function buildLead(
   supplierId: string,
   seed: LeadSeed = {},
 ): Promise<LeadRow> {
-  const { engine } = database;
   const em = database.orm.em.fork();
   const enquiry = anEnquiry(supplierId, {
     ...(seed.payPerEnquiry ? { source: 'standard' } : {}),
@@ -135,6 +134,6 @@ export async function buildLead(
     })
     .execute();
   await addSearchText(em, lead, [enquiry.message]);
-  await moveCounters(em, engine, supplierId, counterDelta(null, lead));
+  await moveCounters(em, [[supplierId, counterDelta(null, lead)]]);
   return { ...lead, stages: fromJson(lead.stages), overrides: fromJson(lead.overrides) };
 }

@@ -2,7 +2,8 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
-import { prepared } from '#shared/persistence/lookups/prepared.ts';
+import { gathered } from '#shared/persistence/lookups/gathered.ts';
+import { prepared, preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { EmailTaken } from '../auth.errors.ts';
 import type { Person } from '../index.ts';
@@ -37,6 +38,18 @@ export function presentPerson(row: Pick<UserRow, (typeof PERSON_COLUMNS)[number]
 }
 
 const insertUser = prepared((em: Em, row: UserRow) => em.getKysely<Db>().insertInto('user').values(row));
+
+/** Ids up to which the text of the statement is kept. */
+const FEW = 32;
+const people = (em: Em, ids: readonly string[]) =>
+  em.getKysely<Db>().selectFrom('user').select(PERSON_COLUMNS).where('id', 'in', ids);
+const fewPeople = preparedForKeys(people);
+const peopleOf = gathered(async (em, lists: readonly (readonly string[])[]) => {
+  const ids = [...new Set(lists.flat())];
+  const rows = ids.length <= FEW ? await fewPeople(em, ids) : await people(em, ids).execute();
+  const found = new Map(rows.map((row) => [row.id, presentPerson(row)]));
+  return lists.map((list) => [...new Set(list)].flatMap((id) => found.get(id) ?? []));
+});
 
 export class UserRepository {
   readonly #em: Em;
@@ -73,14 +86,8 @@ export class UserRepository {
     }
   }
 
-  async people(ids: readonly string[]): Promise<Person[]> {
-    const rows = await this.#em
-      .getKysely<Db>()
-      .selectFrom('user')
-      .select(PERSON_COLUMNS)
-      .where('id', 'in', ids)
-      .execute();
-    return rows.map(presentPerson);
+  people(ids: readonly string[]): Promise<Person[]> {
+    return peopleOf(this.#em, ids);
   }
 
   /** The account that signs in with this address. */

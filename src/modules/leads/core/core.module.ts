@@ -1,11 +1,10 @@
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
-import { CLOCK } from '#shared/clock.ts';
-import { OUTBOX } from '#shared/events/outbox.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
+import { TIMED, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { LeadDoor } from './masking/lead-door.ts';
 import { SearchableLeadsJob } from './search/searchable-leads.job.ts';
@@ -25,11 +24,11 @@ export const coreWiring = [
   provideAs(JOBS, SearchableLeadsJob, { em: EM, engine: ENGINE, suppliers: SUPPLIERS_API }),
 
   // The lead itself
-  provide(LeadStore, { em: EM, clock: CLOCK, engine: ENGINE }),
+  provide(LeadStore, TIMED),
   provide(LeadDoor, { em: EM, suppliers: SUPPLIERS_API }),
 
   // The supplier's own stages, statuses and labels
   provide(LeadTerms, { em: EM }),
-  provide(ChangeLeadTerms, { em: EM, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL, terms: LeadTerms }),
+  provide(ChangeLeadTerms, { ...WRITING, audit: AUDIT_TRAIL, terms: LeadTerms }),
   make(HTTP_ROUTES, leadTermRoutes, { terms: LeadTerms, changes: ChangeLeadTerms }),
 ];

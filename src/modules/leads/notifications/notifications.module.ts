@@ -94,13 +94,7 @@ export const notificationsWiring = [
   // Web push
   provide(PushQueue, { em: EM, clock: CLOCK }),
   provide(Vapid, { ...TIMED, engine: ENGINE, site: SITE }),
-  provide(PushContents, {
-    em: EM,
-    auth: AUTH_API,
-    leads: LEADS_API,
-    suppliers: SUPPLIERS_API,
-    namesOf: PEOPLE_NAMES,
-  }),
+  provide(PushContents, { em: EM, auth: AUTH_API, leads: LEADS_API, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
   provide(PushSubscriptions, { em: EM, engine: ENGINE, clock: CLOCK, client: HTTP_CLIENT, deviceName: DEVICE_NAME }),
   make(HTTP_ROUTES, pushRoutes, { subscriptions: PushSubscriptions, vapid: Vapid }),
   make(PUSH_WORK, workQueue(PUSH_QUEUE), WORKING),

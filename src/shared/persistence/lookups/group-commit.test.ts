@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { GroupCommit } from './group-commit.ts';
 
+const turn = () => new Promise(setImmediate);
+
 /** A commit that is let go by hand, and remembers its groups. */
-function gated() {
+function gated(lanes = 1) {
   const groups: string[][] = [];
   const gates: (() => void)[] = [];
   const together = new GroupCommit<string, string>(
@@ -15,49 +17,63 @@ function gated() {
           : { status: 'fulfilled', value: item.toUpperCase() },
       );
     },
-    { max: 3, apart: (item) => item.replace(/\d+$/u, '') },
+    { max: 3, lanes, apart: (item) => item.replace(/\d+$/u, '') },
   );
   const release = async () => {
     gates.shift()?.();
-    await new Promise(setImmediate);
+    await turn();
+    await turn();
   };
   return { groups, together, release };
 }
 
 describe('work that shares a commit', () => {
-  test('a single item starts at once; those that arrive during its commit go together', async () => {
+  test('items of one turn share a commit, and those that arrive during it share the next', async () => {
     const { groups, together, release } = gated();
-    const answers = ['a', 'b', 'c'].map((item) => together.submit(item));
-    expect(groups).toEqual([['a']]);
+    const first = ['a', 'b'].map((item) => together.submit(item));
+    await turn();
+    expect(groups).toEqual([['a', 'b']]);
+    const next = ['c', 'd'].map((item) => together.submit(item));
+    await turn();
+    expect(groups).toEqual([['a', 'b']]);
     await release();
-    expect(groups).toEqual([['a'], ['b', 'c']]);
+    expect(groups).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
     await release();
-    expect(await Promise.all(answers)).toEqual(['A', 'B', 'C']);
+    expect(await Promise.all([...first, ...next])).toEqual(['A', 'B', 'C', 'D']);
   });
 
   test('a group has a limit and keeps the order', async () => {
     const { groups, together, release } = gated();
     const answers = ['a', 'b', 'c', 'd', 'e'].map((item) => together.submit(item));
-    for (let commits = 0; commits < 3; commits += 1) await release();
-    expect(groups).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+    await turn();
+    for (let commits = 0; commits < 2; commits += 1) await release();
+    expect(groups).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ]);
     expect(await Promise.all(answers)).toHaveLength(5);
   });
 
   test('two of a kind never share a commit, and do not overtake', async () => {
     const { groups, together, release } = gated();
     const answers = ['a', 'x1', 'x2', 'b', 'x3'].map((item) => together.submit(item));
-    for (let commits = 0; commits < 4; commits += 1) await release();
-    expect(groups).toEqual([['a'], ['x1', 'b'], ['x2'], ['x3']]);
+    await turn();
+    for (let commits = 0; commits < 3; commits += 1) await release();
+    expect(groups).toEqual([['a', 'x1', 'b'], ['x2'], ['x3']]);
     expect(await Promise.all(answers)).toEqual(['A', 'X1', 'X2', 'B', 'X3']);
   });
 
   test('one that is refused does not harm its group, and work goes on', async () => {
     const { together, release } = gated();
     const answers = Promise.allSettled(['a', 'bad', 'c'].map((item) => together.submit(item)));
-    await release();
+    await turn();
     await release();
     expect((await answers).map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     const next = together.submit('d');
+    await turn();
     await release();
     expect(await next).toBe('D');
   });
@@ -74,5 +90,33 @@ describe('work that shares a commit', () => {
     await expect(together.submit('a')).rejects.toThrow('lost');
     fail = false;
     expect(await together.submit('b')).toBe('b');
+  });
+
+  test('as many commits as there are lanes run at the same time, none with a kind that another has', async () => {
+    const { groups, together, release } = gated(2);
+    const answers = ['a', 'x1', 'x2', 'b'].map((item) => together.submit(item));
+    await turn();
+    expect(groups).toEqual([['a', 'x1', 'b']]);
+    answers.push(together.submit('c'), together.submit('x3'));
+    await turn();
+    expect(groups).toEqual([['a', 'x1', 'b'], ['c']]);
+    await release();
+    expect(groups).toEqual([['a', 'x1', 'b'], ['c'], ['x2']]);
+    await release();
+    await release();
+    await release();
+    expect(await Promise.all(answers)).toEqual(['A', 'X1', 'X2', 'B', 'C', 'X3']);
+  });
+
+  test('a commit that is slow keeps nobody back', async () => {
+    const { groups, together, release } = gated();
+    const slow = together.submit('slow');
+    await turn();
+    const next = together.submit('next');
+    while (groups.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(groups).toEqual([['slow'], ['next']]);
+    await release();
+    await release();
+    expect(await Promise.all([slow, next])).toEqual(['SLOW', 'NEXT']);
   });
 });

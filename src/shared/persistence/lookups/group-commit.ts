@@ -1,9 +1,14 @@
 export interface GroupCommitOptions<I> {
   /** Items of one commit at most. */
   max: number;
+  /** Commits at the same time at most; 1 when not given. One that is slow, because it waits for a lock, is not counted. */
+  lanes?: number;
   /** Items with the same answer never share a commit: the later one waits and sees what the earlier one did. */
   apart: (item: I) => string;
 }
+
+/** Milliseconds after which a commit no longer keeps others back. */
+const SLOW = 250;
 
 interface Waiting<I, O> {
   item: I;
@@ -12,14 +17,17 @@ interface Waiting<I, O> {
 }
 
 /**
- * Lets work that arrives while a transaction is being committed share the next one. A commit costs a trip to the disk
- * and a dozen statements, however many changes it carries; a single item is processed at once without waiting.
+ * Lets work that arrives in the same turn of the event loop, or while a transaction is being committed, share the next
+ * one. A commit costs a trip to the disk and a dozen statements, however many changes it carries.
  */
 export class GroupCommit<I, O> {
   readonly #commit: (items: readonly I[]) => Promise<readonly PromiseSettledResult<O>[]>;
   readonly #options: GroupCommitOptions<I>;
   #waiting: Waiting<I, O>[] = [];
-  #running = false;
+  #running = 0;
+  #starting = false;
+  /** Kinds that are being worked on. */
+  readonly #busy = new Set<string>();
 
   /** `commit` answers for each item, in order; when it throws, every item of the group gets the error. */
   constructor(
@@ -33,14 +41,44 @@ export class GroupCommit<I, O> {
   submit(item: I): Promise<O> {
     return new Promise<O>((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (!this.#running) void this.#drain();
+      this.#startSoon();
     });
   }
 
-  async #drain(): Promise<void> {
-    this.#running = true;
-    while (this.#waiting.length > 0) await this.#work(this.#take());
-    this.#running = false;
+  /** After this turn of the event loop: what its other requests submit belongs to the same commit. */
+  #startSoon(): void {
+    if (this.#starting) return;
+    this.#starting = true;
+    setImmediate(() => {
+      this.#starting = false;
+      this.#start();
+    });
+  }
+
+  #start(): void {
+    while (this.#running < (this.#options.lanes ?? 1)) {
+      const group = this.#take();
+      if (group.length === 0) return;
+      void this.#run(group);
+    }
+  }
+
+  async #run(group: readonly Waiting<I, O>[]): Promise<void> {
+    this.#running += 1;
+    let counted = true;
+    const leave = () => {
+      if (counted) this.#running -= 1;
+      counted = false;
+    };
+    const slow = setTimeout(() => {
+      leave();
+      this.#start();
+    }, SLOW);
+    await this.#work(group);
+    clearTimeout(slow);
+    leave();
+    for (const { item } of group) this.#busy.delete(this.#options.apart(item));
+    this.#startSoon();
   }
 
   async #work(group: readonly Waiting<I, O>[]): Promise<void> {
@@ -60,7 +98,7 @@ export class GroupCommit<I, O> {
   #take(): Waiting<I, O>[] {
     const group: Waiting<I, O>[] = [];
     const later: Waiting<I, O>[] = [];
-    const kinds = new Set<string>();
+    const kinds = new Set(this.#busy);
     for (const one of this.#waiting) {
       const kind = this.#options.apart(one.item);
       const fits = group.length < this.#options.max && !kinds.has(kind);
@@ -68,6 +106,7 @@ export class GroupCommit<I, O> {
       (fits ? group : later).push(one);
     }
     this.#waiting = later;
+    for (const { item } of group) this.#busy.add(this.#options.apart(item));
     return group;
   }
 }

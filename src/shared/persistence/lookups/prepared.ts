@@ -60,3 +60,18 @@ export function preparedForKeys<R>(
     return statement(em, Object.fromEntries(keys.map((key, at) => [`key${at}`, key])));
   };
 }
+
+/** The same for a change of one row: one text for each set of columns that changes, so they must be the work of code. */
+export function preparedForColumns<V extends object>(
+  build: (em: Em, change: V, id: string) => Compilable,
+): (em: Em, change: V, id: string) => Promise<unknown> {
+  const byColumns = new Map<string, (em: Em, values: V & { rowId: string }) => Promise<unknown>>();
+  return (em, change, id) => {
+    const columns = Object.keys(change).join();
+    const statement =
+      byColumns.get(columns) ??
+      prepared((own: Em, { rowId, ...places }: V & { rowId: string }) => build(own, places as unknown as V, rowId));
+    byColumns.set(columns, statement);
+    return statement(em, { ...change, rowId: id });
+  };
+}

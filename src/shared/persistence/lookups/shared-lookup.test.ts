@@ -4,7 +4,8 @@ import { SharedLookup } from './shared-lookup.ts';
 
 function lookups(inTransaction = false) {
   const statements: (readonly number[])[] = [];
-  const em = { isInTransaction: () => inTransaction } as unknown as Em;
+  const transaction = inTransaction ? {} : undefined;
+  const em = { isInTransaction: () => inTransaction, getTransactionContext: () => transaction } as unknown as Em;
   const doubles = new SharedLookup<number, number>(em, async (keys) => {
     statements.push(keys);
     await Promise.resolve();
@@ -43,9 +44,11 @@ describe('lookups of one turn of the event loop', () => {
     expect(await doubles.find(1)).toBe(2);
   });
 
-  test('inside a transaction are statements of their own, on its connection', async () => {
+  test('inside a transaction share one of its own, at once', async () => {
     const { doubles, statements } = lookups(true);
-    expect(await Promise.all([doubles.find(1), doubles.find(2)])).toEqual([2, 4]);
-    expect(statements).toEqual([[1], [2]]);
+    const answers = Promise.all([doubles.find(1), doubles.find(2)]);
+    await Promise.resolve();
+    expect(statements).toEqual([[1, 2]]);
+    expect(await answers).toEqual([2, 4]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Em } from '../orm.ts';
+import { gathered } from './gathered.ts';
 
 interface Waiting<K, V> {
   key: K;
@@ -12,24 +13,25 @@ const MAX = 32;
 /**
  * Lets lookups that are asked for in the same turn of the event loop share one statement: on a busy server sending one
  * costs more than the row it brings. Nothing is kept: every answer was read after its question was asked. Inside a
- * transaction each lookup is a statement of its own.
+ * transaction, only its own lookups share one.
  */
 export class SharedLookup<K, V> {
   readonly #em: Em;
   readonly #load: (keys: readonly K[]) => Promise<readonly V[]>;
   #waiting: Waiting<K, V>[] = [];
+  readonly #inTransaction: (em: Em, key: K) => Promise<V>;
 
   /** `load` answers every key, in their order. */
   constructor(em: Em, load: (keys: readonly K[]) => Promise<readonly V[]>) {
     this.#em = em;
     this.#load = load;
+    this.#inTransaction = gathered((_tx, keys) => load(keys));
   }
 
   find(key: K): Promise<V> {
+    if (this.#em.isInTransaction()) return this.#inTransaction(this.#em, key);
     return new Promise((resolve, reject) => {
-      const one = { key, resolve, reject };
-      if (this.#em.isInTransaction()) void this.#ask([one]);
-      else if (this.#waiting.push(one) === 1) setImmediate(() => this.#askAll());
+      if (this.#waiting.push({ key, resolve, reject }) === 1) setImmediate(() => this.#askAll());
     });
   }
 

@@ -1,6 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { PoolConnection, ResultSetHeader } from 'mysql2';
+import { mergeInserts } from './merge-inserts.ts';
+import type { AskedStatement } from './merge-inserts.ts';
 import { PREPARED_TEXTS } from './prepared-texts.ts';
+import { withValues } from './with-values.ts';
 
 /** Sent with the transaction's first statement instead of separately. */
 const OPENS = /^(begin$|set transaction )/u;
@@ -13,12 +16,6 @@ const NOTHING: QueryResult<never> = { rows: [] };
 export type RoundTripListener = (text: string) => void;
 
 type Result = ResultSetHeader | readonly unknown[];
-
-interface Waiting {
-  text: string;
-  resolve: (result: QueryResult<never>) => void;
-  reject: (error: unknown) => void;
-}
 
 /** What mysql2 knows of a text of several statements when one of them fails. */
 interface Running {
@@ -45,7 +42,7 @@ export class ServerConnection implements DatabaseConnection {
   #open = false;
   /** BEGIN, until the first statement takes it along. */
   #held: string[] = [];
-  #waiting: Waiting[] = [];
+  #waiting: AskedStatement[] = [];
   #scheduled = false;
 
   readonly #onRoundTrip: RoundTripListener | undefined;
@@ -64,10 +61,10 @@ export class ServerConnection implements DatabaseConnection {
     if (CLOSES.test(sql)) return this.#close(sql);
     // Alone it may go the way by which the server parses it only once.
     if (!this.#open && PREPARED_TEXTS.has(sql)) return resultOf(await this.#ask(sql, parameters));
-    const text = this.#raw.format(sql, [...parameters]);
+    const text = withValues(this.#raw, sql, parameters);
     if (!this.#open) return resultOf((await this.#send([text]))[0]);
     return new Promise<QueryResult<never>>((resolve, reject) => {
-      this.#waiting.push({ text, resolve, reject });
+      this.#waiting.push({ sql, text, askers: [{ resolve, reject }] });
       this.#schedule();
     });
   }
@@ -92,7 +89,7 @@ export class ServerConnection implements DatabaseConnection {
     const left = this.#waiting.splice(0);
     this.#held = [];
     this.#open = false;
-    for (const { reject } of left) reject(new NotRun(new Error(`The transaction ended with ${sql}.`)));
+    for (const one of left) refuse(one, new NotRun(new Error(`The transaction ended with ${sql}.`)));
     if (begun) await this.#send([sql]);
     return NOTHING;
   }
@@ -104,27 +101,29 @@ export class ServerConnection implements DatabaseConnection {
     queueMicrotask(() =>
       process.nextTick(() => {
         this.#scheduled = false;
-        void this.#flush(this.#waiting.splice(0));
+        void this.#flush(mergeInserts(this.#waiting.splice(0)));
       }),
     );
   }
 
-  async #flush(group: readonly Waiting[]): Promise<void> {
+  async #flush(group: readonly AskedStatement[]): Promise<void> {
     for (let from = 0; from < group.length;) {
       const some = packetFrom(group, from);
       from += some.length;
       const held = this.#held.splice(0);
       try {
         const results = await this.#send([...held, ...some.map(({ text }) => text)]);
-        for (const [index, { resolve }] of some.entries()) resolve(resultOf(results[held.length + index]));
+        for (const [index, one] of some.entries()) answer(one, results[held.length + index]);
       } catch (error) {
         const done = error instanceof Interrupted ? error.results.slice(held.length) : [];
         const reason = error instanceof Interrupted ? error.reason : error;
-        for (const [index, result] of done.entries()) some[index]?.resolve(resultOf(result));
-        some[done.length]?.reject(reason);
+        for (const [index, one] of some.entries()) {
+          if (index < done.length) answer(one, done[index]);
+          if (index === done.length) refuse(one, reason);
+        }
         const notRun = [...some.slice(done.length + 1), ...group.slice(from)];
         // A little later, so that code waiting for all of them gets the first failure first.
-        setImmediate(() => notRun.forEach(({ reject }) => reject(new NotRun(reason))));
+        setImmediate(() => notRun.forEach((one) => refuse(one, new NotRun(reason))));
         return;
       }
     }
@@ -165,8 +164,16 @@ class Interrupted extends Error {
   }
 }
 
+function answer({ askers }: AskedStatement, result: Result | undefined): void {
+  for (const { resolve } of askers) resolve(resultOf(result));
+}
+
+function refuse({ askers }: AskedStatement, reason: unknown): void {
+  for (const { reject } of askers) reject(reason);
+}
+
 /** As many as one packet carries, at least one. */
-function packetFrom(group: readonly Waiting[], from: number): readonly Waiting[] {
+function packetFrom(group: readonly AskedStatement[], from: number): readonly AskedStatement[] {
   let to = from;
   for (let length = 0; to < group.length && (to === from || length < PACKET); to += 1)
     length += group[to]?.text.length ?? 0;

@@ -7,7 +7,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Idempotency, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { counterDelta, moveManyCounters } from '../../core/counters/lead-counters.ts';
+import { counterDelta, moveCounters } from '../../core/counters/lead-counters.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
 import { REVEAL_UNITS } from './reveal-price.ts';
 import { bodiesOf, lockLeads, markRevealed } from './reveal-rows.ts';
@@ -93,7 +93,7 @@ export class RevealBatch {
     bodies: ReadonlyMap<string, readonly string[]>,
     now: number,
   ): Promise<void> {
-    const { em, engine, outbox } = this.#parts;
+    const { em, outbox } = this.#parts;
     const revealed = [...paid, ...free];
     if (revealed.length === 0) return;
     await Promise.all([
@@ -127,10 +127,9 @@ export class RevealBatch {
           payload: { product: 'enquiries' },
         })),
       ),
-      moveManyCounters(
+      moveCounters(
         em,
-        engine,
-        revealed.map(({ lead }) => [lead.supplier_id, counterDelta(lead, { ...lead, locked: false })]),
+        revealed.map(({ lead }) => [lead.supplier_id, counterDelta(lead, { ...lead, locked: false })] as const),
       ),
     ]);
   }

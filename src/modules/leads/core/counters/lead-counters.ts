@@ -1,7 +1,7 @@
 import type { LeadCounts } from '#contracts/lead/lead-list.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { LeadStage, ReadState } from '#contracts/terms/lead-terms.ts';
-import type { EngineName } from '#shared/persistence/engine.ts';
+import { gathered } from '#shared/persistence/lookups/gathered.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate, proposed } from '#shared/persistence/upsert.ts';
 import { sql } from 'kysely';
@@ -56,22 +56,12 @@ export const addSteps = (one: CounterStep | undefined, other: CounterStep): Requ
   value: (one?.value ?? 0) + (other.value ?? 0),
 });
 
-/**
- * Moves a supplier's counters, in the transaction that changes the lead; one statement, rows in one order so that two
- * writers never wait for each other in a circle. The rows of a busy supplier are hot: call it late in the transaction.
- */
-export function moveCounters(em: Em, engine: EngineName, supplierId: string, delta: CounterDelta): Promise<void> {
-  return moveManyCounters(em, engine, [[supplierId, delta]]);
-}
+/** How the counters of a supplier move. */
+type SupplierDelta = readonly [supplierId: string, CounterDelta];
 
-/** The same for leads of many suppliers, still in one statement. */
-export async function moveManyCounters(
-  em: Em,
-  engine: EngineName,
-  deltas: readonly (readonly [supplierId: string, CounterDelta])[],
-): Promise<void> {
+const moveAll = gathered(async (em, lists: readonly (readonly SupplierDelta[])[]) => {
   const sums = new Map<string, { supplier_id: string; name: string; count: number; value: number }>();
-  for (const [supplierId, delta] of deltas) {
+  for (const [supplierId, delta] of lists.flat()) {
     for (const [name, step] of Object.entries(delta)) {
       const key = `${supplierId} ${name}`;
       sums.set(key, { supplier_id: supplierId, name, ...addSteps(sums.get(key), step) });
@@ -81,10 +71,20 @@ export async function moveManyCounters(
     .filter(([, row]) => row.count !== 0 || row.value !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, row]) => row);
-  if (rows.length === 0) return;
-  const insert = leadsDb(em).insertInto('lead_counter').values(rows);
-  const sum = (column: 'count' | 'value') => sql`${sql.ref(`lead_counter.${column}`)} + ${proposed(engine, column)}`;
-  await orUpdate(insert, engine, ['supplier_id', 'name'], { count: sum('count'), value: sum('value') }).execute();
+  if (rows.length > 0) {
+    const insert = leadsDb(em).insertInto('lead_counter').values(rows);
+    const sum = (column: 'count' | 'value') => sql`${sql.ref(`lead_counter.${column}`)} + ${proposed(em, column)}`;
+    await orUpdate(insert, em, ['supplier_id', 'name'], { count: sum('count'), value: sum('value') }).execute();
+  }
+  return lists.map(() => undefined);
+});
+
+/**
+ * Moves suppliers' counters, in the transaction that changes the leads; one statement, rows in one order so that two
+ * writers never wait for each other in a circle. The rows of a busy supplier are hot: call it late in the transaction.
+ */
+export async function moveCounters(em: Em, deltas: readonly SupplierDelta[]): Promise<void> {
+  await moveAll(em, deltas);
 }
 
 /** All counters of a supplier: at most twelve rows of one primary key range. */

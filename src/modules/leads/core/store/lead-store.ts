@@ -1,12 +1,12 @@
 import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import { leadValue } from '#contracts/lead/lead-value.ts';
 import type { Clock } from '#shared/clock.ts';
-import { notFound } from '#shared/errors.ts';
+import { NotFound } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
-import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/lookups/prepared.ts';
+import { gathered } from '#shared/persistence/lookups/gathered.ts';
+import { prepared, preparedForColumns, preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import { activityOfChange } from '../activity/activity-of-change.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { phoneKey } from '../lead/phone-key.ts';
@@ -19,6 +19,23 @@ import { addSearchText } from '../search/search-rows.ts';
 import type { SearchableLead } from '../search/search-rows.ts';
 
 export const insertMessage = prepared((em: Em, row: MessageRow) => leadsDb(em).insertInto('message').values(row));
+
+const lockedRows = preparedForKeys((em: Em, ids) =>
+  leadsDb(em)
+    .selectFrom('lead')
+    .selectAll('lead')
+    .select(LABELS_OF_LEAD)
+    .where('lead.id', 'in', ids)
+    .$call(lockRows(em)),
+);
+const lockedLead = gathered(async (em, ids: readonly string[]) => {
+  const rows = new Map((await lockedRows(em, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => rows.get(id));
+});
+
+const updateLead = preparedForColumns((em: Em, change: Partial<LeadRow>, id: string) =>
+  leadsDb(em).updateTable('lead').set(change).where('id', '=', id),
+);
 
 /** What mail says of a message before anything came back. */
 export const NO_MAIL: Omit<MessageMailRow, 'message_id' | 'automatic'> = {
@@ -49,12 +66,10 @@ export type LeadChange = Partial<
 export class LeadStore {
   readonly #em: Em;
   readonly #clock: Clock;
-  readonly #engine: EngineName;
 
-  constructor({ em, clock, engine }: { em: Em; clock: Clock; engine: EngineName }) {
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
     this.#em = em;
     this.#clock = clock;
-    this.#engine = engine;
   }
 
   /**
@@ -63,14 +78,8 @@ export class LeadStore {
    *   `merged` says that it is this very one that is meant
    */
   async lock(leadId: string, supplierId?: string, merged: 'refuse' | 'allow' = 'refuse'): Promise<LockedLead> {
-    const row = await leadsDb(this.#em)
-      .selectFrom('lead')
-      .selectAll('lead')
-      .select(LABELS_OF_LEAD)
-      .where('lead.id', '=', leadId)
-      .$if(supplierId !== undefined, (query) => query.where('lead.supplier_id', '=', supplierId ?? ''))
-      .$call(lockRows(this.#engine))
-      .executeTakeFirstOrThrow(notFound('This lead'));
+    const row = await lockedLead(this.#em, leadId);
+    if (!row || (supplierId !== undefined && row.supplier_id !== supplierId)) throw new NotFound('This lead');
     if (row.merged_into !== null && supplierId !== undefined && merged === 'refuse')
       throw new LeadWasMerged(row.merged_into);
     return { ...row, labels: labelsOf(row.labels) };
@@ -87,13 +96,9 @@ export class LeadStore {
     const told = activityOfChange(lead, change).map((entry) => ({ ...entry, ...ids }));
     const delta = counterDelta(lead, { ...lead, ...change });
     await Promise.all([
-      leadsDb(this.#em)
-        .updateTable('lead')
-        .set({ ...change, ...repliedWith(change), ...edit })
-        .where('id', '=', lead.id)
-        .execute(),
+      updateLead(this.#em, { ...change, ...repliedWith(change), ...edit }, lead.id),
       recordActivity(this.#em, this.#clock.now(), ...told),
-      moveCounters(this.#em, this.#engine, lead.supplier_id, delta),
+      moveCounters(this.#em, [[lead.supplier_id, delta]]),
     ]);
   }
 

@@ -24,5 +24,5 @@ export async function setPlanTotal(em: Em, engine: EngineName, leadId: string, a
   if (lead.plan_total === amount) return;
   const change = withValue(lead, { plan_total: amount });
   await leadsDb(em).updateTable('lead').set(change).where('id', '=', leadId).execute();
-  await moveCounters(em, engine, lead.supplier_id, counterDelta(lead, { ...lead, ...change }));
+  await moveCounters(em, [[lead.supplier_id, counterDelta(lead, { ...lead, ...change })]]);
 }

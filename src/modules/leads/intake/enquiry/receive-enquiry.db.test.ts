@@ -7,6 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { anEnquiry } from '#testing/builders/leads.ts';
 import { weddingsOver } from '#testing/builders/weddings.ts';
+import { SharedTransactions } from '#shared/persistence/shared-transactions.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
@@ -53,12 +54,11 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
   const receive = (changes: Partial<NewEnquiry> = {}, supplier: SupplierFacts = wrenfield) =>
     RequestContext.create(database.orm.em, () => {
       const { em } = database.orm;
-      const { engine } = database;
       const outbox = new Outbox({ em, clock });
       const receiving = new ReceiveEnquiry({
         em,
+        together: new SharedTransactions({ em }),
         clock,
-        engine,
         outbox,
         auth: { createCouple: () => Promise.resolve(newId()) },
         suppliers: { find: (id) => Promise.resolve(id === supplier.id ? supplier : null) },
@@ -66,7 +66,7 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
         messages: new AddCoupleMessage({
           clock,
           outbox,
-          leads: new LeadStore({ em, clock, engine }),
+          leads: new LeadStore({ em, clock }),
           schedule: {
             stop: () => Promise.resolve(),
             recalculate: () => Promise.resolve(),

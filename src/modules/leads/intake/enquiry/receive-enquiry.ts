@@ -10,11 +10,10 @@ import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
-import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
-import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { SharedTransactions } from '#shared/persistence/shared-transactions.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import type { AddCoupleMessage } from '../../messaging/conversation/add-couple-message.ts';
 import { enquiryBody, repeatedEnquiryBody } from './enquiry-words.ts';
@@ -62,8 +61,8 @@ type EarlierLead = Pick<LeadRow, 'id' | 'stage' | 'locked' | 'couple_user_id' | 
 
 export interface ReceiveParts {
   em: Em;
+  together: SharedTransactions;
   clock: Clock;
-  engine: EngineName;
   outbox: Outbox;
   auth: Pick<AuthApi, 'createCouple'>;
   suppliers: Pick<SuppliersApi, 'find'>;
@@ -93,8 +92,8 @@ export class ReceiveEnquiry {
    * @throws NotFound for an unknown or deleted supplier
    */
   async receive(enquiry: NewEnquiry, { supplier: known, first, last }: EnquiryDoor = {}): Promise<string> {
-    const { em, suppliers, messages } = this.#parts;
-    return inTransaction(em, async () => {
+    const { em, together, suppliers, messages } = this.#parts;
+    return together.run(`enquiry ${fold(enquiry.email)}`, async () => {
       const { supplierId } = enquiry;
       const before = first?.() ?? [];
       const [supplier, earlier] = await Promise.all([
@@ -131,7 +130,7 @@ export class ReceiveEnquiry {
     body: string,
     last: EnquiryDoor['last'],
   ): Promise<string> {
-    const { em, clock, engine, outbox, weddings } = this.#parts;
+    const { em, clock, outbox, weddings } = this.#parts;
     const now = clock.now();
     // Not of a locked lead: its language and its wish for no more email would show.
     const known = earlier.find(({ locked }) => !fromFlag(locked));
@@ -203,7 +202,7 @@ export class ReceiveEnquiry {
           ? { name: 'lead.received', ...place, payload: { messageId, channel } }
           : { name: 'lead.changed', ...place },
       ),
-      moveCounters(em, engine, supplier.id, counterDelta(null, lead)),
+      moveCounters(em, [[supplier.id, counterDelta(null, lead)]]),
       ...(last?.() ?? []),
     ]);
     return lead.id;

@@ -1,4 +1,6 @@
 import type { MailHeader } from '#shared/mail/mail-safety.ts';
+import { gathered } from '#shared/persistence/lookups/gathered.ts';
+import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { messagingDb } from '../tables/messaging-tables.ts';
 
@@ -13,12 +15,12 @@ export interface MailThread {
   signature: string | null;
 }
 
-/** One statement. */
-export async function threadOf(em: Em, conversationId: string): Promise<MailThread> {
-  return messagingDb(em)
+const threads = preparedForKeys((em: Em, conversationIds) =>
+  messagingDb(em)
     .selectFrom('conversation')
     .leftJoin('reply_settings', 'reply_settings.supplier_id', 'conversation.supplier_id')
     .select((eb) => [
+      'conversation.id as conversation',
       'conversation.link_version as version',
       'reply_settings.reply_to',
       'reply_settings.signature',
@@ -33,9 +35,18 @@ export async function threadOf(em: Em, conversationId: string): Promise<MailThre
         .limit(1)
         .as('answered'),
     ])
-    .where('conversation.id', '=', conversationId)
-    .executeTakeFirstOrThrow();
-}
+    .where('conversation.id', 'in', conversationIds),
+);
+
+const missing = (id: string): never => {
+  throw new Error(`The conversation ${id} is gone.`);
+};
+
+/** One statement. */
+export const threadOf: (em: Em, conversationId: string) => Promise<MailThread> = gathered(async (em, ids) => {
+  const rows = new Map((await threads(em, ids)).map((row) => [row.conversation, row]));
+  return ids.map((id) => rows.get(id) ?? missing(id));
+});
 
 /**
  * Headers that hold the mails of a conversation together, in the couple's mail program and when its answer comes back.

@@ -10,7 +10,7 @@ import type { JsonColumns, JsonValue } from '#shared/persistence/json-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { activityOfChange, activityOfLabels } from '../../core/activity/activity-of-change.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
-import { counterDelta, moveManyCounters } from '../../core/counters/lead-counters.ts';
+import { counterDelta, moveCounters } from '../../core/counters/lead-counters.ts';
 import { repliedWith } from '../../core/store/lead-store.ts';
 import type { LeadChange } from '../../core/store/lead-store.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
@@ -67,7 +67,7 @@ export async function writeLeads(
   const moved = plans.map(
     ({ lead, change }) => [lead.supplier_id, counterDelta(lead, { ...lead, ...change })] as const,
   );
-  await moveManyCounters(em, engine, moved);
+  await moveCounters(em, moved);
   const told = plans.flatMap(({ lead, change, labels }) =>
     [...activityOfChange(lead, change), ...activityOfLabels(lead.labels, labels ?? lead.labels)].map((entry) => ({
       ...entry,

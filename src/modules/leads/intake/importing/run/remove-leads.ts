@@ -1,8 +1,7 @@
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { WeddingsApi } from '#modules/weddings/index.ts';
-import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { counterDelta, moveManyCounters } from '../../../core/counters/lead-counters.ts';
+import { counterDelta, moveCounters } from '../../../core/counters/lead-counters.ts';
 import type { LeadToRemove, RowsOfLeads } from '../../../core/store/rows-of-leads.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
@@ -15,7 +14,6 @@ type CountedLead = LeadToRemove &
 
 export interface RemoveParts {
   em: Em;
-  engine: EngineName;
   auth: Pick<AuthApi, 'removeCouples'>;
   weddings: Pick<WeddingsApi, 'remove'>;
   owners: readonly RowsOfLeads[];
@@ -27,7 +25,7 @@ export interface RemoveParts {
  */
 export async function removeLeads(parts: RemoveParts, leads: readonly CountedLead[]): Promise<void> {
   if (leads.length === 0) return;
-  const { em, engine, auth, weddings, owners } = parts;
+  const { em, auth, weddings, owners } = parts;
   const ids = leads.map((lead) => lead.id);
   const couples = leads.map((lead) => lead.couple_user_id);
   const db = leadsDb(em);
@@ -41,9 +39,8 @@ export async function removeLeads(parts: RemoveParts, leads: readonly CountedLea
     .execute();
   const needed = new Set(others.map((row) => row.couple_user_id));
   await auth.removeCouples(couples.filter((id) => !needed.has(id)));
-  await moveManyCounters(
+  await moveCounters(
     em,
-    engine,
     leads.map((lead) => [lead.supplier_id, counterDelta(lead, null)] as const),
   );
 }

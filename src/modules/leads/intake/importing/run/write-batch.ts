@@ -4,10 +4,9 @@ import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { WeddingsApi } from '#modules/weddings/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
-import type { EngineName } from '#shared/persistence/engine.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { counterDelta, moveManyCounters } from '../../../core/counters/lead-counters.ts';
+import { counterDelta, moveCounters } from '../../../core/counters/lead-counters.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import type { ImportedRowRecord, ImportRecord } from '../store/import-tables.ts';
 import { insertSearchRows, searchRow } from '../../../core/search/search-rows.ts';
@@ -19,7 +18,6 @@ import type { ImportedLead } from '../reading/read-row.ts';
 export interface WriteParts {
   em: Em;
   clock: Clock;
-  engine: EngineName;
   auth: Pick<AuthApi, 'createCouples'>;
   weddings: Pick<WeddingsApi, 'createMany'>;
   joining: JoinLead;
@@ -82,7 +80,7 @@ export class WriteBatch {
     leads: readonly ImportedLead[],
   ): Promise<(LeadRow & { noteId: string | null })[]> {
     if (leads.length === 0) return [];
-    const { em, clock, engine, auth, weddings } = this.#parts;
+    const { em, clock, auth, weddings } = this.#parts;
     const now = clock.now();
     const couples = await auth.createCouples(
       leads.map((lead) => ({
@@ -137,7 +135,7 @@ export class WriteBatch {
       rows.map((row, at) => searchRow(row, [leads[at]?.message ?? '', notes[at]?.body ?? ''])),
     );
     const deltas = rows.map((row) => [row.supplier_id, counterDelta(null, row)] as const);
-    await moveManyCounters(em, engine, deltas);
+    await moveCounters(em, deltas);
     return rows.map((row, at) => ({ ...row, noteId: notes[at]?.id ?? null }));
   }
 

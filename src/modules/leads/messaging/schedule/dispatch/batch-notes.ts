@@ -202,7 +202,7 @@ export class BatchNotes {
       ),
     ]);
     for (const [supplierId, count] of answered) {
-      await moveCounters(this.#parts.em, this.#parts.engine, supplierId, { needsReply: { count: -count } });
+      await moveCounters(this.#parts.em, [[supplierId, { needsReply: { count: -count } }]]);
     }
   }
 

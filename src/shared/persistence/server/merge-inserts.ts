@@ -1,0 +1,36 @@
+import type { QueryResult } from 'kysely';
+
+/** A statement of a transaction on its way to the server. */
+export interface AskedStatement {
+  sql: string;
+  /** The same with its values. */
+  text: string;
+  /** Whoever waits for it; several after a merge. */
+  askers: { resolve: (result: QueryResult<never>) => void; reject: (error: unknown) => void }[];
+}
+
+/** An insert of rows and nothing else, up to the rows, with its table. */
+const PLAIN_INSERT = /^insert into (`\w+`) \([^()]*\) values (?=(?:\?|\([?, ]+\))$)/u;
+
+/**
+ * Makes one statement of those that insert into the same columns of a table, in the place of the first: a server spends
+ * more on a statement than on a row. An insert stays where it is when a statement between the two names its table. Each
+ * asker is told of the rows of all.
+ */
+export function mergeInserts(group: readonly AskedStatement[]): readonly AskedStatement[] {
+  const merged: AskedStatement[] = [];
+  const open = new Map<string, { table: string; first: AskedStatement }>();
+  for (const statement of group) {
+    const [head, table = ''] = PLAIN_INSERT.exec(statement.sql) ?? [];
+    const first = head === undefined ? undefined : open.get(head)?.first;
+    if (head !== undefined && first) {
+      first.text += `, ${statement.text.slice(head.length)}`;
+      first.askers.push(...statement.askers);
+      continue;
+    }
+    if (head !== undefined) open.set(head, { table, first: statement });
+    else for (const [key, other] of open) if (statement.sql.includes(other.table)) open.delete(key);
+    merged.push(statement);
+  }
+  return merged;
+}

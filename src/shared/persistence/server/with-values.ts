@@ -1,0 +1,23 @@
+import type { PoolConnection } from 'mysql2';
+import { PREPARED_TEXTS } from './prepared-texts.ts';
+
+/** The texts of prepared statements between their places for values. */
+const pieces = new Map<string, readonly string[]>();
+
+/** A statement with its values, escaped. The texts of prepared ones are taken apart only once. */
+export function withValues(connection: PoolConnection, sql: string, values: readonly unknown[]): string {
+  const parts = PREPARED_TEXTS.has(sql) ? partsOf(sql) : null;
+  // A question mark that is no place for a value: the driver knows how to tell.
+  if (parts?.length !== values.length + 1) return connection.format(sql, [...values]);
+  let text = parts[0] ?? '';
+  for (const [at, value] of values.entries()) text += connection.escape(value) + (parts[at + 1] ?? '');
+  return text;
+}
+
+function partsOf(sql: string): readonly string[] {
+  const known = pieces.get(sql);
+  if (known) return known;
+  const parts = sql.split('?');
+  pieces.set(sql, parts);
+  return parts;
+}
