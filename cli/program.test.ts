@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgram } from './index.ts';
 import { processIo } from './terminal/io.ts';
-import { cliHome } from './testing.ts';
+import { cliHome, commandEnv } from './testing.ts';
 import type { CliHome } from './testing.ts';
 
 let home: CliHome;
@@ -216,13 +216,11 @@ test('openapi prints the document of the running server', async () => {
 
 test('a reader that has seen enough, such as head, ends a command without a word', async () => {
   const command = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), 'openapi'], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    env: commandEnv({
       DATA_DIR: home.dataDir,
       LOG_LEVEL: 'silent',
       NODE_NO_WARNINGS: '1',
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   command.stdout.once('data', () => command.stdout.destroy());

@@ -47,6 +47,13 @@ export function cliHome(): CliHome {
   };
 }
 
+/** The environment of a command in a process of its own: what every program needs, and `settings`. */
+export const commandEnv = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  ...settings,
+});
+
 function collector(): { stream: Writable; text(): string } {
   let text = '';
   const stream = new Writable({

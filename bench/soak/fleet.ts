@@ -6,7 +6,7 @@ import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE } from '#contracts/durations.ts';
-import { freePort } from '#testing/processes/mariadb-server.ts';
+import { freePort } from '#testing/processes/free-port.ts';
 import type { SoakDatabase } from './database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -7,7 +7,7 @@ import { diskStorages } from '#app/storages.ts';
 import { newId } from '#shared/ids.ts';
 import { refuse, startS3 } from '#testing/outside/s3-stand-in.ts';
 import type { S3StandIn } from '#testing/outside/s3-stand-in.ts';
-import { cliHome } from '../testing.ts';
+import { cliHome, commandEnv } from '../testing.ts';
 import type { CliHome } from '../testing.ts';
 
 let s3: S3StandIn;
@@ -34,14 +34,12 @@ async function run(
 ): Promise<{ code: number | null; out: string }> {
   const command = spawn(process.execPath, [...program, ...args], {
     cwd: join(import.meta.dirname, '../..'),
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    env: commandEnv({
       DATA_DIR: home.dataDir,
       LOG_LEVEL: 'silent',
       NODE_NO_WARNINGS: '1',
       ...env,
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, code] = await Promise.all([

@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +9,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Problem } from '#contracts/problem.ts';
 import { startFaultProxy } from '#testing/processes/fault-proxy.ts';
 import type { FaultProxy } from '#testing/processes/fault-proxy.ts';
+import { freePort } from '#testing/processes/free-port.ts';
 import { describeOnServers } from '#testing/processes/on-servers.ts';
+import { commandEnv } from '../testing.ts';
 
 const PROGRAM = join(import.meta.dirname, '../run.ts');
 
@@ -28,21 +28,12 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
 /** `aisle serve --prepare`, whose every output is kept. */
 function serve(databaseUrl: string, port: number, env: NodeJS.ProcessEnv = {}): ChildProcess {
   const args = ['--disable-warning=ExperimentalWarning', PROGRAM, 'serve', '--prepare'];
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(port), DEMO: 'none' };
   const started = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings, ...env },
+    env: commandEnv({ ...settings, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [started.stdout, started.stderr])

@@ -7,6 +7,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { commandEnv } from '../testing.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 let dataDir: string;
@@ -17,14 +18,12 @@ let base: string;
 async function serve(env: NodeJS.ProcessEnv = {}, toMigrate: NodeJS.ProcessEnv = {}): Promise<void> {
   const run = (args: string[], settings: NodeJS.ProcessEnv): ChildProcess =>
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'cli', 'run.ts'), ...args], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      env: commandEnv({
         DATA_DIR: dataDir,
         PORT: '0',
         CRON: 'off',
         ...settings,
-      },
+      }),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
   await once(run(['migrate'], toMigrate), 'close');

@@ -8,8 +8,7 @@ import { useSeenVersion } from '../forms/useSeenVersion.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
-import { Card, Icon, SaveBar, TextField, Toggle } from '../ui/index.ts';
-import { ChevronDown } from '../ui/icons/glyphs.tsx';
+import { Card, SaveBar, Select, TextField, Toggle } from '../ui/index.ts';
 import '../ui/buttons/toggle.css';
 
 type Values = Omit<NotificationPreferences, 'version'>;
@@ -124,20 +123,17 @@ function KindRow({ kind, channels, onChange }: KindRowProps) {
       <th scope="row">{name}</th>
       {box('inApp')}
       <td data-label={label('mail')}>
-        <div className="input">
-          <select
-            aria-label={`${name}: ${label('mail')}`}
-            value={channels.mail}
-            onChange={(event) => onChange({ ...channels, mail: event.target.value as typeof channels.mail })}
-          >
-            {MAIL_TIMES.map((time) => (
-              <option key={time} value={time}>
-                {t(`notifications.settings.mail.${time}`)}
-              </option>
-            ))}
-          </select>
-          <Icon of={ChevronDown} size={14} />
-        </div>
+        <Select
+          aria-label={`${name}: ${label('mail')}`}
+          value={channels.mail}
+          onChange={(event) => onChange({ ...channels, mail: event.target.value as typeof channels.mail })}
+        >
+          {MAIL_TIMES.map((time) => (
+            <option key={time} value={time}>
+              {t(`notifications.settings.mail.${time}`)}
+            </option>
+          ))}
+        </Select>
       </td>
       {box('push')}
     </tr>

@@ -25,7 +25,7 @@ export default function NotificationSettings() {
   });
   return (
     <Page title={t('notifications.settings.title')} parents={parents} narrow>
-      <PageHead title={t('notifications.settings.title')} lead={t('notifications.settings.lead')} />
+      <PageHead lead={t('notifications.settings.lead')} />
       {choices ? (
         <div className="col notice-settings">
           <ChoicesForm choices={choices} />

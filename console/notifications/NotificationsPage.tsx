@@ -27,7 +27,7 @@ function Notifications() {
   const newest = items.find((item) => item.readAt === null);
   return (
     <div className="col notice-page">
-      <PageHead title={t('notifications.title')} lead={unread > 0 && t('notifications.bell', { count: unread })} />
+      <PageHead lead={unread > 0 && t('notifications.bell', { count: unread })} />
       <div className="row wrap">
         {newest && <Button onClick={() => void markRead({ upTo: newest.id })}>{t('notifications.markAll')}</Button>}
         <ButtonLink to={NOTIFICATION_SETTINGS_PATH} icon={Settings}>

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PushDevice } from '#contracts/notifications/notification.ts';
 import { useT } from '../i18n/i18n.ts';
+import { useAttempt } from '../layout/news/useAttempt.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { Button, Card, ErrorState, SkeletonRows, TimeAgo } from '../ui/index.ts';
 import { pushDevices, pushState, removeDevice, turnPushOff, turnPushOn } from './pushBrowser.ts';
@@ -10,19 +11,14 @@ import { pushDevices, pushState, removeDevice, turnPushOff, turnPushOn } from '.
 export function PushBrowsers() {
   const t = useT();
   const toast = useToast();
-  const queries = useQueryClient();
+  const attempt = useAttempt();
   const [busy, setBusy] = useState(false);
   const state = useQuery({ queryKey: ['push', 'state'], queryFn: pushState });
   const devices = useQuery({ queryKey: ['push', 'devices'], queryFn: pushDevices });
   const change = async (work: () => Promise<unknown>, done?: string): Promise<void> => {
     setBusy(true);
-    try {
-      await work();
-      if (done !== undefined) toast.success(done);
-    } catch (error) {
-      toast.failed(error);
-    }
-    await queries.invalidateQueries({ queryKey: ['push'] });
+    const worked = await attempt(work, ['push']);
+    if (worked && done !== undefined) toast.success(done);
     setBusy(false);
   };
   return (

@@ -40,7 +40,6 @@ function Today() {
     <div className="today-page">
       <div className="today-head">
         <PageHead
-          title={t('today.title')}
           lead={counts && t(counts.atLeast ? 'today.summaryMore' : 'today.summary', { count: counts.everyone })}
           actions={
             <SegmentControl<TodayScope>

@@ -36,6 +36,7 @@ export { Pager } from './surfaces/Pager.tsx';
 export { PopoverButton } from './floating/PopoverButton.tsx';
 export { SaveBar } from './fields/SaveBar.tsx';
 export { SegmentControl } from './buttons/SegmentControl.tsx';
+export { Select } from './fields/Select.tsx';
 export { SelectField } from './fields/SelectField.tsx';
 export { Skeleton } from './surfaces/Skeleton.tsx';
 export { SkeletonRows } from './surfaces/SkeletonRows.tsx';

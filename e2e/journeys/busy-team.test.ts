@@ -6,7 +6,8 @@ import { signIn } from '../support/team.ts';
 import { expectCount } from '../support/expect-count.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import type { MailSink } from '../support/mail-sink.ts';
-import { freePort, startProduct } from '../support/product.ts';
+import { freePort } from '#testing/processes/free-port.ts';
+import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
 const SOMMERFELD = `/leads?filter=${encodeURIComponent('{"q":"Sommerfeld"}')}`;

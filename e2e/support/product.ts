@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#testing/processes/free-port.ts';
 
 export interface Product {
   base: string;
@@ -78,15 +77,4 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
     clean: () => rmSync(dataDir, { recursive: true, force: true }),
   };
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,4 +1,4 @@
-import type { LedgerOperation, LedgerProduct } from '#contracts/money/ledger.ts';
+import type { LedgerEntry } from '#modules/ledger/index.ts';
 import type { LeadOverrides } from '#contracts/lead/lead.ts';
 import type {
   BudgetKey,
@@ -228,21 +228,7 @@ export interface DemoLeadRecord {
   plan: DemoPaymentPlan | null;
 }
 
-export interface DemoLedgerRow {
-  id: string;
-  product: LedgerProduct;
-  sequence: number;
-  operation: LedgerOperation;
-  /** Signed. */
-  units: number;
-  /** After this row. */
-  balance: number;
-  spentOnLeadId: string | null;
-  reversesId: string | null;
-  userId: string | null;
-  reason: string;
-  createdAt: number;
-}
+export type DemoLedgerRow = Omit<LedgerEntry, 'supplierId'>;
 
 export interface DemoSupplierRecord {
   kind: 'supplier';

@@ -17,6 +17,7 @@ import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
 import { testSignatures } from '#testing/test-signatures.ts';
 import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 import { solveChallenge } from '#testing/solve-challenge.ts';
+import { commandEnv } from '../../testing.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -48,16 +49,14 @@ describe.each(testEngines())('aisle jobs run as a process of its own, on $name',
       process.execPath,
       ['--disable-warning=ExperimentalWarning', join(ROOT, 'cli', 'run.ts'), ...args],
       {
-        env: {
-          PATH: process.env['PATH'],
-          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        env: commandEnv({
           DATA_DIR: dataDir,
           ...(engine === 'sqlite' ? {} : { DATABASE_URL: url }),
           SMTP_URL: sink.url,
           PORT: '0',
           CRON: 'off',
           DEMO: 'none',
-        },
+        }),
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

@@ -180,6 +180,16 @@ describe('on a phone', () => {
 });
 
 describe('a page', () => {
+  it('shows its title as the heading when it gives no other', async () => {
+    await renderWithApp(
+      <Page title="Templates">
+        <PageHead />
+      </Page>,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Templates');
+    expect(document.title).toBe('Templates – Aisle');
+  });
+
   it('can be rendered without the layout', async () => {
     await renderWithApp(
       <Routes>

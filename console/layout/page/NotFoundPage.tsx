@@ -11,14 +11,15 @@ import { Page } from './Page.tsx';
 /** 404: offers the search. */
 export function NotFoundPage() {
   const t = useT();
+  const title = t('common.error.notFoundTitle');
   const searchable = useMay('leads:read');
   return (
-    <Page title={t('common.error.notFoundTitle')}>
+    <Page title={title}>
       <div className="state">
         <span className="state__arch state__arch--quiet">
           <Icon of={Search} size={28} />
         </span>
-        <h1 className="display-s">{t('common.error.notFoundTitle')}</h1>
+        <h1 className="display-s">{title}</h1>
         <p className="state__text small ink-2">{t('common.error.notFound')}</p>
         <div className="state__actions">
           {searchable && (

@@ -6,9 +6,10 @@ import { useCurrentScreen } from '../../screens/currentScreen.ts';
 import { ForbiddenState } from './ForbiddenState.tsx';
 import { pageStore } from './pageStore.ts';
 import type { Crumb } from './pageStore.ts';
+import { PageTitle } from './pageTitle.ts';
 
 export interface PageProps {
-  /** Goes to the browser's title and the last crumb. */
+  /** The browser's title, the last crumb, and the h1 that PageHead shows. */
   title: string;
   /** What leads here, outermost first, without the page itself. */
   parents?: readonly Crumb[];
@@ -20,21 +21,23 @@ export interface PageProps {
   children: ReactNode;
 }
 
-const NO_PARENTS: readonly Crumb[] = [];
-
 /**
  * Every screen is wrapped in one: title, breadcrumb, padding, and whom to ask without the right that the table of
- * screens names. The h1 is the screen's own (PageHead).
+ * screens names. PageHead shows the title as the h1.
  */
 export function Page(props: PageProps) {
-  const { title, parents = NO_PARENTS, rail = false, bleed = false, narrow = false, children } = props;
+  const { title, parents, rail = false, bleed = false, narrow = false, children } = props;
   const t = useT();
   const permission = useCurrentScreen()?.permission;
   const may = useMay(permission ?? 'supplier:read') || permission === undefined;
   useEffect(() => {
     document.title = `${title} – ${t('shell.product')}`;
-    pageStore.set({ crumbs: [...parents, { label: title }], rail, bleed });
+    pageStore.set({ crumbs: [...(parents ?? []), { label: title }], rail, bleed });
   }, [title, parents, rail, bleed, t]);
   const classes = ['content', bleed && 'content--bleed', narrow && 'content--narrow'].filter(Boolean).join(' ');
-  return <div className={classes}>{may ? children : <ForbiddenState />}</div>;
+  return (
+    <PageTitle value={title}>
+      <div className={classes}>{may ? children : <ForbiddenState />}</div>
+    </PageTitle>
+  );
 }

@@ -7,10 +7,11 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import '../../ui/surfaces/surfaces.css';
 import { openSearch, searchable } from '../frame/overlayStore.ts';
 import { useWindowClass } from '../frame/useWindowClass.ts';
+import { usePageTitle } from './pageTitle.ts';
 
 export interface PageHeadProps {
-  /** The one h1 of the page. */
-  title: ReactNode;
+  /** The one h1 of the page, where it is not the title of the page: the greeting of the dashboard. */
+  title?: string;
   /** A line in ink 2 next to the title. */
   lead?: ReactNode;
   /** A small line above, for example today's date. */
@@ -24,13 +25,14 @@ export interface PageHeadProps {
 /** Title and actions of a page. Mobile has no top bar, so search and bell are here, and wide actions below. */
 export function PageHead({ title, lead, over, actions, large = false }: PageHeadProps) {
   const t = useT();
+  const pageTitle = usePageTitle();
   const hasSearch = useStoreValue(searchable);
   const showSearch = useWindowClass() === 'mobile' && hasSearch;
   return (
     <header className="page-head">
       <div className="page-head__titles">
         {over && <p className="page-head__over">{over}</p>}
-        <h1 className={large ? 'display-l' : 'display-m'}>{title}</h1>
+        <h1 className={large ? 'display-l' : 'display-m'}>{title ?? pageTitle}</h1>
         {lead && <p className="small ink-2">{lead}</p>}
       </div>
       {showSearch && (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OwnSession } from '#contracts/account/auth.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
@@ -7,6 +7,7 @@ import { Button, Chip, Dialog, ErrorState, SkeletonRows, TimeAgo } from '../../u
 import './OwnSessions.css';
 import { closeOverlay, overlayStore } from '../frame/overlayStore.ts';
 import { useSignOut } from './useSignOut.ts';
+import { useAttempt } from '../news/useAttempt.ts';
 import { useToast } from '../news/useToast.ts';
 
 /** Where the person is signed in, with a way out of each and of all (A1). */
@@ -48,16 +49,11 @@ function SessionList() {
 function SessionRow({ session }: { session: OwnSession }) {
   const t = useT();
   const toast = useToast();
-  const queries = useQueryClient();
+  const attempt = useAttempt();
   const device = useDeviceName(session);
   const end = async (): Promise<void> => {
-    try {
-      await endSession(session.id);
-      toast.success(t('shell.sessions.ended', { device }));
-    } catch (error) {
-      toast.failed(error);
-    }
-    await queries.invalidateQueries({ queryKey: ['own-sessions'] });
+    const ended = await attempt(() => endSession(session.id), ['own-sessions']);
+    if (ended) toast.success(t('shell.sessions.ended', { device }));
   };
   return (
     <li className="row">

@@ -5,22 +5,19 @@ import { sendJson } from '../../providers/httpClient.ts';
 import { THEME_CHOICES, chooseTheme } from '../../theme/themeMode.ts';
 import { useThemeChoice } from '../../theme/useThemeMode.ts';
 import { SegmentControl } from '../../ui/buttons/SegmentControl.tsx';
-import { useToast } from '../news/useToast.ts';
+import { useAttempt } from '../news/useAttempt.ts';
 
 /** Appearance and language; the language is also stored with the account, for emails. */
 export function Preferences() {
   const t = useT();
   const theme = useThemeChoice();
   const language = useLanguage();
-  const toast = useToast();
-  const changeLanguage = async (next: Language): Promise<void> => {
-    try {
+  const attempt = useAttempt();
+  const changeLanguage = (next: Language): Promise<boolean> =>
+    attempt(async () => {
       await setLanguage(next);
       await sendJson('PUT', '/api/auth/session/locale', { locale: next });
-    } catch (error) {
-      toast.failed(error);
-    }
-  };
+    });
   return (
     <>
       <div className="menu-group">

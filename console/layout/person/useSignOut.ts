@@ -1,19 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SIGN_IN_PATH } from '../../providers/paths.ts';
 import { signOut } from '../../providers/session.ts';
-import { useToast } from '../news/useToast.ts';
+import { useAttempt } from '../news/useAttempt.ts';
 
 /** Ends the session of this browser, or those of all; the sign-in page comes with a full load, so that nothing stays in memory. */
 export function useSignOut(where: 'here' | 'everywhere' = 'here') {
   const queries = useQueryClient();
-  const toast = useToast();
+  const attempt = useAttempt();
   return async (): Promise<void> => {
-    try {
-      await signOut(where);
-      queries.clear();
-      window.location.assign(SIGN_IN_PATH);
-    } catch (error) {
-      toast.failed(error);
-    }
+    if (!(await attempt(() => signOut(where)))) return;
+    queries.clear();
+    window.location.assign(SIGN_IN_PATH);
   };
 }

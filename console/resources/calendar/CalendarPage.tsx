@@ -77,7 +77,6 @@ function Calendar() {
   return (
     <div className="col calendar">
       <PageHead
-        title={t('calendar.title')}
         lead={rules && rules.capacity > 1 ? t('calendar.capacity', { count: rules.capacity }) : undefined}
         actions={
           <>

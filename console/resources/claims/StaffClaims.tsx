@@ -44,7 +44,7 @@ function Claims({ current }: { current: string | null }) {
   const show = (change: Partial<ClaimFilter>): void => filterBy(list, change);
   return (
     <div className="col staff">
-      <PageHead title={t('claims.staff.title')} lead={t('claims.staff.lead')} />
+      <PageHead lead={t('claims.staff.lead')} />
       <div className="row wrap">
         <FilterSelect
           label={t('claims.staff.state')}

@@ -14,7 +14,7 @@ export default function ConnectionsPage() {
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
   return (
     <Page title={t('connections.title')} parents={parents} narrow>
-      <PageHead title={t('connections.title')} lead={t('connections.lead')} />
+      <PageHead lead={t('connections.lead')} />
       <div className="col connections">
         <ApiKeysCard />
         <WebhooksCard />

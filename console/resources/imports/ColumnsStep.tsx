@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { IMPORT_FIELDS, fieldsTwice, noWords } from '#contracts/lead/lead-import.ts';
 import type { DateOrder, ImportField, ImportMapping } from '#contracts/lead/lead-import.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Button, Card, Icon } from '../../ui/index.ts';
+import { Button, Card, Select } from '../../ui/index.ts';
 import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
 
@@ -48,21 +47,19 @@ export function ColumnsStep({ one, act }: StepProps) {
                 <p className="strong small">{name || t('imports.columns.column', { number: at + 1 })}</p>
                 <p className="caption ink-3 import-column__values">{(one.samples[at] ?? []).join(' · ') || '–'}</p>
               </div>
-              <div className={columns[at] ? 'input' : 'input import-column--out'}>
-                <select
-                  aria-label={t('imports.columns.meaningOf', { column: name || at + 1 })}
-                  value={columns[at] ?? ''}
-                  onChange={(event) => change(at, (event.target.value || null) as ImportField | null)}
-                >
-                  <option value="">{t('imports.columns.ignore')}</option>
-                  {IMPORT_FIELDS.map((field) => (
-                    <option key={field} value={field}>
-                      {t(`imports.field.${field}`)}
-                    </option>
-                  ))}
-                </select>
-                <Icon of={ChevronDown} size={14} />
-              </div>
+              <Select
+                frame={columns[at] ? 'input' : 'input import-column--out'}
+                aria-label={t('imports.columns.meaningOf', { column: name || at + 1 })}
+                value={columns[at] ?? ''}
+                onChange={(event) => change(at, (event.target.value || null) as ImportField | null)}
+              >
+                <option value="">{t('imports.columns.ignore')}</option>
+                {IMPORT_FIELDS.map((field) => (
+                  <option key={field} value={field}>
+                    {t(`imports.field.${field}`)}
+                  </option>
+                ))}
+              </Select>
             </li>
           ))}
         </ul>

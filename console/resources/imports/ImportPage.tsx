@@ -70,7 +70,7 @@ function Import({ one }: { one: ImportAnswer }) {
   };
   return (
     <div className="col import-page">
-      <PageHead title={one.fileName} />
+      <PageHead />
       <ImportSteps status={mapping ? 'uploaded' : one.status} />
       <Step one={one} act={act} mapping={mapping} onMap={() => setMapping(true)} />
     </div>

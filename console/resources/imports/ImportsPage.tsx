@@ -49,7 +49,7 @@ function Imports() {
   );
   return (
     <div className="col import-page">
-      <PageHead title={t('imports.title')} lead={t('imports.lead')} />
+      <PageHead lead={t('imports.lead')} />
       <UploadBox onDone={onDone} />
       <PastImports />
     </div>

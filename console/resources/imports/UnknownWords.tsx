@@ -1,12 +1,11 @@
 import { ownValue } from '#contracts/own-value.ts';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
 import { noWords } from '#contracts/lead/lead-import.ts';
 import type { ImportCheck, ImportWords, WordField } from '#contracts/lead/lead-import.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
-import { Button, Card, Icon } from '../../ui/index.ts';
+import { Button, Card, Select } from '../../ui/index.ts';
 import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
 
@@ -37,22 +36,19 @@ export function UnknownWords({ one, act, words }: StepProps & { words: Words }) 
               <p className="small strong">{t('imports.check.wordCount', { word, count })}</p>
               <p className="caption ink-3">{t(`imports.field.${field}`)}</p>
             </div>
-            <div className="input">
-              <select
-                aria-label={t('imports.columns.meaningOf', { column: word })}
-                value={ownValue(decided[field], word) ?? ''}
-                onChange={(event) => decide(field, word, event.target.value)}
-              >
-                <option value="">{t('imports.check.asNote')}</option>
-                {field === 'labels' && <option value={`+${word}`}>{t('imports.check.newLabel', { word })}</option>}
-                {offered[field].map((choice) => (
-                  <option key={choice.key} value={choice.key}>
-                    {choice.name}
-                  </option>
-                ))}
-              </select>
-              <Icon of={ChevronDown} size={14} />
-            </div>
+            <Select
+              aria-label={t('imports.columns.meaningOf', { column: word })}
+              value={ownValue(decided[field], word) ?? ''}
+              onChange={(event) => decide(field, word, event.target.value)}
+            >
+              <option value="">{t('imports.check.asNote')}</option>
+              {field === 'labels' && <option value={`+${word}`}>{t('imports.check.newLabel', { word })}</option>}
+              {offered[field].map((choice) => (
+                <option key={choice.key} value={choice.key}>
+                  {choice.name}
+                </option>
+              ))}
+            </Select>
           </li>
         ))}
       </ul>

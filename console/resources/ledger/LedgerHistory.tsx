@@ -37,7 +37,7 @@ function Ledger() {
   const balance = accounts?.find((account) => account.product === product)?.balance;
   return (
     <>
-      <PageHead title={t('ledger.title')} lead={t('ledger.lead')} />
+      <PageHead lead={t('ledger.lead')} />
       <div className="ledger-head">
         <SegmentControl
           label={t('ledger.product')}

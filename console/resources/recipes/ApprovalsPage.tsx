@@ -46,7 +46,7 @@ function Approvals() {
   const { chosen } = proposals;
   return (
     <div className="col approvals">
-      <PageHead title={t('recipes.approvals.title')} lead={t('recipes.approvals.lead')} />
+      <PageHead lead={t('recipes.approvals.lead')} />
       <ListAnswer
         of={list}
         rows={4}

@@ -31,7 +31,6 @@ function Recipes() {
   return (
     <div className="col recipes">
       <PageHead
-        title={t('recipes.title')}
         lead={t('recipes.lead')}
         actions={
           proposals > 0 && (

@@ -72,7 +72,7 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
   const complete = [settings.days, settings.times, settings.hours, ...settings.daysBefore].every(Number.isFinite);
   return (
     <form {...formProps}>
-      <PageHead title={t(`recipes.name.${recipe.id}`)} lead={sentence(complete ? told : recipe)} />
+      <PageHead lead={sentence(complete ? told : recipe)} />
       <RecipeFigures recipe={recipe} />
       {!mayWrite && <p className="small ink-2 well recipes__readonly">{t('recipes.readOnly')}</p>}
       <div className="recipe-page">

@@ -1,8 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { SCHEDULED_TYPES } from '#contracts/messaging/scheduled-message.ts';
 import type { ScheduledFilter, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { FilterChip, Icon } from '../../ui/index.ts';
+import { FilterChip, Select } from '../../ui/index.ts';
 
 export interface ScheduledFiltersProps {
   filters: Partial<ScheduledFilter>;
@@ -22,20 +21,14 @@ export function ScheduledFilters({ filters, couple, onChange }: ScheduledFilters
     <div className="row wrap scheduled-filters">
       <label className="scheduled-filters__field">
         <span className="caption ink-3">{t('scheduled.filter.type')}</span>
-        <span className="input">
-          <select
-            value={filters.type ?? ''}
-            onChange={(event) => set('type', event.target.value as ScheduledType | '')}
-          >
-            <option value="">{t('scheduled.filter.allTypes')}</option>
-            {SCHEDULED_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {t(`terms.scheduledType.${type}`)}
-              </option>
-            ))}
-          </select>
-          <Icon of={ChevronDown} size={14} />
-        </span>
+        <Select value={filters.type ?? ''} onChange={(event) => set('type', event.target.value as ScheduledType | '')}>
+          <option value="">{t('scheduled.filter.allTypes')}</option>
+          {SCHEDULED_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`terms.scheduledType.${type}`)}
+            </option>
+          ))}
+        </Select>
       </label>
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className="scheduled-filters__field">

@@ -44,7 +44,7 @@ function Scheduled() {
   const view = VIEWS.find(({ filter }) => filter.open === filters.open && filter.state === filters.state);
   return (
     <div className="col scheduled">
-      <PageHead title={t('scheduled.title')} lead={t('scheduled.lead')} />
+      <PageHead lead={t('scheduled.lead')} />
       <ViewTabs
         label={t('scheduled.views')}
         controls="scheduled-rows"

@@ -8,6 +8,7 @@ import { useScheduledSubject } from '../../format/useScheduledSubject.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { T } from '../../i18n/i18n.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { leadPath } from '../../providers/paths.ts';
@@ -34,6 +35,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   const format = useFormat();
   const data = useConsoleData();
   const leadsChanged = useLeadsChanged();
+  const attempt = useAttempt();
   const toast = useToast();
   const subjectOf = useScheduledSubject();
   const { data: supplier } = useActiveSupplier();
@@ -41,12 +43,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   const unknownActions = useUnknownActions(message);
   const [editing, setEditing] = useState(false);
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await work();
-      toast.success(done);
-    } catch (error) {
-      toast.failed(error);
-    }
+    if (await attempt(work)) toast.success(done);
     await leadsChanged();
   };
   const open = message.state === 'scheduled' || message.state === 'failed' || message.state === 'held';

@@ -1,5 +1,6 @@
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useLeadsChanged } from '../leads/useLeadsChanged.ts';
@@ -9,14 +10,10 @@ export function useUnknownActions({ id, version }: Pick<ScheduledMessageAnswer, 
   const t = useT();
   const data = useConsoleData();
   const leadsChanged = useLeadsChanged();
+  const attempt = useAttempt();
   const toast = useToast();
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await work();
-      toast.success(done);
-    } catch (error) {
-      toast.failed(error);
-    }
+    if (await attempt(work)) toast.success(done);
     await leadsChanged();
   };
   return [

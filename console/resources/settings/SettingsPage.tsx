@@ -41,7 +41,7 @@ export default function SettingsPage() {
   const failure = error ?? replies.error;
   return (
     <Page title={t('settings.title')} parents={parents} narrow>
-      <PageHead title={t('settings.title')} lead={t('settings.lead')} />
+      <PageHead lead={t('settings.lead')} />
       {terms && replies.data ? (
         <Settings terms={terms} replies={replies.data} />
       ) : failure ? (

@@ -46,7 +46,7 @@ function Suppliers({ current }: { current: string | null }) {
   const show = (change: Filters): void => filterBy(list, change);
   return (
     <div className="col staff">
-      <PageHead title={t('staff.title')} />
+      <PageHead />
       <label className="input-search staff__search">
         <Icon of={Search} className="ink-3" />
         <span className="visually-hidden">{t('staff.search')}</span>

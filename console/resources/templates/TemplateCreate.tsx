@@ -23,7 +23,7 @@ export default function TemplateCreate() {
   );
   return (
     <Page title={t(`templates.newKind.${type}`)} parents={parents} narrow>
-      <PageHead title={t(`templates.newKind.${type}`)} lead={t(`templates.about.${type}`)} />
+      <PageHead lead={t(`templates.about.${type}`)} />
       <TemplateForm template={null} type={type} />
     </Page>
   );

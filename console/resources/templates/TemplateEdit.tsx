@@ -26,7 +26,7 @@ export default function TemplateEdit() {
   const title = template?.name ?? t('templates.title');
   return (
     <Page title={title} parents={parents} narrow>
-      <PageHead title={title} {...(template && { lead: t(`templates.about.${template.type}`) })} />
+      <PageHead {...(template && { lead: t(`templates.about.${template.type}`) })} />
       {template ? (
         <TemplateForm key={template.id} template={template} type={template.type} />
       ) : error ? (

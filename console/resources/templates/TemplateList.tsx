@@ -57,7 +57,7 @@ function Templates() {
   );
   return (
     <div className="templates">
-      <PageHead title={t('templates.title')} lead={t('templates.lead')} actions={add} />
+      <PageHead lead={t('templates.lead')} actions={add} />
       <ViewTabs
         label={t('templates.type')}
         controls="template-rows"

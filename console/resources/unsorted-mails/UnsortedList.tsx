@@ -31,7 +31,7 @@ function UnsortedMails() {
   });
   return (
     <div className="col unsorted">
-      <PageHead title={t('unsorted.title')} lead={t('unsorted.lead')} />
+      <PageHead lead={t('unsorted.lead')} />
       <ListAnswer
         of={list}
         rows={4}

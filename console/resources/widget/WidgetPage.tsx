@@ -15,7 +15,7 @@ export default function WidgetPage() {
   const { data: settings, error, refetch } = useQuery({ queryKey: ['widget'], queryFn: () => data.widgetSettings() });
   return (
     <Page title={t('widget.title')} parents={parents} narrow>
-      <PageHead title={t('widget.title')} lead={t('widget.lead')} />
+      <PageHead lead={t('widget.lead')} />
       {settings ? (
         <WidgetForm settings={settings} />
       ) : error ? (

@@ -4,8 +4,7 @@ import { describedBy } from './describedBy.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FormOf } from './formikField.ts';
 import { fieldState } from './formikField.ts';
-import { ChevronDown } from '../icons/glyphs.tsx';
-import { Icon } from '../icons/Icon.tsx';
+import { Select } from './Select.tsx';
 
 export interface Choice {
   value: string;
@@ -34,30 +33,28 @@ export function SelectField<V extends FormikValues>(props: SelectFieldProps<V>) 
   const frame = ['input', large && 'input--large', error && 'input--wrong', disabled && 'input--disabled'];
   return (
     <FieldFrame id={id} label={label} aside={aside} help={help} error={error}>
-      <div className={frame.filter(Boolean).join(' ')}>
-        <select
-          id={id}
-          name={name}
-          disabled={disabled}
-          autoComplete={autoComplete}
-          value={typeof value === 'string' ? value : ''}
-          onChange={form.handleChange}
-          onBlur={form.handleBlur}
-          {...describedBy(id, error, Boolean(help))}
-        >
-          {placeholder !== undefined && (
-            <option value="" disabled hidden>
-              {placeholder}
-            </option>
-          )}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} size={14} />
-      </div>
+      <Select
+        frame={frame.filter(Boolean).join(' ')}
+        id={id}
+        name={name}
+        disabled={disabled}
+        autoComplete={autoComplete}
+        value={typeof value === 'string' ? value : ''}
+        onChange={form.handleChange}
+        onBlur={form.handleBlur}
+        {...describedBy(id, error, Boolean(help))}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
   );
 }

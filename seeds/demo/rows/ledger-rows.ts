@@ -1,5 +1,5 @@
 import { LEDGER_PRODUCTS } from '#contracts/money/ledger.ts';
-import { linkHash } from '#modules/ledger/tooling.ts';
+import { columnsOf, linkHash } from '#modules/ledger/tooling.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoLedgerRow } from '../demo-types.ts';
 
@@ -15,21 +15,7 @@ export function ledgerRows(
     const own = rows.filter((row) => row.product === product);
     for (const row of own) {
       hash = linkHash(hash, { ...row, supplierId });
-      transactions.push({
-        id: row.id,
-        supplier_id: supplierId,
-        product,
-        sequence: row.sequence,
-        operation: row.operation,
-        units: row.units,
-        balance: row.balance,
-        spent_on_lead_id: row.spentOnLeadId,
-        reverses_id: row.reversesId,
-        user_id: row.userId,
-        reason: row.reason,
-        created_at: row.createdAt,
-        hash,
-      });
+      transactions.push(columnsOf({ ...row, supplierId, hash }));
     }
     const last = own.at(-1);
     if (!last) continue;

@@ -1,11 +1,10 @@
-import type { LedgerDamage } from './index.ts';
+import type { LedgerDamage, LedgerEntry } from './index.ts';
 import { linkHash } from './ledger-hash.ts';
-import type { PlacedRow } from './ledger-hash.ts';
 
 /** A row as stored, with the row it rolls back, if that exists. */
-export interface StoredRow extends PlacedRow {
+export interface StoredRow extends LedgerEntry {
   hash: string;
-  target: Pick<PlacedRow, 'supplierId' | 'product' | 'sequence' | 'operation' | 'units'> | null;
+  target: Pick<LedgerEntry, 'supplierId' | 'product' | 'sequence' | 'operation' | 'units'> | null;
 }
 
 export interface StoredAccount {

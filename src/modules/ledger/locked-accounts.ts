@@ -5,7 +5,8 @@ import type { LedgerProduct } from '#contracts/money/ledger.ts';
 import type { ledgerAccountSchema } from './ledger-account.entity.ts';
 import type { ledgerTransactionSchema } from './ledger-transaction.entity.ts';
 import { linkHash } from './ledger-hash.ts';
-import type { NewRow, PlacedRow } from './ledger-hash.ts';
+import type { LedgerEntry } from './index.ts';
+import type { NewRow } from './ledger-hash.ts';
 
 export type LedgerDb = InferKyselyDB<typeof ledgerAccountSchema | typeof ledgerTransactionSchema>;
 
@@ -17,7 +18,7 @@ export interface Head {
   updatedAt: number;
 }
 
-type Row = PlacedRow & { hash: string };
+type ChainedRow = LedgerEntry & { hash: string };
 
 /**
  * Accounts of one product, locked until the transaction ends. Rows are first placed behind the heads that were read and
@@ -30,7 +31,7 @@ export class LockedAccounts {
   readonly #heads: Map<string, Head>;
   /** Of the accounts that rows were placed in: the sequence that was read. */
   readonly #before = new Map<string, number>();
-  readonly #placed: Row[] = [];
+  readonly #placed: ChainedRow[] = [];
 
   constructor(db: Kysely<LedgerDb>, product: LedgerProduct, heads: Map<string, Head>) {
     this.#db = db;
@@ -44,7 +45,7 @@ export class LockedAccounts {
   }
 
   /** Puts a row behind the head of its account; null when that would push the balance below zero, or without an account. */
-  place(supplierId: string, row: NewRow): PlacedRow | null {
+  place(supplierId: string, row: NewRow): LedgerEntry | null {
     const head = this.#heads.get(supplierId);
     if (!head || head.balance + row.units < 0) return null;
     const product = this.#product;
@@ -97,7 +98,8 @@ class AccountMoved extends Error {
   readonly errno = 1020;
 }
 
-function columnsOf(row: Row): LedgerDb['ledger_transaction'] {
+/** A row as the table keeps it. */
+export function columnsOf(row: ChainedRow): LedgerDb['ledger_transaction'] {
   return {
     id: row.id,
     supplier_id: row.supplierId,

@@ -6,3 +6,4 @@ export type { ledgerAccountSchema } from './ledger-account.entity.ts';
 export { LedgerAuditor } from './ledger-audit.ts';
 export { linkHash } from './ledger-hash.ts';
 export type { ledgerTransactionSchema } from './ledger-transaction.entity.ts';
+export { columnsOf } from './locked-accounts.ts';

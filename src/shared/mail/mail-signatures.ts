@@ -1,7 +1,8 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { DAY } from '#contracts/durations.ts';
 import type { Clock } from '../clock.ts';
+import { signingKey } from '../security/secrets.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Site } from '../site.ts';
 
@@ -36,7 +37,6 @@ export class MailSignatures {
   readonly #secrets: Pick<Secrets, 'key'>;
   readonly #clock: Clock;
   readonly #site: Pick<Site, 'mailFrom' | 'inboundDomain'>;
-  readonly #keys = new WeakMap<Buffer, KeyObject>();
 
   constructor({
     secrets,
@@ -53,7 +53,10 @@ export class MailSignatures {
   }
 
   async open(): Promise<MailSigner> {
-    const [names, returns] = [await this.#key('message-id'), await this.#key('return-address')];
+    const [names, returns] = [
+      await signingKey(this.#secrets, 'message-id'),
+      await signingKey(this.#secrets, 'return-address'),
+    ];
     const { mailFrom, inboundDomain } = this.#site;
     const reference = (mailId: string, to: string): string => {
       const day = this.#today.toString(36);
@@ -72,7 +75,7 @@ export class MailSignatures {
     const match = MESSAGE_ID.exec(messageId);
     if (!match) return null;
     const mailId = (match[1] ?? '').toUpperCase();
-    return isSame(match[2], sign(mailId, await this.#key('message-id'), 8)) ? mailId : null;
+    return isSame(match[2], sign(mailId, await signingKey(this.#secrets, 'message-id'), 8)) ? mailId : null;
   }
 
   /** The mail whose return address this is; null when we did not sign it, or too long ago. */
@@ -89,7 +92,7 @@ export class MailSignatures {
     if (!match) return null;
     const mailId = (match[1] ?? '').toUpperCase();
     const [day = '', tag = '', given] = match.slice(2).map((part) => part.toLowerCase());
-    const key = await this.#key('return-address');
+    const key = await signingKey(this.#secrets, 'return-address');
     if (!isSame(given, sign(`${mailId} ${day} ${tag}`, key, 8))) return null;
     const age = this.#today - Number.parseInt(day, 36);
     if (age > REPORTED_WITHIN) return null;
@@ -98,15 +101,6 @@ export class MailSignatures {
 
   get #today(): number {
     return Math.floor(this.#clock.now() / DAY);
-  }
-
-  async #key(purpose: string): Promise<KeyObject> {
-    const bytes = await this.#secrets.key(purpose);
-    const known = this.#keys.get(bytes);
-    if (known) return known;
-    const made = createSecretKey(bytes);
-    this.#keys.set(bytes, made);
-    return made;
   }
 }
 

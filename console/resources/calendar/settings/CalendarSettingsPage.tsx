@@ -19,7 +19,7 @@ export default function CalendarSettingsPage() {
   const { data: settings, error, refetch } = useCalendarSettings();
   return (
     <Page title={t('shell.menu.calendarSettings')} parents={parents} narrow>
-      <PageHead title={t('shell.menu.calendarSettings')} lead={t('calendar.settings.lead')} />
+      <PageHead lead={t('calendar.settings.lead')} />
       {settings ? (
         <div className="col calendar-settings">
           {!mayWrite && <p className="small ink-2 well settings__readonly">{t('settings.readOnly')}</p>}

@@ -56,9 +56,8 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: NewAp
       onMade(key);
     },
     onError(error) {
-      if (error.body.errors) return error.body.errors;
-      toast.failed(error);
-      return undefined;
+      if (!error.body.errors) toast.failed(error);
+      return error.body.errors;
     },
   });
   return (

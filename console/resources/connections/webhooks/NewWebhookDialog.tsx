@@ -42,9 +42,8 @@ function AddForm({ onClose, onMade }: { onClose: () => void; onMade: (hook: NewW
       onMade(hook);
     },
     onError(error) {
-      if (error.body.errors) return error.body.errors;
-      toast.failed(error);
-      return undefined;
+      if (!error.body.errors) toast.failed(error);
+      return error.body.errors;
     },
   });
   return (

@@ -46,7 +46,7 @@ const nameOf = ({ description, url }: WebhookAnswer): string => description || n
 function Hook({ hook }: { hook: WebhookAnswer }) {
   return (
     <>
-      <PageHead title={nameOf(hook)} lead={<WebhookState hook={hook} />} actions={<TestButton webhookId={hook.id} />} />
+      <PageHead lead={<WebhookState hook={hook} />} actions={<TestButton webhookId={hook.id} />} />
       <div className="col connections">
         <HookNews hook={hook} />
         <DeliveryLog webhookId={hook.id} />

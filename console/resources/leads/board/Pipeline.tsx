@@ -82,7 +82,6 @@ function Board() {
   return (
     <div className="leads board-page">
       <PageHead
-        title={t('board.title')}
         lead={
           board.data &&
           (uncounted

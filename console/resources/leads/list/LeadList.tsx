@@ -75,7 +75,6 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
   return (
     <div className={look.compact ? 'leads leads--compact' : 'leads'}>
       <PageHead
-        title={t('leads.title')}
         lead={counts && t('leads.summary', { inPlay: counts.inPlay, waiting: counts.needsReply })}
         actions={
           <>

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { scheduleInput } from '#contracts/messaging/scheduled-message.ts';
@@ -13,8 +12,8 @@ import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import {
   Button,
   Dialog,
-  Icon,
   SegmentControl,
+  Select,
   SelectField,
   TextAreaField,
   TextField,
@@ -158,17 +157,14 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
           {templates.length > 0 && (
             <label className="field">
               <span className="field__label">{t('lead.scheduling.template')}</span>
-              <span className="input">
-                <select value={values.templateId} onChange={(event) => choose(event.target.value)}>
-                  <option value="">{t('lead.scheduling.noTemplate')}</option>
-                  {templates.map((template) => (
-                    <option key={template.id} value={template.id}>
-                      {template.name}
-                    </option>
-                  ))}
-                </select>
-                <Icon of={ChevronDown} size={14} />
-              </span>
+              <Select value={values.templateId} onChange={(event) => choose(event.target.value)}>
+                <option value="">{t('lead.scheduling.noTemplate')}</option>
+                {templates.map((template) => (
+                  <option key={template.id} value={template.id}>
+                    {template.name}
+                  </option>
+                ))}
+              </Select>
             </label>
           )}
           <SelectField

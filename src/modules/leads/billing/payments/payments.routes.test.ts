@@ -7,6 +7,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
+import { testRefusals } from '#testing/refusals.ts';
 
 const DEPOSIT = { kind: 'deposit', label: 'Deposit', amount: 360_000, day: '2026-06-20' };
 const BALANCE = { kind: 'balance', label: 'Balance', amount: 960_000, offset: '-P56D' };
@@ -49,19 +50,10 @@ describe('the payment plan of a lead', () => {
   ])('%s …/payments%s', (method, rest, body) => {
     const options = body === undefined ? {} : { body };
 
-    test('asks to sign in', async () => {
-      expect((await app.request(method, path(rest), options)).status).toBe(401);
-    });
-
-    test('refuses a role without the right', async () => {
-      const billing = await signIn(app, await buildMember(app, { role: 'billing', supplierId }));
-      expect((await app.request(method, path(rest), { as: billing, ...options })).status).toBe(403);
-    });
-
-    test('does not find someone else’s supplier', async () => {
-      const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
-      expect((await app.request(method, path(rest), { as: stranger, ...options })).status).toBe(404);
-    });
+    testRefusals(
+      (session) => app.request(method, path(rest), { ...session, ...options }),
+      () => ({ app, supplierId }),
+    );
 
     test('does not know the lead of another supplier', async () => {
       const other = await buildLead(app, (await buildSupplier(app)).id);

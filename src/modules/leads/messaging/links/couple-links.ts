@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { DAY } from '#contracts/durations.ts';
+import { signingKey } from '#shared/security/secrets.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import type { Site } from '#shared/site.ts';
 
@@ -37,7 +38,6 @@ export type ConversationAddress =
 export class CoupleLinks {
   readonly #secrets: Pick<Secrets, 'key'>;
   readonly #site: Site;
-  readonly #keys = new WeakMap<Buffer, KeyObject>();
 
   constructor({ secrets, site }: { secrets: Pick<Secrets, 'key'>; site: Site }) {
     this.#secrets = secrets;
@@ -46,11 +46,11 @@ export class CoupleLinks {
 
   /** A maker for any number of links; fetches the keys once. */
   async open(): Promise<CoupleLinkMaker> {
-    const page = await this.#key('conversation-link');
-    const stop = await this.#key('stop-link');
-    const booking = await this.#key('booking-link');
-    const reply = await this.#key('reply-address');
-    const file = await this.#key('file-link');
+    const page = await signingKey(this.#secrets, 'conversation-link');
+    const stop = await signingKey(this.#secrets, 'stop-link');
+    const booking = await signingKey(this.#secrets, 'booking-link');
+    const reply = await signingKey(this.#secrets, 'reply-address');
+    const file = await signingKey(this.#secrets, 'file-link');
     const { baseUrl } = this.#site;
     const domain = this.#domain;
     return {
@@ -71,7 +71,7 @@ export class CoupleLinks {
 
   /** What a conversation token says, null when it is not ours. The caller compares `linkVersion` with the record. */
   async readConversation(token: string): Promise<{ conversationId: string; linkVersion: number } | null> {
-    const text = opened(token, await this.#key('conversation-link'));
+    const text = opened(token, await signingKey(this.#secrets, 'conversation-link'));
     const match = /^([0-9A-Z]{26})\.([0-9a-z]{1,6})$/u.exec(text ?? '');
     return match ? { conversationId: match[1] ?? '', linkVersion: Number.parseInt(match[2] ?? '', 36) } : null;
   }
@@ -80,7 +80,7 @@ export class CoupleLinks {
   async readFile(
     token: string,
   ): Promise<{ messageId: string; fileId: string; linkVersion: number; until: number } | null> {
-    const text = opened(token, await this.#key('file-link'));
+    const text = opened(token, await signingKey(this.#secrets, 'file-link'));
     const match = /^([0-9A-Z]{26})\.([0-9A-Z]{26})\.([0-9a-z]{1,6})\.([0-9a-z]{1,10})$/u.exec(text ?? '');
     if (!match) return null;
     const [, messageId = '', fileId = '', version = '', until = ''] = match;
@@ -89,7 +89,7 @@ export class CoupleLinks {
 
   /** The couple that a stop token names, null when it is not ours. */
   async readStop(token: string): Promise<string | null> {
-    return opened(token, await this.#key('stop-link'));
+    return opened(token, await signingKey(this.#secrets, 'stop-link'));
   }
 
   /** What an address or a Message-ID of the maker says, null when it is not ours. */
@@ -102,7 +102,7 @@ export class CoupleLinks {
     const conversationId = (match[2] ?? '').toUpperCase();
     const day = match[3]?.toLowerCase();
     const given = (match[4] ?? '').toLowerCase();
-    const key = await this.#key('reply-address');
+    const key = await signingKey(this.#secrets, 'reply-address');
     const signs = (text: string) => timingSafeEqual(Buffer.from(short(text, key)), Buffer.from(given));
     if ((kind === 't') !== (day !== undefined)) return null;
     if (day !== undefined)
@@ -123,19 +123,9 @@ export class CoupleLinks {
 
   /** The question a booking token answers, null when it is not ours. The caller compares `askedAt` with the lead. */
   async readBooking(token: string): Promise<{ leadId: string; askedAt: number } | null> {
-    const text = opened(token, await this.#key('booking-link'));
+    const text = opened(token, await signingKey(this.#secrets, 'booking-link'));
     const match = /^([0-9A-Z]{26})\.([0-9a-z]{1,10})$/u.exec(text ?? '');
     return match ? { leadId: match[1] ?? '', askedAt: Number.parseInt(match[2] ?? '', 36) } : null;
-  }
-
-  /** A key object signs three times as fast as the bytes of the key. */
-  async #key(purpose: string): Promise<KeyObject> {
-    const bytes = await this.#secrets.key(purpose);
-    const known = this.#keys.get(bytes);
-    if (known) return known;
-    const made = createSecretKey(bytes);
-    this.#keys.set(bytes, made);
-    return made;
   }
 }
 

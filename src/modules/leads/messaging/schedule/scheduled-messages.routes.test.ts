@@ -7,6 +7,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
+import { testRefusals } from '#testing/refusals.ts';
 
 describe('scheduled messages', () => {
   let app: TestApp;
@@ -55,19 +56,10 @@ describe('scheduled messages', () => {
   ])('%s …/scheduled-messages%s', (method, rest, body) => {
     const options = body === undefined ? {} : { body };
 
-    test('asks to sign in', async () => {
-      expect((await app.request(method, path(rest), options)).status).toBe(401);
-    });
-
-    test('refuses a role without the right', async () => {
-      const billing = await signIn(app, await buildMember(app, { role: 'billing', supplierId }));
-      expect((await app.request(method, path(rest), { as: billing, ...options })).status).toBe(403);
-    });
-
-    test('does not know the supplier of somebody else', async () => {
-      const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
-      expect((await app.request(method, path(rest), { as: stranger, ...options })).status).toBe(404);
-    });
+    testRefusals(
+      (session) => app.request(method, path(rest), { ...session, ...options }),
+      () => ({ app, supplierId }),
+    );
   });
 
   test('a message is scheduled in the supplier’s time and shows on the lead', async () => {

@@ -8,6 +8,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
+import { testRefusals } from '#testing/refusals.ts';
 
 describe('reading leads', () => {
   let app: TestApp;
@@ -37,19 +38,10 @@ describe('reading leads', () => {
   };
 
   describe.each([[''], ['.csv'], ['/counts'], [`/${newId()}`]])('GET …/leads%s', (rest) => {
-    test('asks to sign in', async () => {
-      expect((await app.request('GET', path(rest))).status).toBe(401);
-    });
-
-    test('refuses a role that may not read leads', async () => {
-      const billing = await signIn(app, await buildMember(app, { role: 'billing', supplierId }));
-      expect((await app.request('GET', path(rest), { as: billing })).status).toBe(403);
-    });
-
-    test('does not know the supplier of somebody else', async () => {
-      const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
-      expect((await app.request('GET', path(rest), { as: stranger })).status).toBe(404);
-    });
+    testRefusals(
+      (session) => app.request('GET', path(rest), session),
+      () => ({ app, supplierId }),
+    );
   });
 
   test.each([
