@@ -109,6 +109,9 @@ import addWebhookDeliveryLost from './0156-add-webhook-delivery-lost.ts';
 import addRefusedFiles from './0160-add-refused-files.ts';
 import addCalendarUnread from './0170-add-calendar-unread.ts';
 import coverListsWithAside from './0180-cover-lists-with-aside.ts';
+import addLeadReplied from './0190-add-lead-replied.ts';
+import fillLeadReplied from './0191-fill-lead-replied.ts';
+import indexLeadReplied from './0192-index-lead-replied.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -222,4 +225,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addRefusedFiles,
   addCalendarUnread,
   coverListsWithAside,
+  addLeadReplied,
+  fillLeadReplied,
+  indexLeadReplied,
 ];

@@ -77,7 +77,7 @@ export async function bareMessage(pool: Pool, { leadId, supplierId, key, body }:
       due_at: now,
     });
     await connection.execute(
-      `update \`lead\` set replied_at = ?, first_reply_at = ?, last_activity_at = ?, last_message_by = 'supplier', needs_reply = 0,
+      `update \`lead\` set replied_at = ?, replied = 1, first_reply_at = ?, last_activity_at = ?, last_message_by = 'supplier', needs_reply = 0,
          read_state = 'read', excerpt = ?, search_text = ?, updated_at = ?, version = ? where id = ?`,
       [
         now,

@@ -24,7 +24,7 @@ export async function bareList(pool: Pool, query: URLSearchParams): Promise<unkn
 /** A page of leads by three filters and their number. */
 export async function bareFiltered(pool: Pool, query: URLSearchParams): Promise<unknown> {
   const values = ['supplier', 'stage', 'source'].map((name) => query.get(name));
-  const filter = 'supplier_id = ? and stage = ? and source = ? and replied_at is not null';
+  const filter = 'supplier_id = ? and stage = ? and source = ? and replied = 1';
   const [[rows], [counts]] = await Promise.all([
     pool.execute(
       `select ${LIST_COLUMNS}, (select group_concat(label) from lead_label where lead_id = \`lead\`.id) as labels from \`lead\`

@@ -45,6 +45,7 @@ export function variedColumns(received: string): Readonly<Record<string, string>
     needs_reply: 'mod(seq, 15) = 0',
     starred_at: `if(mod(seq, 40) = 0, ${received}, null)`,
     replied_at: `if(mod(seq, 5) < 3, ${received}, null)`,
+    replied: 'mod(seq, 5) < 3',
     first_name: couple.first,
     last_name: couple.surname,
     first_name2: couple.second,

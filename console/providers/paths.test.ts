@@ -1,7 +1,7 @@
 import { safeNext, signInPath } from './paths.ts';
 
 describe('the page to continue with after signing in', () => {
-  it.each(['/console', 'can be %s', '/staff', '/staff/suppliers'])('may be %s', (next) => {
+  it.each(['/console', '/console/leads/01J?view=chat#notes', '/staff', '/staff/suppliers'])('can be %s', (next) => {
     expect(safeNext(next)).toBe(next);
   });
 

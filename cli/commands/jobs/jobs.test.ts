@@ -38,7 +38,7 @@ describe.each(testEngines())('aisle jobs, on $name', ({ name: engine, url }) => 
     expect(jobs.find(({ name }) => name === 'mail-delivery')).toEqual({
       name: 'mail-delivery',
       schedule: '*/5 * * * * *',
-      purpose: 'send the mails that wait',
+      purpose: 'send queued emails',
       last: null,
     });
     const { out } = await run('list');
@@ -52,7 +52,7 @@ describe.each(testEngines())('aisle jobs, on $name', ({ name: engine, url }) => 
     const lines = out.trim().split('\n');
     expect(code).toBe(0);
     expect(lines.map((line) => line.slice(0, line.search(/: +\d/u)))).toEqual(jobs.map(({ name }) => name));
-    for (const line of lines) expect(line).toMatch(/: +\d+ done, 0 to be tried again, 0 dead, \d+ ms$/u);
+    for (const line of lines) expect(line).toMatch(/: +\d+ done, 0 to be retried, 0 dead, \d+ ms$/u);
     expect(lines.at(-1)).toContain('mail-delivery');
     for (const { last } of jobs) {
       expect(last).toMatchObject({ failed: 0, dead: 0, error: null });

@@ -50,7 +50,7 @@ describe('aisle leads import', () => {
   test('makes the leads of a file, by public id or id, and says how many', async () => {
     expect(await run(GOOD)).toMatchObject({
       code: 0,
-      out: 'finished: 2 leads made, 0 joined, 0 updated, 0 rows left out.\n',
+      out: 'finished: 2 leads created, 0 joined, 0 updated, 0 rows left out.\n',
       err: '',
     });
     expect(await leads()).toEqual([
@@ -66,7 +66,7 @@ describe('aisle leads import', () => {
     const { code, out } = await run(GOOD, '--dry-run');
     expect(code).toBe(0);
     expect(out).toContain('Wedding date → weddingDate');
-    expect(out).toContain('2 rows: 2 can become leads, 0 cannot; 0 addresses have a lead, 0 come twice.');
+    expect(out).toContain('2 rows: 2 can become leads, 0 cannot; 0 addresses already have a lead, 0 appear twice.');
     expect([await leads(), await waiting()]).toEqual([[], []]);
   });
 
@@ -85,13 +85,13 @@ describe('aisle leads import', () => {
     expect([await leads(), await waiting()]).toEqual([[], []]);
     expect(await run(BAD, '--skip-bad')).toMatchObject({
       code: 0,
-      out: 'finished: 2 leads made, 0 joined, 0 updated, 1 rows left out.\n',
+      out: 'finished: 2 leads created, 0 joined, 0 updated, 1 rows left out.\n',
     });
   });
 
   test('--duplicates join adds rows to the leads that are there', async () => {
     await run(GOOD);
-    expect((await run(GOOD, '--duplicates', 'join')).out).toContain('0 leads made, 2 joined');
+    expect((await run(GOOD, '--duplicates', 'join')).out).toContain('0 leads created, 2 joined');
     expect(await leads()).toHaveLength(2);
   });
 
@@ -106,7 +106,7 @@ describe('aisle leads import', () => {
   test('--map names columns by their headers, and leaves out those with null', async () => {
     const text = 'Who,Where,Secret\nOlive Oak,oak@couple.example,psst\n';
     const map = '{"Who":"name","Where":"email","Secret":null}';
-    expect(await run(text, '--map', map)).toMatchObject({ code: 0, out: expect.stringContaining('1 leads made') });
+    expect(await run(text, '--map', map)).toMatchObject({ code: 0, out: expect.stringContaining('1 leads created') });
     expect(await sql('select * from lead_note where supplier_id = ?', supplier.id)).toEqual([]);
   });
 

@@ -59,7 +59,10 @@ describe('aisle ledger', () => {
     const first = await gift('--idempotency-key', 'ticket-812');
     expect(await gift('--idempotency-key', 'ticket-812')).toEqual(first);
     const other = ['ledger', 'gift', supplier.id, '6', '--reason', 'Welcome', '--idempotency-key', 'ticket-812'];
-    expect(await home.run(other)).toMatchObject({ code: 3, err: expect.stringContaining('used for another request') });
+    expect(await home.run(other)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('used for a different request'),
+    });
     expect(await balance()).toMatchObject({ enquiries: 5 });
   });
 

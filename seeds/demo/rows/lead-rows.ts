@@ -82,6 +82,7 @@ export function leadRow(record: DemoLeadRecord): DemoRow<'lead'> {
     lost_reason: lead.lostReason,
     read_state: lead.readState,
     replied_at: lead.repliedAt,
+    replied: lead.repliedAt !== null,
     starred_at: lead.starredAt,
     needs_reply: lead.needsReply,
     assignee_id: lead.assigneeId,

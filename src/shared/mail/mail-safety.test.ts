@@ -67,7 +67,7 @@ describe('S47: nothing a person typed becomes a header, an address or a second r
     '',
     'a@b',
   ])('a recipient such as %j is refused', (address) => {
-    expect(() => oneAddress(address)).toThrow('not one mail address');
+    expect(() => oneAddress(address)).toThrow('isn’t a single email address');
   });
 
   test('an ordinary address is taken as it is', () => {
@@ -78,7 +78,7 @@ describe('S47: nothing a person typed becomes a header, an address or a second r
     expect(safeHeaders({ 'List-Unsubscribe': '<https://a.example>' })).toEqual({
       'List-Unsubscribe': '<https://a.example>',
     });
-    expect(() => safeHeaders({ Bcc: 'a@b.example' } as never)).toThrow('not on the list');
+    expect(() => safeHeaders({ Bcc: 'a@b.example' } as never)).toThrow('isn’t allowed');
     expect(() => safeHeaders({ References: 'a\r\nBcc: x@y.example' })).toThrow('control character');
   });
 });

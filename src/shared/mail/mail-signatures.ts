@@ -105,7 +105,10 @@ export class MailSignatures {
 }
 
 const sign = (text: string, key: KeyObject, bytes: number): string =>
-  createHmac('sha256', key).update(text).digest().subarray(0, bytes).toString('hex');
+  createHmac('sha256', key)
+    .update(text)
+    .digest('hex')
+    .slice(0, 2 * bytes);
 
 const recipientTag = (mailId: string, address: string, key: KeyObject): string =>
   sign(`to ${mailId} ${address.trim().toLowerCase()}`, key, 6);

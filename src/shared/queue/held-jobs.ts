@@ -162,7 +162,7 @@ export class HeldJobs {
     for (const group of byAttempt(claims)) {
       const { attempt } = group[0];
       await this.#ours(group)
-        .set({ owner: null, lease_until: null, attempt: attempt - 1, ...to(group[0]) })
+        .set({ owner: null, lease_until: null, attempt: attempt - 1, ...this.#notBegun(), ...to(group[0]) })
         .execute();
     }
   }
@@ -186,6 +186,10 @@ export class HeldJobs {
 
   protected leaseEnd(): RawBuilder<number> {
     return sql<number>`${databaseNow(this.engine)} + ${this.rules.lease}`;
+  }
+
+  #notBegun(): object {
+    return this.rules.asksBeforeRepeat === true ? { begun_at: null } : {};
   }
 
   #doneStamp(): object {

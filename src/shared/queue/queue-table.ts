@@ -19,6 +19,8 @@ export interface Claim {
   id: string;
   attempt: number;
   lost: number;
+  /** When its effect began, where that was noted with the claim itself. */
+  begun_at?: number | null;
 }
 
 /** Tries that got an answer, this one included: a worker that died says nothing about the job or its receiver. */

@@ -181,6 +181,20 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
       expect(await within(() => queue(ASKS).claim(1))).toHaveLength(1);
     });
 
+    test('J3: a job that begins with its claim is unknown when it is lost, until it is given back', async () => {
+      await schedule(3);
+      const claims = await within(() => queue(ASKS).claim(2, [], { begun: true }));
+      expect(claims.map((claim) => claim.begun_at)).toEqual([clock.now(), clock.now()]);
+      await within(() => queue(ASKS).release(claims.slice(0, 1)));
+      const again = await within(() => queue(ASKS).claim(2));
+      expect(again.map((claim) => claim.begun_at)).toEqual([null, null]);
+      await lose();
+      expect(await within(() => queue(ASKS).bury(10))).toEqual([{ id: claims[1]?.id, state: 'unknown' }]);
+      // What a vanished worker held begins by itself: it may be what takes workers down.
+      const retaken = await within(() => queue({ ...ASKS, owner: 'two' }).claim(10, [], { begun: true }));
+      expect(retaken.map((claim) => claim.begun_at)).toEqual([null, null]);
+    });
+
     test('J4: a worker that was thought dead says what became of its jobs, unless a person was faster', async () => {
       await schedule(3);
       const claims = await within(() => queue(ASKS).claim(3));

@@ -55,12 +55,13 @@ export class WorkQueue extends HeldJobs {
   /**
    * Takes up to `limit` due jobs that are not left out, oldest first, with the columns the work needs; or jobs whose
    * worker vanished. Those come in small groups and, when lost again, alone: a job that kills its worker must not be
-   * counted against its neighbours (J5).
+   * counted against its neighbours (J5). `begun` also notes that the effect of due jobs begins, as `begin` would a moment
+   * later: one write less for each job. Jobs of vanished workers still have to begin.
    */
   async claim<R extends object = object>(
     limit: number,
     columns: readonly (keyof R & string)[] = [],
-    leftOut: readonly LeftOut<R>[] = [],
+    { leftOut = [], begun = false }: { leftOut?: readonly LeftOut<R>[]; begun?: boolean } = {},
   ): Promise<(Claim & R)[]> {
     const busy = performance.now() < this.#lookAgainAt;
     const lost = busy ? [] : await this.#retake<R>(limit, columns);
@@ -70,11 +71,11 @@ export class WorkQueue extends HeldJobs {
       // With a backlog the few retries may wait for the next look: one statement less for each batch.
       const failed = busy ? [] : await this.#due('failed', limit, columns, leftOut);
       const scheduled = await this.#due('scheduled', limit, columns, leftOut);
-      return this.#take(failed.length === 0 ? scheduled : merged(failed, scheduled).slice(0, limit));
+      return this.#take(failed.length === 0 ? scheduled : merged(failed, scheduled).slice(0, limit), { begun });
     });
     if (rows.length > 0 || !busy) return rows as unknown as (Claim & R)[];
     this.#lookAgainAt = 0;
-    return this.claim<R>(limit, columns, leftOut);
+    return this.claim<R>(limit, columns, { leftOut, begun });
   }
 
   /**
@@ -119,7 +120,7 @@ export class WorkQueue extends HeldJobs {
           .orderBy('due_at')
           .$call(lockFreeRows(this.engine))
           .execute(),
-        1,
+        { lost: 1 },
       ),
     );
     return rows as unknown as (Claim & R)[];
@@ -176,8 +177,12 @@ export class WorkQueue extends HeldJobs {
       .execute();
   }
 
-  async #take(rows: QueueTable[], lost: 0 | 1 = 0): Promise<QueueTable[]> {
+  async #take(
+    rows: QueueTable[],
+    { lost = 0, begun = false }: { lost?: 0 | 1; begun?: boolean },
+  ): Promise<QueueTable[]> {
     if (rows.length === 0) return [];
+    const begins = this.#asks ? { begun_at: begun ? this.now() : null } : {};
     await this.db
       .updateTable(this.rules.table)
       .set({
@@ -186,13 +191,14 @@ export class WorkQueue extends HeldJobs {
         lease_until: this.leaseEnd(),
         attempt: sql<number>`attempt + 1`,
         ...(lost === 1 && { lost: sql<number>`lost + 1` }),
-        ...(this.#asks && { begun_at: null }),
+        ...begins,
       })
       .where('id', 'in', ids(rows))
       .execute();
     for (const row of rows) {
       row.attempt += 1;
       row.lost += lost;
+      Object.assign(row, begins);
     }
     return rows;
   }

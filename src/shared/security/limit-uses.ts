@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A number of points in a number of seconds, counted from the first one. */
 export interface Limit {
@@ -26,17 +26,23 @@ export interface CountedUse {
 
 /** The row that counts a limit for a key; the key is hashed, so that the table contains no names. */
 export function rowKey(limit: Limit, key: string): string {
-  return `${limit.name} ${createHash('sha256').update(key).digest('base64url')}`;
+  return `${limit.name} ${hashOf(key)}`;
 }
 
 /** Uses by their row, each with the narrowest of its limits. */
 export function byRow(uses: readonly LimitUse[]): Map<string, { use: LimitUse; points: number }> {
   const rows = new Map<string, { use: LimitUse; points: number }>();
+  const hashes = new Map<string, string>();
   for (const use of uses) {
-    const key = rowKey(use.limit, use.key);
+    // Most keys are counted for an hour and for a day.
+    const hashed = hashes.get(use.key) ?? hashOf(use.key);
+    hashes.set(use.key, hashed);
+    const key = `${use.limit.name} ${hashed}`;
     const row = rows.get(key);
     if (!row) rows.set(key, { use, points: 1 });
     else rows.set(key, { use: use.limit.points < row.use.limit.points ? use : row.use, points: row.points + 1 });
   }
   return rows;
 }
+
+const hashOf = (key: string): string => hash('sha256', key, 'base64url');

@@ -80,7 +80,8 @@ export async function buildLead(
     payPerEnquiry: seed.payPerEnquiry ?? false,
     earlierEnquiries: 0,
   });
-  const lead: LeadRow = { ...made, ...seed.row };
+  const row = { ...made, ...seed.row };
+  const lead: LeadRow = { ...row, replied: row.replied_at !== null };
   const db = leadsDb(em);
   await em
     .getKysely<InferKyselyDB<typeof userSchema>>()

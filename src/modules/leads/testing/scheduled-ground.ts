@@ -15,7 +15,10 @@ interface ScheduledState {
   cancel_reason: string | null;
   last_error: string | null;
 }
-type AnsweredLead = Pick<LeadRow, 'needs_reply' | 'last_message_by' | 'replied_at' | 'next_scheduled_at' | 'excerpt'>;
+type AnsweredLead = Pick<
+  LeadRow,
+  'needs_reply' | 'last_message_by' | 'replied_at' | 'replied' | 'next_scheduled_at' | 'excerpt'
+>;
 
 /** One lead, a mail server that writes down what it is given, and the product's own dispatcher. */
 export class ScheduledGround {
@@ -62,7 +65,7 @@ export class ScheduledGround {
   }
 
   async leadRow(): Promise<AnsweredLead | undefined> {
-    const columns = 'needs_reply, last_message_by, replied_at, next_scheduled_at, excerpt';
+    const columns = 'needs_reply, last_message_by, replied_at, replied, next_scheduled_at, excerpt';
     return (await this.sql<AnsweredLead>(`select ${columns} from \`lead\``))[0];
   }
 

@@ -112,10 +112,12 @@ export class WebhookDeliveryJob implements Job {
   }
 
   #claim(turns: Turns, served: { suppliers: Set<string>; hooks: Set<string> }): Promise<Row[]> {
-    return this.#parts.work.claim<Row>(BATCH, COLUMNS, [
-      { column: 'supplier_id', values: [...new Set([...turns.parties, ...served.suppliers])] },
-      { column: 'webhook_id', values: [...served.hooks] },
-    ]);
+    return this.#parts.work.claim<Row>(BATCH, COLUMNS, {
+      leftOut: [
+        { column: 'supplier_id', values: [...new Set([...turns.parties, ...served.suppliers])] },
+        { column: 'webhook_id', values: [...served.hooks] },
+      ],
+    });
   }
 
   /** A turn for each supplier; what all of them need is asked together. */

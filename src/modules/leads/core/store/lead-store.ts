@@ -57,8 +57,10 @@ export const NO_MAIL: Omit<MessageMailRow, 'message_id' | 'automatic'> = {
 export type LockedLead = Omit<LeadRow, 'labels'> & { labels: LeadLabel[] };
 /** What came with the enquiry and decides about units: no change of a lead may touch it (T1). */
 type SentFacts = 'source' | 'created_at' | 'given_email' | 'given_phone' | 'spam_score' | 'spam_reasons';
-/** Columns of a lead that changed; `email_folded`, `phone_key` and `value` follow from others as it is saved. */
-export type LeadChange = Partial<Omit<LeadRow, 'id' | 'supplier_id' | 'version' | 'updated_at' | SentFacts>>;
+/** Columns of a lead that changed; `email_folded`, `phone_key`, `value` and `replied` follow from others as it is saved. */
+export type LeadChange = Partial<
+  Omit<LeadRow, 'id' | 'supplier_id' | 'version' | 'updated_at' | 'replied' | SentFacts>
+>;
 
 /** How every change of a lead reaches the database: row locked, counters in step, version raised. */
 export class LeadStore {
@@ -94,7 +96,7 @@ export class LeadStore {
     const told = activityOfChange(lead, change).map((entry) => ({ ...entry, ...ids }));
     const delta = counterDelta(lead, { ...lead, ...change });
     await Promise.all([
-      updateLead(this.#em, { ...change, ...edit }, lead.id),
+      updateLead(this.#em, { ...change, ...repliedWith(change), ...edit }, lead.id),
       recordActivity(this.#em, this.#clock.now(), ...told),
       moveCounters(this.#em, [[lead.supplier_id, delta]]),
     ]);
@@ -131,6 +133,10 @@ export class LeadStore {
     await leadsDb(this.#em).insertInto('message_mail').values(row).execute();
   }
 }
+
+/** What follows from a change of the moment of the reply. */
+export const repliedWith = (change: LeadChange): { replied?: boolean } =>
+  change.replied_at === undefined ? {} : { replied: change.replied_at !== null };
 
 /** A change with the value that follows from it; what a lead is worth is worked out nowhere else. */
 export function withValue(

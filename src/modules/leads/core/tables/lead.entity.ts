@@ -62,7 +62,7 @@ export const leadSchema = defineEntity({
         'needsReply',
         'locked',
         'assigneeId',
-        'repliedAt',
+        'replied',
         'createdAt',
         'weddingEarliest',
         'weddingLatest',
@@ -89,6 +89,8 @@ export const leadSchema = defineEntity({
 
     readState: p.string().length(8).$type<ReadState>(),
     repliedAt: instantColumn().nullable(),
+    /** Whether `repliedAt` is known; filters ask this, so that the index stays as it is when a reply follows another. */
+    replied: p.boolean().defaultRaw('false'),
     starredAt: instantColumn().nullable(),
     /** The couple had the last word and the stage is open. */
     needsReply: p.boolean(),

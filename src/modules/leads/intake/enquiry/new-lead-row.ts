@@ -71,6 +71,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     lost_reason: null,
     read_state: 'new',
     replied_at: null,
+    replied: false,
     starred_at: null,
     needs_reply: needsReply(
       { stage, last_message_by: 'couple', last_activity_at: now, replied_at: null },

@@ -11,6 +11,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { activityOfChange, activityOfLabels } from '../../core/activity/activity-of-change.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
 import { counterDelta, moveCounters } from '../../core/counters/lead-counters.ts';
+import { repliedWith } from '../../core/store/lead-store.ts';
 import type { LeadChange } from '../../core/store/lead-store.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { BulkLead } from './lock-leads.ts';
@@ -106,7 +107,8 @@ async function updateAlike(em: Em, plans: readonly LeadPlan[], edit: readonly Ra
     const stages = stamp && sql`json_set(stages, ${`$."${stamp.stage}"`}, ${stamp.at})`;
     return sql`${sql.ref(name)} = ${name === 'stages' && stages ? stages : asJson(value)}`;
   });
-  const all = [...sets, ...edit];
+  const { replied } = repliedWith(first.change);
+  const all = [...sets, ...(replied === undefined ? [] : [sql`replied = ${Number(replied)}`]), ...edit];
   if (all.length === 0) return;
   const ids = sql.join(plans.map(({ lead }) => lead.id));
   await sql`update ${sql.table('lead')} set ${sql.join(all)} where id in (${ids})`.execute(leadsDb(em));
@@ -128,7 +130,8 @@ async function updateByRows(
   const lead = sql.table('lead');
   // The servers want the table of a column named; SQLite does not allow it on the left.
   const column = (name: string) => sql.ref(engine === 'sqlite' ? name : `lead.${name}`);
-  const set = sql.join([...names.map((name) => sql`${column(name)} = ${sql.ref(`v.${name}`)}`), ...edit]);
+  const replied = names.includes('replied_at') ? [sql`${column('replied')} = (v.replied_at is not null)`] : [];
+  const set = sql.join([...names.map((name) => sql`${column(name)} = ${sql.ref(`v.${name}`)}`), ...replied, ...edit]);
   const same = sql`${sql.ref('lead.id')} = ${sql.ref('v.id')}`;
   const statement =
     engine === 'sqlite'

@@ -108,9 +108,12 @@ describe('changing a lead', () => {
   });
 
   test('marked as replied it waits no more, and marked as not replied it waits again', async () => {
+    const replied = () => app.database.orm.em.fork().execute('select replied from `lead` where replied = 1');
     expect((await put({ replied: true })).body).toMatchObject({ needsReply: false, repliedAt: expect.any(String) });
+    expect(await replied()).toHaveLength(1);
     expect((await counts()).needsReply).toBe(0);
     expect((await put({ replied: false }, 2)).body).toMatchObject({ needsReply: true, repliedAt: null });
+    expect(await replied()).toHaveLength(0);
     expect((await counts()).needsReply).toBe(1);
   });
 

@@ -40,6 +40,7 @@ describe.each(testEngines())('more leads than are counted, on $name', ({ url }) 
       last_activity_at: 1_000_000 + ((at * 7_919) % 500),
       starred_at: at % 50 === 0 ? null : 5,
       replied_at: at % 4 === 0 ? 9 : null,
+      replied: at % 4 === 0,
       stages: toJson({}),
       overrides: toJson({}),
     }));

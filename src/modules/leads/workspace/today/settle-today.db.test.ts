@@ -21,7 +21,8 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
 
   const sql = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     app.database.orm.em.fork().execute(text, values);
-  const facts = () => sql('select id, replied_at, read_state, needs_reply, stage, assignee_id from `lead` order by id');
+  const facts = () =>
+    sql('select id, replied_at, replied, read_state, needs_reply, stage, assignee_id from `lead` order by id');
   const counter = async (): Promise<number> => {
     const [row] = await sql<{ count: number }>("select count from lead_counter where name = 'needsReply'");
     return row?.count ?? 0;
@@ -47,8 +48,9 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     expect(answer).toMatchObject({ settled: 3, kept: [] });
     expect(await ground.reasons()).toEqual([]);
     const [row] = await sql<Record<string, unknown>>('select * from `lead` where id = ?', [lead.id]);
-    expect([Number(row?.['replied_at']), row?.['read_state'], Number(row?.['needs_reply'])]).toEqual([
+    expect([Number(row?.['replied_at']), row?.['replied'], row?.['read_state'], Number(row?.['needs_reply'])]).toEqual([
       app.clock.now(),
+      1,
       'read',
       0,
     ]);

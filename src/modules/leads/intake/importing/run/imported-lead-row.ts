@@ -49,7 +49,7 @@ export function importedLeadRow({ lead, supplier, wedding, coupleUserId, now, re
     partners: lead.partners,
     stage: lead.stage,
   });
-  const reading = { read_state: read ? 'read' : 'new', replied_at: read ? cameIn : null } as const;
+  const reading = { read_state: read ? 'read' : 'new', replied_at: read ? cameIn : null, replied: read } as const;
   return {
     ...row,
     ...reading,

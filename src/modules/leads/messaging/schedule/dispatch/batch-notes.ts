@@ -18,7 +18,7 @@ import type { ClaimedMessage } from './scheduled-batch.ts';
 import type { RenderedMessage } from './scheduled-mail.ts';
 import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
-export interface SentMessage extends RenderedMessage {
+export interface SentMessage extends Omit<RenderedMessage, 'mail'> {
   message: ClaimedMessage;
 }
 
@@ -146,7 +146,8 @@ export class BatchNotes {
   ): Promise<number> {
     if (batch.length === 0) return 0;
     return this.#write(async () => {
-      const ours = await this.#parts.work.settle(batch, change);
+      // Those whose beginning was noted with their claim did not begin after all.
+      const ours = await this.#parts.work.settle(batch, { ...change, begun_at: null });
       await updateNextScheduled(
         this.#parts.em,
         ours.map((message) => message.lead_id),
@@ -236,7 +237,7 @@ export class BatchNotes {
     const rows = jsonRows(em, { lead_id: 'id', words: 'line' }, excerpts);
     const change = sql`
       next_scheduled_at = ${nextScheduledAt()}, excerpt = v.words, last_message_by = 'supplier',
-      needs_reply = 0, replied_at = ${now}, updated_at = ${now}, version = version + 1`;
+      needs_reply = 0, replied_at = ${now}, replied = 1, updated_at = ${now}, version = version + 1`;
     const unanswered = sql`(last_message_by <> 'couple' or last_activity_at <= ${checkedAt})`;
     const lead = sql.table('lead');
     const same = sql`${sql.ref('lead.id')} = v.lead_id`;

@@ -1,3 +1,4 @@
+import { jsonRows } from '#shared/persistence/json-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Claim } from '#shared/queue/queue-table.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
@@ -55,14 +56,24 @@ export type ClaimedMessage = ClaimedRow & { lead: BatchLead | null };
 
 /** Reads the leads of claimed messages in one query. */
 export async function withLeads(em: Em, claimed: readonly ClaimedRow[]): Promise<ClaimedMessage[]> {
+  const ids = [...new Set(claimed.map((message) => message.lead_id))];
   const rows = await messagingDb(em)
-    .selectFrom('lead as l')
+    // As rows to join: for a list of ids the server would weigh every index of the table that has the id in it.
+    .selectFrom(
+      jsonRows(
+        em,
+        { lead_id: 'id' },
+        ids.map((id) => [id]),
+      )
+        .$castTo<{ lead_id: string }>()
+        .as('v'),
+    )
+    .innerJoin('lead as l', 'l.id', 'v.lead_id')
     .innerJoin('conversation as c', 'c.id', 'l.conversation_id')
     .leftJoin('reply_settings as r', 'r.supplier_id', 'l.supplier_id')
     .leftJoin('lead_label as b', (join) => join.onRef('b.lead_id', '=', 'l.id').on('b.label', '=', 'Spam'))
     .select(LEAD_COLUMNS.map((column) => `l.${column}` as const))
     .select(['l.id', 'c.link_version', 'b.label as spam', 'r.reply_to'])
-    .where('l.id', 'in', [...new Set(claimed.map((message) => message.lead_id))])
     .execute();
   const leads = new Map(rows.map((row) => [row.id, row]));
   return claimed.map((message) => ({ ...message, lead: leads.get(message.lead_id) ?? null }));

@@ -55,6 +55,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
       needs_reply: 0,
       last_message_by: 'supplier',
       replied_at: ground.app.clock.now(),
+      replied: 1,
       next_scheduled_at: null,
       excerpt: 'Dear Amelia & Jack, yours, Robin <b>',
     });

@@ -9,7 +9,7 @@ import { readBatchFacts } from './batch-facts.ts';
 import type { BatchFacts, BatchFactsParts } from './batch-facts.ts';
 import { MESSAGE_COLUMNS, withLeads } from './scheduled-batch.ts';
 import type { ClaimedMessage, ClaimedRow } from './scheduled-batch.ts';
-import { Sending } from './sending.ts';
+import { MOST_BEGUN, Sending } from './sending.ts';
 import type { SendingParts } from './sending.ts';
 import { token } from '#shared/wiring/token.ts';
 
@@ -25,6 +25,8 @@ export const SCHEDULED_QUEUE = {
 export const SCHEDULED_WORK = token<WorkQueue>('ScheduledWork');
 
 const BATCH = 500;
+/** Messages of a batch that is begun with its claim. */
+const BEGUN_BATCH = MOST_BEGUN;
 /** Milliseconds until it is looked again whether an admin has confirmed an address. */
 const UNCONFIRMED_PAUSE = 15 * MINUTE;
 /** Milliseconds overdue after which a person should look before it goes (J11). */
@@ -68,7 +70,7 @@ export class SendScheduledMessages implements Job {
    */
   async #sendWhileNoting(before: Sending | null, report: JobReport, signal: AbortSignal): Promise<Sending | null> {
     const noting = before ? this.#note(before) : Promise.resolve();
-    const [next, noted] = await Promise.allSettled([this.#sendBatch(noting, report, signal), noting]);
+    const [next, noted] = await Promise.allSettled([this.#sendBatch(before, noting, report, signal), noting]);
     const sent = next.status === 'fulfilled' ? next.value : null;
     const failed = [next, noted].find((part) => part.status === 'rejected');
     const goOn = failed === undefined && sent !== null && sent.reachable && !signal.aborted;
@@ -82,11 +84,17 @@ export class SendScheduledMessages implements Job {
     this.#unnoted.delete(sending);
   }
 
-  async #sendBatch(noting: Promise<void>, report: JobReport, signal: AbortSignal): Promise<Sending | null> {
+  async #sendBatch(
+    before: Sending | null,
+    noting: Promise<void>,
+    report: JobReport,
+    signal: AbortSignal,
+  ): Promise<Sending | null> {
     if (signal.aborted) return null;
     const { work, pace, clock, em } = this.#parts;
-    const size = Math.min(BATCH, pace.within(work.rules.lease / 6));
-    const claimed = await work.claim<ClaimedRow>(size, MESSAGE_COLUMNS);
+    const begun = before?.quick ?? false;
+    const size = Math.min(begun ? BEGUN_BATCH : BATCH, pace.within(work.rules.lease / 6));
+    const claimed = await work.claim<ClaimedRow>(size, MESSAGE_COLUMNS, { begun });
     if (claimed.length === 0) return null;
     // What was tried before may take its worker down: it must not take along what the one before has to note (J5).
     if (claimed.some((message) => message.attempt > 1)) await noting;

@@ -21,7 +21,7 @@ const NOTED_EVERY = 250;
  * Messages that begin with one statement: twice as many while they leave within SLICE_TIME milliseconds, so that a crash
  * leaves no more of them in doubt than the time between two notes does anyway.
  */
-const MOST_BEGUN = 200;
+export const MOST_BEGUN = 250;
 const SLICE_TIME = 100;
 /** Milliseconds before messages that met no server are tried again. */
 const SERVER_PAUSE = MINUTE;
@@ -64,6 +64,7 @@ export class Sending {
   #sent: SentMessage[] = [];
   #noteAt = performance.now() + NOTED_EVERY;
   #renewing: Promise<void> | null = null;
+  #quick = false;
   #unreachable: string | null = null;
   /** The database could not be told what is about to be sent: nothing more of this batch goes out. */
   #untold = false;
@@ -80,6 +81,11 @@ export class Sending {
     return this.#unreachable === null;
   }
 
+  /** Whether it left so fast that as many messages as begin together leave within the time between two notes. */
+  get quick(): boolean {
+    return this.#quick;
+  }
+
   /**
    * Sends what may still go and gives back the rest, which it returns. What was sent since the last note is left to
    * `note`.
@@ -88,8 +94,10 @@ export class Sending {
     const { work, links } = this.#parts;
     this.#untouched = new Set(messages);
     const leads = byLead(messages);
-    this.#waiting = leads.flat();
+    for (const message of messages) if (message.begun_at) this.#begun.add(message);
+    this.#waiting = leads.flat().filter((message) => !this.#begun.has(message));
     const maker = await links.open();
+    const began = performance.now();
     try {
       // Messages of one lead go one after the other: a couple reads them in the order they were meant.
       await forEachAtMost(AT_ONCE, leads, async (ofLead) => {
@@ -103,6 +111,8 @@ export class Sending {
       if (this.#unreachable === null) await work.release(left);
       else await work.postpone(left, this.#unreachable, SERVER_PAUSE);
     }
+    const share = messages.length / MOST_BEGUN;
+    this.#quick = share > 1 / 2 && !this.#stopping() && performance.now() - began < share * NOTED_EVERY;
     return this.#untouched;
   }
 
@@ -129,7 +139,9 @@ export class Sending {
     try {
       const rendered = await renderScheduled(message, this.#facts, links, this.#parts.queue, this.#parts.clock.now());
       await this.#parts.mailer.send(rendered.mail);
-      this.#sent.push({ message, ...rendered });
+      const { body, excerpt, authorName } = rendered;
+      // Without its mail, which is the largest part of it and not needed any more.
+      this.#sent.push({ message, body, excerpt, authorName });
     } catch (error) {
       if (error instanceof MailServerUnreachable) {
         this.#untouched.add(message);

@@ -134,6 +134,29 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     expect(await ground.sql("select id from scheduled_message where state = 'scheduled'")).toHaveLength(7);
   });
 
+  test('J3: only after a large batch that left quickly do messages begin with their claim', async () => {
+    let time = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => time);
+    const claims = jest.spyOn(WorkQueue.prototype, 'claim');
+    const leads: Parameters<typeof buildScheduled>[1][] = [];
+    for (let index = 0; index < 13; index += 1)
+      leads.push(await buildLead(ground.app, ground.supplierId, { row: { email: `couple-${index}@wren.example` } }));
+    const beginsNext = async (ofEach: number, eachTakes: number) => {
+      // No couple gets more than its messages of an hour.
+      ground.app.clock.advance(HOUR + 1);
+      const count = ofEach * leads.length;
+      for (const one of leads)
+        for (let index = 0; index < ofEach; index += 1) await buildScheduled(ground.app, one, { stop_on_reply: false });
+      claims.mockClear();
+      ground.mailer.answer = () => void (time += eachTakes);
+      expect((await ground.run()).done).toBe(count);
+      return claims.mock.calls.at(-1)?.[2]?.begun;
+    };
+    expect(await beginsNext(1, 0)).toBe(false);
+    expect(await beginsNext(10, 0.9)).toBe(true);
+    expect(await beginsNext(10, 2)).toBe(false);
+  });
+
   test('J3: what was sent while the database was away is noted once it is back, not sent again', async () => {
     await ground.schedule();
     const dispatcher = dispatcherOver(ground.app, { mailer: ground.mailer });

@@ -54,7 +54,12 @@ export const ZONES: Zone[] = [
   },
 ];
 
-export const defined = (tzid: string, { standard, daylight }: Zone, since = '16010101', more: string[] = []): string[] => [
+export const defined = (
+  tzid: string,
+  { standard, daylight }: Zone,
+  since = '16010101',
+  more: string[] = [],
+): string[] => [
   'BEGIN:VTIMEZONE',
   `TZID:${tzid}`,
   ...more,
