@@ -99,7 +99,7 @@ test('T7, O5: a full embedded database answers 503 storage-full, is not ready, p
     expect(await ready()).toEqual({ status: 200, database: 'ok' });
     expect((await send(key, message)).status).toBe(201);
     await until(() => passes > before);
-    expect(lines.filter((line) => /jobs (are paused|go on)/u.test(line))).toHaveLength(2);
+    expect(lines.filter((line) => /jobs (are paused|resumed)/u.test(line))).toHaveLength(2);
   } finally {
     await jobs.stop();
   }

@@ -28,7 +28,7 @@ describe('the development mailbox', () => {
 
   test('says so when it is empty', async () => {
     const { status, text } = await app.request('GET', '/dev/mail');
-    expect([status, text.includes('No mail yet.')]).toEqual([200, true]);
+    expect([status, text.includes('No emails yet.')]).toEqual([200, true]);
   });
 
   test('lists emails, newest first, fifty to a page with a link to older ones', async () => {

@@ -191,7 +191,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     }
     nobody.close();
     expect(await state()).toMatchObject({ state: 'failed', attempt: 0 });
-    expect((await state()).last_error).toContain('cannot be used');
+    expect((await state()).last_error).toContain('can’t be used');
     expect((await run()).done).toBe(1);
     expect(sink.mails).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
         createdBy: null,
       });
       expect((await ground.rollbacks())[0]?.reason).toMatch(
-        /^Enquiry returned by rule: a mail to the address the couple gave/u,
+        /^Enquiry returned by rule: an email to the address the couple gave/u,
       );
       await runJob(app, 'outbox-relay');
       expect(await ground.rollbacks()).toHaveLength(1);
@@ -120,7 +120,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
         rule: 'bounce',
         automatic: false,
       });
-      expect((await ground.rollbacks()).at(-1)?.reason).toBe('Enquiry returned: the couple cannot be reached');
+      expect((await ground.rollbacks()).at(-1)?.reason).toBe('Enquiry returned: the couple can’t be reached');
     });
 
     test('what was left to staff stays theirs, by withdrawing, another bounce or another month', async () => {

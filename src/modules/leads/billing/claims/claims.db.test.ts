@@ -42,7 +42,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     const [rollback, ...more] = await ground.rollbacks();
     expect([rollback?.units, rollback?.reason, more]).toEqual([
       1,
-      'Enquiry returned: the couple cannot be reached',
+      'Enquiry returned: the couple can’t be reached',
       [],
     ]);
     const lead = (

@@ -110,7 +110,9 @@ describe.each(testEngines())('files that go with messages, on $name', ({ url }) 
       expect.stringContaining('filename="Film.txt"'),
     ]);
     expect((await got.arrayBuffer()).byteLength).toBe(film.size);
-    expect((await page(`${link.slice(0, -2)}xx`)).status).toBe(404);
+    // Not the last character: some of its bits mean nothing.
+    const forged = link.slice(0, -5) + (link.at(-5) === 'x' ? 'y' : 'x') + link.slice(-4);
+    expect((await page(forged)).status).toBe(404);
     app.clock.set(app.clock.now() + ATTACHMENT_LIMITS.linkDays * DAY + 1_000);
     expect((await page(link)).status).toBe(410);
     app.clock.set('2026-05-12T10:00:00.000Z');
