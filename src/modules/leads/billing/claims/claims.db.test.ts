@@ -40,11 +40,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     expect([decided.status, decided.body.state, decided.body.decisionNote]).toEqual([200, 'accepted', 'Looked at it']);
     expect(await ground.reveals.balance()).toBe(5);
     const [rollback, ...more] = await ground.rollbacks();
-    expect([rollback?.units, rollback?.reason, more]).toEqual([
-      1,
-      'Enquiry returned: the couple can’t be reached',
-      [],
-    ]);
+    expect([rollback?.units, rollback?.reason, more]).toEqual([1, 'Enquiry returned: the couple can’t be reached', []]);
     const lead = (
       await app.request('GET', `/api/suppliers/${ground.reveals.supplierId}/leads/${leadId}`, { as: ground.as })
     ).body as { returnedAt: string; locked: boolean; contact: { email: string } };
