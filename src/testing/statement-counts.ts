@@ -53,7 +53,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'GET /api/suppliers/:supplierId/leads/:leadId': 8,
   'PUT /api/suppliers/:supplierId/leads/:leadId': 11,
   'POST /api/suppliers/:supplierId/leads/:leadId/stage': 16,
-  'POST /api/suppliers/:supplierId/leads/:leadId/reveal': 23,
+  'POST /api/suppliers/:supplierId/leads/:leadId/reveal': 20,
   'POST /api/suppliers/:supplierId/leads/:leadId/messages': 16,
   'GET /api/suppliers/:supplierId/leads/:leadId/duplicates': 5,
   'POST /api/suppliers/:supplierId/leads/:leadId/duplicates/:otherId': 14,

@@ -47,6 +47,7 @@ import { TellDuePayments } from './payments/tell-due-payments.job.ts';
 import { RevealAuditor } from './reveal/reveal-audit.ts';
 import { RevealBatch } from './reveal/reveal-batch.ts';
 import { RevealLead } from './reveal/reveal-lead.ts';
+import { SearchRevealed } from './reveal/search-revealed.ts';
 import { revealRoutes } from './reveal/reveal.routes.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { ClaimRows } from './claims/claim-rows.ts';
@@ -140,6 +141,7 @@ export const billingWiring = [
   // Reveals, and the audit of what was paid for
   provideAs(REVEAL_AUDIT, RevealAuditor, { em: EM, ledger: LEDGER_AUDIT }),
   provide(RevealBatch, { ...LOCKING, suppliers: SUPPLIERS_API, ledger: LEDGER_API, idempotency: IDEMPOTENCY }),
+  provideAs(EVENT_HANDLERS, SearchRevealed, { em: EM }),
   provide(RevealLead, { em: EM, idempotency: IDEMPOTENCY, batch: RevealBatch }),
   make(HTTP_ROUTES, revealRoutes, { revealing: RevealLead, reader: LEAD_ANSWERS }),
 ];

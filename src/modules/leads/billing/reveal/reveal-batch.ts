@@ -10,7 +10,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { counterDelta, moveCounters } from '../../core/counters/lead-counters.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
 import { REVEAL_UNITS } from './reveal-price.ts';
-import { bodiesOf, lockLeads, markRevealed } from './reveal-rows.ts';
+import { lockLeads, markRevealed } from './reveal-rows.ts';
 import type { RevealableLead } from './reveal-rows.ts';
 import { revealVerdict } from './reveal-verdict.ts';
 import type { RevealVerdict } from './reveal-verdict.ts';
@@ -67,11 +67,10 @@ export class RevealBatch {
     const supplierIds = unique(requests.map((request) => request.supplierId));
     const leadIds = requests.map((request) => request.leadId);
     // The settings first, under a lock: a change of one waits for this, or this for it (L11).
-    const [switches, leads, spending, bodies] = await Promise.all([
+    const [switches, leads, spending] = await Promise.all([
       suppliers.lockSwitches(supplierIds),
       lockLeads(em, engine, leadIds),
       ledger.openSpending('enquiries', supplierIds),
-      bodiesOf(em, leadIds),
     ]);
     const reveals = requests.flatMap((request) => {
       const reveal = judge(request, leads.get(request.leadId), switches.get(request.supplierId));
@@ -83,16 +82,11 @@ export class RevealBatch {
     for (const { request } of reveals) {
       if (!answers.has(request)) answers.set(request, { charged: 0, balance: spending.balance(request.supplierId) });
     }
-    await Promise.all([spending.write(), this.#reveal(paid, free, bodies, now), this.#remember(answers)]);
+    await Promise.all([spending.write(), this.#reveal(paid, free, now), this.#remember(answers)]);
     return requests.map((request) => settled(answers.get(request)));
   }
 
-  async #reveal(
-    paid: readonly Reveal[],
-    free: readonly Reveal[],
-    bodies: ReadonlyMap<string, readonly string[]>,
-    now: number,
-  ): Promise<void> {
+  async #reveal(paid: readonly Reveal[], free: readonly Reveal[], now: number): Promise<void> {
     const { em, outbox } = this.#parts;
     const revealed = [...paid, ...free];
     if (revealed.length === 0) return;
@@ -100,7 +94,6 @@ export class RevealBatch {
       markRevealed(
         em,
         revealed.map(({ lead, request }) => ({ lead, userId: request.userId })),
-        bodies,
         now,
       ),
       recordActivity(
