@@ -39,7 +39,7 @@ async function everything(): Promise<Tally> {
     };
     const run = { root: ROOT, env, args };
     // Side by side until the end. Journeys wait a lot, so they start early; small files fill what is left.
-    const node = runJest({ ...run, projects: NODE, workers: 2 });
+    const node = runJest({ ...run, projects: NODE, workers: 3 });
     const journeys = chromium.path ? await runJourneys(run) : [];
     const window = await runJest({ ...run, projects: WINDOW, workers: 1 });
     const files = [...(await node), ...window];

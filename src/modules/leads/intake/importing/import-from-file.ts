@@ -62,12 +62,18 @@ export class ImportFromFile implements LeadImports {
     await this.#service.cancel(supplierId, id);
   }
 
-  /** Works in this process, unless another one has taken the import; either way until it is over. */
+  /**
+   * Works in this process, unless another one has taken the import; either way until it is finished. The job may end
+   * without it: when another process has it, when the database's clock is a moment behind, or to try it again later.
+   */
   async #until(supplierId: string, id: string, progress: (now: ImportAnswer) => void): Promise<ImportAnswer> {
     const stop = new AbortController();
     let over = false;
-    const working = this.#job.run(stop.signal).finally(() => (over = true));
-    for (;;) {
+    const work = () => {
+      over = false;
+      return this.#job.run(stop.signal).finally(() => (over = true));
+    };
+    for (let working = work(); ;) {
       const answer = await this.#service.find(supplierId, id);
       progress(answer);
       if (answer.status !== 'checking' && answer.status !== 'running') {
@@ -75,8 +81,12 @@ export class ImportFromFile implements LeadImports {
         await working;
         return this.#service.find(supplierId, id);
       }
-      // Over without an end: another process has it.
-      await (over ? pause(LOOK_EVERY) : Promise.race([working, pause(LOOK_EVERY)]));
+      if (over) {
+        await pause(LOOK_EVERY);
+        working = work();
+      } else {
+        await Promise.race([working, pause(LOOK_EVERY)]);
+      }
     }
   }
 }
