@@ -214,6 +214,8 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
       headers: { 'Idempotency-Key': 'canary-reveal' },
     });
     expect(revealed.status).toBe(200);
+    // The search follows right after the commit.
+    await runJob(app, 'outbox-relay');
     for (const crawler of crawlers) {
       const visits: Visit[] = [];
       for (const route of Object.keys(AUTHORIZATION_MATRIX))

@@ -5,6 +5,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
+import { runJob } from '#testing/run-jobs.ts';
 import { RevealGround } from '../../testing/reveal-ground.ts';
 
 describe('POST …/leads/{leadId}/reveal', () => {
@@ -79,9 +80,14 @@ describe('POST …/leads/{leadId}/reveal', () => {
         messages: [{ body: enquiry.message }],
       },
     });
-    const found = new URLSearchParams({ filter: JSON.stringify({ q: 'hartwright', locked: false }) });
-    const list = await app.request('GET', `/api/suppliers/${ground.supplierId}/leads?${found.toString()}`, { as });
-    expect(list.body).toMatchObject([{ id: leadId, excerpt: enquiry.message }]);
+    const listed = async (filter: object) => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
+      return (await app.request('GET', `/api/suppliers/${ground.supplierId}/leads?${query}`, { as })).body as object;
+    };
+    expect(await listed({ locked: false })).toMatchObject([{ id: leadId, excerpt: enquiry.message }]);
+    // The search follows right after the commit.
+    await runJob(app, 'outbox-relay');
+    expect(await listed({ q: 'hartwright', locked: false })).toMatchObject([{ id: leadId, excerpt: enquiry.message }]);
     const row = await ground.row(leadId);
     const [spent] = await ground.spent();
     expect(spent).toMatchObject({ units: -1, balance: 2, spentOnLeadId: leadId, createdAt: row.revealed_at });
