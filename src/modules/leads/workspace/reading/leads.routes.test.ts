@@ -8,6 +8,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
+import { runJob } from '#testing/run-jobs.ts';
 import { testRefusals } from '#testing/refusals.ts';
 
 describe('reading leads', () => {
@@ -131,6 +132,8 @@ describe('reading leads', () => {
     const headers = { 'Idempotency-Key': newId() };
     const revealed = await app.request('POST', path(`/${lead.id}/reveal`), { as: admin, headers });
     expect(revealed.body).toMatchObject({ charged: 0 });
+    // The search follows right after the commit.
+    await runJob(app, 'outbox-relay');
     expect((await list({ q: 'hartwright' })).body.map((one) => one.excerpt)).toEqual([
       'Ring 07700 900123, A. Hartwright',
     ]);

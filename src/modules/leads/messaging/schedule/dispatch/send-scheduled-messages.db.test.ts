@@ -111,13 +111,13 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     });
 
     test('the backlog leaves in order and no faster than the pace', async () => {
-      for (let index = 0; index < 10; index += 1)
+      for (let index = 0; index < 20; index += 1)
         await ground.schedule({ due_at: ground.app.clock.now() - MINUTE + index });
       const times: number[] = [];
       ground.mailer.answer = () => void times.push(performance.now());
       await ground.run({ pace: 50 });
-      expect(times).toHaveLength(10);
-      expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(9 * 20 - 10);
+      expect(times).toHaveLength(20);
+      expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(19 * 20 * 0.95);
     });
   });
 
