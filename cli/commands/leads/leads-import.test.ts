@@ -95,6 +95,12 @@ describe('aisle leads import', () => {
     expect(await leads()).toHaveLength(2);
   });
 
+  test('--duplicates join adds a second row of a couple to the lead that the first one made', async () => {
+    const again = `${GOOD}\nZoë Ångström;zoe@couple.example;Spring 2029;10-15k;;`;
+    expect((await run(again, '--duplicates', 'join')).out).toContain('2 leads created, 1 joined');
+    expect(await leads()).toHaveLength(2);
+  });
+
   test('--preset reads the headers of another tool', async () => {
     const text =
       'Client Name,Client Email,Project Date,Project Stage\nOlive Oak,oak@couple.example,2027-08-14,Inquiry\n';

@@ -92,11 +92,12 @@ export class LeadStore {
   async save(lead: LockedLead, wanted: LeadChange, quiet = false): Promise<void> {
     const change = { ...withValue(lead, wanted), ...contactKeys(lead, wanted) };
     const edit = quiet ? {} : { updated_at: this.#clock.now(), version: lead.version + 1 };
+    const row = { ...change, ...repliedWith(change), ...edit };
     const ids = { leadId: lead.id, supplierId: lead.supplier_id };
     const told = activityOfChange(lead, change).map((entry) => ({ ...entry, ...ids }));
     const delta = counterDelta(lead, { ...lead, ...change });
     await Promise.all([
-      updateLead(this.#em, { ...change, ...repliedWith(change), ...edit }, lead.id),
+      Object.keys(row).length > 0 ? updateLead(this.#em, row, lead.id) : undefined,
       recordActivity(this.#em, this.#clock.now(), ...told),
       moveCounters(this.#em, [[lead.supplier_id, delta]]),
     ]);
