@@ -18,7 +18,6 @@ import { MailSignatures } from './mail/mail-signatures.ts';
 import { MAILER } from './mail/mailer.ts';
 import { SEND_PACE, sendPace } from './mail/send-pace.ts';
 import { ENGINE } from './persistence/engine.ts';
-import { SHARED_TRANSACTIONS, SharedTransactions } from './persistence/shared-transactions.ts';
 import { IDEMPOTENCY, Idempotency } from './persistence/idempotency/idempotency.ts';
 import { EM } from './persistence/orm.ts';
 import { KEPT_ROWS } from './persistence/old-rows/kept-rows.ts';
@@ -39,7 +38,6 @@ import { make, provide, provideAs } from './wiring/provide.ts';
 export const sharedModule = [
   // Persistence
   provideAs(IDEMPOTENCY, Idempotency, { em: EM, clock: CLOCK }),
-  provideAs(SHARED_TRANSACTIONS, SharedTransactions, { em: EM }),
   provideAs(JOBS, RemoveOldRowsJob, { em: EM, clock: CLOCK, kept: KEPT_ROWS }),
 
   // Security

@@ -4,14 +4,11 @@ import { MAIL_QUEUE } from './mail/mail-queue.ts';
 import { ENGINE } from './persistence/engine.ts';
 import { IDEMPOTENCY } from './persistence/idempotency/idempotency.ts';
 import { EM } from './persistence/orm.ts';
-import { SHARED_TRANSACTIONS } from './persistence/shared-transactions.ts';
 import { WORKER_ID } from './queue/work-queue.ts';
 
 /** Dependencies that often come together, for module files: `provide(SetStage, { ...WRITING, leads: LeadStore })`. */
 export const TIMED = { em: EM, clock: CLOCK };
 export const WRITING = { ...TIMED, outbox: OUTBOX };
-/** For work that shares transactions with that of other requests. */
-export const SHARING = { ...WRITING, together: SHARED_TRANSACTIONS };
 export const LOCKING = { ...WRITING, engine: ENGINE };
 export const SENDING = { ...LOCKING, idempotency: IDEMPOTENCY, mails: MAIL_QUEUE };
 /** What `workQueue` needs. */

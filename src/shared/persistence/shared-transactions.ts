@@ -3,7 +3,6 @@ import { GroupCommit } from './lookups/group-commit.ts';
 import type { Em } from './orm.ts';
 import { isOutcomeUnknown } from './retry.ts';
 import { inTransaction, joinTransaction } from './transaction.ts';
-import { token } from '../wiring/token.ts';
 
 /** Pieces of work in one transaction at most. */
 const TOGETHER = 16;
@@ -17,12 +16,13 @@ interface Piece {
   work: () => Promise<unknown>;
 }
 
-export const SHARED_TRANSACTIONS = token<SharedTransactions>('SharedTransactions');
-
 /**
  * Lets small pieces of work of different requests share a transaction. They run side by side in it, so that their
  * statements travel together (adr/0017) and one commit carries them all. When one of them fails, everything is rolled
- * back and each piece runs again in a transaction of its own: nobody's failure is another's.
+ * back and each piece runs again in a transaction of its own: one request's failure never becomes another's.
+ *
+ * Each use case has an instance of its own. Row locks don't work between pieces of one transaction, so only pieces that
+ * name what they lock in the same way may meet in it: a reply and an enquiry may lock the same lead.
  */
 export class SharedTransactions {
   readonly #em: Em;

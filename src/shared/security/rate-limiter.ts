@@ -240,7 +240,7 @@ export class RateLimiter {
     return { points: Number(insertId ?? 0) || points, expiresAt: null };
   }
 
-  /** Every list is told of the rows of all: a limit that only their sum passes is over for each. */
+  /** Every list gets the totals of all: a limit that only their sum exceeds is exceeded for each. */
   readonly #addTogether = gathered(async (_tx, lists: readonly (readonly Points[])[]) => {
     const rows = new Map<string, Points>();
     for (const one of lists.flat()) {
@@ -258,7 +258,7 @@ export class RateLimiter {
     const values = uses.map(({ key: name, limit, points }) => [name, points, now + limit.seconds * 1_000]);
     const returning = sql`returning ${key}, points, expires_at as expiresAt`;
     const insert = sql`insert into rate_limit (${key}, points, expires_at)`;
-    // The driver writes the rows out by itself, which takes a fraction of thousands of single values.
+    // The driver writes the rows out, which takes a fraction of thousands of single values.
     const onServer = sql`${insert} values ${values} on duplicate key update
       points = if(expires_at <= ${now}, values(points), points + values(points)),
       expires_at = if(expires_at <= ${now}, values(expires_at), expires_at)`;

@@ -15,7 +15,7 @@ import { workQueue } from '#shared/queue/work-queue.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
-import { LOCKING, SHARING, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
+import { LOCKING, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
 import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { LEAD_ANSWERS } from '../core/lead/lead-answers.ts';
@@ -65,7 +65,7 @@ import { spamRoutes } from './spam/spam.routes.ts';
 export const intakeWiring = [
   // From an enquiry to a lead, however it arrives
   provide(ReceiveEnquiry, {
-    ...SHARING,
+    ...WRITING,
     auth: AUTH_API,
     suppliers: SUPPLIERS_API,
     weddings: WEDDINGS_API,

@@ -21,7 +21,7 @@ import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
-import { SHARING, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
+import { TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { LeadStore } from '../core/store/lead-store.ts';
 import { Attachments } from './attachments/attachments.ts';
@@ -100,7 +100,7 @@ export const messagingWiring = [
   // Messages to and from a couple, and what becomes of the emails
   provide(AddCoupleMessage, { clock: CLOCK, outbox: OUTBOX, leads: LeadStore, schedule: LEAD_SCHEDULE }),
   provide(SendMessage, {
-    ...SHARING,
+    ...WRITING,
     idempotency: IDEMPOTENCY,
     mails: MAIL_QUEUE,
     auth: AUTH_API,

@@ -8,7 +8,7 @@ interface Waiting<I, O> {
 
 /**
  * Inside a transaction, items that come in the same turn of the event loop are worked on together, so that one statement
- * serves all pieces of work that share it (shared-transactions.ts). Outside of one, each is worked on by itself.
+ * serves all pieces of work that share it (shared-transactions.ts). Outside of one, each is worked on alone.
  * @param run answers every item, in their order
  */
 export function gathered<I, O>(

@@ -10,16 +10,16 @@ export interface AskedStatement {
 }
 
 /** An insert of rows and nothing else, up to the rows, with its table. */
-const PLAIN_INSERT = /^insert into (`\w+`) \([^()]*\) values (?=(?:\?|\([?, ]+\))$)/u;
+const PLAIN_INSERT = /^insert into `(\w+)` \([^()]*\) values (?=(?:\?|\([?, ]+\))$)/u;
 
 /**
  * Makes one statement of those that insert into the same columns of a table, in the place of the first: a server spends
  * more on a statement than on a row. An insert stays where it is when a statement between the two names its table. Each
- * asker is told of the rows of all.
+ * asker gets the number of rows of all.
  */
 export function mergeInserts(group: readonly AskedStatement[]): readonly AskedStatement[] {
   const merged: AskedStatement[] = [];
-  const open = new Map<string, { table: string; first: AskedStatement }>();
+  const open = new Map<string, { table: RegExp; first: AskedStatement }>();
   for (const statement of group) {
     const [head, table = ''] = PLAIN_INSERT.exec(statement.sql) ?? [];
     const first = head === undefined ? undefined : open.get(head)?.first;
@@ -28,9 +28,18 @@ export function mergeInserts(group: readonly AskedStatement[]): readonly AskedSt
       first.askers.push(...statement.askers);
       continue;
     }
-    if (head !== undefined) open.set(head, { table, first: statement });
-    else for (const [key, other] of open) if (statement.sql.includes(other.table)) open.delete(key);
+    if (head !== undefined) open.set(head, { table: namePattern(table), first: statement });
+    else for (const [key, other] of open) if (other.table.test(statement.sql)) open.delete(key);
     merged.push(statement);
   }
   return merged;
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Finds a table's name, quoted or not. */
+function namePattern(table: string): RegExp {
+  const known = patterns.get(table) ?? new RegExp(`\\b${table}\\b`, 'u');
+  patterns.set(table, known);
+  return known;
 }

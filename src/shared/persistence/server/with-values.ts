@@ -7,7 +7,7 @@ const pieces = new Map<string, readonly string[]>();
 /** A statement with its values, escaped. The texts of prepared ones are taken apart only once. */
 export function withValues(connection: PoolConnection, sql: string, values: readonly unknown[]): string {
   const parts = PREPARED_TEXTS.has(sql) ? partsOf(sql) : null;
-  // A question mark that is no place for a value: the driver knows how to tell.
+  // Some question mark isn't a placeholder: the driver knows which.
   if (parts?.length !== values.length + 1) return connection.format(sql, [...values]);
   let text = parts[0] ?? '';
   for (const [at, value] of values.entries()) text += connection.escape(value) + (parts[at + 1] ?? '');

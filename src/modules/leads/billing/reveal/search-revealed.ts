@@ -1,7 +1,8 @@
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import { insertSearchRows, removeFreeRows, searchRow } from '../../core/search/search-rows.ts';
+import { SEARCHABLE_COLUMNS, insertSearchRows, removeFreeRows, searchRow } from '../../core/search/search-rows.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 
 /**
@@ -18,20 +19,24 @@ export class SearchRevealed implements EventHandler {
 
   async handle({ leadId }: DomainEvent): Promise<void> {
     if (leadId === null) return;
-    const db = leadsDb(this.#em);
-    const lead = await db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirst();
-    if (!lead) return;
-    const said = await db
-      .selectFrom('message')
-      .select('body')
-      .where('conversation_id', '=', lead.conversation_id)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
-    const row = searchRow(
-      lead,
-      said.map(({ body }) => body),
-    );
-    await inTransaction(this.#em, (em) => Promise.all([removeFreeRows(em, [leadId]), insertSearchRows(em, [row])]));
+    await inTransaction(this.#em, async (em) => {
+      // Locked, so that no words are left of a lead that is removed in between.
+      const lead = await leadsDb(em)
+        .selectFrom('lead')
+        .select([...SEARCHABLE_COLUMNS, 'conversation_id'])
+        .where('id', '=', leadId)
+        .$call(lockRows(em))
+        .executeTakeFirst();
+      if (!lead) return;
+      const said = await leadsDb(em)
+        .selectFrom('message')
+        .select('body')
+        .where('conversation_id', '=', lead.conversation_id)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      const bodies = said.map(({ body }) => body);
+      await Promise.all([removeFreeRows(em, [leadId]), insertSearchRows(em, [searchRow(lead, bodies)])]);
+    });
   }
 }

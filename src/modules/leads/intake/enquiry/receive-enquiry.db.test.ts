@@ -7,7 +7,6 @@ import { newId } from '#shared/ids.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { anEnquiry } from '#testing/builders/leads.ts';
 import { weddingsOver } from '#testing/builders/weddings.ts';
-import { SharedTransactions } from '#shared/persistence/shared-transactions.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
@@ -57,7 +56,6 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
       const outbox = new Outbox({ em, clock });
       const receiving = new ReceiveEnquiry({
         em,
-        together: new SharedTransactions({ em }),
         clock,
         outbox,
         auth: { createCouple: () => Promise.resolve(newId()) },

@@ -13,7 +13,7 @@ import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
-import type { SharedTransactions } from '#shared/persistence/shared-transactions.ts';
+import { SharedTransactions } from '#shared/persistence/shared-transactions.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import type { AddCoupleMessage } from '../../messaging/conversation/add-couple-message.ts';
 import { enquiryBody, repeatedEnquiryBody } from './enquiry-words.ts';
@@ -61,7 +61,6 @@ type EarlierLead = Pick<LeadRow, 'id' | 'stage' | 'locked' | 'couple_user_id' | 
 
 export interface ReceiveParts {
   em: Em;
-  together: SharedTransactions;
   clock: Clock;
   outbox: Outbox;
   auth: Pick<AuthApi, 'createCouple'>;
@@ -82,9 +81,11 @@ export interface EnquiryDoor {
 /** Turns an enquiry that passed its checks into a lead with its conversation, or joins the open one. */
 export class ReceiveEnquiry {
   readonly #parts: ReceiveParts;
+  readonly #together: SharedTransactions;
 
   constructor(parts: ReceiveParts) {
     this.#parts = parts;
+    this.#together = new SharedTransactions(parts);
   }
 
   /**
@@ -92,8 +93,8 @@ export class ReceiveEnquiry {
    * @throws NotFound for an unknown or deleted supplier
    */
   async receive(enquiry: NewEnquiry, { supplier: known, first, last }: EnquiryDoor = {}): Promise<string> {
-    const { em, together, suppliers, messages } = this.#parts;
-    return together.run(`enquiry ${fold(enquiry.email)}`, async () => {
+    const { em, suppliers, messages } = this.#parts;
+    return this.#together.run(fold(enquiry.email), async () => {
       const { supplierId } = enquiry;
       const before = first?.() ?? [];
       const [supplier, earlier] = await Promise.all([

@@ -12,7 +12,7 @@ import { newId } from '#shared/ids.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { SharedTransactions } from '#shared/persistence/shared-transactions.ts';
+import { SharedTransactions } from '#shared/persistence/shared-transactions.ts';
 import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import type { CoupleLinkMaker, CoupleLinks } from '../links/couple-links.ts';
 import type { AttachmentRow } from '../attachments/attachment-tables.ts';
@@ -37,7 +37,6 @@ import type { MessageRow } from '../../core/tables/leads-tables.ts';
 
 export interface SendMessageParts {
   em: Em;
-  together: SharedTransactions;
   clock: Clock;
   idempotency: Idempotency;
   outbox: Outbox;
@@ -85,9 +84,11 @@ export interface MessageAuthor {
 /** Somebody of the team answers a couple: the message, the mail that carries it and the lead's state in one commit. */
 export class SendMessage {
   readonly #parts: SendMessageParts;
+  readonly #together: SharedTransactions;
 
   constructor(parts: SendMessageParts) {
     this.#parts = parts;
+    this.#together = new SharedTransactions(parts);
   }
 
   /**
@@ -100,11 +101,11 @@ export class SendMessage {
     leadId: string,
     { body, attachments = [] }: MessageInput,
   ): Promise<Outcome<MessageAnswer>> {
-    const { em, together, idempotency, links } = this.#parts;
+    const { em, idempotency, links } = this.#parts;
     const written: Posted[] = [];
     const { status, body: kept } = await idempotency.answerBlindly<{ id: string }>(request, async () => {
       const maker = await links.open();
-      return together.run(leadId, async () => {
+      return this.#together.run(leadId, async () => {
         const outcome = { status: 201, body: { id: newId(this.#parts.clock.now()) } };
         const message = { id: outcome.body.id, body: body.trim(), attachments };
         const keep = () => idempotency.remember([request, outcome]);
