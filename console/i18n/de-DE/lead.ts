@@ -141,6 +141,7 @@ export const lead = {
     },
     kind: {
       received: '{who}: Anfrage gesendet',
+      added: '{who} hat diese Anfrage angelegt',
       opened: '{who} hat sie als Erste geöffnet',
       hold: '{who} hat den Termin bis {day} reserviert',
       stage: '{who} hat sie von {from} nach {to} verschoben',

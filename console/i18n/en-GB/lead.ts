@@ -141,6 +141,7 @@ export const lead = {
     },
     kind: {
       received: '{who} sent an enquiry',
+      added: '{who} added this lead',
       opened: '{who} opened it for the first time',
       hold: '{who} put the date on hold until {day}',
       stage: '{who} moved it from {from} to {to}',

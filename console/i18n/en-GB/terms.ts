@@ -29,6 +29,11 @@ export const terms = {
     standard: 'Directory',
     widget: 'Widget',
     import: 'Import',
+    phone: 'Phone call',
+    fair: 'Fair',
+    email: 'Email',
+    visit: 'Visit',
+    other: 'Other',
   },
   enquiryType: {
     availability: 'Availability',

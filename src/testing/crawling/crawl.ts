@@ -62,6 +62,15 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
       email: 'sophie@lane.example',
       consentVersion: 'fair-2026',
     },
+    'POST /api/suppliers/:supplierId/leads': {
+      source: 'phone',
+      partnerName: 'Tilly Fairburn',
+      phone: '07700 900731',
+      weddingDate: '17 July 2027',
+      note: 'Ring after six',
+    },
+    'POST /api/suppliers/:supplierId/leads/known': { email: 'sophie@lane.example', phone: '07700 900731' },
+    'POST /api/suppliers/:supplierId/leads/:leadId/additions': { source: 'email', message: 'We are still looking' },
     'POST /api/suppliers/:supplierId/notifications/read': { leadId: ids['leadId'] },
     'PUT /api/notification-preferences': {
       kinds: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, every])),

@@ -1,4 +1,17 @@
-import { CalendarCheck, Globe, Handshake, LockOpen, Monitor, Sparkles, Upload } from 'lucide-react';
+import {
+  CalendarCheck,
+  Globe,
+  Handshake,
+  LockOpen,
+  Mail,
+  MapPin,
+  Monitor,
+  Phone,
+  Plus,
+  Sparkles,
+  Upload,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { LeadSource } from '#contracts/terms/lead-terms.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
@@ -17,6 +30,11 @@ const SOURCE_ICONS: Readonly<Record<LeadSource, LucideIcon>> = {
   standard: Globe,
   widget: Monitor,
   import: Upload,
+  phone: Phone,
+  fair: Users,
+  email: Mail,
+  visit: MapPin,
+  other: Plus,
 };
 
 export function SourceChip({ source }: { source: LeadSource }) {

@@ -26,6 +26,10 @@ import { LeadTerms } from '../core/terms/lead-terms.ts';
 import { LEAD_IMPORTS } from '../index.ts';
 import { AddCoupleMessage } from '../messaging/conversation/add-couple-message.ts';
 import { LEAD_SCHEDULE } from '../messaging/conversation/lead-schedule.ts';
+import { AddLead } from './adding/add-lead.ts';
+import { addingRoutes } from './adding/adding.routes.ts';
+import { KnownCouples } from './adding/known-couples.ts';
+import { RemoveAdded } from './adding/remove-added.ts';
 import { DuplicatesOfLead } from './duplicates/duplicates-of-lead.ts';
 import { duplicateRoutes } from './duplicates/duplicates.routes.ts';
 import { FindDuplicates } from './duplicates/find-duplicates.ts';
@@ -108,6 +112,26 @@ export const intakeWiring = [
     tokens: FormTokens,
     pages: PAGES,
   }),
+
+  // Leads that a team adds itself
+  provide(KnownCouples, { em: EM, suppliers: SUPPLIERS_API }),
+  provide(AddLead, {
+    ...WRITING,
+    idempotency: IDEMPOTENCY,
+    auth: AUTH_API,
+    suppliers: SUPPLIERS_API,
+    enquiries: ReceiveEnquiry,
+    known: KnownCouples,
+    leads: LeadStore,
+  }),
+  provide(RemoveAdded, {
+    ...WRITING,
+    auth: AUTH_API,
+    weddings: WEDDINGS_API,
+    owners: ROWS_OF_LEADS,
+    leads: LeadStore,
+  }),
+  make(HTTP_ROUTES, addingRoutes, { adding: AddLead, known: KnownCouples, removing: RemoveAdded }),
 
   // Spam: what a supplier marks, and what we learn from it (E8)
   provide(MarkSpam, { ...LOCKING, leads: LeadStore, schedule: LEAD_SCHEDULE }),
