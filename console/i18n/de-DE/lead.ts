@@ -44,6 +44,7 @@ export const lead = {
     looking: { one: '{names} sieht sich das gerade an', many: '{names} sehen sich das gerade an' },
     typing: { one: '{names} schreibt gerade', many: '{names} schreiben gerade' },
   },
+  noEmail: 'Keine E-Mail-Adresse',
   copyEmail: 'E-Mail-Adresse kopieren',
   copyPhone: 'Telefonnummer kopieren',
   scheduled: 'Geplant',
@@ -220,6 +221,7 @@ export const lead = {
     done: '{couple} freigeschaltet. {charged, plural, =0 {Nichts wurde berechnet} one {1 Anfrage verbraucht} other {# Anfragen verbraucht}}, {balance} übrig.',
   },
   composer: {
+    noEmail: 'Tragen Sie unter Details eine E-Mail-Adresse ein, um diesem Paar zu schreiben.',
     label: 'Nachricht an {couple}',
     placeholder: 'An {couple} schreiben',
     locked: 'Schalten Sie die Anfrage frei, um {couple} zu schreiben',

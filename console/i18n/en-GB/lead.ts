@@ -44,6 +44,7 @@ export const lead = {
     looking: { one: '{names} is viewing this', many: '{names} are viewing this' },
     typing: { one: '{names} is typing', many: '{names} are typing' },
   },
+  noEmail: 'No email address',
   copyEmail: 'Copy email address',
   copyPhone: 'Copy phone number',
   scheduled: 'Scheduled',
@@ -220,6 +221,7 @@ export const lead = {
     done: '{couple} revealed. {charged, plural, =0 {Nothing was charged} one {1 unit spent} other {# units spent}}, {balance} left.',
   },
   composer: {
+    noEmail: 'Add an email address under Details to write to this couple.',
     label: 'Message to {couple}',
     placeholder: 'Write to {couple}',
     locked: 'Reveal this lead to write to {couple}',

@@ -12,9 +12,8 @@ import { AppScreens } from '../../screens/ScreenLink.tsx';
 import { AdminNotifications } from '../news/AdminNotifications.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ConfirmEmailNote } from '../person/ConfirmEmailNote.tsx';
-import { HelpSheet } from '../person/HelpSheet.tsx';
 import { searchable } from './overlayStore.ts';
-import { OwnSessions } from '../person/OwnSessions.tsx';
+import { Overlays } from './Overlays.tsx';
 import { PageBar, ScreenOnItsWay } from '../page/PageBar.tsx';
 import { pageStore } from '../page/pageStore.ts';
 import { SearchDialog } from '../search/SearchDialog.tsx';
@@ -50,7 +49,8 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
   const [folded, setFolded] = useStore('shell.folded', false);
   const mobile = windowClass === 'mobile';
   const rail = windowClass === 'tablet' || page.rail || folded;
-  useShortcuts(goKeys, hasSearch);
+  const mayAdd = useMay('leads:write') && !staff;
+  useShortcuts(goKeys, hasSearch, mayAdd);
   useArrival(MAIN_ID);
   useSpareTime();
   const foldable = windowClass === 'desktop' && !page.rail;
@@ -73,7 +73,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
           <PageBar />
           <OfflineNote />
           <ConfirmEmailNote />
-          {!mobile && <TopBar searchable={hasSearch} />}
+          {!mobile && <TopBar searchable={hasSearch} mayAdd={mayAdd} />}
           <main id={MAIN_ID} tabIndex={-1} className="main grow">
             <Suspense fallback={<ScreenOnItsWay />}>{children}</Suspense>
           </main>
@@ -83,8 +83,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
         {hasSearch && <BellNews />}
         <AdminNotifications />
         {hasSearch && <SearchDialog />}
-        <HelpSheet />
-        <OwnSessions />
+        <Overlays />
       </div>
     </AppScreens>
   );

@@ -118,7 +118,7 @@ const labelledPartners = (text: string): Found[] =>
 
 function senders(text: string, { own }: PastedContext): People[] {
   const ours = new Set([...own.emails, ...own.names].map((one) => fold(one)));
-  return [...text.matchAll(SENDER), ...text.matchAll(WROTE)].flatMap((match) => {
+  return [...text.matchAll(SENDER), ...text.matchAll(WROTE)].flatMap((match): People[] => {
     const name = match[1] ?? match[3] ?? '';
     if (ours.has(fold(match[2] ?? match[4] ?? '')) || ours.has(fold(name))) return [];
     const from = match.index + match[0].indexOf(name);

@@ -52,6 +52,15 @@ export const asPasted = (text: string): string =>
     .replaceAll(/[\u00a0\u2007\u202f]/gu, ' ')
     .replaceAll(/[\u200b-\u200d\ufeff]/gu, '');
 
+const HEADER_LINE = /^[ \t]*(?:from|von|to|an|cc|sent|gesendet|date|datum|subject|betreff|reply-to)\s*:.*$/iu;
+
+/** The words of an email without the lines above them that say who sent it, and when. */
+export function withoutHeader(text: string): string {
+  const lines = text.trim().split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '' && !HEADER_LINE.test(line));
+  return first <= 0 ? text.trim() : lines.slice(first).join('\n').trim();
+}
+
 const GREETING =
   /^[ \t]*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe|lieber|sehr geehrte|guten (?:tag|morgen|abend)|servus|moin)\b/imu;
 const AT_A_FAIR = /\b(?:wedding fair|bridal fair|fair|hochzeitsmesse|messe|stand)\b/iu;
@@ -68,5 +77,5 @@ function sourceOf(text: string, email: Found | undefined): PastedReading['source
 
 const cut = (found: Found, most: number): Found => ({
   ...found,
-  value: [...found.value].slice(0, most).join('').trim(),
+  value: found.value.slice(0, most).trim(),
 });

@@ -18,6 +18,7 @@ import { LostDialog } from '../LostDialog.tsx';
 import { Clashes } from '../clashes/Clashes.tsx';
 import { useMembers } from '../useMembers.ts';
 import './board.css';
+import { AddLeadButton } from '../AddLeadButton.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardRibbon } from './BoardRibbon.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
@@ -88,7 +89,12 @@ function Board() {
             ? t('board.summaryUncounted')
             : t('board.summary', { count: sum('count'), value: format.money(roundSum(sum('value')), currency) }))
         }
-        actions={<LeadViewSwitch value="pipeline" />}
+        actions={
+          <>
+            <LeadViewSwitch value="pipeline" />
+            <AddLeadButton />
+          </>
+        }
       />
       <BoardToolbar board={filtering} words={words} />
       {board.isError ? (

@@ -1,17 +1,4 @@
-import {
-  CalendarCheck,
-  Globe,
-  Handshake,
-  LockOpen,
-  Mail,
-  MapPin,
-  Monitor,
-  Phone,
-  Plus,
-  Sparkles,
-  Upload,
-  Users,
-} from 'lucide-react';
+import { CalendarCheck, Globe, Handshake, LockOpen, Monitor, Plus, Sparkles, Upload } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { LeadSource } from '#contracts/terms/lead-terms.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
@@ -30,10 +17,10 @@ const SOURCE_ICONS: Readonly<Record<LeadSource, LucideIcon>> = {
   standard: Globe,
   widget: Monitor,
   import: Upload,
-  phone: Phone,
-  fair: Users,
-  email: Mail,
-  visit: MapPin,
+  phone: Plus,
+  fair: Plus,
+  email: Plus,
+  visit: Plus,
   other: Plus,
 };
 

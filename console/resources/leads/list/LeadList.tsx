@@ -10,6 +10,7 @@ import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { Pager } from '../../../ui/index.ts';
 import { ImportLink } from '../../imports/ImportLink.tsx';
+import { AddLeadButton } from '../AddLeadButton.tsx';
 import { DEFAULT_COLUMNS, TABLET_COLUMNS } from './leadColumns.ts';
 import type { LeadColumn } from './leadColumns.ts';
 import { LeadRows } from './LeadRows.tsx';
@@ -80,6 +81,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
           <>
             <LeadViewSwitch value="table" />
             <ImportLink />
+            <AddLeadButton />
           </>
         }
       />

@@ -153,7 +153,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
 
   test('never tells that a locked lead has this address', async () => {
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
-    const [{ email = '', phone = '' } = {}] = await sql<{ email: string; phone: string }>(
+    const [{ email, phone } = { email: '', phone: '' }] = await sql<{ email: string; phone: string }>(
       `select email, phone from \`lead\` where id = '${locked.id}'`,
     );
     expect(await known({ email, phone })).toEqual([]);

@@ -1,6 +1,6 @@
-import { DAY } from '#contracts/durations.ts';
-import { dayRange, weekdayMatches } from '#contracts/partial-date.ts';
-import type { PartialDate } from '#contracts/partial-date.ts';
+import { DAY } from '../durations.ts';
+import { dayRange, weekdayMatches } from '../partial-date.ts';
+import type { PartialDate } from '../partial-date.ts';
 
 /** A year and a month: what a date with nothing but a year can mean. */
 export const DAYS_MAX = 400;

@@ -1,0 +1,16 @@
+import { Plus } from 'lucide-react';
+import { useT } from '../../i18n/i18n.ts';
+import { openAddLead } from '../../layout/frame/overlayStore.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { Button } from '../../ui/index.ts';
+
+/** Opens the drawer that adds a lead, for people who can edit leads. */
+export function AddLeadButton() {
+  const t = useT();
+  if (!useMay('leads:write')) return null;
+  return (
+    <Button variant="primary" size="small" icon={Plus} aria-haspopup="dialog" onClick={openAddLead}>
+      {t('leads.add')}
+    </Button>
+  );
+}
