@@ -5,6 +5,7 @@ export const adding: typeof english = {
   lead: 'Fügen Sie eine E-Mail ein oder füllen Sie die Felder aus. Nichts wird gespeichert oder gesendet, bevor Sie es sagen.',
   add: 'Anfrage hinzufügen',
   anyway: 'Trotzdem hinzufügen',
+  anywayReply: 'Trotzdem hinzufügen und antworten',
   addReply: 'Hinzufügen und Antwort senden',
   addLater: 'Hinzufügen und Antwort planen',
   without: 'Ohne Antwort hinzufügen',

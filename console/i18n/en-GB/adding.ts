@@ -4,6 +4,7 @@ export const adding = {
   lead: 'Paste an email or fill in the fields. Nothing is saved or sent until you say so.',
   add: 'Add lead',
   anyway: 'Add anyway',
+  anywayReply: 'Add anyway and send reply',
   addReply: 'Add lead and send reply',
   addLater: 'Add lead and schedule reply',
   without: 'Add without a reply',

@@ -12,8 +12,9 @@ import { AppScreens } from '../../screens/ScreenLink.tsx';
 import { AdminNotifications } from '../news/AdminNotifications.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ConfirmEmailNote } from '../person/ConfirmEmailNote.tsx';
-import { searchable } from './overlayStore.ts';
-import { Overlays } from './Overlays.tsx';
+import { closeOverlay, overlayStore, searchable } from './overlayStore.ts';
+import { OwnSessions } from '../person/OwnSessions.tsx';
+import { HelpSheet } from '../person/HelpSheet.tsx';
 import { PageBar, ScreenOnItsWay } from '../page/PageBar.tsx';
 import { pageStore } from '../page/pageStore.ts';
 import { SearchDialog } from '../search/SearchDialog.tsx';
@@ -49,7 +50,8 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
   const [folded, setFolded] = useStore('shell.folded', false);
   const mobile = windowClass === 'mobile';
   const rail = windowClass === 'tablet' || page.rail || folded;
-  const mayAdd = useMay('leads:write') && !staff;
+  const { AddLead } = screens;
+  const mayAdd = useMay('leads:write') && AddLead !== undefined;
   useShortcuts(goKeys, hasSearch, mayAdd);
   useArrival(MAIN_ID);
   useSpareTime();
@@ -83,8 +85,21 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
         {hasSearch && <BellNews />}
         <AdminNotifications />
         {hasSearch && <SearchDialog />}
-        <Overlays />
+        <HelpSheet />
+        <OwnSessions />
+        {AddLead && <AddLeadOnce part={AddLead} />}
       </div>
     </AppScreens>
+  );
+}
+
+/** The drawer that adds a lead, above every page; fetched when it is first opened. */
+function AddLeadOnce({ part: AddLead }: { part: NonNullable<Screens['AddLead']> }) {
+  return (
+    useStoreValue(overlayStore) === 'adding' && (
+      <Suspense>
+        <AddLead onClose={closeOverlay} />
+      </Suspense>
+    )
   );
 }

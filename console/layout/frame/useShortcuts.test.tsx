@@ -6,7 +6,7 @@ import { useShortcuts } from './useShortcuts.ts';
 const KEYS = { l: '/leads', g: '/grow' };
 
 function Keys({ searchable = true, modal = false }) {
-  useShortcuts(KEYS, searchable);
+  useShortcuts(KEYS, searchable, true);
   return (
     <>
       <input aria-label="Field" />

@@ -1,8 +1,9 @@
 import { useT } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/i18n.ts';
+import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
-import { closeOverlay } from '../frame/overlayStore.ts';
+import { closeOverlay, overlayStore } from '../frame/overlayStore.ts';
 
 const SHORTCUTS: readonly { label: MessageKey; keys: readonly string[] }[] = [
   { label: 'shell.help.search', keys: ['Ctrl K'] },
@@ -27,10 +28,11 @@ const SHORTCUTS: readonly { label: MessageKey; keys: readonly string[] }[] = [
 ];
 
 /** The list of keyboard shortcuts, opened by `?`. */
-export default function HelpSheet() {
+export function HelpSheet() {
   const t = useT();
+  const open = useStoreValue(overlayStore) === 'help';
   return (
-    <Dialog open onClose={closeOverlay} title={t('shell.help.title')} width={420}>
+    <Dialog open={open} onClose={closeOverlay} title={t('shell.help.title')} width={420}>
       <dl className="col" style={{ gap: 10 }}>
         {SHORTCUTS.map(({ label, keys }) => (
           <div className="row" key={label}>

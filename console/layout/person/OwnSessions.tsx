@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnSession } from '#contracts/account/auth.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { endSession, ownSessions } from '../../providers/session.ts';
 import { Button, Chip, Dialog, ErrorState, SkeletonRows, TimeAgo } from '../../ui/index.ts';
 import './OwnSessions.css';
-import { closeOverlay } from '../frame/overlayStore.ts';
+import { closeOverlay, overlayStore } from '../frame/overlayStore.ts';
 import { useSignOut } from './useSignOut.ts';
 import { useAttempt } from '../news/useAttempt.ts';
 import { useToast } from '../news/useToast.ts';
 
 /** Where the person is signed in, with a way out of each and of all (A1). */
-export default function OwnSessions() {
+export function OwnSessions() {
   const t = useT();
+  const open = useStoreValue(overlayStore) === 'sessions';
   const leaveEverywhere = useSignOut('everywhere');
   return (
     <Dialog
-      open
+      open={open}
       onClose={closeOverlay}
       title={t('shell.sessions.title')}
       width={520}
@@ -26,7 +28,7 @@ export default function OwnSessions() {
         </>
       }
     >
-      <SessionList />
+      {open && <SessionList />}
     </Dialog>
   );
 }

@@ -9,8 +9,15 @@ export function AddLeadButton() {
   const t = useT();
   if (!useMay('leads:write')) return null;
   return (
-    <Button variant="primary" size="small" icon={Plus} aria-haspopup="dialog" onClick={openAddLead}>
-      {t('leads.add')}
+    <Button
+      variant="primary"
+      size="small"
+      icon={Plus}
+      className="btn--icon-on-phone"
+      aria-haspopup="dialog"
+      onClick={openAddLead}
+    >
+      <span>{t('leads.add')}</span>
     </Button>
   );
 }

@@ -8,7 +8,6 @@ import { useTimeZone } from '../../../format/timeZone.ts';
 import { todayIn } from '../../../format/todayIn.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { closeOverlay } from '../../../layout/frame/overlayStore.ts';
 import { useActiveSupplier } from '../../../layout/queries.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button, Dialog, DialogActions, IconButton, Kbd } from '../../../ui/index.ts';
@@ -32,7 +31,7 @@ const TITLE_ID = 'adding-title';
 const ASIDE_FIELDS = 'input, textarea, select';
 
 /** Adds a lead from a phone call, a fair or a pasted email, with the calendar's answer and the first reply beside it. */
-export default function AddLead() {
+export default function AddLead({ onClose }: { onClose: () => void }) {
   const t = useT();
   const format = useFormat();
   const zone = useTimeZone();
@@ -63,7 +62,7 @@ export default function AddLead() {
           : null,
       followUp: followUp && withReply && canReply,
     }),
-    onDone: closeOverlay,
+    onDone: onClose,
     onKnown: () => void others.refetch(),
   });
   const { values } = formik;
@@ -75,7 +74,7 @@ export default function AddLead() {
   const others = useKnownLeads(values.email, values.phone);
   const known = others.leads !== null && others.leads.length > 0;
 
-  const close = (): void => (isTyped(values, pasted.text) ? setAsking(true) : closeOverlay());
+  const close = (): void => (isTyped(values, pasted.text) ? setAsking(true) : onClose());
   const read = (text: string, shown: boolean): void => {
     void formik.setValues(pasted.read(text, values));
     pasted.setEditing(!shown);
@@ -99,7 +98,15 @@ export default function AddLead() {
     event.preventDefault();
     save(canReply);
   };
-  const add = known ? 'adding.anyway' : 'adding.add';
+  const add = !canReply
+    ? known
+      ? 'adding.anyway'
+      : 'adding.add'
+    : known
+      ? 'adding.anywayReply'
+      : when.later
+        ? 'adding.addLater'
+        : 'adding.addReply';
   return (
     <FloatingDrawer
       anchor="right"
@@ -136,19 +143,20 @@ export default function AddLead() {
               onEditing={pasted.setEditing}
               onField={focusField}
             />
+            {known && <KnownCouple leads={others.leads} busy={joining} onJoin={(lead) => void join(lead)} />}
             <AddLeadFields
               form={formik}
               found={pasted.found}
               currency={supplier?.l10n.currency ?? 'GBP'}
               dateHelp={
-                values.weddingDate.trim() === ''
+                values.weddingDate.trim() === '' || format.weddingDate(date) === values.weddingDate
                   ? null
                   : date.y === null
                     ? t('adding.date.unread')
                     : format.weddingDate(date)
               }
             />
-            <KnownCouple leads={others.leads} busy={joining} onJoin={(lead) => void join(lead)} />
+            {!known && <KnownCouple leads={others.leads} busy={joining} onJoin={(lead) => void join(lead)} />}
           </div>
           <div className="adding__right">
             <DateCard
@@ -189,7 +197,7 @@ export default function AddLead() {
             busy={formik.isSubmitting}
             onClick={() => save(canReply)}
           >
-            {t(canReply ? (when.later ? 'adding.addLater' : 'adding.addReply') : add)}
+            {t(add)}
             <Kbd>Ctrl ↵</Kbd>
           </Button>
         </footer>
@@ -199,7 +207,7 @@ export default function AddLead() {
           open
           onClose={() => setAsking(false)}
           title={t('adding.discard.title')}
-          actions={<DialogActions go={t('adding.discard.go')} onCancel={() => setAsking(false)} onGo={closeOverlay} />}
+          actions={<DialogActions go={t('adding.discard.go')} onCancel={() => setAsking(false)} onGo={onClose} />}
         >
           <p className="small ink-2">{t('adding.discard.text')}</p>
         </Dialog>

@@ -1,4 +1,4 @@
-import { Ban, CalendarCheck, CalendarSync, CalendarX, Hourglass } from 'lucide-react';
+import { Ban, CalendarHeart, CalendarSync, CalendarX, Hourglass } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { DayState } from '#contracts/calendar/calendar-days.ts';
 import { useFormat } from '../../../format/useFormat.ts';
@@ -7,7 +7,7 @@ import { Button, Icon, Toggle } from '../../../ui/index.ts';
 import type { DateAnswer, DayAnswer } from './useDateAnswer.ts';
 
 const ICONS: Readonly<Record<DayState, LucideIcon>> = {
-  free: CalendarCheck,
+  free: CalendarHeart,
   held: Hourglass,
   booked: CalendarX,
   blocked: Ban,
@@ -111,16 +111,12 @@ function Day({ day: { day, state }, on, onDay }: { day: DayAnswer; on: boolean; 
       type="button"
       className={`adding__tile adding__tile--${state}${on ? ' adding__tile--on' : ''}`}
       aria-pressed={on}
-      aria-label={`${format.longDate(day)}: ${words}`}
+      title={format.longDate(day)}
       onClick={() => onDay(day)}
     >
-      <span aria-hidden="true">{weekday}</span>
-      <span className="adding__number num" aria-hidden="true">
-        {Number(day.slice(8))}
-      </span>
-      <span className="adding__state" aria-hidden="true">
-        {words}
-      </span>
+      <span>{weekday}</span>
+      <span className="adding__number num">{Number(day.slice(8))}</span>
+      <span className="adding__state">{words}</span>
     </button>
   );
 }

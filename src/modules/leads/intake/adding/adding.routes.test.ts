@@ -117,9 +117,9 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
     expect(await sql('select kind from mail')).toEqual([]);
     expect(await sql('select kind, user_id from notification')).toEqual([{ kind: 'assigned', user_id: mate.id }]);
     const events = await sql<{ name: string; lead_id: string }>(
-      "select name, lead_id from outbox_event where name = 'lead.received'",
+      "select name, lead_id from outbox_event where name = 'lead.added'",
     );
-    expect(events).toEqual([{ name: 'lead.received', lead_id: body.leadId }]);
+    expect(events).toEqual([{ name: 'lead.added', lead_id: body.leadId }]);
   });
 
   test('is added once however often the request is sent', async () => {

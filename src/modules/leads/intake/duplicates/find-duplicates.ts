@@ -29,7 +29,7 @@ type Candidate = Pick<LeadRow, 'id' | 'last_name' | 'last_name2'>;
  * looks, each in its index.
  */
 export class FindDuplicates implements EventHandler {
-  readonly names = ['lead.received', 'lead.revealed', 'lead.changed'] as const;
+  readonly names = ['lead.received', 'lead.added', 'lead.revealed', 'lead.changed'] as const;
   readonly #parts: FindDuplicatesParts;
 
   constructor(parts: FindDuplicatesParts) {

@@ -7,7 +7,7 @@ import { BROUGHT_SOURCES, CLOSED_STAGES, MARKETPLACE_SOURCES } from '#contracts/
 import type { LeadSource } from '#contracts/terms/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
-import type { Outbox } from '#shared/events/outbox.ts';
+import type { Fact, Outbox } from '#shared/events/outbox.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -185,6 +185,11 @@ export class ReceiveEnquiry {
     // Probable spam notifies no one and gets no reply; people who open its view see it at once.
     const rings = lead.aside === ASIDE.no;
     const label = { lead_id: lead.id, supplier_id: supplier.id, label: 'Spam' };
+    const news = (): Fact => {
+      if (added) return { name: 'lead.added', ...place };
+      if (!rings) return { name: 'lead.changed', ...place };
+      return { name: 'lead.received', ...place, payload: { messageId, channel } };
+    };
     await Promise.all([
       insertConversation(em, {
         id: lead.conversation_id,
@@ -213,11 +218,7 @@ export class ReceiveEnquiry {
       addSearchText(em, lead, [body]),
       recordActivity(em, now, { ...place, ...received }),
       rings ? undefined : leadsDb(em).insertInto('lead_label').values(label).execute(),
-      outbox.record(
-        rings
-          ? { name: 'lead.received', ...place, payload: wrote ? { messageId, channel } : {} }
-          : { name: 'lead.changed', ...place },
-      ),
+      outbox.record(news()),
       moveCounters(em, [[supplier.id, counterDelta(null, lead)]]),
       ...(last?.() ?? []),
     ]);
