@@ -23,6 +23,7 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   bulk: async () => (await import('./entries/leads-bulk.ts')).leadsBulk,
   filtered: async () => (await import('./entries/leads-filtered.ts')).leadsFiltered,
   live: async () => (await import('./entries/live.ts')).live,
+  addlead: async () => (await import('./entries/add-lead.ts')).addLead,
   start: async () => (await import('./entries/start.ts')).start,
   console: async () => (await import('./entries/console-bytes.ts')).consoleBytes,
   widget: async () => (await import('./entries/widget-bytes.ts')).widgetBytes,

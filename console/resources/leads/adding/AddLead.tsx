@@ -108,110 +108,110 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
         ? 'adding.addLater'
         : 'adding.addReply';
   return (
-    <FloatingDrawer
-      anchor="right"
-      open
-      onClose={close}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': TITLE_ID, className: 'adding' } }}
-    >
-      <div
-        className="adding__all"
-        ref={body}
-        onPaste={paste}
-        onKeyDown={press}
-        onFocus={(event: FocusEvent) => setActive((event.target as HTMLInputElement).name || null)}
+    <>
+      <FloatingDrawer
+        anchor="right"
+        open
+        onClose={close}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': TITLE_ID, className: 'adding' } }}
       >
-        <header className="adding__head">
-          <div className="grow">
-            <h2 className="display-s" id={TITLE_ID}>
-              {t('adding.title')}
-            </h2>
-            <p className="small ink-2">{t('adding.lead')}</p>
-          </div>
-          <IconButton icon={X} label={t('common.close')} onClick={close} />
-        </header>
-        <form {...formProps} className="adding__panes">
-          <div className="adding__left">
-            <PastedPanel
-              text={pasted.text}
-              found={pasted.found}
-              active={active}
-              editing={pasted.editing}
-              isEmail={values.source === 'email'}
-              onText={(text) => read(text, false)}
-              onPasted={(text) => read(text, text.trim() !== '')}
-              onEditing={pasted.setEditing}
-              onField={focusField}
-            />
-            {known && <KnownCouple leads={others.leads} busy={joining} onJoin={(lead) => void join(lead)} />}
-            <AddLeadFields
-              form={formik}
-              found={pasted.found}
-              currency={supplier?.l10n.currency ?? 'GBP'}
-              dateHelp={
-                values.weddingDate.trim() === '' || format.weddingDate(date) === values.weddingDate
-                  ? null
-                  : date.y === null
-                    ? t('adding.date.unread')
-                    : format.weddingDate(date)
-              }
-            />
-            {!known && <KnownCouple leads={others.leads} busy={joining} onJoin={(lead) => void join(lead)} />}
-          </div>
-          <div className="adding__right">
-            <DateCard
-              answer={answer}
-              until={until}
-              onUntil={setUntil}
-              onDay={(day) => void formik.setFieldValue('weddingDate', format.date(day))}
-              usualEnd={addDays(answer?.today ?? today, answer?.holdDays ?? PROPOSED_HOLD_DAYS)}
-            />
-            {mayReply && (
-              <FirstReplyCard
-                reply={reply}
-                to={values.email.trim()}
-                when={when}
-                onWhen={setWhen}
-                today={today}
-                followUp={followUp}
-                onFollowUp={setFollowUp}
-                hasFollowUps={hasFollowUps}
-              />
-            )}
-          </div>
-        </form>
-        <ModalNews />
-        <footer className="adding__foot">
-          <Button variant="ghost" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          <span className="spacer" />
-          {canReply && (
-            <Button busy={formik.isSubmitting} onClick={() => save(false)}>
-              {t(known ? 'adding.anyway' : 'adding.without')}
-            </Button>
-          )}
-          <Button
-            variant="primary"
-            {...(canReply && { icon: Send })}
-            busy={formik.isSubmitting}
-            onClick={() => save(canReply)}
-          >
-            {t(add)}
-            <Kbd>Ctrl ↵</Kbd>
-          </Button>
-        </footer>
-      </div>
-      {asking && (
-        <Dialog
-          open
-          onClose={() => setAsking(false)}
-          title={t('adding.discard.title')}
-          actions={<DialogActions go={t('adding.discard.go')} onCancel={() => setAsking(false)} onGo={onClose} />}
+        <div
+          className="adding__all"
+          ref={body}
+          onPaste={paste}
+          onKeyDown={press}
+          onFocus={(event: FocusEvent) => setActive((event.target as HTMLInputElement).name || null)}
         >
-          <p className="small ink-2">{t('adding.discard.text')}</p>
-        </Dialog>
-      )}
-    </FloatingDrawer>
+          <header className="adding__head">
+            <div className="grow">
+              <h2 className="display-s" id={TITLE_ID}>
+                {t('adding.title')}
+              </h2>
+              <p className="small ink-2">{t('adding.lead')}</p>
+            </div>
+            <IconButton icon={X} label={t('common.close')} onClick={close} />
+          </header>
+          <form {...formProps} className="adding__panes">
+            <div className="adding__left">
+              <PastedPanel
+                text={pasted.text}
+                found={pasted.found}
+                active={active}
+                editing={pasted.editing}
+                isEmail={values.source === 'email'}
+                onText={(text) => read(text, false)}
+                onPasted={(text) => read(text, text.trim() !== '')}
+                onEditing={pasted.setEditing}
+                onField={focusField}
+              />
+              {known && <KnownCouple leads={others.leads} busy={joining} onJoin={(lead) => void join(lead)} />}
+              <AddLeadFields
+                form={formik}
+                found={pasted.found}
+                currency={supplier?.l10n.currency ?? 'GBP'}
+                dateHelp={
+                  values.weddingDate.trim() === '' || format.weddingDate(date) === values.weddingDate
+                    ? null
+                    : date.y === null
+                      ? t('adding.date.unread')
+                      : format.weddingDate(date)
+                }
+              />
+              {!known && <KnownCouple leads={others.leads} busy={joining} onJoin={(lead) => void join(lead)} />}
+            </div>
+            <div className="adding__right">
+              <DateCard
+                answer={answer}
+                until={until}
+                onUntil={setUntil}
+                onDay={(day) => void formik.setFieldValue('weddingDate', format.date(day))}
+                usualEnd={addDays(answer?.today ?? today, answer?.holdDays ?? PROPOSED_HOLD_DAYS)}
+              />
+              {mayReply && (
+                <FirstReplyCard
+                  reply={reply}
+                  to={values.email.trim()}
+                  when={when}
+                  onWhen={setWhen}
+                  today={today}
+                  followUp={followUp}
+                  onFollowUp={setFollowUp}
+                  hasFollowUps={hasFollowUps}
+                />
+              )}
+            </div>
+          </form>
+          <ModalNews />
+          <footer className="adding__foot">
+            <Button variant="ghost" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            <span className="spacer" />
+            {canReply && (
+              <Button busy={formik.isSubmitting} onClick={() => save(false)}>
+                {t(known ? 'adding.anyway' : 'adding.without')}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              {...(canReply && { icon: Send })}
+              busy={formik.isSubmitting}
+              onClick={() => save(canReply)}
+            >
+              {t(add)}
+              <Kbd>Ctrl ↵</Kbd>
+            </Button>
+          </footer>
+        </div>
+      </FloatingDrawer>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('adding.discard.title')}
+        actions={<DialogActions go={t('adding.discard.go')} onCancel={() => setAsking(false)} onGo={onClose} />}
+      >
+        <p className="small ink-2">{t('adding.discard.text')}</p>
+      </Dialog>
+    </>
   );
 }
