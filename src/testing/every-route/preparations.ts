@@ -92,6 +92,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
 
   return {
     ...prepareFiles(app),
+    'POST /api/suppliers/:supplierId/inbox': ({ lead }) => ({ body: { conversationId: lead.conversation_id } }),
     'PUT /api/suppliers/:supplierId/leads/:leadId/presence': () => ({ body: { state: 'looking' } }),
     ...prepareClaims(app),
     ...prepareRecipes(app),
