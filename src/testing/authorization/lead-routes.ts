@@ -87,6 +87,7 @@ export const LEAD_ROUTES: Matrix = {
   'PUT /api/suppliers/:supplierId/lead-terms/stages': editors,
   'PUT /api/suppliers/:supplierId/lead-terms/statuses': editors,
   'PUT /api/suppliers/:supplierId/lead-terms/labels': editors,
+  'PUT /api/suppliers/:supplierId/lead-terms/templates': editors,
 
   'GET /api/suppliers/:supplierId/recipes': leadReaders,
   'GET /api/suppliers/:supplierId/recipes/:recipe': leadReaders,
