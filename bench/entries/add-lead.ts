@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { SECOND } from '#contracts/durations.ts';
 import { launchBrowser, openContext } from '../../e2e/support/browser.ts';
 import { PASTED_ENQUIRY, addPastedLead, copyText } from '../../e2e/support/pasted-enquiry.ts';
 import { startProduct } from '../../e2e/support/product.ts';
@@ -8,7 +9,6 @@ import { entry } from '../support/result.ts';
 import type { BenchEntry } from '../support/result.ts';
 
 const TIMES = 5;
-const SECOND = 1_000;
 
 /** A scripted person in Chromium: from the key that opens the drawer to the console saying that the pasted email is a lead. */
 export async function addLead(context: BenchContext): Promise<BenchEntry[]> {

@@ -117,6 +117,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
       >
         <div
           className="adding__all"
+          role="presentation"
           ref={body}
           onPaste={paste}
           onKeyDown={press}

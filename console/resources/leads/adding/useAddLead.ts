@@ -71,7 +71,7 @@ export function useAddLead({ pasted, anyway, besides, onDone, onKnown }: AddLead
       const names = couple.filter((name) => name !== '').join(' & ');
       onDone();
       const done = await rest(leadId, names, afterAdding(data, leadId, also));
-      await leadsChanged();
+      void leadsChanged();
       if (!done) return;
       showToast({
         tone: 'success',

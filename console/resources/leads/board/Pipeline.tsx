@@ -18,7 +18,7 @@ import { LostDialog } from '../LostDialog.tsx';
 import { Clashes } from '../clashes/Clashes.tsx';
 import { useMembers } from '../useMembers.ts';
 import './board.css';
-import { AddLeadButton } from '../AddLeadButton.tsx';
+import { AddLeadButton } from '../adding/AddLeadButton.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardRibbon } from './BoardRibbon.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';

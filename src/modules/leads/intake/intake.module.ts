@@ -66,15 +66,13 @@ import { LearnFromLabels } from './spam/learn-from-labels.ts';
 import { MarkSpam } from './spam/mark-spam.ts';
 import { spamRoutes } from './spam/spam.routes.ts';
 
+const SUPPLIED = { ...WRITING, auth: AUTH_API, suppliers: SUPPLIERS_API };
+const ONCE = { idempotency: IDEMPOTENCY };
+const REMOVING = { em: EM, outbox: OUTBOX, auth: AUTH_API, weddings: WEDDINGS_API, leads: LeadStore };
+
 export const intakeWiring = [
   // From an enquiry to a lead, however it arrives
-  provide(ReceiveEnquiry, {
-    ...WRITING,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
-    weddings: WEDDINGS_API,
-    messages: AddCoupleMessage,
-  }),
+  provide(ReceiveEnquiry, { ...SUPPLIED, weddings: WEDDINGS_API, messages: AddCoupleMessage }),
 
   // The widget, the plain form, and enquiries from other tools
   provide(Challenges, { em: EM, clock: CLOCK, secrets: SECRETS }),
@@ -115,22 +113,8 @@ export const intakeWiring = [
 
   // Leads that a team adds itself
   provide(KnownCouples, { em: EM, suppliers: SUPPLIERS_API }),
-  provide(AddLead, {
-    ...WRITING,
-    idempotency: IDEMPOTENCY,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
-    enquiries: ReceiveEnquiry,
-    known: KnownCouples,
-    leads: LeadStore,
-  }),
-  provide(RemoveAdded, {
-    ...WRITING,
-    auth: AUTH_API,
-    weddings: WEDDINGS_API,
-    owners: ROWS_OF_LEADS,
-    leads: LeadStore,
-  }),
+  provide(AddLead, { ...SUPPLIED, ...ONCE, enquiries: ReceiveEnquiry, known: KnownCouples, leads: LeadStore }),
+  provide(RemoveAdded, { ...REMOVING, clock: CLOCK, owners: ROWS_OF_LEADS }),
   make(HTTP_ROUTES, addingRoutes, { adding: AddLead, known: KnownCouples, removing: RemoveAdded }),
 
   // Spam: what a supplier marks, and what we learn from it (E8)
@@ -175,16 +159,7 @@ export const intakeWiring = [
   }),
   provide(JoinLead, { ...TIMED, leads: LeadStore, updates: LEAD_UPDATES, suppliers: SUPPLIERS_API }),
   provide(WriteBatch, { ...TIMED, auth: AUTH_API, weddings: WEDDINGS_API, joining: JoinLead }),
-  provide(UndoBatch, {
-    em: EM,
-    engine: ENGINE,
-    auth: AUTH_API,
-    weddings: WEDDINGS_API,
-    owners: ROWS_OF_LEADS,
-    leads: LeadStore,
-    updates: LEAD_UPDATES,
-    outbox: OUTBOX,
-  }),
+  provide(UndoBatch, { ...REMOVING, engine: ENGINE, owners: ROWS_OF_LEADS, updates: LEAD_UPDATES }),
   provide(CheckImport, { em: EM, source: ImportSource, files: ImportFiles }),
   provide(SameCouples, { em: EM, clock: CLOCK, pairs: PairStore }),
   make(IMPORT_WORK, workQueue(IMPORT_QUEUE), WORKING),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import type { AddedLeadAnswer, KnownCoupleAnswer } from '#contracts/lead/added-lead.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { ActivityPage } from '#contracts/lead/lead-activity.ts';
@@ -164,7 +165,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
   test('joins the lead of a known couple instead: an email as a message, a call as a note', async () => {
     const { leadId } = (await add(mail)).body;
     await app.request('PUT', path(`/${leadId}`), { as, body: { version: 1, replied: true } });
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     const email = { source: 'email', message: 'One more thing', guests: '90' };
     expect((await join(leadId, email)).status).toBe(200);
     expect((await join(leadId, { source: 'phone', note: 'Rang again', weddingDate: '24 July 2027' })).status).toBe(200);
@@ -189,7 +190,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
     const refused = await remove(worked);
     expect([refused.status, (refused.body as Problem).code]).toEqual([409, 'lead-stays']);
     const old = (await add({ ...mail, anyway: true })).body.leadId;
-    app.clock.advance(11 * 60_000);
+    app.clock.advance(11 * MINUTE);
     expect((await remove(old)).status).toBe(409);
   });
 

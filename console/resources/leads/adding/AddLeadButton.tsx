@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useT } from '../../i18n/i18n.ts';
-import { openAddLead } from '../../layout/frame/overlayStore.ts';
-import { useMay } from '../../providers/activeSupplier.ts';
-import { Button } from '../../ui/index.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { openAddLead } from '../../../layout/frame/overlayStore.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { Button } from '../../../ui/index.ts';
 
 /** Opens the drawer that adds a lead, for people who can edit leads. */
 export function AddLeadButton() {
