@@ -72,6 +72,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     status: null,
     lost_reason: null,
     read_state: facts.added ? 'read' : 'new',
+    read_at: facts.added ? now : null,
     replied_at: null,
     replied: false,
     starred_at: null,
