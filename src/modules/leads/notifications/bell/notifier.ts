@@ -51,7 +51,11 @@ export class Notifier implements EventHandler {
     const lead = briefs.get(event.leadId ?? '') ?? null;
     const known = notices.filter((notice) => briefs.has(notice.leadId ?? event.leadId ?? ''));
     // A team knows the leads it brings in itself; what another tool hands in has just come.
-    const old = lead !== null && BROUGHT_SOURCES.includes(lead.source) && event.name === 'lead.received' && event.payload['channel'] !== 'api';
+    const old =
+      lead !== null &&
+      BROUGHT_SOURCES.includes(lead.source) &&
+      event.name === 'lead.received' &&
+      event.payload['channel'] !== 'api';
     if (!supplier || supplier.deleted || old) return;
     const team = await auth.members(supplierId);
     const told = recipients(known, team, lead, event);
