@@ -194,6 +194,7 @@ export const lead = {
     correctSend: 'Speichern und noch einmal senden',
     address: 'E-Mail-Adresse',
   },
+  readOn: 'Gelesen',
   invitation: {
     title: 'Einladung',
     powerMatch: 'Power Match',

@@ -194,6 +194,7 @@ export const lead = {
     correctSend: 'Save and send again',
     address: 'Email address',
   },
+  readOn: 'Read',
   invitation: {
     title: 'Invitation',
     powerMatch: 'Power match',
