@@ -22,6 +22,7 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   board: async () => (await import('./entries/leads-board.ts')).leadsBoard,
   bulk: async () => (await import('./entries/leads-bulk.ts')).leadsBulk,
   filtered: async () => (await import('./entries/leads-filtered.ts')).leadsFiltered,
+  palette: async () => (await import('./entries/palette.ts')).palette,
   live: async () => (await import('./entries/live.ts')).live,
   addlead: async () => (await import('./entries/add-lead.ts')).addLead,
   start: async () => (await import('./entries/start.ts')).start,

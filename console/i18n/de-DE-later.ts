@@ -12,6 +12,7 @@ import { imports } from './de-DE/imports.ts';
 import { jobs } from './de-DE/jobs.ts';
 import { lead } from './de-DE/lead.ts';
 import { ledger } from './de-DE/ledger.ts';
+import { palette } from './de-DE/palette.ts';
 import { payments } from './de-DE/payments.ts';
 import { ra } from './de-DE/ra.ts';
 import { recipes } from './de-DE/recipes.ts';
@@ -39,6 +40,7 @@ export const deDELater = {
   jobs,
   lead,
   ledger,
+  palette,
   payments,
   ra,
   recipes,

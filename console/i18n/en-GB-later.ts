@@ -12,6 +12,7 @@ import { imports } from './en-GB/imports.ts';
 import { jobs } from './en-GB/jobs.ts';
 import { lead } from './en-GB/lead.ts';
 import { ledger } from './en-GB/ledger.ts';
+import { palette } from './en-GB/palette.ts';
 import { payments } from './en-GB/payments.ts';
 import { ra } from './en-GB/ra.ts';
 import { recipes } from './en-GB/recipes.ts';
@@ -39,6 +40,7 @@ export const enGBLater = {
   jobs,
   lead,
   ledger,
+  palette,
   payments,
   ra,
   recipes,

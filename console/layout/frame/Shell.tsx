@@ -12,18 +12,17 @@ import { AppScreens } from '../../screens/ScreenLink.tsx';
 import { AdminNotifications } from '../news/AdminNotifications.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ConfirmEmailNote } from '../person/ConfirmEmailNote.tsx';
+import { Overlays } from './Overlays.tsx';
 import { closeOverlay, overlayStore, searchable } from './overlayStore.ts';
 import { OwnSessions } from '../person/OwnSessions.tsx';
-import { HelpSheet } from '../person/HelpSheet.tsx';
 import { PageBar, ScreenOnItsWay } from '../page/PageBar.tsx';
 import { pageStore } from '../page/pageStore.ts';
-import { SearchDialog } from '../search/SearchDialog.tsx';
 import './Shell.css';
 import { Sidebar } from './Sidebar.tsx';
 import { Toasts } from '../news/Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
-import { useShortcuts } from './useShortcuts.ts';
+import { useShortcuts } from '../keys/useShortcuts.ts';
 import { useSpareTime } from './useSpareTime.ts';
 import { useWindowClass } from './useWindowClass.ts';
 
@@ -84,8 +83,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
         <Toasts />
         {hasSearch && <BellNews />}
         <AdminNotifications />
-        {hasSearch && <SearchDialog />}
-        <HelpSheet />
+        <Overlays searchable={hasSearch} sections={sections} />
         <OwnSessions />
         {AddLead && <AddLeadOnce part={AddLead} />}
       </div>

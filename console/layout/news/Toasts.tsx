@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { closeToast, toastStore } from '../../providers/toastStore.ts';
+import { closeToast, dismissToast, toastStore } from '../../providers/toastStore.ts';
+import { forgetUndoable } from '../../providers/kept/undoStore.ts';
 import type { Toast } from '../../providers/toastStore.ts';
 import './Toasts.css';
 
@@ -37,10 +38,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   useEffect(() => {
     if (stays || held) return undefined;
     const timer = setTimeout(
-      () => {
-        closeToast(toast.id);
-        toast.onGone?.();
-      },
+      () => dismissToast(toast),
       toast.seconds ? toast.seconds * 1_000 : toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
     );
     return () => clearTimeout(timer);
@@ -62,6 +60,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           className="toast__action"
           onClick={() => {
             closeToast(toast.id);
+            forgetUndoable(toast.id);
             toast.action?.run();
           }}
         >
@@ -73,10 +72,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           type="button"
           className="toast__close"
           aria-label={t('shell.toast.dismiss')}
-          onClick={() => {
-            closeToast(toast.id);
-            toast.onGone?.();
-          }}
+          onClick={() => dismissToast(toast)}
         >
           <Icon of={X} size={14} />
         </button>

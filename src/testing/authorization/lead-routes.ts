@@ -12,6 +12,7 @@ export const LEAD_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId/leads.csv': leadReaders,
   'GET /api/suppliers/:supplierId/leads/board': leadReaders,
   'GET /api/suppliers/:supplierId/leads/counts': leadReaders,
+  'GET /api/suppliers/:supplierId/leads/find': leadReaders,
   'POST /api/suppliers/:supplierId/leads/filter-counts': leadReaders,
   'POST /api/suppliers/:supplierId/leads/bulk': leadWriters,
   'POST /api/suppliers/:supplierId/leads/changes/:changeId/undo': leadWriters,
