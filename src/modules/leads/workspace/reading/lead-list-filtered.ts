@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
@@ -12,6 +13,7 @@ import { inOrderOf, leadPage } from '../../core/queries/lead-page.ts';
 import { SUMMARY_SELECTED } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { summariesByIds } from './lead-page-by-ids.ts';
+import { shapeOf } from './lead-filter-shape.ts';
 import { walkedIndex } from './lead-walk.ts';
 
 export interface FilteredPage {
@@ -37,7 +39,7 @@ export async function filteredPage(
   const db = leadsDb(em);
   const most = COUNTED_MAX * Math.max(1, Math.ceil((offset + limit) / COUNTED_MAX));
   if (most > COUNTED_MAX || !isOneLargeSearch({ filter, context })) {
-    const rows = await gatheredPage(db, engine, query, context, most);
+    const rows = await gatheredPage(em, engine, query, context, most);
     const counted = async () => (await matchingIds(em, engine, { filter, context }, most)).length;
     const total = rows[0] ? Number(rows[0].total) : offset === 0 ? 0 : await counted();
     if (total <= most) return { rows, total, more: false };
@@ -49,22 +51,58 @@ export async function filteredPage(
   return counted > COUNTED_MAX ? { rows, total: most, more: true } : { rows, total: counted, more: false };
 }
 
+type GatheredRow = SummaryRow & { total: number | string };
+interface Values {
+  supplierId: string;
+  limit: number;
+  offset: number;
+}
+
+/** Statements by what is filtered and sorted; of filters that come after these, each text is built when it is asked. */
+const kept = new Map<string, (em: Em, values: Values) => Promise<GatheredRow[]>>();
+const KEPT_MOST = 300;
+
 /** A page of what a filter finds; each row carries the total, so an empty page has none. */
 async function gatheredPage(
+  em: Em,
+  engine: EngineName,
+  query: ListQuery<LeadFilter>,
+  context: FilterContext,
+  most: number,
+): Promise<GatheredRow[]> {
+  const { filter, sort, limit, offset } = query;
+  const shape = context.found === null ? shapeOf(filter) : null;
+  const name = JSON.stringify([engine, shape, sort, most]);
+  const known = kept.get(name);
+  if (shape === null || (!known && kept.size >= KEPT_MOST)) {
+    return (await gatheredText(leadsDb(em), engine, query, context, most).execute(leadsDb(em))).rows;
+  }
+  const statement =
+    known ??
+    prepared((own: Em, { supplierId, limit: rows, offset: from, ...compared }: Values) => {
+      const asked = { filter: { ...shape.flags, ...compared }, sort, limit: rows, offset: from };
+      const text = gatheredText(leadsDb(own), engine, asked, { ...context, supplierId }, most);
+      return { compile: () => text.compile(leadsDb(own)) };
+    });
+  kept.set(name, statement);
+  const compared = Object.fromEntries(shape.compared.map((key) => [key, [filter[key]].flat()[0]]));
+  return statement(em, { supplierId: context.supplierId, limit, offset, ...compared });
+}
+
+function gatheredText(
   db: Kysely<LeadsDb>,
   engine: EngineName,
   { filter, sort, offset, limit }: ListQuery<LeadFilter>,
   context: FilterContext,
   most: number,
-): Promise<(SummaryRow & { total: number | string })[]> {
+): RawBuilder<GatheredRow> {
   const page = gatheredIds(db, engine, { filter, sort, context }, most)
     .select(sql<number>`count(*) over ()`.as('total'))
     .limit(limit)
     .offset(offset);
-  const { rows } = await sql<SummaryRow & { total: number | string }>`
+  return sql<GatheredRow>`
     select ${SUMMARY_SELECTED}, page.total from (${page}) as page inner join ${byIds(engine)} on \`lead\`.id = page.id
-    order by ${inOrderOf(sort)}`.execute(db);
-  return rows;
+    order by ${inOrderOf(sort)}`;
 }
 
 function walkedPage(
