@@ -3,7 +3,7 @@
  * idempotency key where a repeat would hurt (S40). Shaped as ra-data-simple-rest wants its client.
  */
 import type { Problem } from '#contracts/problem.ts';
-import { noteAnswer } from '../offline/offlineStore.ts';
+import { noteAnswer, noteSilence } from '../offline/offlineStore.ts';
 import { HttpError } from './HttpError.ts';
 
 export interface CallOptions {
@@ -55,6 +55,7 @@ async function send(url: string, options: CallOptions): Promise<Response> {
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteSilence();
     throw new HttpError(0, null);
   }
 }

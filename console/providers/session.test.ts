@@ -1,7 +1,7 @@
 import { localStorageStore } from 'react-admin';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../testing/fixtures.ts';
-import { keepDraft } from '../resources/leads/keptDrafts.ts';
+import { keepWords } from '../forms/kept/keptWords.ts';
 import { authProvider } from './authProvider.ts';
 import { STORE_PREFIX, activeAccess, loadSession, sessionStore, signOut } from './session.ts';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'react-admin';
+import { ConflictHost } from '../../forms/conflict/ConflictHost.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { BellNews } from '../../notifications/BellNews.tsx';
 import { OfflineNote } from '../../offline/OfflineNote.tsx';
@@ -80,6 +81,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
         </div>
         {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
         <Toasts />
+        <ConflictHost />
         {hasSearch && <BellNews />}
         <AdminNotifications />
         {hasSearch && <SearchDialog />}

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { LEDGER_PRODUCTS, giftInput } from '#contracts/money/ledger.ts';
 import type { LedgerProduct, LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -102,7 +103,8 @@ function GiftForm({ supplierId, product, onDone }: GiftFormProps) {
     units: Number(values.units),
     reason: values.reason.trim(),
   });
-  const { formik, formProps } = useContractForm({
+  const { formik, formProps, kept } = useDeskForm({
+    place: `gift ${supplierId}`,
     initialValues: { units: '', reason: '' },
     schema: () => giftInput,
     toInput,
@@ -120,6 +122,7 @@ function GiftForm({ supplierId, product, onDone }: GiftFormProps) {
   });
   return (
     <form {...formProps} className="gift well">
+      <KeptNote of={kept} />
       <TextField form={formik} name="units" type="number" inputMode="numeric" label={t('ledger.units')} />
       <TextField form={formik} name="reason" label={t('staff.reason')} placeholder={t('staff.reasonExample')} />
       <Button type="submit" variant="primary" icon={Gift} busy={formik.isSubmitting}>
