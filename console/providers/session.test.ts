@@ -29,7 +29,7 @@ describe('the session', () => {
     window.localStorage.setItem('aisle.language', 'de-DE');
     window.localStorage.setItem('aisle.theme', 'dark');
     localStorageStore(undefined, STORE_PREFIX).setItem('leads.listParams', { filter: { q: 'Amelia' } });
-    keepDraft('me us', 'a lead', 'Dear Amelia');
+    keepWords('draft a lead', { text: 'Dear Amelia', files: [] });
     fakeFetch({ 'POST /api/auth/sign-out': { status: 204 } });
     await signOut();
     expect(Object.keys(window.localStorage).sort()).toEqual(['aisle.language', 'aisle.theme']);
