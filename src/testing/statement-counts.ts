@@ -87,6 +87,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'PUT /api/suppliers/:supplierId/lead-terms/stages': 7,
   'PUT /api/suppliers/:supplierId/lead-terms/statuses': 7,
   'PUT /api/suppliers/:supplierId/lead-terms/labels': 7,
+  'PUT /api/suppliers/:supplierId/lead-terms/templates': 7,
   'POST /api/suppliers/:supplierId/leads/:leadId/follow-ups': 13,
   'GET /api/suppliers/:supplierId/leads/:leadId/payments': 4,
   'PUT /api/suppliers/:supplierId/leads/:leadId/payments': 23,
