@@ -71,6 +71,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
         )}
         <div className="main">
           <PageBar />
+          <Toasts />
           <OfflineNote />
           <ConfirmEmailNote />
           {!mobile && <TopBar searchable={hasSearch} />}
@@ -79,7 +80,6 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
           </main>
         </div>
         {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
-        <Toasts />
         {hasSearch && <BellNews />}
         <AdminNotifications />
         {hasSearch && <SearchDialog />}
