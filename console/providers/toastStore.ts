@@ -17,6 +17,8 @@ export interface Toast {
   seconds?: number;
   /** Stays until it is removed by its id. */
   sticky?: boolean;
+  /** The call whose failure it reports, as `HttpError.call`. */
+  failedCall?: string;
   /** Called when it goes without its action having been used. */
   onGone?: () => void;
 }
@@ -34,6 +36,12 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   for (const dropped of all.slice(0, -MOST)) dropped.onGone?.();
   toastStore.set(all.slice(-MOST));
   return id;
+}
+
+/** A call works now: what was said about its failure goes. */
+export function closeFailuresOf(call: string): void {
+  const left = toastStore.get().filter((toast) => toast.failedCall !== call);
+  if (left.length < toastStore.get().length) toastStore.set(left);
 }
 
 export function closeToast(id: number): void {

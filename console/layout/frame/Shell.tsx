@@ -72,6 +72,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
         )}
         <div className="main">
           <PageBar />
+          <Toasts />
           <OfflineNote />
           <ConfirmEmailNote />
           {!mobile && <TopBar searchable={hasSearch} />}
@@ -80,7 +81,6 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
           </main>
         </div>
         {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
-        <Toasts />
         <ConflictHost />
         {hasSearch && <BellNews />}
         <AdminNotifications />
