@@ -32,7 +32,7 @@ export interface DeskFormOptions<V extends FormikValues> {
   /** How to load it again when someone else saved first; needed with a version. */
   record?: SharedRecord<V>;
   schema: () => AnyObjectSchema | Promise<AnyObjectSchema>;
-  toInput?: (values: V, version: number) => unknown;
+  toInput?: (values: V, version: number, base: V) => unknown;
   onSubmit: (values: V, saving: Saving<V>) => Promise<FieldMessages | void>;
   onError?: ContractFormOptions<V>['onError'];
   moveMessages?: ContractFormOptions<V>['place'];
@@ -44,8 +44,7 @@ interface Opened<V> {
 }
 
 const isStale = (error: unknown): boolean => error instanceof HttpError && error.code === 'stale-version';
-const sameFields = (one: object, other: object): boolean =>
-  isEqual(Object.keys(one).sort(), Object.keys(other).sort());
+const sameFields = (one: object, other: object): boolean => isEqual(Object.keys(one).sort(), Object.keys(other).sort());
 
 /** `useContractForm` with kept words (`kept`, for `KeptNote`) and without lost changes. */
 export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>) {
@@ -73,7 +72,9 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
   const form = useContractForm<V>({
     initialValues: opened.values,
     schema: options.schema,
-    ...(options.toInput && { toInput: (values: V) => options.toInput?.(values, newest.current.version) }),
+    ...(options.toInput && {
+      toInput: (values: V) => options.toInput?.(values, newest.current.version, newest.current.values),
+    }),
     ...(options.moveMessages && { place: options.moveMessages }),
     ...(options.onError && { onError: options.onError }),
     onSubmit: async (typed) => {
@@ -88,7 +89,8 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
         } catch (error) {
           if (!record || !isStale(error)) throw error;
           const { settle } = await import('./conflict/settle.ts');
-          const settled = await settle(newest.current.values, values, record);
+          // Without the newer version, the refusal says what happened.
+          const settled = await settle(newest.current.values, values, record).catch(() => Promise.reject(error));
           rebase(settled.theirs, settled.version);
           await form.formik.setValues(settled.values ?? settled.merged, false);
           if (settled.values === null) return {};

@@ -6,6 +6,7 @@ import type { LedgerProduct, LedgerTransactionAnswer } from '#contracts/money/le
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useKeptState } from '../../forms/kept/useKeptState.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -145,13 +146,14 @@ function RollbackDialog({ supplierId, row, onClose, onDone }: RollbackDialogProp
   const data = useConsoleData();
   const toast = useToast();
   const once = useOnce();
-  const [reason, setReason] = useState('');
+  const { value: reason, set: setReason, drop, kept } = useKeptState(`rollback ${row.id}`, '');
   const [busy, setBusy] = useState(false);
   const post = async (): Promise<void> => {
     setBusy(true);
     try {
       const rollback = { transactionId: row.id, reason: reason.trim() };
       await once(rollback.reason, (key) => data.rollbackTransaction(supplierId, rollback, key));
+      drop();
       toast.success(t('staff.rolledBack'));
       onClose();
     } catch (error) {
@@ -170,11 +172,15 @@ function RollbackDialog({ supplierId, row, onClose, onDone }: RollbackDialogProp
           go={t('staff.rollBack')}
           busy={busy}
           disabled={reason.trim() === ''}
-          onCancel={onClose}
+          onCancel={() => {
+            drop();
+            onClose();
+          }}
           onGo={() => void post()}
         />
       }
     >
+      <KeptNote of={kept} />
       <p className="small ink-2">
         {t('staff.rollBackText', { units: Math.abs(row.units), operation: t(`terms.operation.${row.operation}`) })}
       </p>

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
+import { readKept } from '../../../forms/kept/keptWords.ts';
 import { coupleFullNames } from '../../../format/names.ts';
 import { useCountryName } from '../../../format/useCountryName.ts';
 import { useFormat } from '../../../format/useFormat.ts';
@@ -15,7 +16,7 @@ export function WeddingFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();
   const mayWrite = useMay('leads:write');
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => mayWrite && readKept(`wedding ${lead.id}`) !== null);
   const { original, overrides } = lead;
   const was = (text: string) => (
     <span className="fact-original">

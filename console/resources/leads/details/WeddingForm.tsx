@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { leadOverrides } from '#contracts/lead/lead.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import { BUDGET_KEYS } from '#contracts/terms/lead-terms.ts';
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 import { MARKETS } from '#contracts/terms/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
 import { coupleFullNames } from '../../../format/names.ts';
 import { useCountryName } from '../../../format/useCountryName.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { Select } from '../../../ui/index.ts';
 import { FormFoot } from '../FormFoot.tsx';
 import { DateMoves } from '../payments/DateMoves.tsx';
 import { useLeadActions } from '../useLeadActions.ts';
+import { useLeadRecord } from '../useLeadRecord.ts';
 import { PartnerFields } from './PartnerFields.tsx';
 import { dayOf, weddingToEdit, weddingToSend } from './weddingDraft.ts';
 import type { WeddingDraft } from './weddingDraft.ts';
@@ -22,13 +28,48 @@ export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
   const t = useT();
   const format = useFormat();
   const countryName = useCountryName();
-  const { change } = useLeadActions();
-  const [draft, setDraft] = useState(() => weddingToEdit(lead));
+  const toast = useToast();
+  const { save } = useLeadActions();
   const { original } = lead;
-  const set = (part: Partial<WeddingDraft>): void => setDraft({ ...draft, ...part });
-  const save = async (): Promise<void> => {
-    const overrides = weddingToSend(lead, draft);
-    if (Object.keys(overrides).length === 0 || (await change(lead, { overrides }))) onDone();
+  const names: Record<keyof WeddingDraft, string> = {
+    day: t('lead.date'),
+    guests: t('leads.column.guests'),
+    budget: t('leads.column.budget'),
+    country: t('lead.country'),
+    partners: t('lead.partners'),
+  };
+  const { formik, formProps, kept, forget } = useDeskForm<WeddingDraft>({
+    place: `wedding ${lead.id}`,
+    initialValues: weddingToEdit(lead),
+    version: lead.version,
+    record: useLeadRecord(lead, {
+      valuesOf: weddingToEdit,
+      name: (path) => names[path as keyof WeddingDraft],
+      show: (path, value) => {
+        if (value === '') return t('lead.asTheySaid');
+        if (path === 'day') return format.date(String(value));
+        if (path === 'budget') return format.budget(value as BudgetKey, lead.currency);
+        if (path === 'country') return countryName(value as Market);
+        return path === 'partners' ? coupleFullNames(value as WeddingDraft['partners']) : undefined;
+      },
+    }),
+    schema: () => leadOverrides,
+    toInput: (values, _version, base) => weddingToSend(lead, base, values),
+    onSubmit: async (values, { base, version }) => {
+      const overrides = weddingToSend(lead, base, values);
+      if (Object.keys(overrides).length > 0) await save(lead, { overrides }, version);
+      onDone();
+    },
+    onError: (error) => {
+      toast.failed(error);
+      return undefined;
+    },
+  });
+  const draft = formik.values;
+  const set = (part: Partial<WeddingDraft>): void => void formik.setValues({ ...draft, ...part });
+  const cancel = (): void => {
+    forget();
+    onDone();
   };
   const said = (value: string | null | undefined, same: boolean) =>
     value && !same ? t('lead.theySaid', { original: value }) : null;
@@ -37,15 +78,10 @@ export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
     draft.day !== '' && draft.day === dayOf(original.weddingDate),
   );
   const partly = draft.day === '' && !isFullDate(lead.weddingDate) && lead.weddingDate.y !== null;
-  const names = coupleFullNames(original.partners);
+  const theirNames = coupleFullNames(original.partners);
   return (
-    <form
-      className="col details__form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form {...formProps} className="col details__form">
+      <KeptNote of={kept} />
       <Line
         label={t('lead.date')}
         help={partly ? t('lead.dateSoFar', { date: format.weddingDate(lead.weddingDate) }) : date}
@@ -117,11 +153,11 @@ export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
         )}
       </Line>
       <PartnerFields lead={lead} drafts={draft.partners} onChange={(partners) => set({ partners })} />
-      {!lead.locked && names !== '' && names !== coupleFullNames(draft.partners) && (
-        <p className="field__help">{t('lead.theySaid', { original: names })}</p>
+      {!lead.locked && theirNames !== '' && theirNames !== coupleFullNames(draft.partners) && (
+        <p className="field__help">{t('lead.theySaid', { original: theirNames })}</p>
       )}
       <p className="caption ink-3">{t('lead.overrideHelp')}</p>
-      <FormFoot onCancel={onDone} />
+      <FormFoot onCancel={cancel} busy={formik.isSubmitting} />
     </form>
   );
 }

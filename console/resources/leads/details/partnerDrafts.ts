@@ -12,8 +12,11 @@ export const partnersToEdit = ({ partners }: Pick<LeadDetail, 'partners'>): Part
 /**
  * What to send: nothing when the names are as they were, null when they are emptied, which brings the couple's own back.
  */
-export function partnersToSend(lead: LeadDetail, drafts: readonly PartnerDraft[]): PartnerDraft[] | null | undefined {
-  if (JSON.stringify(drafts) === JSON.stringify(partnersToEdit(lead))) return undefined;
+export function partnersToSend(
+  before: readonly PartnerDraft[],
+  drafts: readonly PartnerDraft[],
+): PartnerDraft[] | null | undefined {
+  if (JSON.stringify(drafts) === JSON.stringify(before)) return undefined;
   const named = drafts
     .map(({ firstName, lastName }) => ({ firstName: firstName.trim(), lastName: lastName.trim() }))
     .filter(({ firstName }) => firstName !== '');

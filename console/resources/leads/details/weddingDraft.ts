@@ -32,8 +32,7 @@ export function weddingToEdit(lead: LeadDetail): WeddingDraft {
  * Only what was changed, so that a teammate's change to another field stays. An emptied field, and one that says what
  * the couple said, brings the couple's own value back.
  */
-export function weddingToSend(lead: LeadDetail, draft: WeddingDraft): LeadOverrides {
-  const before = weddingToEdit(lead);
+export function weddingToSend(lead: LeadDetail, before: WeddingDraft, draft: WeddingDraft): LeadOverrides {
   const { original } = lead;
   const said = {
     day: dayOf(original.weddingDate),
@@ -43,7 +42,7 @@ export function weddingToSend(lead: LeadDetail, draft: WeddingDraft): LeadOverri
   };
   const changed = (key: keyof typeof said): boolean => draft[key] !== before[key];
   const own = (key: keyof typeof said): boolean => draft[key] !== '' && draft[key] !== said[key];
-  const names = lead.locked ? undefined : partnersToSend(lead, draft.partners);
+  const names = lead.locked ? undefined : partnersToSend(before.partners, draft.partners);
   return {
     ...(changed('day') && { weddingDate: own('day') ? dateOf(draft.day) : null }),
     ...(changed('guests') && { guests: own('guests') ? guestsOf(draft.guests) : null }),

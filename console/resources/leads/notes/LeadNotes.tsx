@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { LeadNote } from '#contracts/lead/lead-note.ts';
+import { readKept } from '../../../forms/kept/keptWords.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -12,7 +13,6 @@ import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button } from '../../../ui/index.ts';
 import { NoteCard } from './NoteCard.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { useDraft } from '../useDraft.ts';
 import { useMembers } from '../useMembers.ts';
 
 /** Notes of the team; the couple never sees them. Their authors change them, authors and admins remove them. */
@@ -25,8 +25,8 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
   const mayWrite = useMay('leads:write');
   const me = useStoreValue(sessionStore)?.user.id;
   const isAdmin = useMay('reveal:restrict');
-  const [draft, setDraft] = useDraft(`note ${lead.id}`);
-  const [open, setOpen] = useState(draft !== '');
+  const place = `note new ${lead.id}`;
+  const [open, setOpen] = useState(() => mayWrite && readKept(place) !== null);
   const [asked, setAsked] = useState(false);
   const begin = (): void => {
     setAsked(true);
@@ -52,18 +52,16 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
       </div>
       {open && (
         <NoteForm
-          initial={draft}
+          place={place}
+          initial=""
           focused={asked}
           members={members}
           label={t('lead.addNote')}
-          onDraft={setDraft}
           onCancel={() => setOpen(false)}
           onSave={async (words) => {
             const done = await act(() => data.addNote(lead.id, words));
-            if (!done) return false;
-            setDraft('');
-            setOpen(false);
-            return true;
+            if (done) setOpen(false);
+            return done;
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadNote } from '#contracts/lead/lead-note.ts';
+import { readKept } from '../../../forms/kept/keptWords.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Avatar, IconButton } from '../../../ui/index.ts';
@@ -21,12 +22,14 @@ export interface NoteCardProps {
 export function NoteCard({ note, members, onEdit, onRemove }: NoteCardProps) {
   const t = useT();
   const format = useFormat();
-  const [editing, setEditing] = useState(false);
+  const place = `note ${note.id}`;
+  const [editing, setEditing] = useState(() => onEdit !== null && readKept(place) !== null);
   const names = members.filter(({ id }) => note.mentions.includes(id)).map(({ name }) => name);
   if (editing && onEdit)
     return (
       <NoteForm
         focused
+        place={place}
         initial={note.body}
         members={members}
         label={t('common.save')}
