@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, TestMemoryRouter, memoryStore } from 'react-admin';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
-import { ConflictHost } from '../forms/conflict/ConflictHost.tsx';
+import { Questions } from '../layout/news/Questions.tsx';
 import { conflictStore } from '../forms/conflict/conflictStore.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
@@ -67,7 +67,7 @@ export async function renderWithApp(screen: ReactNode, options: AppOptions = {})
           {screen}
         </CurrentScreen>
         {options.toasts !== false && <Toasts />}
-        {options.toasts !== false && <ConflictHost />}
+        {options.toasts !== false && <Questions />}
       </CoreAdminContext>
     </TestMemoryRouter>,
   );

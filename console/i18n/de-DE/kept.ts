@@ -1,6 +1,28 @@
 /** Nichts Getipptes geht verloren: was behalten wurde, was auf eine Verbindung wartet, was zwei zugleich änderten. */
 export const kept = {
   note: 'Ihre Eingaben sind noch da.',
+  outbox: {
+    later: 'Später senden',
+    waiting: 'Wartet auf Versand',
+    sending: 'Wird gesendet',
+    asks: '{couple} haben inzwischen geschrieben. Passt das noch?',
+    refused: 'Nicht gesendet. {reason}',
+    refusedTo: 'Ihre Nachricht an {couple} wurde nicht gesendet. {reason}',
+    sendAnyway: 'Trotzdem senden',
+    edit: 'Bearbeiten',
+    delete: 'Löschen',
+    count: '{count, plural, one {# Nachricht im Ausgang} other {# Nachrichten im Ausgang}}',
+    whenBack: 'Wird gesendet, sobald Sie wieder online sind',
+    goesNow: 'Der Versand läuft',
+    sent: '{count, plural, one {1 wartende Nachricht wurde gesendet.} other {# wartende Nachrichten wurden gesendet.}}',
+    busy: 'Diese Nachricht wird gerade gesendet.',
+    online: 'Braucht eine Verbindung',
+    signOutTitle:
+      '{count, plural, one {Eine Nachricht wartet noch auf Versand} other {# Nachrichten warten noch auf Versand}}',
+    signOutText: 'Wenn Sie sich jetzt abmelden, wird sie von diesem Gerät gelöscht und nicht gesendet.',
+    stay: 'Angemeldet bleiben',
+    signOut: 'Abmelden und löschen',
+  },
   conflict: {
     title: '{who} hat das auch geändert',
     someone: 'Jemand',

@@ -1,6 +1,27 @@
 /** Nothing typed is lost: what was kept, what waits for a connection, and two people changing the same. */
 export const kept = {
   note: 'We kept what you typed.',
+  outbox: {
+    later: 'Send later',
+    waiting: 'Waiting to send',
+    sending: 'Sending',
+    asks: '{couple} wrote while this was waiting. Does it still fit?',
+    refused: 'Not sent. {reason}',
+    refusedTo: 'Your message to {couple} wasn’t sent. {reason}',
+    sendAnyway: 'Send anyway',
+    edit: 'Edit',
+    delete: 'Delete',
+    count: '{count, plural, one {# message in your outbox} other {# messages in your outbox}}',
+    whenBack: 'Sends when you’re back online',
+    goesNow: 'Sending is under way',
+    sent: '{count, plural, one {1 waiting message was sent.} other {# waiting messages were sent.}}',
+    busy: 'This message is being sent right now.',
+    online: 'Needs a connection',
+    signOutTitle: '{count, plural, one {A message is waiting to be sent} other {# messages are waiting to be sent}}',
+    signOutText: 'If you sign out now, it’s deleted from this device and never sent.',
+    stay: 'Stay signed in',
+    signOut: 'Sign out and delete',
+  },
   conflict: {
     title: '{who} changed this too',
     someone: 'Someone',

@@ -104,9 +104,9 @@ export const shell = {
   live: {
     leadReceived: 'A new enquiry has arrived.',
     leadsReceived: 'New enquiries have arrived.',
-    asOf: 'Offline, as of {time}. You can read saved pages, but changes need a connection.',
+    asOf: 'Offline, as of {time}. You can read saved pages and write replies; other changes need a connection.',
     lost: 'Live updates interrupted. Reconnecting …',
-    offline: 'You’re offline. Your drafts are kept.',
+    tryNow: 'Try now',
     back: 'You’re back online.',
   },
   proposals: '{count, plural, one {# message to approve} other {# messages to approve}}',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'react-admin';
-import { ConflictHost } from '../../forms/conflict/ConflictHost.tsx';
+import { Questions } from '../news/Questions.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { BellNews } from '../../notifications/BellNews.tsx';
 import { OfflineNote } from '../../offline/OfflineNote.tsx';
@@ -81,7 +81,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
           </main>
         </div>
         {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
-        <ConflictHost />
+        <Questions />
         {hasSearch && <BellNews />}
         <AdminNotifications />
         {hasSearch && <SearchDialog />}

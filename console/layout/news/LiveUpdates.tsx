@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { noteSilence } from '../../offline/offlineStore.ts';
 import { startWorker } from '../../offline/registerWorker.ts';
 import { openLiveUpdates } from '../../providers/live.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
@@ -44,29 +45,19 @@ export function LiveUpdates() {
     };
   }, [supplierId, queries, t]);
   useOfflineToast();
-  useEffect(startWorker, []);
+  useEffect(() => startWorker(queries), [queries]);
   return null;
 }
 
 function useOfflineToast(): void {
   const t = useT();
   useEffect(() => {
-    let shown: number | null = null;
-    const gone = (): void => {
-      shown ??= showToast({ tone: 'offline', text: t('shell.live.offline'), sticky: true });
-    };
-    const back = (): void => {
-      if (shown === null) return;
-      closeToast(shown);
-      shown = null;
-      showToast({ tone: 'success', text: t('shell.live.back') });
-    };
-    window.addEventListener('offline', gone);
+    const back = (): unknown => showToast({ tone: 'success', text: t('shell.live.back') });
+    window.addEventListener('offline', noteSilence);
     window.addEventListener('online', back);
     return () => {
-      window.removeEventListener('offline', gone);
+      window.removeEventListener('offline', noteSilence);
       window.removeEventListener('online', back);
-      if (shown !== null) closeToast(shown);
     };
   }, [t]);
 }

@@ -78,6 +78,7 @@ export function useReplyDraft(saved: ReplySettings): ReplyPart {
       const newest = { ...theirs, version };
       queries.setQueryData(['reply-settings'], newest);
       write(editsOf(chosen ?? merged, newest), newest);
+      toast.info(t('settings.changedMeanwhile'));
       return chosen === null ? false : send(chosen, newest);
     }
   };

@@ -91,6 +91,7 @@ export function useTermsDraft(list: TermsListName, saved: ConfigurationList): Te
       const next = rebase(now, newest);
       take(newest);
       write(next);
+      toast.info(t('settings.changedMeanwhile'));
       return send(next);
     }
   };

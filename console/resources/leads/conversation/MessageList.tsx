@@ -15,6 +15,7 @@ import { conversationItems } from './conversation.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { useSubject } from '../schedule/useSubject.ts';
 import { useUnknownActions } from '../../scheduled-messages/useUnknownActions.ts';
+import { WaitingMessages } from './Waiting.tsx';
 import { useStayAtEnd } from './useStayAtEnd.ts';
 import './conversation.css';
 
@@ -52,6 +53,7 @@ export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
           />
         );
       })}
+      <WaitingMessages lead={lead} />
       <div ref={end} />
     </div>
   );
