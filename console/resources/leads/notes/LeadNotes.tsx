@@ -12,6 +12,7 @@ import { sessionStore } from '../../../providers/session.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button } from '../../../ui/index.ts';
 import { NoteCard } from './NoteCard.tsx';
+import { useEditNote } from './useEditNote.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { useMembers } from '../useMembers.ts';
 
@@ -33,6 +34,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
     setOpen(true);
   };
   const act = (work: () => Promise<unknown>) => attempt(work, ['leads']);
+  const edit = useEditNote(lead, members);
   const remove = async (note: LeadNote): Promise<void> => {
     if (!(await act(() => data.removeNote(lead.id, note.id)))) return;
     const undo = () => void act(() => data.restoreNote(lead.id, note.id));
@@ -73,7 +75,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
             key={note.id}
             note={note}
             members={members}
-            onEdit={own ? (words) => act(() => data.editNote(lead.id, note.id, words)) : null}
+            onEdit={own ? edit : null}
             onRemove={own || (mayWrite && isAdmin) ? () => void remove(note) : null}
           />
         );

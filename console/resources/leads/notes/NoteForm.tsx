@@ -41,15 +41,7 @@ export function NoteForm({ place, initial, members, focused = false, label, onCa
     >
       <KeptNote of={kept} />
       <NoteField focused={focused} value={body} members={members} onSubmit={() => void save()} onChange={setBody} />
-      <FormFoot
-        save={label}
-        busy={busy}
-        disabled={body.trim() === ''}
-        onCancel={() => {
-          drop();
-          onCancel();
-        }}
-      />
+      <FormFoot save={label} busy={busy} disabled={body.trim() === ''} onCancel={onCancel} />
     </form>
   );
 }
