@@ -1,7 +1,5 @@
 /** The signed-in person. Loaded once before the app renders; all other providers read it from here. */
 import type { AccessEntry, OwnSession, SessionAnswer } from '#contracts/account/auth.ts';
-import { forgetOffline } from '../offline/forgetOffline.ts';
-import { KEPT_WORDS, OUTBOX } from '../offline/offlineNames.ts';
 import { createStore } from './createStore.ts';
 import { HttpError } from './HttpError.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
@@ -39,20 +37,12 @@ export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<vo
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
   }
-  forgetKeptState(sessionStore.get()?.user.id ?? '');
+  const { forgetPerson } = await import('../offline/forgetPerson.ts');
+  await forgetPerson(sessionStore.get()?.user.id ?? '');
   sessionStore.set(null);
-  await forgetOffline();
 }
 
 export const STORE_PREFIX = 'aisle.console';
-
-/** react-admin writes its own word before the prefix. What another person typed here stays theirs. */
-function forgetKeptState(userId: string): void {
-  for (const key of Object.keys(window.localStorage)) {
-    if (key.includes(STORE_PREFIX) || key.startsWith(KEPT_WORDS + userId)) window.localStorage.removeItem(key);
-  }
-  if ('indexedDB' in window) window.indexedDB.deleteDatabase(OUTBOX + userId);
-}
 
 /** The supplier the console works for: the last of the access list. */
 export function activeAccess(): AccessEntry | null {

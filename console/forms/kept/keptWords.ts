@@ -3,7 +3,7 @@
  * key. A reload, a dead server and the end of a session leave it; signing out deletes it (S37).
  */
 import { KEPT_FOR } from '../../offline/offlineRules.ts';
-import { KEPT_WORDS } from '../../offline/offlineNames.ts';
+import { KEPT_WORDS } from '../../offline/keptNames.ts';
 import { activeAccess, sessionStore } from '../../providers/session.ts';
 
 export interface Kept<V> {

@@ -8,7 +8,7 @@ import type { OutboxItem } from './outboxItem.ts';
 export const outboxStore = createStore<readonly OutboxItem[]>([]);
 
 /** Other tabs of this browser show the same. */
-const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('aisle.outbox') : null;
+const tabs = 'BroadcastChannel' in window && 'indexedDB' in window ? new BroadcastChannel('aisle.outbox') : null;
 tabs?.addEventListener('message', () => void loadOutbox());
 
 export async function loadOutbox(): Promise<readonly OutboxItem[]> {

@@ -4,7 +4,7 @@
  * IndexedDB, in a private window, everything is kept while the page is open.
  */
 import { sessionStore } from '../../providers/session.ts';
-import { OUTBOX } from '../offlineNames.ts';
+import { OUTBOX } from '../keptNames.ts';
 
 type StoreName = 'items' | 'files';
 const KEYS: Record<StoreName, string> = { items: 'key', files: 'id' };

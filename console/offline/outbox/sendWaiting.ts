@@ -90,11 +90,8 @@ export const lastOfCouple = ({ messages }: Pick<LeadDetail, 'messages'>): string
   messages.findLast(({ sender }) => sender === 'couple')?.id ?? null;
 
 /** Another try of what was refused, or a yes to what was asked. The server remembers a refusal by its key. */
-export const sendAgain = (item: OutboxItem, lead: Pick<LeadDetail, 'messages'>): Promise<void> =>
-  putItem({
-    ...item,
-    state: 'waiting',
-    reason: null,
-    seen: lastOfCouple(lead),
-    ...(item.state === 'refused' && { key: newIdempotencyKey() }),
-  });
+export async function sendAgain(item: OutboxItem, lead: Pick<LeadDetail, 'messages'>): Promise<void> {
+  const key = item.state === 'refused' ? newIdempotencyKey() : item.key;
+  await putItem({ ...item, key, state: 'waiting', reason: null, seen: lastOfCouple(lead) });
+  if (key !== item.key) await removeItem(item);
+}

@@ -36,6 +36,7 @@ export function useLeadActions() {
     const newer = async (shown: LeadSummary, wanted: Wanted): Promise<LeadSummary | null> => {
       const { data: newest } = await data.getOne<LeadDetail>('leads', { id: shown.id });
       queries.setQueryData(leadKey(shown.id), newest);
+      const { sameField } = await import('./sameField.ts');
       return typeof wanted === 'function' || !sameField(shown, newest, wanted) ? newest : null;
     };
     /** What the server made of it; null when it refused. */
@@ -91,15 +92,3 @@ export function useLeadActions() {
   }, [data, queries, toast]);
 }
 export type LeadActions = ReturnType<typeof useLeadActions>;
-
-/** Whether a teammate changed one of the fields since they were shown. */
-function sameField(shown: LeadSummary, newest: LeadDetail, { overrides, ...wanted }: Change): boolean {
-  const differs = (one: object, other: object) => (field: string) =>
-    field in one &&
-    JSON.stringify(one[field as keyof typeof one]) !== JSON.stringify(other[field as keyof typeof other]);
-  const corrected = 'overrides' in shown ? (shown as LeadDetail).overrides : {};
-  return (
-    Object.keys(wanted).some(differs(shown, newest)) ||
-    Object.keys(overrides ?? {}).some(differs(corrected, newest.overrides))
-  );
-}
