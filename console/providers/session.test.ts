@@ -3,7 +3,8 @@ import { fakeFetch } from '../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../testing/fixtures.ts';
 import { keepWords } from '../forms/kept/keptWords.ts';
 import { authProvider } from './authProvider.ts';
-import { STORE_PREFIX, activeAccess, loadSession, sessionStore, signOut } from './session.ts';
+import { STORE_PREFIX, activeAccess, loadSession, sessionStore } from './session.ts';
+import { signOut } from './signOut.ts';
 
 const signedOut = { status: 401, json: { code: 'unauthenticated', title: '', status: 401, instance: '', type: '' } };
 

@@ -30,18 +30,6 @@ export async function endSession(id: string): Promise<void> {
   await httpClient(`/api/auth/sessions/${id}`, { method: 'DELETE' });
 }
 
-/** Ends the session on the server, here or everywhere, and forgets what this browser kept, but not language and appearance. */
-export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<void> {
-  try {
-    await sendJson('POST', where === 'here' ? '/api/auth/sign-out' : '/api/auth/sign-out-everywhere', {});
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 401) throw error;
-  }
-  const { forgetPerson } = await import('../offline/forgetPerson.ts');
-  await forgetPerson(sessionStore.get()?.user.id ?? '');
-  sessionStore.set(null);
-}
-
 export const STORE_PREFIX = 'aisle.console';
 
 /** The supplier the console works for: the last of the access list. */

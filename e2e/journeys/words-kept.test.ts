@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, openContext } from '../support/browser.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { signIn } from '../support/team.ts';
@@ -33,35 +33,47 @@ interface Form {
   path: () => string;
   /** Opens it where it is not open by itself. */
   reach: (page: Page) => Promise<void>;
-  field: (page: Page) => ReturnType<Page['locator']>;
+  field: (page: Page) => Locator;
 }
 
 const nothing = async (): Promise<void> => undefined;
+/** On a phone the details have a tab of their own. */
 const details = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('.lead').waitFor();
   const tab = page.getByRole('radio', { name: 'Details' });
   if (await tab.isVisible()) await tab.click();
+  await page.getByRole('heading', { name: 'Wedding', exact: true }).waitFor();
 };
-const press = (name: string | RegExp) => async (page: Page) => {
+const inDetails = (heading: string, button: string, field: (page: Page) => Locator) => async (page: Page) => {
   await details(page);
-  const button = page.getByRole('button', { name, exact: true }).first();
-  await button.waitFor({ timeout: 4_000 }).catch(() => undefined);
-  if (await button.isVisible()) await button.click();
+  if (await field(page).isVisible()) return;
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+  await section.getByRole('button', { name: button, exact: true }).last().click();
 };
+const NOTE = (page: Page): Locator => page.getByRole('textbox', { name: 'Note' });
+const NAME = (page: Page): Locator => page.getByRole('textbox', { name: 'Last name' }).first();
+const PHONE = (page: Page): Locator => page.getByRole('textbox', { name: 'Phone' });
 
 const FORMS: readonly Form[] = [
-  { name: 'reply', path: () => lead, reach: nothing, field: (page) => page.getByRole('textbox', { name: /^Message to/u }) },
-  { name: 'note', path: () => lead, reach: press('Note'), field: (page) => page.getByRole('textbox', { name: 'Note' }) },
+  {
+    name: 'reply',
+    path: () => lead,
+    reach: nothing,
+    field: (page) => page.getByRole('textbox', { name: /^Message to/u }),
+  },
+  { name: 'note', path: () => lead, reach: inDetails('Notes', 'Note', NOTE), field: NOTE },
   {
     name: 'wedding',
     path: () => lead,
-    reach: press('Edit'),
-    field: (page) => page.getByRole('textbox', { name: 'Last name' }).first(),
+    reach: inDetails('Wedding', 'Edit', NAME),
+    field: NAME,
   },
   {
     name: 'contact',
     path: () => lead,
-    reach: press('Edit contact'),
-    field: (page) => page.getByRole('textbox', { name: 'Phone' }),
+    reach: inDetails('Contact', 'Edit contact', PHONE),
+    field: PHONE,
   },
   { name: 'template', path: () => template, reach: nothing, field: (page) => page.getByLabel('Subject') },
   {
@@ -98,71 +110,140 @@ const FORMS: readonly Form[] = [
   {
     name: 'API key',
     path: () => '/connections',
-    reach: press(/^(Make|Create) (a |an )?(API )?key/u),
+    reach: async (page) => {
+      if (!(await page.getByRole('dialog').isVisible())) await page.getByRole('button', { name: 'Create key' }).click();
+    },
     field: (page) => page.getByRole('dialog').locator('#field-name'),
   },
 ];
 
-/** Types into a form; its words have a value of their own, so that none is taken for another's. */
-async function write(page: Page, form: Form, words: string): Promise<void> {
-  await open(page, form.path());
+/** What its field holds once the form is there again. */
+async function wordsIn(page: Page, form: Form): Promise<string> {
   await form.reach(page);
-  await form.field(page).fill(words);
-}
-
-const wordsIn = async (page: Page, form: Form): Promise<string> => {
-  await form.field(page).waitFor({ timeout: 5_000 }).catch(() => form.reach(page));
+  await form.field(page).waitFor();
   return form.field(page).inputValue();
-};
+}
 
 async function chooseRecords(page: Page): Promise<void> {
   await open(page, `/leads?filter=${encodeURIComponent('{"stage":"Date on Hold","locked":false}')}`);
-  const row = page.locator('a.row-link, .lead-card a').first();
+  const row = page.getByRole('main').getByRole('link', { name: /&/u }).first();
   await row.waitFor();
-  lead = new URL((await row.getAttribute('href')) ?? '', product.base).pathname.replace('/console', '');
+  lead = pathOf(await row.getAttribute('href'));
   await open(page, '/leads/templates');
-  const link = page.getByRole('main').getByRole('link', { name: /./u }).filter({ hasText: /\w/u });
-  const hrefs = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-  template = (hrefs.find((href) => href.includes('/edit/')) ?? '').replace('/console', '');
+  const first = page.locator('main a[href*="/edit/"]').first();
+  await first.waitFor();
+  template = pathOf(await first.getAttribute('href'));
 }
 
-async function signInAgain(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(ADMIN);
-  await page.getByLabel('Password', { exact: true }).fill('aisle-demo-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
+const pathOf = (href: string | null): string => new URL(href ?? '', product.base).pathname.replace('/console', '');
 
-/** The server forgets the session; the browser learns it with its next call. */
-async function endSession(context: BrowserContext, page: Page): Promise<void> {
-  await context.clearCookies();
-  await page.reload();
-  await page.getByLabel('Email').waitFor();
+/** The server is killed and comes back at the same address, with the same data. */
+async function killServer(): Promise<void> {
+  const { PORT, BASE_URL, DATA_DIR } = product.env;
+  await product.kill();
+  product = await startProduct({ env: { PORT, BASE_URL }, ...(DATA_DIR !== undefined && { dataDir: DATA_DIR }) });
 }
 
 test.each(['desktop', 'mobile'] as const)(
-  'words outlive a reload, another tab and the end of a session in every form, %s',
+  'every form of the desk keeps its words, whatever happens, %s',
   async (window) => {
-    const context = await openContext(browser, { window });
-    const page = await context.newPage();
-    await signIn(page, product, ADMIN);
-    await chooseRecords(page);
-    const kept: string[] = [];
+    const context = await openContext(browser, { window, serviceWorker: true });
+    const first = await context.newPage();
+    await signIn(first, product, ADMIN);
+    await chooseRecords(first);
+    const kept = new Map<string, string[]>(FORMS.map(({ name }) => [name, []]));
+    const look = async (what: string, tabs: readonly Page[], again: boolean): Promise<void> => {
+      for (const [at, form] of FORMS.entries()) {
+        const page = tabs[at] ?? first;
+        if (again) await open(page, form.path());
+        const words = await (again ? wordsIn(page, form) : form.field(page).inputValue());
+        if (words === typed(form)) kept.get(form.name)?.push(what);
+      }
+    };
+    const typed = ({ name }: Form): string => `07700 900${name.length} ${window}`;
+
+    const tabs: Page[] = [];
     for (const form of FORMS) {
-      const words = `07700 900 ${form.name.length}`;
-      await write(page, form, words);
-      await page.reload();
-      const reloaded = await wordsIn(page, form);
       const tab = await context.newPage();
       await open(tab, form.path());
-      const elsewhere = await wordsIn(tab, form);
-      await tab.close();
-      await endSession(context, page);
-      await signInAgain(page);
-      const after = await wordsIn(page, form);
-      kept.push(`${form.name}: ${[reloaded, elsewhere, after].filter((value) => value === words).length} of 3`);
+      await form.reach(tab);
+      await form.field(tab).fill(typed(form));
+      tabs.push(tab);
     }
-    expect(kept).toEqual(FORMS.map(({ name }) => `${name}: 3 of 3`));
+    await look('reload', tabs, true);
+    await look('other tab', [], true);
+    await context.setOffline(true);
+    await look('network gone', tabs, false);
+    await context.setOffline(false);
+    await killServer();
+    await look('server killed', tabs, true);
+    await context.clearCookies();
+    await open(first, '/leads/settings');
+    await first.getByLabel('Email').waitFor();
+    await signIn(first, product, ADMIN);
+    await look('session ended', tabs, true);
+
+    const all = ['reload', 'other tab', 'network gone', 'server killed', 'session ended'];
+    expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(FORMS.map(({ name }) => [name, all])));
     await context.close();
   },
-  600_000,
+  900_000,
 );
+
+test('a reply written without a connection goes out once, from one of two tabs', async () => {
+  const context = await openContext(browser, { window: 'mobile', serviceWorker: true });
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await signIn(page, product, ADMIN);
+  await chooseRecords(page);
+  await open(page, lead);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.getByRole('textbox', { name: /^Message to/u }).waitFor();
+  await open(other, lead);
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: /^Message to/u }).fill('Of course, tea at four.');
+  await page.getByRole('button', { name: 'Send later' }).click();
+  await page.getByText('1 message in your outbox').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await shoot(page, 'outbox-waiting');
+  await page.reload();
+  await page.getByText('Waiting to send').waitFor();
+  await context.setOffline(false);
+  const sent = page
+    .getByRole('log')
+    .locator('.message--ours:not(.waiting)')
+    .filter({ hasText: 'Of course, tea at four.' });
+  await sent.waitFor();
+  await page.getByText('1 message in your outbox').waitFor({ state: 'detached' });
+  await page.reload();
+  await sent.waitFor();
+  expect(await sent.count()).toBe(1);
+  await context.close();
+}, 180_000);
+
+test('two people who change the same guests see both numbers, and one of them chooses', async () => {
+  const [mine, theirs] = [await openContext(browser), await openContext(browser)];
+  const [page, teammate] = [await mine.newPage(), await theirs.newPage()];
+  await Promise.all([signIn(page, product, ADMIN), signIn(teammate, product, 'sales@wrenfield.example')]);
+  await chooseRecords(page);
+  const guests = (one: Page): Locator => one.getByLabel('Guests');
+  const edit = inDetails('Wedding', 'Edit', guests);
+  for (const one of [page, teammate]) {
+    await open(one, lead);
+    await edit(one);
+  }
+  await guests(page).fill('170');
+  await guests(teammate).fill('190');
+  const save = (one: Page): Locator => one.locator('form.details__form').getByRole('button', { name: 'Save' });
+  await save(teammate).click();
+  await guests(teammate).waitFor({ state: 'detached' });
+  await save(page).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await shoot(page, 'conflict');
+  await dialog.getByRole('radio', { name: 'Theirs: 190' }).check();
+  await dialog.getByRole('button', { name: 'Save 190' }).click();
+  await guests(page).waitFor({ state: 'detached' });
+  await page.getByRole('definition').filter({ hasText: /^190/u }).waitFor();
+  await Promise.all([mine.close(), theirs.close()]);
+}, 180_000);

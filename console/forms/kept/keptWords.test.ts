@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { DAY } from '#contracts/durations.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
-import { sessionStore, signOut } from '../../providers/session.ts';
+import { sessionStore } from '../../providers/session.ts';
+import { signOut } from '../../providers/signOut.ts';
 import { draftTo } from '../../resources/leads/useDraft.ts';
 import { dropAgedWords, dropKept, keepWords, readKept } from './keptWords.ts';
 

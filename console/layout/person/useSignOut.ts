@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SIGN_IN_PATH } from '../../providers/paths.ts';
-import { signOut } from '../../providers/session.ts';
 import { useAttempt } from '../news/useAttempt.ts';
 import { maySignOut } from './signOutQuestion.ts';
 
@@ -9,7 +8,9 @@ export function useSignOut(where: 'here' | 'everywhere' = 'here') {
   const queries = useQueryClient();
   const attempt = useAttempt();
   return async (): Promise<void> => {
-    if (!(await maySignOut()) || !(await attempt(() => signOut(where)))) return;
+    if (!(await maySignOut())) return;
+    const end = async (): Promise<void> => (await import('../../providers/signOut.ts')).signOut(where);
+    if (!(await attempt(end))) return;
     queries.clear();
     window.location.assign(SIGN_IN_PATH);
   };

@@ -137,7 +137,7 @@ describe('lead settings', () => {
         return { version: input.version + 1, items: answer.labels.items };
       },
     });
-    const name = section('Labels').getByRole('textbox', { name: /^Name of/u });
+    const name = section('Labels').getByRole('textbox', { name: 'Name of Large party' });
     await user.clear(name);
     await user.type(name, 'Mine');
     answer = terms([item('large-party', { ...own, name: 'Theirs' })], 2);
