@@ -5,15 +5,15 @@ import { currentT } from '../i18n/i18n.ts';
 import { loadLaterTexts } from '../i18n/lazyPart.ts';
 import { httpClient } from '../providers/httpClient.ts';
 import { showToast } from '../providers/toastStore.ts';
-import { loadOutbox, outboxStore } from './outbox/outbox.ts';
+import { loadOutbox } from './outbox/outbox.ts';
 import { sendWaiting } from './outbox/sendWaiting.ts';
-import { offlineStore } from './offlineStore.ts';
+import { noteSilence, offlineStore } from './offlineStore.ts';
 
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 30_000;
 
 let queryClient: QueryClient | null = null;
-let again: ReturnType<typeof setTimeout> | undefined;
+let nextTry: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks the server whether it is there; every answer is noted where it arrives. */
 export async function tryNow(): Promise<void> {
@@ -22,9 +22,9 @@ export async function tryNow(): Promise<void> {
 
 /** Sends what waits, and says once how many went. */
 export async function sendNow(): Promise<void> {
-  clearTimeout(again);
+  clearTimeout(nextTry);
   const { count, refused, again: wait } = await sendWaiting();
-  if (wait !== null) again = setTimeout(() => void sendNow(), wait);
+  if (wait !== null) nextTry = setTimeout(() => void sendNow(), wait);
   if (count === 0 && refused.length === 0) return;
   await loadLaterTexts();
   const t = currentT();
@@ -34,20 +34,31 @@ export async function sendNow(): Promise<void> {
   await queryClient?.invalidateQueries({ queryKey: ['leads'] });
 }
 
+async function sayBack(): Promise<void> {
+  await loadLaterTexts();
+  showToast({ tone: 'success', text: currentT()('kept.backOnline') });
+}
+
+/** What an earlier visit left. */
+async function sendWaitingSince(): Promise<void> {
+  if ((await loadOutbox()).length > 0) await sendNow();
+}
+
 /** Starts it; the answer stops it. */
 export function startDevice(queries: QueryClient): () => void {
   queryClient = queries;
   dropAgedWords();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
-  const probe = (): void => {
-    timer = setTimeout(() => {
-      wait = Math.min(2 * wait, LONGEST_WAIT);
-      void tryNow().then(() => {
-        if (offlineStore.get() !== null) probe();
-      });
-    }, wait);
+  const again = async (): Promise<void> => {
+    wait = Math.min(2 * wait, LONGEST_WAIT);
+    await tryNow();
+    if (offlineStore.get() !== null) probe();
   };
+  const probe = (): void => {
+    timer = setTimeout(() => void again(), wait);
+  };
+  if (!window.navigator.onLine) noteSilence();
   let wasOffline = offlineStore.get() !== null;
   const look = (): void => {
     const isOffline = offlineStore.get() !== null;
@@ -60,19 +71,20 @@ export function startDevice(queries: QueryClient): () => void {
       return;
     }
     void queries.invalidateQueries();
+    void sayBack();
     void sendNow();
   };
   if (wasOffline) probe();
   const stop = offlineStore.subscribe(look);
   const online = (): void => void tryNow();
   window.addEventListener('online', online);
-  void loadOutbox().then(() => {
-    if (outboxStore.get().length > 0) void sendNow();
-  });
+  window.addEventListener('offline', noteSilence);
+  void sendWaitingSince();
   return () => {
     clearTimeout(timer);
-    clearTimeout(again);
+    clearTimeout(nextTry);
     stop();
     window.removeEventListener('online', online);
+    window.removeEventListener('offline', noteSilence);
   };
 }

@@ -48,11 +48,13 @@ const details = async (page: Page): Promise<void> => {
 const inDetails = (heading: string, button: string, field: (page: Page) => Locator) => async (page: Page) => {
   await details(page);
   if (await field(page).isVisible()) return;
-  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+  const section = page
+    .locator('.details__section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
   await section.getByRole('button', { name: button, exact: true }).last().click();
 };
 const NOTE = (page: Page): Locator => page.getByRole('textbox', { name: 'Note' });
-const NAME = (page: Page): Locator => page.getByRole('textbox', { name: 'Last name' }).first();
+const NAME = (page: Page): Locator => page.getByRole('textbox', { name: 'Surname' }).first();
 const PHONE = (page: Page): Locator => page.getByRole('textbox', { name: 'Phone' });
 
 const FORMS: readonly Form[] = [

@@ -1,6 +1,7 @@
 /** Nichts Getipptes geht verloren: was behalten wurde, was auf eine Verbindung wartet, was zwei zugleich änderten. */
 export const kept = {
   note: 'Ihre Eingaben sind noch da.',
+  backOnline: 'Sie sind wieder verbunden.',
   outbox: {
     later: 'Später senden',
     waiting: 'Wartet auf Versand',

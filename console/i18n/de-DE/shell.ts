@@ -108,7 +108,6 @@ export const shell: typeof english = {
     asOf: 'Offline, Stand {time}. Sie können Gespeichertes lesen und Antworten schreiben; andere Änderungen brauchen das Netz.',
     lost: 'Die Live-Aktualisierung ist unterbrochen. Wir versuchen es weiter.',
     tryNow: 'Jetzt versuchen',
-    back: 'Sie sind wieder verbunden.',
   },
   proposals: '{count, plural, one {# Nachricht freizugeben} other {# Nachrichten freizugeben}}',
   todayBadge: '{count, plural, one {# Paar braucht Sie} other {# Paare brauchen Sie}}',

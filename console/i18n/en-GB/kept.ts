@@ -1,6 +1,7 @@
 /** Nothing typed is lost: what was kept, what waits for a connection, and two people changing the same. */
 export const kept = {
   note: 'We kept what you typed.',
+  backOnline: 'You’re back online.',
   outbox: {
     later: 'Send later',
     waiting: 'Waiting to send',

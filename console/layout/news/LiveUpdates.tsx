@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { noteSilence } from '../../offline/offlineStore.ts';
 import { startWorker } from '../../offline/registerWorker.ts';
 import { openLiveUpdates } from '../../providers/live.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
@@ -44,20 +43,6 @@ export function LiveUpdates() {
       close();
     };
   }, [supplierId, queries, t]);
-  useOfflineToast();
   useEffect(() => startWorker(queries), [queries]);
   return null;
-}
-
-function useOfflineToast(): void {
-  const t = useT();
-  useEffect(() => {
-    const back = (): unknown => showToast({ tone: 'success', text: t('shell.live.back') });
-    window.addEventListener('offline', noteSilence);
-    window.addEventListener('online', back);
-    return () => {
-      window.removeEventListener('offline', noteSilence);
-      window.removeEventListener('online', back);
-    };
-  }, [t]);
 }

@@ -23,6 +23,7 @@ export const countWaiting = async (): Promise<number> => (await readAll('items')
 
 const changed = async (): Promise<void> => {
   await loadOutbox();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
   tabs?.postMessage('changed');
 };
 
