@@ -9,6 +9,7 @@ import { dashboard } from './en-GB/dashboard.ts';
 import { duplicates } from './en-GB/duplicates.ts';
 import { imports } from './en-GB/imports.ts';
 import { kept } from './en-GB/kept.ts';
+import { jobs } from './en-GB/jobs.ts';
 import { lead } from './en-GB/lead.ts';
 import { ledger } from './en-GB/ledger.ts';
 import { payments } from './en-GB/payments.ts';
@@ -35,6 +36,7 @@ export const enGBLater = {
   duplicates,
   imports,
   kept,
+  jobs,
   lead,
   ledger,
   payments,

@@ -37,6 +37,7 @@ import { leadPanelCalls } from './calls/leadPanelCalls.ts';
 import { trustCalls } from './calls/trustCalls.ts';
 import { recipeCalls } from './calls/recipeCalls.ts';
 import { resourcePath, supplierPath } from './resourcePaths.ts';
+import { staffCalls } from './calls/staffCalls.ts';
 import { todayCalls } from './calls/todayCalls.ts';
 
 const API = '/api';
@@ -113,6 +114,7 @@ const verbs = {
     sendJson<{ leadId: string }>('POST', tenant(`unsorted-mails/${mailId}/lead`), input),
   ...leadPanelCalls,
   ...trustCalls,
+  ...staffCalls,
   ...recipeCalls,
   ...libraryCalls,
   ...todayCalls,

@@ -92,6 +92,9 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
 
   return {
     ...prepareFiles(app),
+    'POST /api/suppliers/:supplierId/leads/filter-counts': () => ({
+      body: { filters: [{ stage: 'Lead' }, { read: 'new' }] },
+    }),
     'POST /api/suppliers/:supplierId/inbox': ({ lead }) => ({ body: { conversationId: lead.conversation_id } }),
     'PUT /api/suppliers/:supplierId/leads/:leadId/presence': () => ({ body: { state: 'looking' } }),
     ...prepareClaims(app),

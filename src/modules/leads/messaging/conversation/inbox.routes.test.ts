@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -38,7 +39,7 @@ describe('the inbox', () => {
   test('returns the first message of the conversation that a lead names, not the latest', async () => {
     const lead = await enquire(false);
     const path = `/api/suppliers/${supplierId}/leads/${lead.id}`;
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     const headers = { 'Idempotency-Key': newId() };
     await app.request('POST', `${path}/messages`, { as, headers, body: { body: 'It is free.' } });
     const { conversationId } = (await app.request('GET', path, { as })).body as LeadDetail;
