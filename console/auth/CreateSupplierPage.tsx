@@ -45,7 +45,7 @@ export function CreateSupplierPage({ enter }: AuthPageProps) {
     return undefined;
   };
   const leave = async (): Promise<void> => {
-    const { signOut } = await import('../providers/signOut.ts');
+    const { signOut } = await import('../offline/signOut.ts');
     await signOut();
     window.location.assign(SIGN_IN_PATH);
   };

@@ -5,6 +5,7 @@
 import type { FormikValues } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import { ownValue } from '#contracts/own-value.ts';
 import { HttpError } from '../providers/HttpError.ts';
 import type { FieldMessages } from '../providers/HttpError.ts';
 import type { SharedRecord } from './conflict/settle.ts';
@@ -131,7 +132,8 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
   };
   const kept: KeptState = { restored: restored && dirty, discard };
   const changes = dirty
-    ? Object.keys(values).filter((name) => !isEqual(values[name], formik.initialValues[name])).length
+    ? Object.keys(values).filter((name) => !isEqual(ownValue(values, name), ownValue(formik.initialValues, name)))
+        .length
     : 0;
   return { ...form, kept, forget, changes, opened: opened.values };
 }

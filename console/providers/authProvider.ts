@@ -14,7 +14,7 @@ export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('Signing in happens on the sign-in page')),
   async logout() {
     if (sessionStore.get()) {
-      const { signOut } = await import('./signOut.ts');
+      const { signOut } = await import('../offline/signOut.ts');
       await signOut();
       window.location.assign(signInPath(''));
     } else {

@@ -4,7 +4,7 @@ import { aSession, anAccess } from '../testing/fixtures.ts';
 import { keepWords } from '../forms/kept/keptWords.ts';
 import { authProvider } from './authProvider.ts';
 import { STORE_PREFIX, activeAccess, loadSession, sessionStore } from './session.ts';
-import { signOut } from './signOut.ts';
+import { signOut } from '../offline/signOut.ts';
 
 const signedOut = { status: 401, json: { code: 'unauthenticated', title: '', status: 401, instance: '', type: '' } };
 

@@ -19,13 +19,13 @@ export default function ConflictDialog({ question }: { question: Question }) {
   const t = useT();
   const format = useFormat();
   const { fields, by, about, answer } = question;
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const first = by?.name.split(' ')[0] ?? t('kept.conflict.someone');
-  const all = (side: Side): void => setChosen(Object.fromEntries(fields.map(({ path }) => [path, side])));
-  const complete = fields.every(({ path }) => path in chosen);
-  const outcome = fields.map((field) => field[chosen[field.path] ?? 'mine']).join(', ');
+  const all = (side: Side): void => setChosen(new Map(fields.map(({ path }) => [path, side])));
+  const complete = fields.every(({ path }) => chosen.has(path));
+  const outcome = fields.map((field) => (chosen.get(field.path) === 'theirs' ? field.theirs : field.mine)).join(', ');
   const save = (): void =>
-    answer(new Set(fields.map(({ path }) => path).filter((path) => chosen[path] === 'theirs')));
+    answer(new Set(fields.map(({ path }) => path).filter((path) => chosen.get(path) === 'theirs')));
   return (
     <Dialog
       open
@@ -59,8 +59,8 @@ export default function ConflictDialog({ question }: { question: Question }) {
             key={field.path}
             field={field}
             focused={index === 0}
-            chosen={chosen[field.path]}
-            onChoose={(side) => setChosen({ ...chosen, [field.path]: side })}
+            chosen={chosen.get(field.path)}
+            onChoose={(side) => setChosen(new Map([...chosen, [field.path, side]]))}
           />
         ))}
         <Combined question={question} who={first} />

@@ -1,4 +1,5 @@
 /** Two people changed the same record: what can be combined, and what one of them has to choose (pure; tested). */
+import { ownValue } from '#contracts/own-value.ts';
 import isEqual from '../formik/isEqual.ts';
 import isPlainObject from '../formik/isPlainObject.ts';
 
@@ -33,7 +34,10 @@ type Found = { clashes: Clash[]; onlyMine: string[]; onlyTheirs: string[] };
 function mergeTree(base: Tree, mine: Tree, theirs: Tree, at: string, found: Found): Tree {
   const names = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)]);
   return Object.fromEntries(
-    [...names].map((name) => [name, mergeValue([base[name], mine[name], theirs[name]], at + name, found)]),
+    [...names].map((name) => [
+      name,
+      mergeValue([ownValue(base, name), ownValue(mine, name), ownValue(theirs, name)], at + name, found),
+    ]),
   );
 }
 
@@ -61,5 +65,5 @@ export function choose<V extends object>({ values, clashes }: Merged<V>, theirs:
 }
 
 function put(tree: Tree, [first = '', ...rest]: string[], value: unknown): Tree {
-  return { ...tree, [first]: rest.length === 0 ? value : put(tree[first] as Tree, rest, value) };
+  return { ...tree, [first]: rest.length === 0 ? value : put(ownValue(tree, first) as Tree, rest, value) };
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { DAY } from '#contracts/durations.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { sessionStore } from '../../providers/session.ts';
-import { signOut } from '../../providers/signOut.ts';
+import { signOut } from '../../offline/signOut.ts';
 import { draftTo } from '../../resources/leads/useDraft.ts';
 import { dropAgedWords, dropKept, keepWords, readKept } from './keptWords.ts';
 

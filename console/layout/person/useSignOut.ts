@@ -9,7 +9,7 @@ export function useSignOut(where: 'here' | 'everywhere' = 'here') {
   const attempt = useAttempt();
   return async (): Promise<void> => {
     if (!(await maySignOut())) return;
-    const end = async (): Promise<void> => (await import('../../providers/signOut.ts')).signOut(where);
+    const end = async (): Promise<void> => (await import('../../offline/signOut.ts')).signOut(where);
     if (!(await attempt(end))) return;
     queries.clear();
     window.location.assign(SIGN_IN_PATH);

@@ -28,7 +28,7 @@ const changed = async (): Promise<void> => {
 };
 
 export async function putItem(item: OutboxItem): Promise<void> {
-  await putOne('items', item);
+  await putOne('items', item.key, item);
   await changed();
 }
 

@@ -50,8 +50,7 @@ export async function readAll<R>(store: StoreName): Promise<R[]> {
   return (await run(store, 'readonly', (all) => all.getAll())) as R[];
 }
 
-export async function putOne(store: StoreName, value: object): Promise<void> {
-  const key = (value as Record<string, string>)[KEYS[store]] ?? '';
+export async function putOne(store: StoreName, key: string, value: object): Promise<void> {
   if (hasDatabase()) await run(store, 'readwrite', (all) => all.put(value));
   else inMemory[store].set(key, value);
 }

@@ -32,8 +32,9 @@ export function useKeptUploads(uploads: Uploads, keptAs: string | undefined): Up
     for (const { id, file } of uploads.list) {
       if (known.current.has(id)) continue;
       const kept = found.current.get(file);
-      known.current.set(id, kept ?? crypto.randomUUID());
-      if (kept === undefined) putOne('files', { id: known.current.get(id) ?? '', place, file }).catch(() => undefined);
+      const key = kept ?? crypto.randomUUID();
+      known.current.set(id, key);
+      if (kept === undefined) putOne('files', key, { id: key, place, file }).catch(() => undefined);
     }
     for (const [id, key] of known.current) {
       if (now.has(id)) continue;

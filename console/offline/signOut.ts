@@ -1,7 +1,7 @@
-import { forgetPerson } from '../offline/forgetPerson.ts';
-import { HttpError } from './HttpError.ts';
-import { sendJson } from './httpClient.ts';
-import { sessionStore } from './session.ts';
+import { forgetPerson } from './forgetPerson.ts';
+import { HttpError } from '../providers/HttpError.ts';
+import { sendJson } from '../providers/httpClient.ts';
+import { sessionStore } from '../providers/session.ts';
 
 /** Ends the session on the server, here or everywhere, and forgets what this browser kept, but not language and appearance. */
 export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<void> {
