@@ -100,7 +100,7 @@ export class LeadNotes {
         .where('id', '=', row.id)
         .where('edited_at', seen === null ? 'is' : '=', seen)
         .executeTakeFirst();
-      if (Number(written.numUpdatedRows) === 0) throw new StaleVersion(Number(row.edited_at ?? 0));
+      if (Number(written.numUpdatedRows) === 0) throw new StaleVersion(row.edited_at ?? 0);
       await addSearchText(this.#parts.em, await this.#lead(place.supplierId, place.leadId), [], [body]);
       const known = mentionsOf(row);
       await this.#tell(
