@@ -7,6 +7,7 @@ import type { FileAnswer } from '#contracts/files/file.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { useUploads } from '../resources/leads/files/useUploads.ts';
+import { useKeptUploads } from '../resources/leads/files/useKeptUploads.ts';
 import type { Uploads, UploadTarget } from '../resources/leads/files/useUploads.ts';
 
 export interface Attaching {
@@ -41,7 +42,8 @@ export interface ChosenFiles {
   set: (files: readonly AttachmentAnswer[]) => void;
 }
 
-export function useAttaching({ files, read, set }: ChosenFiles, target: UploadTarget): Attaching {
+/** @param keptAs where files on their way are kept on this device until they are uploaded: `draft 01J…` */
+export function useAttaching({ files, read, set }: ChosenFiles, target: UploadTarget, keptAs?: string): Attaching {
   const t = useT();
   const toast = useToast();
   const [over, setOver] = useState(false);
@@ -55,7 +57,10 @@ export function useAttaching({ files, read, set }: ChosenFiles, target: UploadTa
     },
     [read, set, t, toast],
   );
-  const uploads = useUploads(target, (file) => add([file]));
+  const uploads = useKeptUploads(
+    useUploads(target, (file) => add([file])),
+    keptAs,
+  );
   return useMemo(() => {
     const take = (list: FileList, event: { preventDefault: () => void }): void => {
       if (list.length === 0) return;

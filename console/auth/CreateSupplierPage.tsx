@@ -4,7 +4,7 @@ import { useContractForm } from '../forms/useContractForm.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import type { FieldMessages, HttpError } from '../providers/HttpError.ts';
 import { CONSOLE_BASE, SIGN_IN_PATH } from '../providers/paths.ts';
-import { loadSession, signOut } from '../providers/session.ts';
+import { loadSession } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { CircleAlert } from '../ui/icons/glyphs.tsx';
@@ -45,6 +45,7 @@ export function CreateSupplierPage({ enter }: AuthPageProps) {
     return undefined;
   };
   const leave = async (): Promise<void> => {
+    const { signOut } = await import('../offline/signOut.ts');
     await signOut();
     window.location.assign(SIGN_IN_PATH);
   };

@@ -30,6 +30,21 @@ describe('names of a couple', () => {
     expect(monogramLetters('Élodie & Émile')).toEqual(['É', 'É']);
     expect(monogramLetters('Ella')).toEqual(['E']);
   });
+
+  it('give a monogram of whole signs: accents, clusters and emoji are never cut', () => {
+    expect(monogramLetters('E\u0301lodie & क्षितिज')).toEqual(['E\u0301', 'क्षि']);
+    expect(monogramLetters('💍 Zoë & 👩🏽‍🎤')).toEqual(['Z', '👩🏽‍🎤']);
+    expect(monogramLetters('מאיה & Tom')).toEqual(['מ', 'T']);
+  });
+
+  it('stay in their order where one is read from right to left', () => {
+    const names = coupleFirstNames([
+      { firstName: 'מאיה', lastName: null },
+      { firstName: 'Tom', lastName: null },
+    ]);
+    expect(names).toBe('\u2068מאיה\u2069 & Tom');
+    expect(monogramLetters(names)).toEqual(['מ', 'T']);
+  });
 });
 
 describe('initials of a person', () => {

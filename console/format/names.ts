@@ -6,21 +6,33 @@ export interface PartnerName {
 
 /** "Amelia & Jack"; one name when only one is known. */
 export function coupleFirstNames(partners: readonly PartnerName[]): string {
-  return partners
-    .map((partner) => partner.firstName.trim())
-    .filter((name) => name !== '')
-    .join(' & ');
+  return joined(partners.map((partner) => partner.firstName.trim()));
 }
 
 /** "Amelia Hart & Jack Osei", as far as surnames are known. */
 export function coupleFullNames(partners: readonly PartnerName[]): string {
-  return partners
-    .map((partner) => `${partner.firstName} ${partner.lastName ?? ''}`.trim())
-    .filter((name) => name !== '')
-    .join(' & ');
+  return joined(partners.map((partner) => `${partner.firstName} ${partner.lastName ?? ''}`.trim()));
 }
 
-const firstLetter = (name: string): string => /^./u.exec(name.trim())?.[0].toLocaleUpperCase() ?? '';
+const joined = (names: readonly string[]): string =>
+  names
+    .filter((name) => name !== '')
+    .map(isolated)
+    .join(' & ');
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const ISOLATES = /[\u2066-\u2069]/gu;
+
+/** A name that is read from right to left keeps to itself: without this, "&" and the other name would change sides. */
+const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first letter as people see it, with its accents; of a name without letters its first sign, such as an emoji. */
+function firstLetter(name: string): string {
+  const signs = [...graphemes.segment(name.replaceAll(ISOLATES, '').trim())].map(({ segment }) => segment);
+  return (signs.find((sign) => /\p{L}/u.test(sign)) ?? signs[0] ?? '').toLocaleUpperCase();
+}
 
 /** Letters of an arch monogram, one per partner: ["A", "J"]. Takes "Amelia & Jack" as well. */
 export function monogramLetters(couple: readonly PartnerName[] | string): string[] {

@@ -9,6 +9,7 @@ import { connections } from './de-DE/connections.ts';
 import { dashboard } from './de-DE/dashboard.ts';
 import { duplicates } from './de-DE/duplicates.ts';
 import { imports } from './de-DE/imports.ts';
+import { kept } from './de-DE/kept.ts';
 import { jobs } from './de-DE/jobs.ts';
 import { lead } from './de-DE/lead.ts';
 import { ledger } from './de-DE/ledger.ts';
@@ -37,6 +38,7 @@ export const deDELater = {
   dashboard,
   duplicates,
   imports,
+  kept,
   jobs,
   lead,
   ledger,

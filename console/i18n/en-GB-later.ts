@@ -9,6 +9,7 @@ import { connections } from './en-GB/connections.ts';
 import { dashboard } from './en-GB/dashboard.ts';
 import { duplicates } from './en-GB/duplicates.ts';
 import { imports } from './en-GB/imports.ts';
+import { kept } from './en-GB/kept.ts';
 import { jobs } from './en-GB/jobs.ts';
 import { lead } from './en-GB/lead.ts';
 import { ledger } from './en-GB/ledger.ts';
@@ -37,6 +38,7 @@ export const enGBLater = {
   dashboard,
   duplicates,
   imports,
+  kept,
   jobs,
   lead,
   ledger,

@@ -3,8 +3,8 @@ import { MAIL_TIMES, NOTIFICATION_KINDS } from '#contracts/notifications/notific
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { notificationPreferences } from '#contracts/notifications/notification.ts';
 import type { NotificationPreferences } from '#contracts/notifications/notification.ts';
-import { useContractForm } from '../forms/useContractForm.ts';
-import { useSeenVersion } from '../forms/useSeenVersion.ts';
+import { useDeskForm } from '../forms/useDeskForm.ts';
+import { KeptNote } from '../forms/kept/KeptNote.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
@@ -21,22 +21,33 @@ export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
-  const seen = useSeenVersion(choices.version);
-  const { version: _version, ...initialValues } = choices;
-  const { formik, wrong, formProps } = useContractForm<Values>({
-    initialValues,
+  const { formik, wrong, formProps, kept } = useDeskForm<Values>({
+    place: 'notification-preferences',
+    initialValues: valuesOf(choices),
+    version: choices.version,
+    record: {
+      about: t('notifications.settings.title'),
+      name: (path) => {
+        const [, kind, way] = path.split('.') as [string, NotificationKind?, ('inApp' | 'mail' | 'push')?];
+        if (!kind || !way || path.startsWith('quiet')) return t('notifications.settings.quiet');
+        return `${t(`notifications.kind.${kind}`)}: ${t(`notifications.settings.way.${way}`)}`;
+      },
+      show: (_path, value) => MAIL_TIMES.filter((time) => time === value).map((time) => t(`notifications.settings.mail.${time}`))[0],
+      load: async () => {
+        const newest = await data.notificationPreferences();
+        return { values: valuesOf(newest), version: newest.version };
+      },
+    },
     schema: () => notificationPreferences,
-    toInput: (values) => ({ ...values, version: seen.version ?? 0 }),
+    toInput: (values, version) => ({ ...values, version }),
     onError: (error) => {
-      seen.learn(error);
       toast.failed(error);
       return error.body.errors;
     },
-    onSubmit: async (values) => {
-      const saved = await data.saveNotificationPreferences({ ...values, version: seen.version ?? 0 });
+    onSubmit: async (values, { version, saved: take }) => {
+      const saved = await data.saveNotificationPreferences({ ...values, version });
+      take(valuesOf(saved), saved.version);
       queries.setQueryData(['notification-preferences'], saved);
-      seen.setVersion(saved.version);
-      formik.resetForm({ values: { kinds: saved.kinds, quiet: saved.quiet } });
       toast.success(t('common.saved'));
     },
   });
@@ -44,6 +55,7 @@ export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
   const changed = NOTIFICATION_KINDS.filter((kind) => differs(values.kinds[kind], before.kinds[kind])).length;
   return (
     <form {...formProps} className="col notice-settings">
+      <KeptNote of={kept} />
       <Card title={t('notifications.settings.what')}>
         <table className="notice-choices">
           <thead>
@@ -87,12 +99,13 @@ export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
         changes={changed + (differs(values.quiet, before.quiet) ? 1 : 0)}
         wrong={formik.submitCount > 0 ? wrong : 0}
         busy={formik.isSubmitting}
-        onDiscard={() => formik.resetForm()}
+        onDiscard={kept.discard}
       />
     </form>
   );
 }
 
+const valuesOf = ({ kinds, quiet }: NotificationPreferences): Values => ({ kinds, quiet });
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 interface KindRowProps {

@@ -2,9 +2,12 @@ import { WifiOff } from 'lucide-react';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useStoreValue } from '../providers/useStoreValue.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import './offline.css';
 import { offlineStore } from './offlineStore.ts';
+
+const tryNow = async (): Promise<void> => (await import('./startDevice.ts')).tryNow();
 
 /** Says that the page shows what this browser kept, and since when. */
 export function OfflineNote() {
@@ -17,7 +20,10 @@ export function OfflineNote() {
   return (
     <p className="offline-note small" role="status">
       <Icon of={WifiOff} size={16} />
-      {t('shell.live.asOf', { time })}
+      <span className="grow">{t('shell.live.asOf', { time })}</span>
+      <Button variant="text" size="small" onClick={() => void tryNow()}>
+        {t('shell.live.tryNow')}
+      </Button>
     </p>
   );
 }

@@ -2,5 +2,3 @@
 export const DATA_CACHE = 'aisle-data';
 /** When a kept answer was given; milliseconds. On an answer that reaches a page: it is a kept one. */
 export const KEPT_AT = 'X-Aisle-Kept-At';
-/** Words begun and not sent, in the browser's local storage (resources/leads/keptDrafts.ts). */
-export const DRAFTS_KEY = 'aisle.console.drafts';

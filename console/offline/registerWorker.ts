@@ -1,21 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 /** The service worker covers only /console, the app that people may install on their phone. */
 const SCRIPT = '/console/sw.js';
 const SCOPE = '/console';
 /** The first screen has the network for itself; milliseconds. */
 const REST = 3_000;
 
-/** Starts the service worker once the page is at rest; a browser without one works as before. The answer stops that. */
-export function startWorker(): (() => void) | undefined {
-  if (!('serviceWorker' in window.navigator)) return undefined;
-  const timer = setTimeout(() => void register(), REST);
-  return () => clearTimeout(timer);
+/**
+ * Starts the service worker and what keeps this device's words once the page is at rest; a browser without a worker works
+ * as before. The answer stops that.
+ */
+export function startWorker(queries: QueryClient): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const start = async (): Promise<void> => {
+    const { startDevice } = await import('./startDevice.ts');
+    if (!isOver) stop = startDevice(queries);
+    if ('serviceWorker' in window.navigator) await register(queries);
+  };
+  const timer = setTimeout(() => void start().catch(() => undefined), REST);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop?.();
+  };
 }
 
-async function register(): Promise<void> {
+async function register(queries: QueryClient): Promise<void> {
   try {
-    await window.navigator.serviceWorker.register(SCRIPT, { scope: SCOPE });
+    const worker = window.navigator.serviceWorker;
+    const isFirst = worker.controller === null;
+    const controlled = new Promise((resolve) => worker.addEventListener('controllerchange', resolve, { once: true }));
+    await worker.register(SCRIPT, { scope: SCOPE });
     const { renewPush } = await import('../notifications/pushBrowser.ts');
     await renewPush();
+    if (!isFirst) return;
+    // In its first session the page was loaded without the worker, which has kept nothing of it yet.
+    await controlled;
+    const { tryNow } = await import('./startDevice.ts');
+    await tryNow();
+    await queries.invalidateQueries({ refetchType: 'all' });
   } catch {
     // A private window, no https, or no network: no offline reading and no push until the next start.
   }

@@ -16,6 +16,8 @@ export class HttpError extends Error {
   readonly body: { errors?: FieldMessages };
   /** Seconds the server asks us to wait, from Retry-After. */
   readonly retryAfter: number | null;
+  /** The call that failed, such as `PUT /api/leads/1`: when it works later, the message about it can go. */
+  call = '';
 
   constructor(status: number, problem: Problem | null, retryAfter: number | null = null) {
     super(failureText(status, problem));

@@ -2,7 +2,7 @@
 import type { AuthProvider } from 'react-admin';
 import type { Permission } from '#contracts/account/roles.ts';
 import { signInPath } from './paths.ts';
-import { activeAccess, sessionStore, signOut } from './session.ts';
+import { activeAccess, sessionStore } from './session.ts';
 
 /** Shows the sign-in page, which leads back to where the person is now. A full load, so that nothing stays in memory. */
 export function goToSignIn(): void {
@@ -14,6 +14,7 @@ export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('Signing in happens on the sign-in page')),
   async logout() {
     if (sessionStore.get()) {
+      const { signOut } = await import('../offline/signOut.ts');
       await signOut();
       window.location.assign(signInPath(''));
     } else {

@@ -3,7 +3,7 @@
  * idempotency key where a repeat would hurt (S40). Shaped as ra-data-simple-rest wants its client.
  */
 import type { Problem } from '#contracts/problem.ts';
-import { noteAnswer } from '../offline/offlineStore.ts';
+import { noteAnswer, noteSilence } from '../offline/offlineStore.ts';
 import { HttpError } from './HttpError.ts';
 
 export interface CallOptions {
@@ -32,6 +32,13 @@ export function whenUnauthenticated(listener: Listener): void {
   onUnauthenticated = listener;
 }
 
+let onSaved: (call: string) => void = () => undefined;
+
+/** Called with `PUT /api/leads/1` and the like after each change that the server accepted. */
+export function whenSaved(listener: (call: string) => void): void {
+  onSaved = listener;
+}
+
 export const newIdempotencyKey = (): string => window.crypto.randomUUID();
 
 function requestHeaders({ headers, body, idempotencyKey }: CallOptions): Headers {
@@ -55,6 +62,7 @@ async function send(url: string, options: CallOptions): Promise<Response> {
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteSilence();
     throw new HttpError(0, null);
   }
 }
@@ -82,12 +90,19 @@ function assertOk(response: Response, json: unknown): void {
 
 /** Calls the server. Throws HttpError for every response outside 200-299 and when there is no response. */
 export async function httpClient<J = unknown>(url: string, options: CallOptions = {}): Promise<Answer<J>> {
-  const response = await send(url, options);
-  noteAnswer(response.headers);
-  const body = await response.text();
-  const json = body === '' ? null : parseJson(body);
-  assertOk(response, json);
-  return { status: response.status, headers: response.headers, body, json: json as J };
+  const call = `${options.method ?? 'GET'} ${url}`;
+  try {
+    const response = await send(url, options);
+    noteAnswer(response.headers);
+    const body = await response.text();
+    const json = body === '' ? null : parseJson(body);
+    assertOk(response, json);
+    if (options.method) onSaved(call);
+    return { status: response.status, headers: response.headers, body, json: json as J };
+  } catch (error) {
+    if (error instanceof HttpError) error.call = call;
+    throw error;
+  }
 }
 
 /** The bytes of a file that needs an explicit request. Throws HttpError as `httpClient` does. */

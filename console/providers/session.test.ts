@@ -1,9 +1,10 @@
 import { localStorageStore } from 'react-admin';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../testing/fixtures.ts';
-import { keepDraft } from '../resources/leads/keptDrafts.ts';
+import { keepWords } from '../forms/kept/keptWords.ts';
 import { authProvider } from './authProvider.ts';
-import { STORE_PREFIX, activeAccess, loadSession, sessionStore, signOut } from './session.ts';
+import { STORE_PREFIX, activeAccess, loadSession, sessionStore } from './session.ts';
+import { signOut } from '../offline/signOut.ts';
 
 const signedOut = { status: 401, json: { code: 'unauthenticated', title: '', status: 401, instance: '', type: '' } };
 
@@ -29,7 +30,7 @@ describe('the session', () => {
     window.localStorage.setItem('aisle.language', 'de-DE');
     window.localStorage.setItem('aisle.theme', 'dark');
     localStorageStore(undefined, STORE_PREFIX).setItem('leads.listParams', { filter: { q: 'Amelia' } });
-    keepDraft('me us', 'a lead', 'Dear Amelia');
+    keepWords('draft a lead', { text: 'Dear Amelia', files: [] });
     fakeFetch({ 'POST /api/auth/sign-out': { status: 204 } });
     await signOut();
     expect(Object.keys(window.localStorage).sort()).toEqual(['aisle.language', 'aisle.theme']);

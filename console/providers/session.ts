@@ -1,6 +1,5 @@
 /** The signed-in person. Loaded once before the app renders; all other providers read it from here. */
 import type { AccessEntry, OwnSession, SessionAnswer } from '#contracts/account/auth.ts';
-import { forgetOffline } from '../offline/forgetOffline.ts';
 import { createStore } from './createStore.ts';
 import { HttpError } from './HttpError.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
@@ -31,26 +30,7 @@ export async function endSession(id: string): Promise<void> {
   await httpClient(`/api/auth/sessions/${id}`, { method: 'DELETE' });
 }
 
-/** Ends the session on the server, here or everywhere, and forgets what this browser kept, but not language and appearance. */
-export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<void> {
-  try {
-    await sendJson('POST', where === 'here' ? '/api/auth/sign-out' : '/api/auth/sign-out-everywhere', {});
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 401) throw error;
-  }
-  sessionStore.set(null);
-  forgetKeptState();
-  await forgetOffline();
-}
-
 export const STORE_PREFIX = 'aisle.console';
-
-/** react-admin writes its own word before the prefix. */
-function forgetKeptState(): void {
-  for (const key of Object.keys(window.localStorage)) {
-    if (key.includes(STORE_PREFIX)) window.localStorage.removeItem(key);
-  }
-}
 
 /** The supplier the console works for: the last of the access list. */
 export function activeAccess(): AccessEntry | null {

@@ -20,6 +20,8 @@ export interface Toast {
   seconds?: number;
   /** Stays until it is removed by its id. */
   sticky?: boolean;
+  /** The call whose failure it reports, as `HttpError.call`. */
+  failedCall?: string;
   /** Called when it goes without its action having been used. */
   onGone?: () => void;
 }
@@ -51,6 +53,12 @@ function leave({ id, onGone }: Toast): void {
 export function dismissToast(toast: Toast): void {
   closeToast(toast.id);
   leave(toast);
+}
+
+/** A call works now: what was said about its failure goes. */
+export function closeFailuresOf(call: string): void {
+  const left = toastStore.get().filter((toast) => toast.failedCall !== call);
+  if (left.length < toastStore.get().length) toastStore.set(left);
 }
 
 export function closeToast(id: number): void {

@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, TestMemoryRouter, memoryStore } from 'react-admin';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
+import { Questions } from '../layout/news/Questions.tsx';
+import { conflictStore } from '../forms/conflict/conflictStore.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { formatIcu } from '../i18n/icu.ts';
@@ -43,6 +45,7 @@ export async function renderWithApp(screen: ReactNode, options: AppOptions = {})
   await Promise.all([loadFloating(), loadLaterTexts()]);
   sessionStore.set(options.session ?? aSession());
   toastStore.set([]);
+  conflictStore.set(null);
   closeOverlay();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   let path = options.path ?? '/';
@@ -64,6 +67,7 @@ export async function renderWithApp(screen: ReactNode, options: AppOptions = {})
           {screen}
         </CurrentScreen>
         {options.toasts !== false && <Toasts />}
+        {options.toasts !== false && <Questions />}
       </CoreAdminContext>
     </TestMemoryRouter>,
   );

@@ -28,14 +28,14 @@ export interface ProductOptions {
 
 /** Starts the product as `npm start` does, on a free port with a data directory of its own, and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const port = await freePort();
+  const port = options.env?.['PORT'] ?? String(await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'aisle-e2e-'));
   const base = `http://localhost:${port}`;
   const env = {
     PATH: process.env['PATH'],
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     HOME: process.env['HOME'],
-    PORT: String(port),
+    PORT: port,
     BASE_URL: base,
     DATA_DIR: dataDir,
     DEMO: 'small',

@@ -32,6 +32,8 @@ export const lead = {
   from: 'Aus',
   youChanged: 'von Ihnen geändert, ursprünglich {original}',
   asTheySaid: 'Wie vom Paar angegeben',
+  theySaid: 'Angabe des Paares: {original}',
+  dateSoFar: 'Bisher {date}. Wählen Sie einen Tag, sobald er feststeht.',
   overrideHelp: 'Ein leeres Feld zeigt wieder, was das Paar angegeben hat.',
   contact: 'Kontakt',
   editContact: 'Kontakt bearbeiten',

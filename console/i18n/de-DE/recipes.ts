@@ -71,8 +71,6 @@ export const recipes: typeof english = {
     reach:
       '{count, plural, =0 {Es passt gerade auf kein Paar.} one {Es passt gerade auf # Paar.} other {Es passt gerade auf # Paare.}}',
     reachMore: 'Es passt gerade auf mehr als {count} Paare. Die neuesten {count} werden mitgenommen.',
-    stale:
-      'Jemand hat dieses Rezept inzwischen geändert. Ihre Änderungen sind noch da; sehen Sie sie durch und speichern Sie noch einmal.',
   },
   preview: {
     title: 'Was hinausginge',

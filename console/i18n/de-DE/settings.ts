@@ -3,8 +3,7 @@ export const settings = {
   lead: 'Wie Ihr Team die Dinge nennt und wie Paare Antwort bekommen.',
   sections: 'Abschnitte der Einstellungen',
   readOnly: 'Sie können diese Einstellungen lesen. Ändern können sie Admins und Redaktion.',
-  changedMeanwhile:
-    'Jemand hat diese Einstellungen inzwischen geändert. Ihre Änderungen bleiben obenauf: bitte prüfen, dann speichern.',
+  changedMeanwhile: 'Jemand hat diese Einstellungen auch geändert. Ihre Änderungen bleiben obenauf.',
   stages: {
     title: 'Phasen',
     lead: 'Die neun Schritte einer Anfrage. Die Reihenfolge steht fest; nennen Sie sie, wie Ihr Team sie nennt.',

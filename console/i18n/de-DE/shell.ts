@@ -81,10 +81,9 @@ export const shell: typeof english = {
   live: {
     leadReceived: 'Eine neue Anfrage ist da.',
     leadsReceived: 'Neue Anfragen sind da.',
-    asOf: 'Offline, Stand {time}. Sie können lesen, was dieses Gerät behalten hat; Änderungen brauchen das Netz.',
+    asOf: 'Offline, Stand {time}. Sie können Gespeichertes lesen und Antworten schreiben; andere Änderungen brauchen das Netz.',
     lost: 'Die Live-Aktualisierung ist unterbrochen. Wir versuchen es weiter.',
-    offline: 'Sie sind offline. Was Sie schreiben, bleibt hier.',
-    back: 'Sie sind wieder verbunden.',
+    tryNow: 'Jetzt versuchen',
   },
   proposals: '{count, plural, one {# Nachricht freizugeben} other {# Nachrichten freizugeben}}',
   todayBadge: '{count, plural, one {# Paar braucht Sie} other {# Paare brauchen Sie}}',

@@ -32,6 +32,8 @@ export const lead = {
   from: 'From',
   youChanged: 'you changed this from {original}',
   asTheySaid: 'As the couple said',
+  theySaid: 'They said {original}',
+  dateSoFar: '{date} so far. Choose a day once it’s known.',
   overrideHelp: 'Clear a field to go back to what the couple said.',
   contact: 'Contact',
   editContact: 'Edit contact',

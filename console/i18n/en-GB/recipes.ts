@@ -68,7 +68,6 @@ export const recipes = {
     reach:
       '{count, plural, =0 {Matches no couples right now.} one {Matches # couple right now.} other {Matches # couples right now.}}',
     reachMore: 'Matches more than {count} couples right now. The newest {count} are included.',
-    stale: 'A teammate changed this recipe. Your changes are kept: check them, then save again.',
   },
   preview: {
     title: 'What would be sent',

@@ -3,7 +3,7 @@ export const settings = {
   lead: 'Your team’s names for things, and how you reply to couples.',
   sections: 'Settings sections',
   readOnly: 'You can view these settings. Ask an admin or editor to change them.',
-  changedMeanwhile: 'A teammate changed these settings. Your changes are kept: check them, then save.',
+  changedMeanwhile: 'A teammate changed these settings too. Your changes are kept on top of theirs.',
   stages: {
     title: 'Stages',
     lead: 'The nine steps of an enquiry. Their order is fixed, but you can rename them.',

@@ -80,10 +80,9 @@ export const shell = {
   live: {
     leadReceived: 'A new enquiry has arrived.',
     leadsReceived: 'New enquiries have arrived.',
-    asOf: 'Offline, as of {time}. You can read saved pages, but changes need a connection.',
+    asOf: 'Offline, as of {time}. You can read saved pages and write replies; other changes need a connection.',
     lost: 'Live updates interrupted. Reconnecting …',
-    offline: 'You’re offline. Your drafts are kept.',
-    back: 'You’re back online.',
+    tryNow: 'Try now',
   },
   proposals: '{count, plural, one {# message to approve} other {# messages to approve}}',
   todayBadge: '{count, plural, one {# couple needs you} other {# couples need you}}',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'react-admin';
+import { Questions } from '../news/Questions.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { BellNews } from '../../notifications/BellNews.tsx';
 import { OfflineNote } from '../../offline/OfflineNote.tsx';
@@ -72,6 +73,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
         )}
         <div className="main">
           <PageBar />
+          <Toasts />
           <OfflineNote />
           <ConfirmEmailNote />
           {!mobile && <TopBar searchable={hasSearch} mayAdd={mayAdd} />}
@@ -80,7 +82,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
           </main>
         </div>
         {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
-        <Toasts />
+        <Questions />
         {hasSearch && <BellNews />}
         <AdminNotifications />
         <Overlays searchable={hasSearch} sections={sections} />

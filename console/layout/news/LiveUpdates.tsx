@@ -43,30 +43,6 @@ export function LiveUpdates() {
       close();
     };
   }, [supplierId, queries, t]);
-  useOfflineToast();
-  useEffect(startWorker, []);
+  useEffect(() => startWorker(queries), [queries]);
   return null;
-}
-
-function useOfflineToast(): void {
-  const t = useT();
-  useEffect(() => {
-    let shown: number | null = null;
-    const gone = (): void => {
-      shown ??= showToast({ tone: 'offline', text: t('shell.live.offline'), sticky: true });
-    };
-    const back = (): void => {
-      if (shown === null) return;
-      closeToast(shown);
-      shown = null;
-      showToast({ tone: 'success', text: t('shell.live.back') });
-    };
-    window.addEventListener('offline', gone);
-    window.addEventListener('online', back);
-    return () => {
-      window.removeEventListener('offline', gone);
-      window.removeEventListener('online', back);
-      if (shown !== null) closeToast(shown);
-    };
-  }, [t]);
 }

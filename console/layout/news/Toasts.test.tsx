@@ -4,6 +4,9 @@ import { jest } from '@jest/globals';
 import { MINUTE } from '#contracts/durations.ts';
 import { enGB } from '../../i18n/en-GB.ts';
 import { startI18n } from '../../i18n/i18n.ts';
+import { HttpError } from '../../providers/HttpError.ts';
+import { sendJson } from '../../providers/httpClient.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { Toasts } from './Toasts.tsx';
 import { closeToast, showToast, toastStore } from '../../providers/toastStore.ts';
 
@@ -77,6 +80,25 @@ describe('toasts', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     pass(20_000);
     expect(done).toEqual(['undone']);
+  });
+
+  it('of a failed call go when the same call works, and only then', async () => {
+    jest.useRealTimers();
+    const refused = {
+      status: 503,
+      json: { type: 'urn:aisle:x', title: 'x', status: 503, code: 'x', instance: '7F2A' },
+    };
+    fakeFetch({ 'PUT /api/leads/1': refused, 'PUT /api/leads/2': { json: {} } });
+    const error: unknown = await sendJson('PUT', '/api/leads/1', {}).catch((reason: unknown) => reason);
+    expect(error instanceof HttpError && error.call).toBe('PUT /api/leads/1');
+    show({ tone: 'alert', text: 'Not saved.', failedCall: 'PUT /api/leads/1' });
+    show({ tone: 'alert', text: 'Someone called.' });
+    await act(() => sendJson('PUT', '/api/leads/2', {}));
+    expect(screen.getByText('Not saved.')).toBeTruthy();
+    fakeFetch({ 'PUT /api/leads/1': { json: {} } });
+    await act(() => sendJson('PUT', '/api/leads/1', {}));
+    expect(screen.queryByText('Not saved.')).toBeNull();
+    expect(screen.getByText('Someone called.')).toBeTruthy();
   });
 
   it('stay if sticky until their owner removes them', () => {

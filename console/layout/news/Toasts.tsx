@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { closeToast, dismissToast, toastStore } from '../../providers/toastStore.ts';
+import { whenSaved } from '../../providers/httpClient.ts';
+import { closeFailuresOf, closeToast, dismissToast, toastStore } from '../../providers/toastStore.ts';
 import { forgetUndoable } from '../../providers/kept/undoStore.ts';
 import type { Toast } from '../../providers/toastStore.ts';
 import './Toasts.css';
@@ -12,10 +13,14 @@ import './Toasts.css';
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_ACTION_MS = 8_000;
 
-/** The corner where toasts appear: bottom left, on mobile at the top. */
+/** Where toasts appear: bottom left beside what is fixed there, on the phone in a row of their own above the page. */
 export function Toasts() {
   const t = useT();
   const toasts = useStoreValue(toastStore);
+  useEffect(() => {
+    whenSaved(closeFailuresOf);
+    return () => whenSaved(() => undefined);
+  }, []);
   return (
     <section className="toasts" aria-label={t('shell.toast.region')} aria-live="polite">
       {toasts.map((toast) => (

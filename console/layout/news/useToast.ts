@@ -15,11 +15,12 @@ export function useToast() {
         showToast({ tone: 'success', text, action: { label: t('common.undo'), run, undoes: true } }),
       info: (text: string, action?: ToastAction) => showToast({ tone: 'info', text, ...(action && { action }) }),
       alert: (text: string, action?: ToastAction) => showToast({ tone: 'alert', text, ...(action && { action }) }),
-      /** Explains why a call failed and what to do. */
+      /** Explains why a call failed and what to do; it goes when the same call works. */
       failed: (error: unknown, action?: ToastAction) =>
         showToast({
           tone: 'alert',
           text: error instanceof HttpError ? error.message : t('common.error.unexpected'),
+          ...(error instanceof HttpError && error.call !== '' && { failedCall: error.call }),
           ...(action && { action }),
         }),
     }),

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SIGN_IN_PATH } from '../../providers/paths.ts';
-import { signOut } from '../../providers/session.ts';
 import { useAttempt } from '../news/useAttempt.ts';
+import { maySignOut } from './signOutQuestion.ts';
 
 /** Ends the session of this browser, or those of all; the sign-in page comes with a full load, so that nothing stays in memory. */
 export function useSignOut(where: 'here' | 'everywhere' = 'here') {
   const queries = useQueryClient();
   const attempt = useAttempt();
   return async (): Promise<void> => {
-    if (!(await attempt(() => signOut(where)))) return;
+    if (!(await maySignOut())) return;
+    const end = async (): Promise<void> => (await import('../../offline/signOut.ts')).signOut(where);
+    if (!(await attempt(end))) return;
     queries.clear();
     window.location.assign(SIGN_IN_PATH);
   };

@@ -21,7 +21,7 @@ export const leadPanelCalls = {
   findLeads: (q: string, signal?: AbortSignal) =>
     getJson<LeadSummary[]>(`/api/${supplierPath('leads/find')}?${new URLSearchParams({ q }).toString()}`, signal),
   addNote: (leadId: string, words: NoteWords) => sendJson<LeadNote>('POST', lead(leadId, 'notes'), words),
-  editNote: (leadId: string, noteId: string, words: NoteWords) =>
+  editNote: (leadId: string, noteId: string, words: NoteWords & { editedAt: string | null }) =>
     sendJson<LeadNote>('PUT', note(leadId, noteId), words),
   removeNote: (leadId: string, noteId: string) => httpClient(note(leadId, noteId), { method: 'DELETE' }),
   restoreNote: (leadId: string, noteId: string) => sendJson<LeadNote>('POST', `${note(leadId, noteId)}/restore`, {}),

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { claimDecisionInput } from '#contracts/lead/lead-claim.ts';
 import type { ClaimDecisionInput, StaffClaimDetail } from '#contracts/lead/lead-claim.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -21,7 +22,8 @@ export function ClaimDecision({ claim }: { claim: StaffClaimDetail }) {
     decision: decision.current,
     note: note.trim(),
   });
-  const { formik, formProps, submit } = useContractForm({
+  const { formik, formProps, submit, kept } = useDeskForm({
+    place: `claim-decision ${claim.id}`,
     initialValues: { note: '' },
     schema: () => claimDecisionInput,
     toInput,
@@ -46,6 +48,7 @@ export function ClaimDecision({ claim }: { claim: StaffClaimDetail }) {
   return (
     <section className="panel__section">
       <form {...formProps} className="col claim-form">
+        <KeptNote of={kept} />
         <TextAreaField
           form={formik}
           name="note"

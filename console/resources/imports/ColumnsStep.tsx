@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IMPORT_FIELDS, fieldsTwice, noWords } from '#contracts/lead/lead-import.ts';
 import type { DateOrder, ImportField, ImportMapping } from '#contracts/lead/lead-import.ts';
+import { useKeptState } from '../../forms/kept/useKeptState.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Card, Select } from '../../ui/index.ts';
 import { importData } from './importData.ts';
@@ -11,7 +12,11 @@ const EMPTY: ImportMapping = { preset: 'generic', columns: [], dateOrder: null, 
 /** The field for each column, with some of its values. */
 export function ColumnsStep({ one, act }: StepProps) {
   const t = useT();
-  const [mapping, setMapping] = useState<ImportMapping>(one.mapping ?? EMPTY);
+  const {
+    value: mapping,
+    set: setMapping,
+    drop,
+  } = useKeptState<ImportMapping>(`import ${one.id}`, one.mapping ?? EMPTY);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const { columns, dateOrder } = mapping;
@@ -28,7 +33,11 @@ export function ColumnsStep({ one, act }: StepProps) {
     setTried(true);
     if (faults.length > 0) return;
     setBusy(true);
-    await act(() => importData.map(one.id, mapping));
+    await act(async () => {
+      const mapped = await importData.map(one.id, mapping);
+      drop();
+      return mapped;
+    });
     setBusy(false);
   };
   return (

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useKeptState } from '../../forms/kept/useKeptState.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import './LostDialog.css';
@@ -7,15 +8,21 @@ import './LostDialog.css';
 const REASONS = ['date', 'budget', 'other', 'silent', 'plans'] as const;
 
 export interface LostDialogProps {
+  /** Who is lost: the place of what is typed. */
+  of: string;
   open: boolean;
   onClose: () => void;
-  onChoose: (reason: string) => void;
+  /** Whether it worked, where that is known: then the words are not needed any more. */
+  onChoose: (reason: string) => unknown;
 }
 
 /** Why a couple was lost: one of the usual reasons, or a sentence (D33). */
-export function LostDialog({ open, onClose, onChoose }: LostDialogProps) {
+export function LostDialog({ of, open, onClose, onChoose }: LostDialogProps) {
   const t = useT();
-  const [reason, setReason] = useState('');
+  const { value: reason, set: setReason, drop, kept } = useKeptState(`lost ${of}`, '');
+  const choose = async (): Promise<void> => {
+    if ((await onChoose(reason.trim())) !== false) drop();
+  };
   return (
     <Dialog
       open={open}
@@ -25,11 +32,15 @@ export function LostDialog({ open, onClose, onChoose }: LostDialogProps) {
         <DialogActions
           go={t('lead.lost.confirm')}
           disabled={reason.trim() === ''}
-          onCancel={onClose}
-          onGo={() => onChoose(reason.trim())}
+          onCancel={() => {
+            drop();
+            onClose();
+          }}
+          onGo={() => void choose()}
         />
       }
     >
+      <KeptNote of={kept} />
       <p className="small ink-2">{t('lead.lost.explain')}</p>
       <div className="row wrap lead-lost">
         {REASONS.map((key) => (

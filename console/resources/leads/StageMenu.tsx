@@ -37,11 +37,12 @@ export function StageMenu({ lead }: { lead: LeadSummary }) {
         {stageItems(lead.stage, choose)}
       </MenuButton>
       <LostDialog
+        of={lead.id}
         open={asksWhy}
         onClose={() => setAsksWhy(false)}
         onChoose={(reason) => {
           setAsksWhy(false);
-          void move(lead, 'Lost', { reason });
+          return move(lead, 'Lost', { reason });
         }}
       />
     </>

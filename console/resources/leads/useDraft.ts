@@ -2,59 +2,77 @@ import { ownValue } from '#contracts/own-value.ts';
 import { useMemo } from 'react';
 import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { ChosenFiles } from '../../attachments/useAttaching.ts';
+import { dropKept, keepWords, keptOwner, placeOfKey, readKept } from '../../forms/kept/keptWords.ts';
 import { createStore } from '../../providers/createStore.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
-import { activeAccess, sessionStore } from '../../providers/session.ts';
-import { keepDraft, readDrafts } from './keptDrafts.ts';
-import type { Drafts } from './keptDrafts.ts';
+import { sessionStore } from '../../providers/session.ts';
 
-const ownerNow = (): string => `${sessionStore.get()?.user.id ?? ''} ${activeAccess()?.supplierId ?? ''}`;
-let owner = ownerNow();
-const drafts = createStore<Drafts>(readDrafts(owner));
-const files = createStore<Readonly<Record<string, readonly AttachmentAnswer[]>>>({});
-const NONE: readonly AttachmentAnswer[] = [];
+/** A message that was begun and not sent: its words, and the files that shall go with it. */
+interface Draft {
+  text: string;
+  files: readonly AttachmentAnswer[];
+}
 
-// Another person, or another supplier: nothing of the former one stays (S37).
+const EMPTY: Draft = { text: '', files: [] };
+const PLACE = 'draft ';
+let owner = keptOwner();
+/** By lead; what is not here yet is read from the browser's storage. */
+const drafts = createStore<Readonly<Record<string, Draft>>>({});
+
+// Another person, or another supplier: nothing of the former one is shown (S37).
 sessionStore.subscribe(() => {
-  if (ownerNow() === owner) return;
-  owner = ownerNow();
-  drafts.set(readDrafts(owner));
-  files.set({});
+  if (keptOwner() === owner) return;
+  owner = keptOwner();
+  drafts.set({});
 });
 
-function write(leadId: string, text: string): void {
-  drafts.set({ ...drafts.get(), [leadId]: text });
-  keepDraft(owner, leadId, text);
+// The same message in another tab: what is written there is shown here.
+window.addEventListener('storage', ({ key }) => {
+  const place = placeOfKey(key);
+  if (!place?.startsWith(PLACE)) return;
+  const { [place.slice(PLACE.length)]: _changed, ...others } = drafts.get();
+  drafts.set(others);
+});
+
+function draftOf(all: Readonly<Record<string, Draft>>, leadId: string): Draft {
+  const known = ownValue(all, leadId);
+  if (known) return known;
+  const read = readKept<Draft>(PLACE + leadId)?.values ?? EMPTY;
+  // Not through `set`: reading it changes nothing for those who watch.
+  (all as Record<string, Draft>)[leadId] = read;
+  return read;
+}
+
+function write(leadId: string, part: Partial<Draft>): void {
+  const draft = { ...draftOf(drafts.get(), leadId), ...part };
+  drafts.set({ ...drafts.get(), [leadId]: draft });
+  if (draft.text === '' && draft.files.length === 0) dropKept(PLACE + leadId);
+  else keepWords(PLACE + leadId, draft);
 }
 
 /** What is written to a couple at this moment. */
-export const draftTo = (leadId: string): string => ownValue(drafts.get(), leadId) ?? '';
+export const draftTo = (leadId: string): string => draftOf(drafts.get(), leadId).text;
 
 /** What is written to a couple but not sent; kept while other leads are open, and over a reload. */
 export function useDraft(leadId: string): [string, (text: string) => void] {
-  const draft = ownValue(useStoreValue(drafts), leadId) ?? '';
-  return [draft, (text) => write(leadId, text)];
+  const { text } = draftOf(useStoreValue(drafts), leadId);
+  return [text, (next) => write(leadId, { text: next })];
 }
 
 /** The files that shall go with it. */
-export const draftFilesTo = (leadId: string): readonly AttachmentAnswer[] => ownValue(files.get(), leadId) ?? NONE;
+export const draftFilesTo = (leadId: string): readonly AttachmentAnswer[] => draftOf(drafts.get(), leadId).files;
 
 /** The same, drawn again when they change. */
 export function useDraftFiles(leadId: string): ChosenFiles {
-  const now = ownValue(useStoreValue(files), leadId) ?? NONE;
+  const now = draftOf(useStoreValue(drafts), leadId).files;
   return useMemo(
-    () => ({
-      files: now,
-      read: () => draftFilesTo(leadId),
-      set: (chosen) => files.set({ ...files.get(), [leadId]: chosen }),
-    }),
+    () => ({ files: now, read: () => draftFilesTo(leadId), set: (files) => write(leadId, { files }) }),
     [leadId, now],
   );
 }
 
 /** Whether someone has started a message to a couple, or attached a file to it. */
 export function useHasDraft(leadId: string | undefined): boolean {
-  const text = ownValue(useStoreValue(drafts), leadId ?? '') ?? '';
-  const chosen = ownValue(useStoreValue(files), leadId ?? '') ?? NONE;
-  return text.trim() !== '' || chosen.length > 0;
+  const { text, files } = draftOf(useStoreValue(drafts), leadId ?? '');
+  return text.trim() !== '' || files.length > 0;
 }

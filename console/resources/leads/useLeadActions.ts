@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
 import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
 import { useToast } from '../../layout/news/useToast.ts';
+import { HttpError } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { leadKey } from './leadKey.ts';
 
@@ -11,6 +12,8 @@ type Change = Omit<LeadUpdateInput, 'version'>;
 /** What to change; asked with the lead as it is by the time the change is sent, where it depends on that. */
 type Wanted = Change | ((lead: LeadSummary) => Change);
 
+/** How often a change is put on top of what a teammate saved in the same moment. */
+const TRIES = 3;
 /** By lead, the change under way: the next one waits for it, since it needs the version that this one leaves behind. */
 const underWay = new Map<string, Promise<LeadSummary | null>>();
 
@@ -20,6 +23,22 @@ export function useLeadActions() {
   const toast = useToast();
   return useMemo(() => {
     const refresh = () => queries.invalidateQueries({ queryKey: ['leads'] });
+    const put = async (lead: LeadSummary, change: Change, version: number): Promise<LeadDetail> => {
+      const { data: saved } = await data.update<LeadDetail>('leads', {
+        id: lead.id,
+        data: { ...change, version } as Partial<LeadDetail>,
+        previousData: lead as LeadDetail,
+      });
+      queries.setQueryData(leadKey(lead.id), saved);
+      return saved;
+    };
+    /** The newer version, unless someone else changed the same in it: then the person has to see that first. */
+    const newer = async (shown: LeadSummary, wanted: Wanted): Promise<LeadSummary | null> => {
+      const { data: newest } = await data.getOne<LeadDetail>('leads', { id: shown.id });
+      queries.setQueryData(leadKey(shown.id), newest);
+      const { sameField } = await import('./sameField.ts');
+      return typeof wanted === 'function' || !sameField(shown, newest, wanted) ? newest : null;
+    };
     /** What the server made of it; null when it refused. */
     const send = async (
       shown: LeadSummary,
@@ -27,24 +46,22 @@ export function useLeadActions() {
       wanted: Wanted,
     ): Promise<LeadSummary | null> => {
       const loaded = queries.getQueryData<LeadDetail>(leadKey(shown.id));
-      const lead = [before, loaded].reduce<LeadSummary>(
+      let lead = [before, loaded].reduce<LeadSummary>(
         (newest, other) => (other && other.version > newest.version ? other : newest),
         shown,
       );
-      try {
-        const { data: saved } = await data.update<LeadDetail>('leads', {
-          id: lead.id,
-          data: {
-            ...(typeof wanted === 'function' ? wanted(lead) : wanted),
-            version: lead.version,
-          } as Partial<LeadDetail>,
-          previousData: lead as LeadDetail,
-        });
-        queries.setQueryData(leadKey(lead.id), saved);
-        return saved;
-      } catch (error) {
-        toast.failed(error);
-        return null;
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await put(lead, typeof wanted === 'function' ? wanted(lead) : wanted, lead.version);
+        } catch (error) {
+          const stale = error instanceof HttpError && error.code === 'stale-version' && tried < TRIES;
+          const next = stale ? await newer(shown, wanted).catch(() => null) : null;
+          if (next === null) {
+            toast.failed(error);
+            return null;
+          }
+          lead = next;
+        }
       }
     };
     /** Whether the server took it. */
@@ -60,6 +77,11 @@ export function useLeadActions() {
     };
     return {
       change,
+      /** For a form: over the version that it was built on. @throws HttpError */
+      save: async (lead: LeadSummary, wanted: Change, version: number): Promise<void> => {
+        await put(lead, wanted, version);
+        await refresh();
+      },
       star: (lead: LeadSummary) => change(lead, ({ starredAt }) => ({ starred: starredAt === null })),
       /** A lead that was read becomes unread; the other way round too. */
       toggleRead: (lead: LeadSummary) => change(lead, ({ read }) => ({ read: read !== 'read' })),

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { mayAskFirst, recipeInput } from '#contracts/messaging/recipe.ts';
-import type { RecipeAnswer, RecipeInput } from '#contracts/messaging/recipe.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
-import { useSeenVersion } from '../../forms/useSeenVersion.ts';
+import type { RecipeAnswer } from '#contracts/messaging/recipe.ts';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -18,6 +17,7 @@ import { changesOf, inputOf, placeMessages, settingsOf, valuesOf } from './recip
 import type { RecipeValues } from './recipeForm.ts';
 import { RecipePreviewCard } from './RecipePreviewCard.tsx';
 import { STALE_WITH_RECIPES } from './staleWithRecipes.ts';
+import { useRecipeRecord } from './useRecipeRecord.ts';
 import { useSentence } from './useSentence.ts';
 
 /** The settings of a recipe next to a preview. Typed text stays when a teammate saves in the meantime. */
@@ -28,46 +28,36 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
   const toast = useToast();
   const sentence = useSentence();
   const mayWrite = useMay('settings:write');
-  const [opened, setOpened] = useState(recipe);
-  const seen = useSeenVersion(recipe.version);
-  const versioned = (values: RecipeValues): RecipeInput => inputOf(values, seen.version ?? recipe.version);
   const templates = useTemplates(TEMPLATE_TYPE[recipe.id]);
-  const take = (newer: RecipeAnswer): void => {
-    setOpened(newer);
-    seen.setVersion(newer.version);
-  };
-  const { formik, formProps, submit, wrong } = useContractForm<RecipeValues>({
-    initialValues: valuesOf(opened),
-    enableReinitialize: true,
+  const { formik, formProps, submit, wrong, kept, opened } = useDeskForm<RecipeValues>({
+    place: `recipe ${recipe.id}`,
+    initialValues: valuesOf(recipe),
+    version: recipe.version,
+    record: useRecipeRecord(recipe, templates),
     schema: () => recipeInput,
-    toInput: versioned,
-    place: placeMessages,
-    onSubmit: async (values) => {
-      const saved = await data.saveRecipe(recipe.id, versioned(values));
+    toInput: inputOf,
+    moveMessages: placeMessages,
+    onSubmit: async (values, { version, saved: take }) => {
+      const saved = await data.saveRecipe(recipe.id, inputOf(values, version));
+      take(valuesOf(saved), saved.version);
       queries.setQueryData(['recipes', recipe.id], saved);
-      take(saved);
       toast.success(t('common.saved'));
       await Promise.all(STALE_WITH_RECIPES.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     onError: (error) => {
-      seen.learn(error);
-      if (error.code === 'stale-version') toast.info(t('recipes.form.stale'));
-      else toast.failed(error);
+      toast.failed(error);
       return error.body.errors;
     },
   });
   const { values } = formik;
-  const saved = valuesOf(opened);
-  const changes = changesOf(values, saved);
-  // Nothing is written here: what a colleague saved shows at once.
-  if (recipe.version > opened.version && changes === 0) take(recipe);
+  const changes = changesOf(values, opened);
   const chosen = templates.find((template) => template.id === values.templateId);
   const settings = settingsOf(values);
   const told = {
     ...settings,
     id: recipe.id,
-    templateName: chosen?.name ?? (values.templateId === '' ? null : opened.templateName),
-    templateGone: opened.templateGone && values.templateId === opened.templateId,
+    templateName: chosen?.name ?? (values.templateId === '' ? null : recipe.templateName),
+    templateGone: recipe.templateGone && values.templateId === opened.templateId,
   };
   const complete = [settings.days, settings.times, settings.hours, ...settings.daysBefore].every(Number.isFinite);
   return (
@@ -78,13 +68,14 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
       <div className="recipe-page">
         <Card title={t('recipes.form.title')}>
           <fieldset className="col recipe-form" disabled={!mayWrite}>
+            <KeptNote of={kept} />
             <Toggle
               label={t('recipes.form.on')}
               checked={values.on}
               disabled={!mayWrite}
               onChange={(on) => void formik.setFieldValue('on', on)}
             />
-            <RecipeFields kind={recipe.id} form={formik} recipe={opened} templates={templates} />
+            <RecipeFields kind={recipe.id} form={formik} recipe={recipe} templates={templates} />
             {mayAskFirst(recipe.id) && (
               <Toggle
                 label={t('recipes.form.askFirst')}
@@ -113,7 +104,7 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
           changes={changes}
           wrong={wrong}
           busy={formik.isSubmitting}
-          onDiscard={() => formik.resetForm()}
+          onDiscard={kept.discard}
           onSave={submit}
         />
       )}

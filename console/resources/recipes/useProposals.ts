@@ -1,6 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { useState } from 'react';
 import type { DecideInput, RecipeRunAnswer } from '#contracts/messaging/recipe.ts';
+import { useKeptState } from '../../forms/kept/useKeptState.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
@@ -31,7 +32,7 @@ export function useProposals(runs: readonly RecipeRunAnswer[]): Proposals {
   const toast = useToast();
   const format = useFormat();
   const [marked, setMarked] = useState<readonly string[]>([]);
-  const [words, setWords] = useState<Readonly<Record<string, ProposalWords>>>({});
+  const { value: words, set: setWords } = useKeptState<Readonly<Record<string, ProposalWords>>>('proposals', {});
   const [busy, setBusy] = useState(false);
   const chosen = runs.map((run) => run.id).filter((id) => marked.includes(id));
 
@@ -49,6 +50,7 @@ export function useProposals(runs: readonly RecipeRunAnswer[]): Proposals {
       for (const { couple, reason } of refused.slice(0, 3))
         toast.info(t('recipes.approvals.refused', { couple, reason: t(`recipes.reason.${reason}`) }));
       setMarked((now) => now.filter((id) => !ids.includes(id)));
+      setWords(Object.fromEntries(Object.entries(words).filter(([id]) => !ids.includes(id))));
     };
     await attempt(work, ['recipe-runs'], ['recipes'], ['leads'], ['scheduled-messages']);
     setBusy(false);

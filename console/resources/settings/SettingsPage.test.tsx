@@ -120,12 +120,36 @@ describe('lead settings', () => {
     await user.click(save());
     expect(await screen.findByText(/A teammate changed these settings/u)).toBeTruthy();
     expect(section('Labels').getByDisplayValue('Theirs')).toBeTruthy();
-    expect(section('Labels').getByDisplayValue('Mine')).toBeTruthy();
-    await user.click(save());
     await waitFor(() => expect(sent.at(-1)?.version).toBe(2));
     expect(sent.at(-1)?.items.map(({ name }) => name)).toEqual([null, null, 'Theirs', 'Mine']);
     expect(asInput(answer.labels.items)).toHaveLength(3);
     queryClient.clear();
+  });
+
+  it('asks which name to keep when a colleague gave the same label another one', async () => {
+    let answer = terms([item('large-party', own)], 1);
+    const sent: ConfigurationInput[] = [];
+    const { user } = await show(answer, {
+      leadTerms: async () => answer,
+      saveLeadTerms: async (_list, input) => {
+        sent.push(input);
+        if (input.version < answer.labels.version) throw refusal(409, 'stale-version');
+        return { version: input.version + 1, items: answer.labels.items };
+      },
+    });
+    const name = section('Labels').getByRole('textbox', { name: 'Name of Large party' });
+    await user.clear(name);
+    await user.type(name, 'Mine');
+    answer = terms([item('large-party', { ...own, name: 'Theirs' })], 2);
+    await user.click(save());
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const go = dialog.getByRole('button', { name: 'Save' });
+    expect(go).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('radio', { name: 'Theirs: Theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Theirs' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.items.map((one) => one.name)).toContain('Theirs');
+    expect(sent[1]?.version).toBe(2);
   });
 
   it('shows the server’s refusal at its row', async () => {
@@ -195,7 +219,6 @@ describe('reply settings', () => {
     expect(await screen.findByText(/A teammate changed these settings/u)).toBeTruthy();
     expect(screen.getByDisplayValue('desk@wrenfield.example')).toBeTruthy();
     expect(screen.getByDisplayValue('Mine')).toBeTruthy();
-    await user.click(save());
     expect(await screen.findByText('Saved.')).toBeTruthy();
   });
 

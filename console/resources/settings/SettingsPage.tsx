@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
 import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
@@ -65,13 +66,16 @@ function Settings({ terms, replies }: { terms: LeadTermsAnswer; replies: ReplySe
   const templates = useTermsDraft('templates', terms.templates);
   const answering = useReplyDraft(replies);
   const parts = [stages, statuses, labels, answering, templates];
+  const discard = (): void => parts.forEach((part) => part.discard());
   useScrollToAnchor();
   useEffect(() => {
     if (failures > 0) document.querySelector<HTMLElement>('.settings [aria-invalid="true"]')?.focus();
   }, [failures]);
   const save = async (): Promise<void> => {
     setBusy(true);
-    const saved = await Promise.all(parts.filter((part) => part.changes > 0).map((part) => part.save()));
+    const saved: boolean[] = [];
+    // One after another: each may ask which of two values to keep.
+    for (const part of parts.filter(({ changes }) => changes > 0)) saved.push(await part.save());
     if (saved.every(Boolean)) toast.success(t('common.saved'));
     else setFailures((count) => count + 1);
     setBusy(false);
@@ -86,6 +90,7 @@ function Settings({ terms, replies }: { terms: LeadTermsAnswer; replies: ReplySe
         ))}
       </nav>
       <div className="col settings__content">
+        <KeptNote of={{ restored: parts.some((part) => part.restored), discard }} />
         {!mayWrite && <p className="small ink-2 well settings__readonly">{t('settings.readOnly')}</p>}
         <TermsSection list="stages" part={stages} mayWrite={mayWrite} />
         <TermsSection list="statuses" part={statuses} mayWrite={mayWrite} />
@@ -102,7 +107,7 @@ function Settings({ terms, replies }: { terms: LeadTermsAnswer; replies: ReplySe
         changes={parts.reduce((sum, part) => sum + part.changes, 0)}
         wrong={parts.reduce((sum, part) => sum + part.wrong, 0)}
         busy={busy}
-        onDiscard={() => parts.forEach((part) => part.discard())}
+        onDiscard={discard}
         onSave={() => void save()}
       />
     </div>

@@ -3,6 +3,7 @@ import { Plus, RotateCcw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CONFIGURATION_LIMITS } from '#contracts/lead/lead-configuration.ts';
+import { useKeptState } from '../../forms/kept/useKeptState.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Card } from '../../ui/index.ts';
 import { DeleteTermDialog } from './DeleteTermDialog.tsx';
@@ -33,7 +34,7 @@ export function TermsSection({ list, part, mayWrite, children }: TermsSectionPro
   const [news, setNews] = useState('');
   const count = useRef(0);
   const adder = useId();
-  const [name, setName] = useState('');
+  const { value: name, set: setName, drop } = useKeptState(`term ${list}`, '');
   const shown = draft.rows.filter((row) => !row.deleted);
   const gone = draft.rows.filter((row) => row.deleted);
   const ordered = mayWrite && list !== 'stages';
@@ -52,6 +53,7 @@ export function TermsSection({ list, part, mayWrite, children }: TermsSectionPro
     count.current += 1;
     change((now) => addRow(now, `new-${count.current}`, name.trim(), list === 'labels'));
     setName('');
+    drop();
     document.getElementById(adder)?.focus();
   };
   const full = shown.filter((row) => !row.hidden).length >= CONFIGURATION_LIMITS.offered;

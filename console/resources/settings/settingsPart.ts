@@ -4,6 +4,8 @@ export interface SettingsPart {
   changes: number;
   /** How much has to be mended before it can be saved. */
   wrong: number;
+  /** Shows what was typed earlier and kept. */
+  restored: boolean;
   discard: () => void;
   /** Whether it is saved now; errors are shown on the screen. */
   save: () => Promise<boolean>;

@@ -9,15 +9,27 @@ export type TermRow = ConfigurationInput['items'][number] & {
   builtIn: boolean;
 };
 
+/** A field of a row that a teammate saved differently while it was edited here. */
+export interface TermClash {
+  id: string;
+  field: keyof TermRow;
+  /** What the row is called. */
+  name: string | null;
+  was: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
 export interface TermsDraft {
   base: ConfigurationList;
   rows: readonly TermRow[];
+  clashes: readonly TermClash[];
 }
 
 const rowsOf = (items: readonly ConfigurationItem[]): TermRow[] =>
   asInput(items).map((item, at) => ({ ...item, id: item.key ?? String(at), builtIn: items[at]?.builtIn ?? false }));
 
-export const openDraft = (base: ConfigurationList): TermsDraft => ({ base, rows: rowsOf(base.items) });
+export const openDraft = (base: ConfigurationList): TermsDraft => ({ base, rows: rowsOf(base.items), clashes: [] });
 
 /** As the contract takes it. */
 export const toInput = ({ base, rows }: TermsDraft): ConfigurationInput => ({
@@ -77,17 +89,40 @@ function place(draft: TermsDraft, id: string, target: number): TermsDraft {
 }
 
 /**
- * A colleague saved first: their list with what was changed here put on top, field by field, and the new rows at its
- * end.
+ * A teammate saved first: their list with what was changed here put on top, field by field, and the new rows at its
+ * end. Fields that both changed are listed, for the person to choose.
  */
 export function rebase(draft: TermsDraft, theirs: ConfigurationList): TermsDraft {
   const before = rowsOf(draft.base.items);
+  const clashes: TermClash[] = [];
   const rows = rowsOf(theirs.items).map((row) => {
     const mine = draft.rows.find((one) => one.id === row.id);
     const was = before.find((one) => one.id === row.id);
     if (!mine || !was) return row;
     const changed = Object.entries(mine).filter(([field, value]) => value !== was[field as keyof TermRow]);
+    for (const [name, value] of changed) {
+      const field = name as keyof TermRow;
+      if (row[field] === was[field] || row[field] === value) continue;
+      clashes.push({ id: row.id, field, name: was.name, was: was[field], mine: value, theirs: row[field] });
+    }
     return { ...row, ...(Object.fromEntries(changed) as Partial<TermRow>) };
   });
-  return { base: theirs, rows: [...rows, ...draft.rows.filter((row) => row.key === null)] };
+  const open = draft.clashes.filter(({ id, field }) => clashes.every((one) => one.id !== id || one.field !== field));
+  return {
+    base: theirs,
+    rows: [...rows, ...draft.rows.filter((row) => row.key === null)],
+    clashes: [...open, ...clashes],
+  };
+}
+
+/** The draft with the teammate's value of each field whose path (`id field`) was chosen. */
+export function resolve(draft: TermsDraft, theirs: ReadonlySet<string>): TermsDraft {
+  const taken = draft.clashes.filter(({ id, field }) => theirs.has(`${id} ${field}`));
+  const rows = draft.rows.map((row) => ({
+    ...row,
+    ...(Object.fromEntries(
+      taken.filter(({ id }) => id === row.id).map((clash) => [clash.field, clash.theirs]),
+    ) as Partial<TermRow>),
+  }));
+  return { ...draft, rows, clashes: [] };
 }

@@ -2,6 +2,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
+import { dropKept, keepWords, readKept } from '../../forms/kept/keptWords.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -16,8 +17,10 @@ export interface ReplyPart extends SettingsPart {
   error: (path: string) => string | undefined;
 }
 
-type Field = Exclude<keyof ReplySettings, 'version'>;
-const FIELDS: readonly Field[] = ['replyTo', 'signature', 'acknowledge', 'quickReplies'];
+type Fields = Omit<ReplySettings, 'version'>;
+type Edited = Partial<Fields>;
+const FIELDS: readonly (keyof Fields)[] = ['replyTo', 'signature', 'acknowledge', 'quickReplies'];
+const PLACE = 'reply-settings';
 
 /** How couples are answered while it is edited: what was changed here, on top of what is saved. */
 export function useReplyDraft(saved: ReplySettings): ReplyPart {
@@ -25,16 +28,60 @@ export function useReplyDraft(saved: ReplySettings): ReplyPart {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
-  const [edited, setEdited] = useState<Partial<ReplySettings>>({});
-  const [openedAt, setOpenedAt] = useState(saved.version);
+  const [found] = useState(() => readKept<Edited>(PLACE));
+  const [edited, setEdited] = useState<Edited>(found?.values ?? {});
+  const [restored, setRestored] = useState(found !== null);
+  /** What was saved when the first change was made. */
+  const [base, setBase] = useState<ReplySettings>((found?.base as ReplySettings | null | undefined) ?? saved);
   const [messages, setMessages] = useState<FieldMessages>({});
   const values = useMemo(() => ({ ...saved, ...edited }), [saved, edited]);
   const changed = FIELDS.filter((field) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]));
-  const inTheMiddle = saved.version > openedAt && changed.length > 0;
+  const inTheMiddle = saved.version > base.version && changed.length > 0;
   useEffect(() => {
     if (inTheMiddle) toast.info(t('settings.changedMeanwhile'));
   }, [inTheMiddle, toast, t]);
 
+  const write = (next: Edited, over: ReplySettings): void => {
+    setEdited(next);
+    setBase(over);
+    setMessages({});
+    if (Object.keys(next).length > 0) {
+      keepWords<unknown>(PLACE, next, over, over.version);
+      return;
+    }
+    dropKept(PLACE);
+    setRestored(false);
+  };
+  const names = (path: string): string =>
+    path.startsWith('acknowledge')
+      ? t('settings.acknowledge.title')
+      : path.startsWith('quickReplies')
+        ? t('settings.quickReplies.title')
+        : t(path === 'replyTo' ? 'settings.replies.replyTo' : 'settings.replies.signature');
+
+  /** Over what was saved when the first change was made; what a teammate saved since then is combined with it. */
+  const send = async (mine: Fields, over: ReplySettings): Promise<boolean> => {
+    try {
+      const after = await data.saveReplySettings({ ...mine, version: over.version });
+      queries.setQueryData(['reply-settings'], after);
+      write({}, after);
+      return true;
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.code !== 'stale-version') throw error;
+      const { settle } = await import('../../forms/conflict/settle.ts');
+      const load = async () => {
+        const newest = await data.replySettings();
+        return { values: fieldsOf(newest), version: newest.version };
+      };
+      const record = { about: t('settings.title'), name: names, load };
+      const { values: chosen, merged, theirs, version } = await settle(fieldsOf(over), mine, record);
+      const newest = { ...theirs, version };
+      queries.setQueryData(['reply-settings'], newest);
+      write(editsOf(chosen ?? merged, newest), newest);
+      toast.info(t('settings.changedMeanwhile'));
+      return chosen === null ? false : send(chosen, newest);
+    }
+  };
   const save = async (): Promise<boolean> => {
     try {
       const { validateBy } = await import('../../forms/validateBy.ts');
@@ -42,16 +89,10 @@ export function useReplyDraft(saved: ReplySettings): ReplyPart {
       const wrong = await validateBy(replySettings, values);
       setMessages(wrong);
       if (Object.keys(wrong).length > 0) return false;
-      const after = await data.saveReplySettings(values);
-      setEdited({});
-      setOpenedAt(after.version);
-      queries.setQueryData(['reply-settings'], after);
-      return true;
+      return await send({ ...fieldsOf(base), ...edited }, base);
     } catch (error) {
       if (error instanceof HttpError && error.body.errors) setMessages(error.body.errors);
-      if (error instanceof HttpError && error.code === 'stale-version')
-        await queries.invalidateQueries({ queryKey: ['reply-settings'] });
-      else toast.failed(error);
+      toast.failed(error);
       return false;
     }
   };
@@ -59,18 +100,23 @@ export function useReplyDraft(saved: ReplySettings): ReplyPart {
     values,
     changes: changed.length,
     wrong: Object.keys(messages).length,
-    change: (change) => {
-      setEdited({ ...edited, ...change });
-      setMessages({});
-    },
+    restored: restored && changed.length > 0,
+    change: (change) => write({ ...edited, ...change }, Object.keys(edited).length === 0 ? saved : base),
     error: (path) => at(messages, path.split('.')),
-    discard: () => {
-      setEdited({});
-      setMessages({});
-    },
+    discard: () => write({}, saved),
     save,
   };
 }
+
+const fieldsOf = ({ version: _version, ...fields }: ReplySettings): Fields => fields;
+
+const editsOf = (values: Fields, saved: ReplySettings): Edited =>
+  Object.fromEntries(
+    FIELDS.filter((field) => JSON.stringify(values[field]) !== JSON.stringify(saved[field])).map((field) => [
+      field,
+      values[field],
+    ]),
+  );
 
 function at(messages: FieldMessages, path: readonly string[]): string | undefined {
   const [first = '', ...rest] = path;

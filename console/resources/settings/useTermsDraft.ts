@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ConfigurationList, LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
+import { dropKept, keepWords, readKept } from '../../forms/kept/keptWords.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import type { FieldMessages } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import type { SettingsPart } from './settingsPart.ts';
-import { countChanges, openDraft, rebase, toInput } from './termsDraft.ts';
+import { countChanges, openDraft, rebase, resolve, toInput } from './termsDraft.ts';
 import type { TermsDraft } from './termsDraft.ts';
 
 export type TermsListName = keyof LeadTermsAnswer;
@@ -25,7 +26,10 @@ export function useTermsDraft(list: TermsListName, saved: ConfigurationList): Te
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
-  const [kept, setDraft] = useState(() => openDraft(saved));
+  const place = `terms ${list}`;
+  const [found] = useState(() => readKept<TermsDraft>(place));
+  const [kept, setDraft] = useState(() => found?.values ?? openDraft(saved));
+  const [restored, setRestored] = useState(found !== null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const isBehind = saved.version > kept.base.version;
   const inTheMiddle = isBehind && countChanges(kept) > 0;
@@ -39,19 +43,64 @@ export function useTermsDraft(list: TermsListName, saved: ConfigurationList): Te
     if (inTheMiddle) toast.info(t('settings.changedMeanwhile'));
   }, [inTheMiddle, toast, t]);
 
-  const save = async (): Promise<boolean> => {
-    const input = toInput(draft);
+  const write = (next: TermsDraft): void => {
+    setDraft(next);
+    if (countChanges(next) > 0) {
+      keepWords(place, next);
+      return;
+    }
+    dropKept(place);
+    setRestored(false);
+  };
+  const take = (after: ConfigurationList): void => {
+    queries.setQueryData<LeadTermsAnswer>(['lead-terms'], (old) => old && { ...old, [list]: after });
+  };
+  /** The draft once the person chose between both values of each field that a teammate changed too; null to go on. */
+  const settled = async (now: TermsDraft): Promise<TermsDraft | null> => {
+    if (now.clashes.length === 0) return now;
+    const [{ askConflict }, { plainWords }] = await Promise.all([
+      import('../../forms/conflict/conflictStore.ts'),
+      import('../../forms/conflict/settle.ts'),
+    ]);
+    const chosen = await askConflict({
+      about: t(`settings.${list}.title`),
+      by: null,
+      combined: { mine: [], theirs: [] },
+      fields: now.clashes.map(({ id, field, name, was, mine, theirs }) => ({
+        path: `${id} ${field}`,
+        name: name ?? id,
+        was: plainWords(was),
+        mine: plainWords(mine),
+        theirs: plainWords(theirs),
+      })),
+    });
+    return chosen && resolve(now, chosen);
+  };
+  const send = async (wanted: TermsDraft): Promise<boolean> => {
+    const now = await settled(wanted);
+    if (now === null) return false;
     try {
-      const after = await data.saveLeadTerms(list, input);
-      setDraft(openDraft(after));
+      const after = await data.saveLeadTerms(list, toInput(now));
+      take(after);
+      write(openDraft(after));
       setErrors({});
-      queries.setQueryData<LeadTermsAnswer>(['lead-terms'], (old) => old && { ...old, [list]: after });
       return true;
     } catch (error) {
+      if (!(error instanceof HttpError) || error.code !== 'stale-version') throw error;
+      const newest = (await data.leadTerms())[list];
+      const next = rebase(now, newest);
+      take(newest);
+      write(next);
+      toast.info(t('settings.changedMeanwhile'));
+      return send(next);
+    }
+  };
+  const save = async (): Promise<boolean> => {
+    try {
+      return await send(draft);
+    } catch (error) {
       if (error instanceof HttpError) setErrors(byRow(draft, error.body.errors));
-      if (error instanceof HttpError && error.code === 'stale-version')
-        await queries.invalidateQueries({ queryKey: ['lead-terms'] });
-      else toast.failed(error);
+      toast.failed(error);
       return false;
     }
   };
@@ -60,10 +109,11 @@ export function useTermsDraft(list: TermsListName, saved: ConfigurationList): Te
     changes,
     errors,
     wrong: Object.keys(errors).length,
+    restored: restored && changes > 0,
     save,
-    change: (next) => setDraft(next(draft)),
+    change: (next) => write(next(draft)),
     discard: () => {
-      setDraft(openDraft(saved));
+      write(openDraft(saved));
       setErrors({});
     },
   };

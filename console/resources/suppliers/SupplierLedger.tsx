@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { LEDGER_PRODUCTS, giftInput } from '#contracts/money/ledger.ts';
 import type { LedgerProduct, LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useKeptState } from '../../forms/kept/useKeptState.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -102,7 +104,8 @@ function GiftForm({ supplierId, product, onDone }: GiftFormProps) {
     units: Number(values.units),
     reason: values.reason.trim(),
   });
-  const { formik, formProps } = useContractForm({
+  const { formik, formProps, kept } = useDeskForm({
+    place: `gift ${supplierId}`,
     initialValues: { units: '', reason: '' },
     schema: () => giftInput,
     toInput,
@@ -120,6 +123,7 @@ function GiftForm({ supplierId, product, onDone }: GiftFormProps) {
   });
   return (
     <form {...formProps} className="gift well">
+      <KeptNote of={kept} />
       <TextField form={formik} name="units" type="number" inputMode="numeric" label={t('ledger.units')} />
       <TextField form={formik} name="reason" label={t('staff.reason')} placeholder={t('staff.reasonExample')} />
       <Button type="submit" variant="primary" icon={Gift} busy={formik.isSubmitting}>
@@ -142,13 +146,14 @@ function RollbackDialog({ supplierId, row, onClose, onDone }: RollbackDialogProp
   const data = useConsoleData();
   const toast = useToast();
   const once = useOnce();
-  const [reason, setReason] = useState('');
+  const { value: reason, set: setReason, drop, kept } = useKeptState(`rollback ${row.id}`, '');
   const [busy, setBusy] = useState(false);
   const post = async (): Promise<void> => {
     setBusy(true);
     try {
       const rollback = { transactionId: row.id, reason: reason.trim() };
       await once(rollback.reason, (key) => data.rollbackTransaction(supplierId, rollback, key));
+      drop();
       toast.success(t('staff.rolledBack'));
       onClose();
     } catch (error) {
@@ -167,11 +172,15 @@ function RollbackDialog({ supplierId, row, onClose, onDone }: RollbackDialogProp
           go={t('staff.rollBack')}
           busy={busy}
           disabled={reason.trim() === ''}
-          onCancel={onClose}
+          onCancel={() => {
+            drop();
+            onClose();
+          }}
           onGo={() => void post()}
         />
       }
     >
+      <KeptNote of={kept} />
       <p className="small ink-2">
         {t('staff.rollBackText', { units: Math.abs(row.units), operation: t(`terms.operation.${row.operation}`) })}
       </p>

@@ -11,9 +11,9 @@ import type {
   TemplateType,
   TemplateVariable,
 } from '#contracts/messaging/template.ts';
-import isEqual from '../../forms/formik/isEqual.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
-import { useSeenVersion } from '../../forms/useSeenVersion.ts';
+import type { SharedRecord } from '../../forms/conflict/settle.ts';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
@@ -39,6 +39,16 @@ interface Values {
   attachments: readonly AttachmentAnswer[];
 }
 
+const valuesOf = (type: TemplateType, template: TemplateAnswer | null): Values => ({
+  type,
+  name: template?.name ?? '',
+  subject: template?.subject ?? '',
+  body: template?.body ?? '',
+  offsetDays: template?.offsetDays?.toString() ?? '',
+  offsetFrom: template?.offsetFrom ?? 'last-message',
+  attachments: template?.attachments ?? [],
+});
+
 const toInput = (values: Values, version?: number): TemplateInput => ({
   type: values.type,
   name: values.name.trim(),
@@ -60,26 +70,21 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
   const mayWrite = useMay('templates:write');
   const body = useRef<HTMLTextAreaElement>(null);
   const [deleting, setDeleting] = useState(false);
-  const seen = useSeenVersion(template?.version);
   const done = async (text: string): Promise<void> => {
     toast.success(text);
     await queries.invalidateQueries({ queryKey: ['templates'] });
     void navigate(TEMPLATES_PATH);
   };
-  const { formik, wrong, formProps } = useContractForm<Values>({
-    initialValues: {
-      type,
-      name: template?.name ?? '',
-      subject: template?.subject ?? '',
-      body: template?.body ?? '',
-      offsetDays: template?.offsetDays?.toString() ?? '',
-      offsetFrom: template?.offsetFrom ?? 'last-message',
-      attachments: template?.attachments ?? [],
-    },
+  const record = useTemplateRecord(template);
+  const { formik, wrong, formProps, kept, changes } = useDeskForm<Values>({
+    place: `template ${template?.id ?? `new ${type}`}`,
+    initialValues: valuesOf(type, template),
+    version: template?.version,
+    ...(record && { record }),
     schema: () => templateInput,
-    toInput: (values) => toInput(values, seen.version),
-    onSubmit: async (values) => {
-      const input = toInput(values, seen.version);
+    toInput: (values, version) => toInput(values, template ? version : undefined),
+    onSubmit: async (values, { version }) => {
+      const input = toInput(values, template ? version : undefined);
       await (template
         ? data.update<TemplateAnswer>('templates', {
             id: template.id,
@@ -90,7 +95,6 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
       await done(t('common.saved'));
     },
     onError: (error) => {
-      seen.learn(error);
       toast.failed(error);
       void formik.setFieldValue('attachments', markGone(error, formik.values.attachments));
       return error.body.errors;
@@ -114,14 +118,10 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
       toast.failed(error);
     }
   };
-  const changes = formik.dirty
-    ? Object.keys(formik.values).filter(
-        (key) => !isEqual(formik.values[key as keyof Values], formik.initialValues[key as keyof Values]),
-      ).length
-    : 0;
   return (
     <form {...formProps} className="template-form">
       <fieldset className="col template-form__fields" disabled={!mayWrite}>
+        <KeptNote of={kept} />
         <TextField form={formik} name="name" label={t('templates.name')} placeholder={t('templates.nameExample')} />
         {formik.values.type !== 'standard' && (
           <TextField
@@ -174,7 +174,7 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
         changes={changes}
         wrong={formik.submitCount > 0 ? wrong : 0}
         busy={formik.isSubmitting}
-        onDiscard={() => formik.resetForm()}
+        onDiscard={kept.discard}
       />
       <Dialog
         open={deleting}
@@ -193,4 +193,29 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
       </Dialog>
     </form>
   );
+}
+
+/** The template as a teammate may have saved it in the meantime. */
+function useTemplateRecord(template: TemplateAnswer | null): SharedRecord<Values> | undefined {
+  const t = useT();
+  const data = useConsoleData();
+  if (!template) return undefined;
+  const names: Record<keyof Values, string> = {
+    type: t('templates.title'),
+    name: t('templates.name'),
+    subject: t('lead.scheduling.subject'),
+    body: t('lead.scheduling.body'),
+    offsetDays: t('lead.scheduling.days'),
+    offsetFrom: t('templates.countedFrom'),
+    attachments: t('attachments.title'),
+  };
+  return {
+    about: template.name,
+    name: (path) => names[path as keyof Values],
+    show: (path, value) => (path === 'offsetFrom' ? t(`templates.from.${value as OffsetFrom}`) : undefined),
+    load: async () => {
+      const { data: newest } = await data.getOne<TemplateAnswer>('templates', { id: template.id });
+      return { values: valuesOf(newest.type, newest), version: newest.version };
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { mailToLeadInput } from '#contracts/messaging/inbound-mail.ts';
 import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -23,7 +24,8 @@ export function MailToLead({ mail, onClose, onMade }: MailToLeadProps) {
   const t = useT();
   const data = useConsoleData();
   const toast = useToast();
-  const { formik, formProps, submit } = useContractForm<Values>({
+  const { formik, formProps, submit, kept, forget } = useDeskForm<Values>({
+    place: `mail ${mail.id}`,
     initialValues: { partnerName: mail.fromName.slice(0, 60), partnerName2: '', email: mail.fromAddress ?? '' },
     schema: () => mailToLeadInput,
     toInput: (values) => toInput(values),
@@ -39,10 +41,14 @@ export function MailToLead({ mail, onClose, onMade }: MailToLeadProps) {
       onClose={onClose}
       title={t('unsorted.toLead')}
       actions={
-        <DialogActions go={t('unsorted.toLead')} busy={formik.isSubmitting} onCancel={onClose} onGo={() => submit()} />
+        <DialogActions go={t('unsorted.toLead')} busy={formik.isSubmitting} onCancel={() => {
+            forget();
+            onClose();
+          }} onGo={() => submit()} />
       }
     >
       <form {...formProps} className="col">
+        <KeptNote of={kept} />
         <TextField form={formik} name="partnerName" label={t('unsorted.partner')} />
         <TextField form={formik} name="partnerName2" label={t('unsorted.partner2')} aside={t('common.optional')} />
         <TextField form={formik} name="email" type="email" label={t('lead.mail.address')} />

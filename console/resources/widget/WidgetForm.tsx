@@ -5,8 +5,8 @@ import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import { widgetSettings } from '#contracts/supplier/widget.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { WIDGET_FIELDS, WIDGET_LANGUAGES, WIDGET_MODES, WIDGET_THEMES } from '#contracts/terms/widget-terms.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
-import { useSeenVersion } from '../../forms/useSeenVersion.ts';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCopy } from '../../layout/news/useCopy.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -25,20 +25,10 @@ import {
   Toggle,
 } from '../../ui/index.ts';
 import './widget.css';
+import { toSettings, toValues, useWidgetRecord } from './widgetValues.ts';
+import type { WidgetValues } from './widgetValues.ts';
 import { WidgetPreview } from './WidgetPreview.tsx';
 
-type Values = Omit<WidgetSettings, 'allowedOrigins'> & { origins: string };
-
-const toValues = ({ allowedOrigins, ...settings }: WidgetSettings): Values => ({
-  ...settings,
-  origins: allowedOrigins.join('\n'),
-});
-
-const toSettings = ({ origins, ...values }: Values, version?: number): WidgetSettings => ({
-  ...values,
-  allowedOrigins: origins.split(/\s+/u).filter((origin) => origin !== ''),
-  ...(version !== undefined && { version }),
-});
 
 /** Websites are one field of the form; the first that is wrong says what is wrong. */
 function placeOrigins({ allowedOrigins, ...messages }: FieldMessages): FieldMessages {
@@ -54,29 +44,26 @@ export function WidgetForm({ settings }: { settings: WidgetSettings }) {
   const queries = useQueryClient();
   const toast = useToast();
   const mayWrite = useMay('widget:write');
-  const seen = useSeenVersion(settings.version);
-  const { formik, wrong, formProps } = useContractForm<Values>({
+  const { formik, wrong, formProps, kept, changes } = useDeskForm<WidgetValues>({
+    place: 'widget',
     initialValues: toValues(settings),
+    version: settings.version,
+    record: useWidgetRecord(),
     schema: () => widgetSettings,
-    toInput: (values) => toSettings(values, seen.version),
-    place: placeOrigins,
+    toInput: toSettings,
+    moveMessages: placeOrigins,
     onError: (error) => {
-      seen.learn(error);
       toast.failed(error);
       return error.body.errors;
     },
-    onSubmit: async (values) => {
-      const saved = await data.saveWidgetSettings(toSettings(values, seen.version));
+    onSubmit: async (values, { version, saved: take }) => {
+      const saved = await data.saveWidgetSettings(toSettings(values, version));
+      take(toValues(saved), saved.version ?? 0);
       queries.setQueryData(['widget'], saved);
-      seen.setVersion(saved.version);
-      formik.resetForm({ values: toValues(saved) });
       toast.success(t('common.saved'));
     },
   });
   const { values } = formik;
-  const changes = (Object.keys(values) as (keyof Values)[]).filter(
-    (key) => JSON.stringify(values[key]) !== JSON.stringify(formik.initialValues[key]),
-  ).length;
   const setType = (type: EnquiryType, on: boolean): void => {
     const chosen = ENQUIRY_TYPES.filter((known) => (known === type ? on : values.enquiryTypes.includes(known)));
     if (chosen.length > 0) void formik.setFieldValue('enquiryTypes', chosen);
@@ -84,6 +71,7 @@ export function WidgetForm({ settings }: { settings: WidgetSettings }) {
   return (
     <form {...formProps} className="widget-form">
       <fieldset className="col widget-form__fields" disabled={!mayWrite}>
+        <KeptNote of={kept} />
         <Card title={t('widget.asks')}>
           {WIDGET_FIELDS.map((field) => {
             const always = field === 'email' || field === 'partnerName';
@@ -179,7 +167,7 @@ export function WidgetForm({ settings }: { settings: WidgetSettings }) {
         changes={changes}
         wrong={formik.submitCount > 0 ? wrong : 0}
         busy={formik.isSubmitting}
-        onDiscard={() => formik.resetForm()}
+        onDiscard={kept.discard}
       />
     </form>
   );

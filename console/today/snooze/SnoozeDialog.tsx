@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import { reminderInput } from '#contracts/lead/today.ts';
 import type { ReminderInput } from '#contracts/lead/today.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useTimeZone } from '../../format/timeZone.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMembers } from '../../resources/leads/useMembers.ts';
@@ -35,7 +36,8 @@ export function SnoozeDialog({ title, onClose, onSnooze }: SnoozeDialogProps) {
     ...(note.trim() !== '' && { note: note.trim() }),
     userId: userId === EVERYONE ? null : userId,
   });
-  const { formik, submit, formProps } = useContractForm({
+  const { formik, submit, formProps, kept, forget } = useDeskForm({
+    place: `reminder ${title}`,
     initialValues,
     schema: () => reminderInput,
     toInput,
@@ -54,9 +56,13 @@ export function SnoozeDialog({ title, onClose, onSnooze }: SnoozeDialogProps) {
       open
       onClose={onClose}
       title={title}
-      actions={<DialogActions go={t('today.remind.save')} onCancel={onClose} onGo={submit} />}
+      actions={<DialogActions go={t('today.remind.save')} onCancel={() => {
+            forget();
+            onClose();
+          }} onGo={submit} />}
     >
       <form {...formProps} className="col today-remind">
+        <KeptNote of={kept} />
         <p className="small ink-2">{t('today.remind.explain')}</p>
         <div className="row today-remind__when">
           <TextField form={formik} name="day" type="date" label={t('today.remind.day')} />

@@ -1,21 +1,14 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Dialog } from '../floating/Dialog.tsx';
 
-/** Asks before unsaved changes are left behind, inside the console and by closing the tab. */
+/** Asks before unsaved changes are left behind inside the console. What is typed outlives the tab, so closing it asks nothing. */
 export function LeaveGuard({ when }: { when: boolean }) {
   const t = useT();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!when) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [when]);
   const stay = (): void => blocker.reset?.();
   return (
     <Dialog

@@ -16,10 +16,12 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Pixels, 480 unless said otherwise. */
   width?: number;
+  /** Interrupts: the person has to decide before anything else. */
+  alert?: boolean;
 }
 
 /** A dialog: traps the focus and gives it back (U4). */
-export function Dialog({ open, onClose, title, children, actions, width = 480 }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, width = 480, alert }: DialogProps) {
   const t = useT();
   const id = useId();
   return (
@@ -27,6 +29,7 @@ export function Dialog({ open, onClose, title, children, actions, width = 480 }:
       open={open}
       onClose={onClose}
       aria-labelledby={id}
+      {...(alert && { role: 'alertdialog' })}
       slotProps={{ paper: { className: 'dialog', style: { width } } }}
     >
       <div className="dialog__head">

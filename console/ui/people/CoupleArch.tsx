@@ -15,15 +15,19 @@ export interface CoupleArchProps {
 export function CoupleArch({ couple, id, size = 'm' }: CoupleArchProps) {
   const [first, second] = monogramLetters(couple);
   const sizeClass = size === 'm' ? '' : ` arch--${size}`;
+  const wide = [first, second].some((letter) => letter !== undefined && !NARROW.test(letter)) ? ' arch--wide' : '';
   return (
-    <span className={`arch tone-${toneOf(id)}${sizeClass}`} aria-hidden="true">
-      {first}
+    <span className={`arch tone-${toneOf(id)}${sizeClass}${wide}`} aria-hidden="true">
+      {first && <bdi>{first}</bdi>}
       {second && (
         <>
           <span className="arch__and">&amp;</span>
-          {second}
+          <bdi>{second}</bdi>
         </>
       )}
     </span>
   );
 }
+
+/** Two of these fit into an arch; M, W, other scripts and emoji are set smaller. */
+const NARROW = /^(?![MW])\p{Script=Latin}\p{M}*$/u;

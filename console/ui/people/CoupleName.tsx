@@ -18,7 +18,7 @@ export function CoupleName({ partners, locked }: CoupleNameProps) {
       {known.map((partner, index) => (
         <Fragment key={`${partner.firstName}-${index === 0 ? 'first' : 'second'}`}>
           {index > 0 && ' & '}
-          {partner.firstName} <MaskBar />
+          <bdi>{partner.firstName}</bdi> <MaskBar />
         </Fragment>
       ))}
     </span>

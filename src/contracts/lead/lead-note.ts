@@ -20,3 +20,7 @@ export const noteInput = strictObject({
   mentions: array(id().required()).max(20, 'max'),
 });
 export type NoteInput = InferType<typeof noteInput>;
+
+/** `PUT …/notes/{noteId}`: with the time of the edit that was loaded, so that a newer one is not written over. */
+export const noteUpdate = noteInput.shape({ editedAt: instant().nullable().defined('required') });
+export type NoteUpdate = InferType<typeof noteUpdate>;

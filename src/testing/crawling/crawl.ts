@@ -131,7 +131,11 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     'PUT /api/suppliers/:supplierId/calendar/feed': { names: true },
     'POST /api/suppliers/:supplierId/calendar/sources': { name: 'Mine', url: 'webcal://calendar.example.com/a.ics' },
     'POST /api/suppliers/:supplierId/leads/:leadId/notes': { body: 'A nice couple', mentions: [] },
-    'PUT /api/suppliers/:supplierId/leads/:leadId/notes/:noteId': { body: 'A very nice couple', mentions: [] },
+    'PUT /api/suppliers/:supplierId/leads/:leadId/notes/:noteId': {
+      body: 'A very nice couple',
+      mentions: [],
+      editedAt: null,
+    },
     'POST /api/suppliers/:supplierId/leads/:leadId/merge': { otherId: ids['leadId'], take: ['email'] },
     'POST /api/suppliers/:supplierId/leads/:leadId/merge/undo': { otherId: ids['leadId'] },
     'POST /api/suppliers/:supplierId/leads/:leadId/duplicates/:otherId': { state: 'linked' },

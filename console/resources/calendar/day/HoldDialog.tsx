@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { holdInput } from '#contracts/calendar/calendar.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { dayRange } from '#contracts/partial-date.ts';
-import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -36,7 +37,8 @@ export default function HoldDialog({ day, lead: given, until, onClose }: HoldDia
   const hold = useHold(lead, onClose);
   const own = lead && onlyDay(lead);
   const { refusal } = useClashWords();
-  const { formik, submit, formProps } = useContractForm({
+  const { formik, submit, formProps, kept, forget } = useDeskForm({
+    place: `hold ${given?.id ?? 'new'} ${day ?? ''}`,
     initialValues: { day: day ?? own ?? '', until },
     schema: () => holdInput,
     onSubmit: hold,
@@ -58,12 +60,16 @@ export default function HoldDialog({ day, lead: given, until, onClose }: HoldDia
           }
           busy={formik.isSubmitting}
           disabled={lead === null}
-          onCancel={onClose}
+          onCancel={() => {
+            forget();
+            onClose();
+          }}
           onGo={submit}
         />
       }
     >
       <form {...formProps} className="col calendar-form">
+        <KeptNote of={kept} />
         {given === null &&
           (lead ? (
             <ChosenLead lead={lead} onAnother={() => setLead(null)} />

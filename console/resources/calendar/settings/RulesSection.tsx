@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CALENDAR_LIMITS, calendarRulesInput } from '#contracts/calendar/calendar.ts';
 import type { CalendarRulesInput } from '#contracts/calendar/calendar.ts';
-import { useContractForm } from '../../../forms/useContractForm.ts';
-import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
@@ -20,7 +19,6 @@ interface Values {
   strict: boolean;
   holdDays: string;
 }
-const FIELDS = ['capacity', 'strict', 'holdDays'] as const;
 
 /** How many couples a day takes, whether more are refused, and how long a hold lasts. */
 export function RulesSection({ rules, mayWrite }: RulesSectionProps) {
@@ -28,37 +26,41 @@ export function RulesSection({ rules, mayWrite }: RulesSectionProps) {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
-  const [opened, setOpened] = useState(rules);
-  const seen = useSeenVersion(rules.version);
-  const take = (newer: CalendarRulesInput): void => {
-    setOpened(newer);
-    seen.setVersion(newer.version);
+  const names: Record<keyof Values, string> = {
+    capacity: t('calendar.settings.capacity'),
+    strict: t('calendar.settings.strict'),
+    holdDays: t('calendar.settings.holdDays'),
   };
-  const versioned = (values: Values): CalendarRulesInput => inputOf(values, seen.version ?? 0);
-  const { formik, wrong, submit, formProps } = useContractForm<Values>({
-    initialValues: valuesOf(opened),
-    enableReinitialize: true,
+  const { formik, wrong, submit, formProps, kept, changes } = useDeskForm<Values>({
+    place: 'calendar-rules',
+    initialValues: valuesOf(rules),
+    version: rules.version,
+    record: {
+      about: t('calendar.settings.rules'),
+      name: (path) => names[path as keyof Values],
+      load: async () => {
+        const { rules: newest } = await data.calendarSettings();
+        return { values: valuesOf(newest), version: newest.version };
+      },
+    },
     schema: () => calendarRulesInput,
-    toInput: versioned,
-    onSubmit: async (values) => {
-      take(await data.saveCalendarRules(versioned(values)));
+    toInput: inputOf,
+    onSubmit: async (values, { version, saved }) => {
+      const newest = await data.saveCalendarRules(inputOf(values, version));
+      saved(valuesOf(newest), newest.version);
       toast.success(t('common.saved'));
       await queries.invalidateQueries({ queryKey: ['calendar'] });
     },
     onError: (error) => {
-      seen.learn(error);
       toast.failed(error);
       return error.body.errors;
     },
   });
-  const { values, setFieldValue, resetForm } = formik;
-  const saved = valuesOf(opened);
-  const changes = FIELDS.filter((field) => values[field] !== saved[field]).length;
-  // Nothing is written here: what a colleague saved shows at once.
-  if (rules.version > opened.version && changes === 0) take(rules);
+  const { values, setFieldValue } = formik;
   return (
     <Card title={t('calendar.settings.rules')}>
       <form {...formProps} className="col calendar-form">
+        <KeptNote of={kept} />
         <TextField
           form={formik}
           name="capacity"
@@ -87,7 +89,7 @@ export function RulesSection({ rules, mayWrite }: RulesSectionProps) {
           changes={changes}
           wrong={wrong}
           busy={formik.isSubmitting}
-          onDiscard={() => resetForm()}
+          onDiscard={kept.discard}
           onSave={submit}
         />
       </form>

@@ -3,7 +3,8 @@ import { CalendarSync, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { CALENDAR_LIMITS, calendarSourceInput } from '#contracts/calendar/calendar.ts';
 import type { CalendarSource } from '#contracts/calendar/calendar.ts';
-import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
@@ -116,7 +117,8 @@ function AddSource() {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
-  const { formik, submit, formProps } = useContractForm({
+  const { formik, submit, formProps, kept } = useDeskForm({
+    place: 'calendar-source new',
     initialValues: { name: '', url: '' },
     schema: () => calendarSourceInput,
     onSubmit: async (values) => {
@@ -129,6 +131,7 @@ function AddSource() {
   });
   return (
     <form {...formProps} className="col calendar-form">
+      <KeptNote of={kept} />
       <TextField
         form={formik}
         name="name"

@@ -4,7 +4,8 @@ import type { ApiKeyInput, NewApiKeyAnswer } from '#contracts/integrations/api-k
 import { API_SCOPES } from '#contracts/integrations/api-scopes.ts';
 import type { ApiScope } from '#contracts/integrations/api-scopes.ts';
 import { DAY } from '#contracts/durations.ts';
-import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { Dialog, DialogActions, SelectField, TextField } from '../../../ui/index.ts';
@@ -46,7 +47,8 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: NewAp
     scopes,
     ...(days !== '' && { expiresAt: new Date(Date.now() + Number(days) * DAY).toISOString() }),
   });
-  const { formik, formProps, submit } = useContractForm<Values>({
+  const { formik, formProps, submit, kept, forget } = useDeskForm<Values>({
+    place: 'api-key new',
     initialValues: { name: '', scopes: ['leads:read'], days: '' },
     schema: async () => (await import('#contracts/integrations/api-key.ts')).apiKeyInput,
     toInput,
@@ -67,10 +69,14 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: NewAp
       title={t('connections.keys.make')}
       width={560}
       actions={
-        <DialogActions go={t('connections.keys.make')} busy={formik.isSubmitting} onCancel={onClose} onGo={submit} />
+        <DialogActions go={t('connections.keys.make')} busy={formik.isSubmitting} onCancel={() => {
+            forget();
+            onClose();
+          }} onGo={submit} />
       }
     >
       <form {...formProps} className="col connection-form">
+        <KeptNote of={kept} />
         <TextField
           form={formik}
           name="name"

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NewWebhookAnswer } from '#contracts/integrations/webhook.ts';
-import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { webhookPath } from '../../../providers/paths.ts';
@@ -33,7 +34,8 @@ function AddForm({ onClose, onMade }: { onClose: () => void; onMade: (hook: NewW
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const { formik, formProps, submit } = useContractForm<WebhookValues>({
+  const { formik, formProps, submit, kept, forget } = useDeskForm<WebhookValues>({
+    place: 'webhook new',
     initialValues: { url: '', description: '', events: ['lead.created', 'lead.stage.changed', 'message.received'] },
     schema: async () => (await import('#contracts/integrations/webhook.ts')).webhookInput,
     async onSubmit(values) {
@@ -53,10 +55,14 @@ function AddForm({ onClose, onMade }: { onClose: () => void; onMade: (hook: NewW
       title={t('connections.hooks.add')}
       width={560}
       actions={
-        <DialogActions go={t('connections.hooks.add')} busy={formik.isSubmitting} onCancel={onClose} onGo={submit} />
+        <DialogActions go={t('connections.hooks.add')} busy={formik.isSubmitting} onCancel={() => {
+            forget();
+            onClose();
+          }} onGo={submit} />
       }
     >
       <form {...formProps} className="col connection-form">
+        <KeptNote of={kept} />
         <WebhookFields form={formik} />
       </form>
     </Dialog>

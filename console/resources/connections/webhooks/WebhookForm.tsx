@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { WebhookAnswer } from '#contracts/integrations/webhook.ts';
-import { useContractForm } from '../../../forms/useContractForm.ts';
-import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { Button, Card, SaveBar, Toggle } from '../../../ui/index.ts';
@@ -16,47 +16,45 @@ interface Values extends WebhookValues {
   enabled: boolean;
 }
 
+const valuesOf = ({ url, description, events, enabled }: WebhookAnswer): Values => ({ url, description, events, enabled });
+
 /** Edits a webhook. If a teammate changes it at the same time, the form says so and keeps what was typed. */
 export function WebhookForm({ hook }: { hook: WebhookAnswer }) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
   const [removing, setRemoving] = useState(false);
-  const [saved, setSaved] = useState(hook);
-  const seen = useSeenVersion(hook.version);
-  const { formik, wrong, formProps } = useContractForm<Values>({
-    initialValues: {
-      url: saved.url,
-      description: saved.description,
-      events: saved.events,
-      enabled: saved.enabled,
+  const names: Record<keyof Values, string> = {
+    url: t('connections.hooks.url'),
+    description: t('connections.hooks.description'),
+    events: t('connections.hooks.events'),
+    enabled: t('connections.hooks.enabled'),
+  };
+  const { formik, wrong, formProps, kept, changes } = useDeskForm<Values>({
+    place: `webhook ${hook.id}`,
+    initialValues: valuesOf(hook),
+    version: hook.version,
+    record: {
+      about: hook.url,
+      name: (path) => names[path as keyof Values],
+      load: async () => {
+        const newest = await connectionsData.webhook(hook.id);
+        return { values: valuesOf(newest), version: newest.version };
+      },
     },
     schema: async () => (await import('#contracts/integrations/webhook.ts')).webhookUpdateInput,
-    toInput: (values) => ({ ...values, version: seen.version }),
-    enableReinitialize: true,
-    async onSubmit(values) {
-      const changed = await connectionsData.changeWebhook(hook.id, {
-        ...values,
-        version: seen.version ?? hook.version,
-      });
-      seen.setVersion(changed.version);
-      setSaved(changed);
+    toInput: (values, version) => ({ ...values, version }),
+    async onSubmit(values, { version, saved }) {
+      const changed = await connectionsData.changeWebhook(hook.id, { ...values, version });
+      saved(valuesOf(changed), changed.version);
       queries.setQueryData(['webhooks', hook.id], changed);
       toast.success(t('common.saved'));
     },
     onError(error) {
-      seen.learn(error);
       if (!error.body.errors) toast.failed(error);
       return error.body.errors;
     },
   });
-  // Changes made elsewhere (turned off, a teammate) are taken over while no one is typing.
-  if (hook.version > saved.version && !formik.dirty && !formik.isSubmitting) {
-    setSaved(hook);
-    seen.setVersion(hook.version);
-  }
-  const names = ['url', 'description', 'events', 'enabled'] as const;
-  const changes = names.filter((name) => String(formik.values[name]) !== String(saved[name])).length;
   return (
     <form {...formProps}>
       <Card
@@ -68,6 +66,7 @@ export function WebhookForm({ hook }: { hook: WebhookAnswer }) {
         }
       >
         <div className="col connection-form">
+          <KeptNote of={kept} />
           <Toggle
             label={t('connections.hooks.enabled')}
             help={t('connections.hooks.enabledHelp')}
@@ -77,7 +76,7 @@ export function WebhookForm({ hook }: { hook: WebhookAnswer }) {
           <WebhookFields form={formik} />
         </div>
       </Card>
-      <SaveBar changes={changes} wrong={wrong} busy={formik.isSubmitting} onDiscard={() => formik.resetForm()} />
+      <SaveBar changes={changes} wrong={wrong} busy={formik.isSubmitting} onDiscard={kept.discard} />
       {removing && <RemoveDialog hook={hook} onClose={() => setRemoving(false)} />}
     </form>
   );

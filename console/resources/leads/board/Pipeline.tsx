@@ -129,11 +129,12 @@ function Board() {
       )}
       <LostDialog
         key={lost?.id ?? 'none'}
+        of={lost?.id ?? ''}
         open={lost !== null}
         onClose={() => setLost(null)}
         onChoose={(reason) => {
-          if (lost) move(lost, 'Lost', reason);
           setLost(null);
+          return lost ? moveLead(lost, 'Lost', { reason, show: () => board.show(lost, 'Lost') }) : true;
         }}
       />
     </div>

@@ -50,11 +50,12 @@ export default function BulkBar() {
       </SelectionBar>
       <LostDialog
         key={String(asksWhy)}
+        of="selection"
         open={asksWhy}
         onClose={() => setAsksWhy(false)}
         onChoose={(reason) => {
           setAsksWhy(false);
-          void change({ stage: 'Lost', reason }, 'bulk.done.stage');
+          return change({ stage: 'Lost', reason }, 'bulk.done.stage');
         }}
       />
     </>

@@ -30,7 +30,8 @@ export function useBulk({ ids, all, clear }: Pick<LeadSelection, 'ids' | 'all' |
   const selected: LeadSelectionInput = all ? { filter: all.filters } : { ids: [...ids] };
 
   /** The selection stays when it did not work, so that nothing has to be chosen again. */
-  const change = async (wanted: BulkChange, done: BulkDone): Promise<void> => {
+  /** Whether it worked. */
+  const change = async (wanted: BulkChange, done: BulkDone): Promise<boolean> => {
     setBusy(true);
     const input = { ...selected, change: wanted };
     try {
@@ -39,8 +40,10 @@ export function useBulk({ ids, all, clear }: Pick<LeadSelection, 'ids' | 'all' |
       else offerUndo(changeId, t(done, { count: changed }));
       clear();
       await leadsChanged();
+      return true;
     } catch (error) {
       toast.failed(error, { label: t('common.tryAgain'), run: () => void change(wanted, done) });
+      return false;
     } finally {
       setBusy(false);
     }

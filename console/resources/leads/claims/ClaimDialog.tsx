@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CLAIM_REASONS, claimInput } from '#contracts/lead/lead-claim.ts';
 import type { ClaimInput, ClaimReason } from '#contracts/lead/lead-claim.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
-import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -28,7 +29,8 @@ export default function ClaimDialog({
     reason: (values.reason || undefined) as ClaimReason,
     ...(values.note.trim() !== '' && { note: values.note.trim() }),
   });
-  const { formik, formProps, submit } = useContractForm({
+  const { formik, formProps, submit, kept, forget } = useDeskForm({
+    place: `claim ${lead.id}`,
     initialValues: { reason: '', note: '' },
     schema: () => claimInput,
     toInput,
@@ -51,9 +53,13 @@ export default function ClaimDialog({
       open
       onClose={onClose}
       title={t('claims.askTitle', { couple: coupleFirstNames(lead.partners) })}
-      actions={<DialogActions go={t('claims.send')} busy={formik.isSubmitting} onCancel={onClose} onGo={submit} />}
+      actions={<DialogActions go={t('claims.send')} busy={formik.isSubmitting} onCancel={() => {
+            forget();
+            onClose();
+          }} onGo={submit} />}
     >
       <form {...formProps} className="col claim-form">
+        <KeptNote of={kept} />
         <p className="small ink-2">{t('claims.explain')}</p>
         <fieldset
           className="claim-form__reasons"

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Clock, Lock, Send } from 'lucide-react';
 import type { Ref } from 'react';
-import { useState } from 'react';
 import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
@@ -10,18 +9,20 @@ import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
+import { offlineStore } from '../../../offline/offlineStore.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useActiveAccess, useSession } from '../../../providers/useSession.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
-import { useOnce } from '../../../providers/useOnce.ts';
+import { useStoreValue } from '../../../providers/useStoreValue.ts';
 import { Button, Icon } from '../../../ui/index.ts';
 import { AttachButton } from '../../../attachments/AttachButton.tsx';
 import { AttachmentList } from '../../../attachments/AttachmentList.tsx';
 import { useAttaching } from '../../../attachments/useAttaching.ts';
-import { markGone } from '../../../attachments/markGone.ts';
 import { useLeadTarget } from '../files/useLeadTarget.ts';
 import { QuickReplies } from './QuickReplies.tsx';
-import { draftFilesTo, draftTo, useDraft, useDraftFiles } from '../useDraft.ts';
+import { draftTo, useDraft, useDraftFiles } from '../useDraft.ts';
+import { useSending } from './useSending.ts';
+import { OutboxLine } from './Waiting.tsx';
 import './conversation.css';
 
 export interface ComposerProps {
@@ -52,41 +53,21 @@ export function Composer({ lead, onLater, ref }: ComposerProps) {
 
 function OpenComposer({ lead, onLater, ref }: ComposerProps) {
   const t = useT();
-  const data = useConsoleData();
-  const queries = useQueryClient();
   const toast = useToast();
   const sender = useSession()?.user.firstName ?? '';
   const supplier = useActiveAccess()?.name ?? '';
   const mobile = useWindowClass() === 'mobile';
   const [draft, setDraft] = useDraft(lead.id);
   const chosen = useDraftFiles(lead.id);
-  const attaching = useAttaching(chosen, useLeadTarget(lead.id));
-  const once = useOnce();
-  const [busy, setBusy] = useState(false);
+  const attaching = useAttaching(chosen, useLeadTarget(lead.id), `draft ${lead.id}`);
+  const { send, busy } = useSending(lead, chosen, attaching);
+  const isOffline = useStoreValue(offlineStore) !== null;
   const left = TEXT_LIMITS.message - codePoints(draft);
   const empty = draft.trim() === '';
-  const uploading = attaching.uploads.list.some((upload) => upload.failed === null);
+  // Without a connection, chosen files wait in the outbox with their message.
+  const uploading = !isOffline && attaching.uploads.list.some((upload) => upload.failed === null);
   const blocked = empty || left < 0 || uploading || attaching.files.some((file) => file.gone);
 
-  const send = async (): Promise<void> => {
-    // "Try again" comes later: what is in the box by then counts.
-    const text = draftTo(lead.id).trim();
-    if (text === '') return;
-    const attachments = draftFilesTo(lead.id).map((file) => file.id);
-    setBusy(true);
-    try {
-      await once([text, ...attachments].join('\n'), (key) =>
-        data.postMessage(lead.id, { body: text, ...(attachments.length > 0 && { attachments }) }, key),
-      );
-      setDraft('');
-      chosen.set([]);
-    } catch (error) {
-      chosen.set(markGone(error, draftFilesTo(lead.id)));
-      toast.failed(error, { label: t('common.tryAgain'), run: () => void send() });
-    }
-    setBusy(false);
-    await queries.invalidateQueries({ queryKey: ['leads'] });
-  };
   return (
     <form
       className="composer"
@@ -95,6 +76,7 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
         if (!blocked && !busy) void send();
       }}
     >
+      <OutboxLine lead={lead} />
       <TemplateChips
         lead={lead}
         onChoose={(text, files) => {
@@ -127,11 +109,17 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
               {t('lead.composer.left', { count: left })}
             </span>
           )}
-          <Button icon={Clock} onClick={() => onLater(draft)}>
-            {t('lead.composer.later')}
-          </Button>
-          <Button type="submit" variant="primary" icon={Send} busy={busy} disabled={blocked}>
-            {busy ? t('lead.composer.sending') : t(uploading ? 'attachments.waitUpload' : 'lead.composer.send')}
+          {!isOffline && (
+            <Button icon={Clock} onClick={() => onLater(draft)}>
+              {t('lead.composer.later')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" icon={isOffline ? Clock : Send} busy={busy} disabled={blocked}>
+            {busy
+              ? t('lead.composer.sending')
+              : isOffline
+                ? t('kept.outbox.later')
+                : t(uploading ? 'attachments.waitUpload' : 'lead.composer.send')}
           </Button>
         </div>
       </div>
@@ -151,6 +139,7 @@ function TemplateChips({
   const data = useConsoleData();
   const toast = useToast();
   const enabled = useMay('templates:read');
+  const isOffline = useStoreValue(offlineStore) !== null;
   const { data: templates } = useQuery({
     queryKey: ['templates', 'standard'],
     queryFn: async () =>
@@ -176,7 +165,13 @@ function TemplateChips({
     <div className="row composer__templates">
       <span className="small ink-3">{t('lead.composer.templates')}</span>
       {templates.map((template) => (
-        <Button key={template.id} size="small" onClick={() => void fillIn(template)}>
+        <Button
+          key={template.id}
+          size="small"
+          disabled={isOffline}
+          title={isOffline ? t('kept.outbox.online') : undefined}
+          onClick={() => void fillIn(template)}
+        >
           {template.name}
         </Button>
       ))}

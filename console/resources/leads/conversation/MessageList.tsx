@@ -15,6 +15,7 @@ import { conversationItems } from './conversation.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { useSubject } from '../schedule/useSubject.ts';
 import { useUnknownActions } from '../../scheduled-messages/useUnknownActions.ts';
+import { WaitingMessages, useWaiting } from './Waiting.tsx';
 import { useStayAtEnd } from './useStayAtEnd.ts';
 import './conversation.css';
 
@@ -29,7 +30,8 @@ export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
   const t = useT();
   const zone = useTimeZone();
   const subjectOf = useSubject(lead);
-  const { list, end } = useStayAtEnd(lead.messages.at(-1)?.id);
+  const waiting = useWaiting(lead.id);
+  const { list, end } = useStayAtEnd(waiting.at(-1)?.key ?? lead.messages.at(-1)?.id);
   return (
     <div ref={list} className="messages" role="log" aria-label={t('lead.conversation')} tabIndex={0}>
       {conversationItems(lead, zone).map((item) => {
@@ -52,6 +54,7 @@ export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
           />
         );
       })}
+      <WaitingMessages lead={lead} />
       <div ref={end} />
     </div>
   );

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { sendAgainInput } from '#contracts/messaging/message.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { MessageAnswer } from '#contracts/messaging/message.ts';
-import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
@@ -53,6 +54,7 @@ export function ReturnedMail({ lead, message }: { lead: LeadDetail; message: Mes
       )}
       {correcting && lead.contact && (
         <CorrectAddress
+          place={`send-again ${message.id}`}
           email={lead.contact.email}
           onClose={() => setCorrecting(false)}
           onSend={async (email) => {
@@ -67,15 +69,17 @@ export function ReturnedMail({ lead, message }: { lead: LeadDetail; message: Mes
 }
 
 interface CorrectAddressProps {
+  place: string;
   email: string;
   onClose: () => void;
   onSend: (email: string) => Promise<void>;
 }
 
-function CorrectAddress({ email, onClose, onSend }: CorrectAddressProps) {
+function CorrectAddress({ place, email, onClose, onSend }: CorrectAddressProps) {
   const t = useT();
   const toast = useToast();
-  const { formik, formProps, submit } = useContractForm({
+  const { formik, formProps, submit, kept, forget } = useDeskForm({
+    place,
     initialValues: { email },
     schema: () => sendAgainInput,
     onSubmit: ({ email: corrected }) => onSend(corrected.trim()),
@@ -93,12 +97,16 @@ function CorrectAddress({ email, onClose, onSend }: CorrectAddressProps) {
         <DialogActions
           go={t('lead.mail.correctSend')}
           busy={formik.isSubmitting}
-          onCancel={onClose}
+          onCancel={() => {
+            forget();
+            onClose();
+          }}
           onGo={() => submit()}
         />
       }
     >
-      <form {...formProps}>
+      <form {...formProps} className="col">
+        <KeptNote of={kept} />
         <TextField form={formik} name="email" type="email" label={t('lead.mail.address')} autoComplete="off" />
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Copy, Lock, LockOpen, Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
+import { readKept } from '../../../forms/kept/keptWords.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCopy } from '../../../layout/news/useCopy.ts';
@@ -13,7 +14,7 @@ export function ContactFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();
   const mayWrite = useMay('leads:write');
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => mayWrite && readKept(`contact ${lead.id}`) !== null);
   return (
     <section className="details__section" aria-label={t('lead.contact')}>
       <div className="row details__title">

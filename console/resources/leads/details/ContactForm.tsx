@@ -1,48 +1,65 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { leadOverrides } from '#contracts/lead/lead.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { FormFoot } from '../FormFoot.tsx';
 import { useLeadActions } from '../useLeadActions.ts';
+import { useLeadRecord } from '../useLeadRecord.ts';
+
+interface Values {
+  email: string;
+  phone: string;
+}
+
+const valuesOf = ({ overrides }: LeadDetail): Values => ({
+  email: overrides.email ?? '',
+  phone: overrides.phone ?? '',
+});
+const toSend = ({ email, phone }: Values) => ({ email: email.trim() || null, phone: phone.trim() || null });
 
 /** Corrects address and phone; an emptied field goes back to what the couple gave. */
 export function ContactForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
   const t = useT();
-  const { change } = useLeadActions();
+  const toast = useToast();
+  const { save } = useLeadActions();
   const help = useId();
-  const [email, setEmail] = useState(lead.overrides.email ?? '');
-  const [phone, setPhone] = useState(lead.overrides.phone ?? '');
-  const [wrong, setWrong] = useState(false);
-  const save = async (): Promise<void> => {
-    const overrides = { email: email.trim() || null, phone: phone.trim() || null };
+  const { formik, formProps, wrong, kept, forget } = useDeskForm<Values>({
+    place: `contact ${lead.id}`,
+    initialValues: valuesOf(lead),
+    version: lead.version,
+    record: useLeadRecord(lead, { valuesOf, name: (path) => t(path === 'email' ? 'lead.email' : 'lead.phone') }),
     // The server's own rule; what was typed stays until it is right.
-    if (!leadOverrides.isValidSync(overrides)) setWrong(true);
-    else if (await change(lead, { overrides })) onDone();
-  };
+    schema: () => leadOverrides,
+    toInput: toSend,
+    onSubmit: async (values, { version }) => {
+      await save(lead, { overrides: toSend(values) }, version);
+      onDone();
+    },
+    onError: (error) => {
+      toast.failed(error);
+      return error.body.errors?.['overrides'] as Record<string, string> | undefined;
+    },
+  });
+  const isWrong = wrong > 0 && formik.submitCount > 0;
   return (
-    <form
-      className="col details__form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form {...formProps} className="col details__form">
+      <KeptNote of={kept} />
       <label className="field">
         <span className="field__label">{t('lead.email')}</span>
         <span className="input">
           <input
             type="email"
-            value={email}
+            name="email"
+            value={formik.values.email}
             maxLength={TEXT_LIMITS.email}
             placeholder={lead.original.contact?.email ?? ''}
-            aria-invalid={wrong || undefined}
+            aria-invalid={isWrong || undefined}
             aria-describedby={help}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setWrong(false);
-            }}
+            onChange={formik.handleChange}
           />
         </span>
       </label>
@@ -51,17 +68,28 @@ export function ContactForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
         <span className="input">
           <input
             type="tel"
-            value={phone}
+            name="phone"
+            value={formik.values.phone}
             maxLength={TEXT_LIMITS.phone}
             placeholder={lead.original.contact?.phone ?? ''}
-            onChange={(event) => setPhone(event.target.value)}
+            onChange={formik.handleChange}
           />
         </span>
       </label>
-      <p id={help} className={wrong ? 'caption value-form__wrong' : 'caption ink-3'} role={wrong ? 'alert' : undefined}>
-        {t(wrong ? 'rules.email' : 'lead.contactHelp')}
+      <p
+        id={help}
+        className={isWrong ? 'caption value-form__wrong' : 'caption ink-3'}
+        role={isWrong ? 'alert' : undefined}
+      >
+        {t(isWrong ? 'rules.email' : 'lead.contactHelp')}
       </p>
-      <FormFoot onCancel={onDone} />
+      <FormFoot
+        busy={formik.isSubmitting}
+        onCancel={() => {
+          forget();
+          onDone();
+        }}
+      />
     </form>
   );
 }

@@ -70,9 +70,14 @@ describe('the wedding', () => {
   it('sends only the corrections that changed hands', async () => {
     const { user, changes } = await show(aLeadDetail());
     await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByLabelText('Date')).toHaveProperty('value', '2027-06-19');
+    await user.clear(screen.getByLabelText('Date'));
     await user.type(screen.getByLabelText('Date'), '2027-07-03');
+    await user.clear(screen.getByLabelText('Guests'));
     await user.type(screen.getByLabelText('Guests'), '80');
     await user.selectOptions(screen.getByLabelText('Budget'), '£10–15k');
+    expect(screen.getByText('They said Sat 19 Jun 2027')).toBeTruthy();
+    expect(screen.getByLabelText('Guests').getAttribute('aria-describedby')).toBe(screen.getByText('They said 110').id);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     expect(changes).toEqual([
@@ -95,6 +100,7 @@ describe('the wedding', () => {
       aLeadDetail({ overrides: { weddingDate: { y: 2027, m: 'summer', d: null } } }),
     );
     await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.clear(screen.getByLabelText('Guests'));
     await user.type(screen.getByLabelText('Guests'), '80');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(changes).toHaveLength(1));
@@ -104,6 +110,7 @@ describe('the wedding', () => {
   it('keeps what was typed when the server refuses', async () => {
     const { user } = await show(aLeadDetail(), { data: { update: failing(refusal(409, 'stale-version')) } });
     await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.clear(screen.getByLabelText('Guests'));
     await user.type(screen.getByLabelText('Guests'), '80');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Someone changed this while you were editing.');
@@ -134,6 +141,7 @@ describe('a wedding date that moves', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(screen.queryByText(/move/u)).toBeNull();
+    await user.clear(screen.getByLabelText('Date'));
     await user.type(screen.getByLabelText('Date'), '2027-09-18');
     expect(await screen.findByText('1 payment moves with this date. 1 reminder moves too.')).toBeTruthy();
   });

@@ -21,10 +21,11 @@ export function InvitationBar({ lead }: { lead: LeadDetail }) {
   const [busy, setBusy] = useState(false);
   const [asksWhy, setAsksWhy] = useState(false);
   if (lead.stage !== 'Invitation') return null;
-  const answer = async (stage: LeadStage, reason?: string): Promise<void> => {
+  const answer = async (stage: LeadStage, reason?: string): Promise<boolean> => {
     setBusy(true);
-    await move(lead, stage, { reason });
+    const moved = await move(lead, stage, { reason });
     setBusy(false);
+    return moved;
   };
   const when = format.upcoming(new Date(invitationEndsAt(Date.parse(lead.stageSince))).toISOString());
   const matched = isPowerMatch(lead);
@@ -52,11 +53,12 @@ export function InvitationBar({ lead }: { lead: LeadDetail }) {
         {t('lead.invitation.expires', { when })}
       </LeadBar>
       <LostDialog
+        of={lead.id}
         open={asksWhy}
         onClose={() => setAsksWhy(false)}
         onChoose={(reason) => {
           setAsksWhy(false);
-          void answer('Lost', reason);
+          return answer('Lost', reason);
         }}
       />
     </>

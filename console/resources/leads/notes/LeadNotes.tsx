@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { LeadNote } from '#contracts/lead/lead-note.ts';
+import { readKept } from '../../../forms/kept/keptWords.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -11,8 +12,8 @@ import { sessionStore } from '../../../providers/session.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button } from '../../../ui/index.ts';
 import { NoteCard } from './NoteCard.tsx';
+import { useEditNote } from './useEditNote.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { useDraft } from '../useDraft.ts';
 import { useMembers } from '../useMembers.ts';
 
 /** Notes of the team; the couple never sees them. Their authors change them, authors and admins remove them. */
@@ -25,14 +26,15 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
   const mayWrite = useMay('leads:write');
   const me = useStoreValue(sessionStore)?.user.id;
   const isAdmin = useMay('reveal:restrict');
-  const [draft, setDraft] = useDraft(`note ${lead.id}`);
-  const [open, setOpen] = useState(draft !== '');
+  const place = `note new ${lead.id}`;
+  const [open, setOpen] = useState(() => mayWrite && readKept(place) !== null);
   const [asked, setAsked] = useState(false);
   const begin = (): void => {
     setAsked(true);
     setOpen(true);
   };
   const act = (work: () => Promise<unknown>) => attempt(work, ['leads']);
+  const edit = useEditNote(lead, members);
   const remove = async (note: LeadNote): Promise<void> => {
     if (!(await act(() => data.removeNote(lead.id, note.id)))) return;
     const undo = () => void act(() => data.restoreNote(lead.id, note.id));
@@ -52,18 +54,16 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
       </div>
       {open && (
         <NoteForm
-          initial={draft}
+          place={place}
+          initial=""
           focused={asked}
           members={members}
           label={t('lead.addNote')}
-          onDraft={setDraft}
           onCancel={() => setOpen(false)}
           onSave={async (words) => {
             const done = await act(() => data.addNote(lead.id, words));
-            if (!done) return false;
-            setDraft('');
-            setOpen(false);
-            return true;
+            if (done) setOpen(false);
+            return done;
           }}
         />
       )}
@@ -75,7 +75,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
             key={note.id}
             note={note}
             members={members}
-            onEdit={own ? (words) => act(() => data.editNote(lead.id, note.id, words)) : null}
+            onEdit={own ? edit : null}
             onRemove={own || (mayWrite && isAdmin) ? () => void remove(note) : null}
           />
         );

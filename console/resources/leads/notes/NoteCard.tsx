@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadNote } from '#contracts/lead/lead-note.ts';
+import { dropKept, readKept } from '../../../forms/kept/keptWords.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Avatar, IconButton } from '../../../ui/index.ts';
@@ -13,7 +14,7 @@ export interface NoteCardProps {
   note: LeadNote;
   members: readonly TeamMember[];
   /** null for someone else's note. */
-  onEdit: ((words: NoteWords) => Promise<boolean>) | null;
+  onEdit: ((seen: LeadNote, words: NoteWords) => Promise<boolean>) | null;
   onRemove: (() => void) | null;
 }
 
@@ -21,19 +22,25 @@ export interface NoteCardProps {
 export function NoteCard({ note, members, onEdit, onRemove }: NoteCardProps) {
   const t = useT();
   const format = useFormat();
-  const [editing, setEditing] = useState(false);
+  const place = `note ${note.id}`;
+  /** The note as it was when its editing began. */
+  const [editing, setEditing] = useState(() => (onEdit !== null && readKept(place) !== null ? note : null));
   const names = members.filter(({ id }) => note.mentions.includes(id)).map(({ name }) => name);
   if (editing && onEdit)
     return (
       <NoteForm
         focused
-        initial={note.body}
+        place={place}
+        initial={editing.body}
         members={members}
         label={t('common.save')}
-        onCancel={() => setEditing(false)}
+        onCancel={() => {
+          dropKept(place);
+          setEditing(null);
+        }}
         onSave={async (words) => {
-          const done = await onEdit(words);
-          if (done) setEditing(false);
+          const done = await onEdit(editing, words);
+          if (done) setEditing(null);
           return done;
         }}
       />
@@ -59,7 +66,7 @@ export function NoteCard({ note, members, onEdit, onRemove }: NoteCardProps) {
           {`${note.authorName}, ${format.shortDay(note.createdAt)}`}
           {note.editedAt && ` · ${t('lead.noteEdited')}`}
         </span>
-        {onEdit && <IconButton small icon={Pencil} label={t('lead.noteEdit')} onClick={() => setEditing(true)} />}
+        {onEdit && <IconButton small icon={Pencil} label={t('lead.noteEdit')} onClick={() => setEditing(note)} />}
         {onRemove && <IconButton small icon={Trash2} label={t('lead.noteRemove')} onClick={onRemove} />}
       </div>
     </article>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
+import { useKeptState } from '../../../forms/kept/useKeptState.ts';
 import type { NoteWords } from '../../../providers/calls/leadPanelCalls.ts';
 import type { TeamMember } from '../useMembers.ts';
 import { mentionedIn } from './mentions.ts';
@@ -6,27 +8,27 @@ import { FormFoot } from '../FormFoot.tsx';
 import { NoteField } from './NoteField.tsx';
 
 export interface NoteFormProps {
+  /** Where what is typed is kept: `note 01J…`. */
+  place: string;
   initial: string;
   members: readonly TeamMember[];
   /** What the button says. */
   label: string;
   /** Takes the focus, because the person opened it. */
   focused?: boolean;
-  /** Told of every change, to keep what is not saved. */
-  onDraft?: (body: string) => void;
   onCancel: () => void;
   /** Whether it was kept; if not, the words stay in the field. */
   onSave: (words: NoteWords) => Promise<boolean>;
 }
 
 /** Writing or changing a note. */
-export function NoteForm({ initial, members, focused = false, label, onDraft, onCancel, onSave }: NoteFormProps) {
-  const [body, setBody] = useState(initial);
+export function NoteForm({ place, initial, members, focused = false, label, onCancel, onSave }: NoteFormProps) {
+  const { value: body, set: setBody, drop, kept } = useKeptState(place, initial);
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     if (body.trim() === '' || busy) return;
     setBusy(true);
-    await onSave({ body: body.trim(), mentions: mentionedIn(body, members) });
+    if (await onSave({ body: body.trim(), mentions: mentionedIn(body, members) })) drop();
     setBusy(false);
   };
   return (
@@ -37,16 +39,8 @@ export function NoteForm({ initial, members, focused = false, label, onDraft, on
         void save();
       }}
     >
-      <NoteField
-        focused={focused}
-        value={body}
-        members={members}
-        onSubmit={() => void save()}
-        onChange={(next) => {
-          setBody(next);
-          onDraft?.(next);
-        }}
-      />
+      <KeptNote of={kept} />
+      <NoteField focused={focused} value={body} members={members} onSubmit={() => void save()} onChange={setBody} />
       <FormFoot save={label} busy={busy} disabled={body.trim() === ''} onCancel={onCancel} />
     </form>
   );

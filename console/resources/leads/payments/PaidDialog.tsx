@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { paymentPaidInput } from '#contracts/money/payment.ts';
 import type { PaymentAnswer, PaymentPlanAnswer } from '#contracts/money/payment.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
-import { useContractForm } from '../../../forms/useContractForm.ts';
-import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -30,27 +30,36 @@ export default function PaidDialog({ lead, plan, payment, onClose }: PaidDialogP
   const leadsChanged = useLeadsChanged();
   const toast = useToast();
   const zone = useTimeZone();
-  const seen = useSeenVersion(plan.version);
-  const set = async (paidOn: string | null): Promise<void> => {
-    const saved = await data.markPayment(lead.id, payment.id, { version: seen.version ?? 0, paidOn });
+  const set = async (paidOn: string | null, version: number): Promise<void> => {
+    const saved = await data.markPayment(lead.id, payment.id, { version, paidOn });
     queries.setQueryData(paymentKey(lead.id), saved);
     toast.success(t(paidOn === null ? 'payments.unmarked' : 'payments.marked'));
     onClose();
     await leadsChanged();
   };
-  const { formik, submit, formProps } = useContractForm({
-    initialValues: { paidOn: payment.paidOn ?? todayIn(zone) },
-    schema: () => paymentPaidInput,
-    toInput: ({ paidOn }) => ({ version: seen.version ?? 0, paidOn }),
-    onSubmit: ({ paidOn }) => set(paidOn),
-    onError: (error) => {
-      seen.learn(error);
-      return error.body.errors ?? { paidOn: error.message };
+  const unpaid = todayIn(zone);
+  const { formik, submit, formProps, kept, forget } = useDeskForm({
+    place: `paid ${payment.id}`,
+    initialValues: { paidOn: payment.paidOn ?? unpaid },
+    version: plan.version,
+    record: {
+      about: payment.label,
+      name: () => t('payments.arrived'),
+      show: (_path, value) => format.date(String(value)),
+      load: async () => {
+        const newest = await data.paymentPlan(lead.id);
+        const paidOn = newest.payments.find(({ id }) => id === payment.id)?.paidOn ?? unpaid;
+        return { values: { paidOn }, version: newest.version };
+      },
     },
+    schema: () => paymentPaidInput,
+    toInput: ({ paidOn }, version) => ({ version, paidOn }),
+    onSubmit: ({ paidOn }, { version }) => set(paidOn, version),
+    onError: (error) => error.body.errors ?? { paidOn: error.message },
   });
   const unmark = async (): Promise<void> => {
     try {
-      await set(null);
+      await set(null, plan.version);
     } catch (error) {
       toast.failed(error);
       await queries.invalidateQueries({ queryKey: paymentKey(lead.id) });
@@ -73,7 +82,14 @@ export default function PaidDialog({ lead, plan, payment, onClose }: PaidDialogP
               <span className="spacer" />
             </>
           )}
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
+            {t('common.cancel')}
+          </Button>
           <Button variant="primary" busy={formik.isSubmitting} onClick={submit}>
             {t(paid ? 'common.save' : 'payments.mark')}
           </Button>
@@ -81,6 +97,7 @@ export default function PaidDialog({ lead, plan, payment, onClose }: PaidDialogP
       }
     >
       <form {...formProps} className="col payments__form">
+        <KeptNote of={kept} />
         <p className="small ink-2">
           {t('payments.markText', { amount: format.money(payment.amount, lead.currency) })}
           {payment.reminder?.state === 'scheduled' && ` ${t('payments.markReminder')}`}

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PAYMENTS_MAX, paymentPlanInput } from '#contracts/money/payment.ts';
 import type { PaymentPlanAnswer } from '#contracts/money/payment.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
-import { useContractForm } from '../../../forms/useContractForm.ts';
-import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
@@ -28,6 +28,7 @@ import { PaymentFields } from './PaymentFields.tsx';
 import { PlanTotal } from './PlanTotal.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
 import { todayIn } from '../../../format/todayIn.ts';
+import { usePlanRecord } from './usePlanRecord.ts';
 import { paymentKey } from './usePaymentPlan.ts';
 
 interface PaymentPlanDialogProps {
@@ -46,21 +47,25 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
   const toast = useToast();
   const zone = useTimeZone();
   const { change } = useLeadActions();
-  const seen = useSeenVersion(plan.version);
   const kinds = {
     deposit: t('payments.kind.deposit'),
     instalment: t('payments.kind.instalment'),
     balance: t('payments.kind.balance'),
   };
   const today = todayIn(zone);
-  const [initialValues] = useState(() => planValues(plan, kinds, today, language));
+  // Of one version, however often the page is drawn.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const initialValues = useMemo(() => planValues(plan, kinds, today, language), [plan.version]);
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { formik, submit, formProps } = useContractForm<PlanValues>({
+  const { formik, submit, formProps, kept, forget } = useDeskForm<PlanValues>({
+    place: `payments ${lead.id}`,
     initialValues,
+    version: plan.version,
+    record: usePlanRecord(lead, (newest) => planValues(newest, kinds, today, language)),
     schema: () => paymentPlanInput,
-    toInput: (values) => toPlanInput(values, seen.version ?? 0),
-    onSubmit: async (values) => {
+    toInput: toPlanInput,
+    onSubmit: async (values, { version }) => {
       setFailure(null);
       const [y, m, d] = values.weddingDay.split('-').map(Number);
       if (y !== undefined && m !== undefined && d !== undefined) {
@@ -68,15 +73,14 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
         if (!(await change(lead, { overrides: { weddingDate: { y, m, d } } })))
           return { weddingDay: t('payments.dateNotSaved') };
       }
-      const saved = await data.savePaymentPlan(lead.id, toPlanInput(values, seen.version ?? 0));
+      const saved = await data.savePaymentPlan(lead.id, toPlanInput(values, version));
       queries.setQueryData(paymentKey(lead.id), saved);
       toast.success(t('payments.saved'));
       onClose();
       await leadsChanged();
     },
-    place: (messages, values) => placePlanMessages(messages, values, t('lead.scheduling.amountWrong')),
+    moveMessages: (messages, values) => placePlanMessages(messages, values, t('lead.scheduling.amountWrong')),
     onError: (error) => {
-      seen.learn(error);
       if (!error.body.errors) setFailure(error.message);
       return error.body.errors;
     },
@@ -84,7 +88,14 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
   const { values } = formik;
   const set = (next: PlanValues): void => void formik.setValues(next);
   const weddingDay = plan.weddingDayKnown ? calendarDay(plan.weddingDate) : null;
-  const close = (): void => (formik.dirty && !leaving ? setLeaving(true) : onClose());
+  const close = (): void => {
+    if (formik.dirty && !leaving) {
+      setLeaving(true);
+      return;
+    }
+    forget();
+    onClose();
+  };
   const counted = values.payments.some((payment) => payment.when === 'before');
   const wrongPlan = (formik.errors as { plan?: string }).plan;
   return (
@@ -111,6 +122,7 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
       }
     >
       <form {...formProps} className="col payments__form">
+        <KeptNote of={kept} />
         {(failure ?? wrongPlan) && (
           <p className="small payments__failure" role="alert">
             {failure ?? wrongPlan}

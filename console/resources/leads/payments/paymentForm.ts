@@ -51,7 +51,8 @@ export function withInstalment(values: PlanValues, label: string): PaymentValues
   return [...values.payments.slice(0, -1), one, rest];
 }
 
-let made = 0;
+/** Rises over reloads too, because the payments of a plan that was begun are kept. */
+let made = Date.now();
 
 export function newPayment(kind: PaymentKind, label: string, changes: Partial<PaymentValues> = {}): PaymentValues {
   made += 1;

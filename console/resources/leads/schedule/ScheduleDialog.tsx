@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { scheduleInput } from '#contracts/messaging/scheduled-message.ts';
 import type { ScheduledMessageAnswer, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
-import { useContractForm } from '../../../forms/useContractForm.ts';
-import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
@@ -28,6 +28,7 @@ import { useLeadTarget } from '../files/useLeadTarget.ts';
 import './schedule.css';
 import { emptySchedule, placeScheduleMessages, scheduleValues, toScheduleInput, whenOf } from './scheduleForm.ts';
 import type { ScheduleValues } from './scheduleForm.ts';
+import { useScheduleRecord } from './useScheduleRecord.ts';
 import { SequenceOffer } from './SequenceOffer.tsx';
 import { useDraft, useDraftFiles } from '../useDraft.ts';
 import { useLeadsChanged } from '../useLeadsChanged.ts';
@@ -52,21 +53,30 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
   const data = useConsoleData();
   const leadsChanged = useLeadsChanged();
   const toast = useToast();
-  const seen = useSeenVersion(scheduled?.version);
-  const [initialValues] = useState(() =>
-    scheduled ? scheduleValues(scheduled, language) : emptySchedule(body, new Date(), body === '' ? [] : drafted.files),
+  const initialValues = useMemo(
+    () =>
+      scheduled
+        ? scheduleValues(scheduled, language)
+        : emptySchedule(body, new Date(), body === '' ? [] : drafted.files),
+    // Of one version, however often the page is drawn.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [scheduled?.version],
   );
   const [preview, setPreview] = useState<{ subject: string; body: string } | null>(null);
-  const { formik, submit, formProps } = useContractForm<ScheduleValues>({
+  const record = useScheduleRecord(lead, scheduled);
+  const { formik, submit, formProps, kept, forget } = useDeskForm<ScheduleValues>({
+    place: `scheduled ${scheduled?.id ?? `new ${lead.id}`}`,
     initialValues,
+    version: scheduled?.version,
+    ...(record && { record }),
     schema: () => scheduleInput,
     toInput: (values) => toScheduleInput(values, lead.id),
-    onSubmit: async (values) => {
+    onSubmit: async (values, { version }) => {
       const input = toScheduleInput(values, lead.id);
       await (scheduled
         ? data.update('scheduled-messages', {
             id: scheduled.id,
-            data: { ...input, version: seen.version },
+            data: { ...input, version },
             previousData: scheduled,
           })
         : data.create('scheduled-messages', { data: input }));
@@ -78,9 +88,8 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
       onClose();
       await leadsChanged();
     },
-    place: (messages, values) => placeScheduleMessages(messages, values, t('lead.scheduling.amountWrong')),
+    moveMessages: (messages, values) => placeScheduleMessages(messages, values, t('lead.scheduling.amountWrong')),
     onError: (error) => {
-      seen.learn(error);
       void formik.setFieldValue('attachments', markGone(error, formik.values.attachments));
       return error.body.errors ?? { body: error.message };
     },
@@ -133,7 +142,16 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
             {t(preview === null ? 'lead.scheduling.preview' : 'lead.scheduling.backToText')}
           </Button>
           <span className="spacer" />
-          {preview === null && <Button onClick={onClose}>{t('common.cancel')}</Button>}
+          {preview === null && (
+            <Button
+              onClick={() => {
+                forget();
+                onClose();
+              }}
+            >
+              {t('common.cancel')}
+            </Button>
+          )}
           <Button variant="primary" busy={formik.isSubmitting} onClick={save}>
             {t('lead.scheduling.save')}
           </Button>
@@ -142,6 +160,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
     >
       {preview === null ? (
         <form {...formProps} className="col schedule-form">
+          <KeptNote of={kept} />
           {scheduled === null && values.type === 'follow-up' && <SequenceOffer lead={lead} onStarted={onClose} />}
           <div className="row wrap">
             <SegmentControl<ScheduledType>

@@ -1,16 +1,18 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LeadView } from '#contracts/lead/lead-view.ts';
 import { useFormat } from '../../../../format/useFormat.ts';
 import { useT } from '../../../../i18n/i18n.ts';
+import { lazyPart } from '../../../../i18n/lazyPart.ts';
 import { useActiveSupplier, useLeadCounts } from '../../../../layout/queries.ts';
 import { Button, ViewTabs } from '../../../../ui/index.ts';
 import type { LeadColumn } from '../leadColumns.ts';
 import { LEAD_VIEWS, sameFilters, viewOf } from './leadViews.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
 import type { LeadListState } from '../useLeadList.ts';
 import { useLeadViewCounts } from './useLeadViews.ts';
 import { ViewMenu } from './ViewMenu.tsx';
+
+const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'));
 
 export interface LeadViewTabsProps {
   list: LeadListState;
@@ -67,16 +69,18 @@ export function LeadViewTabs({ list, views, view, onView, columns }: LeadViewTab
         </Button>
       )}
       {saving && (
-        <SaveViewDialog
-          list={list}
-          columns={columns}
-          base={view}
-          onClose={() => setSaving(false)}
-          onSaved={(saved) => {
-            onView(saved);
-            setSaving(false);
-          }}
-        />
+        <Suspense>
+          <SaveViewDialog
+            list={list}
+            columns={columns}
+            base={view}
+            onClose={() => setSaving(false)}
+            onSaved={(saved) => {
+              onView(saved);
+              setSaving(false);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

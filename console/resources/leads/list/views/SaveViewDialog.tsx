@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { LEAD_VIEW_NAME_MAX } from '#contracts/lead/lead-view-columns.ts';
 import type { LeadView, LeadViewInput } from '#contracts/lead/lead-view.ts';
+import { KeptNote } from '../../../../forms/kept/KeptNote.tsx';
+import { useKeptState } from '../../../../forms/kept/useKeptState.ts';
 import { useT } from '../../../../i18n/i18n.ts';
 import { useMay } from '../../../../providers/activeSupplier.ts';
 import { HttpError } from '../../../../providers/HttpError.ts';
@@ -22,13 +24,13 @@ export interface SaveViewDialogProps {
 }
 
 /** Keeps filters, columns and sort of the list under a name. What is typed stays when the server refuses. */
-export function SaveViewDialog({ list, columns, base, onClose, onSaved }: SaveViewDialogProps) {
+export default function SaveViewDialog({ list, columns, base, onClose, onSaved }: SaveViewDialogProps) {
   const t = useT();
   const id = useId();
   const toast = useToast();
   const mayShare = useMay('leads:write');
   const actions = useLeadViewActions();
-  const [name, setName] = useState('');
+  const { value: name, set: setName, drop, kept } = useKeptState('view new', '');
   const [shared, setShared] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -45,7 +47,9 @@ export function SaveViewDialog({ list, columns, base, onClose, onSaved }: SaveVi
     }
     setBusy(true);
     try {
-      onSaved(await actions.save({ name: name.trim(), shared, ...shown }));
+      const saved = await actions.save({ name: name.trim(), shared, ...shown });
+      drop();
+      onSaved(saved);
     } catch (failure) {
       setBusy(false);
       if (failure instanceof HttpError && failure.body.errors) setError(t('leads.saved.tooMany'));
@@ -84,6 +88,7 @@ export function SaveViewDialog({ list, columns, base, onClose, onSaved }: SaveVi
           void save();
         }}
       >
+        <KeptNote of={kept} />
         <label className="col" htmlFor={id}>
           <span className="small">{t('leads.saved.name')}</span>
           <span className={error === null ? 'input' : 'input input--wrong'}>

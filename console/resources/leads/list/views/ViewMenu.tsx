@@ -1,12 +1,14 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
-import { LEAD_VIEW_NAME_MAX } from '#contracts/lead/lead-view-columns.ts';
+import { Suspense, useState } from 'react';
 import type { LeadView } from '#contracts/lead/lead-view.ts';
 import { MenuItem } from '../../../../ui/floating/Floating.tsx';
 import { useT } from '../../../../i18n/i18n.ts';
+import { lazyPart } from '../../../../i18n/lazyPart.ts';
 import { useMay } from '../../../../providers/activeSupplier.ts';
-import { Button, Dialog, DialogActions, IconButton, MenuButton } from '../../../../ui/index.ts';
+import { Dialog, DialogActions, IconButton, MenuButton } from '../../../../ui/index.ts';
 import { useLeadViewActions } from './useLeadViews.ts';
+
+const RenameViewDialog = lazyPart(() => import('./RenameViewDialog.tsx'));
 
 export interface ViewMenuProps {
   view: LeadView;
@@ -50,7 +52,11 @@ export function ViewMenu({ view, views, onDeleted }: ViewMenuProps) {
           ];
         }}
       </MenuButton>
-      {dialog === 'rename' && <RenameDialog view={view} onClose={close} />}
+      {dialog === 'rename' && (
+        <Suspense>
+          <RenameViewDialog view={view} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'delete' && (
         <Dialog
           open
@@ -73,42 +79,5 @@ export function ViewMenu({ view, views, onDeleted }: ViewMenuProps) {
         </Dialog>
       )}
     </>
-  );
-}
-
-function RenameDialog({ view, onClose }: { view: LeadView; onClose: () => void }) {
-  const t = useT();
-  const actions = useLeadViewActions();
-  const [name, setName] = useState(view.name);
-  const save = async (): Promise<void> => {
-    if (name.trim() !== '' && (await actions.change(view, { name: name.trim() }))) onClose();
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('leads.saved.rename')}
-      width={420}
-      actions={
-        <Button variant="primary" disabled={name.trim() === ''} onClick={() => void save()}>
-          {t('common.save')}
-        </Button>
-      }
-    >
-      <form
-        className="col lead-view-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <label className="col">
-          <span className="small">{t('leads.saved.name')}</span>
-          <span className="input">
-            <input value={name} maxLength={LEAD_VIEW_NAME_MAX} onChange={(event) => setName(event.target.value)} />
-          </span>
-        </label>
-      </form>
-    </Dialog>
   );
 }

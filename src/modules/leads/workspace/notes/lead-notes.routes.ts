@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { leadNote, noteInput } from '#contracts/lead/lead-note.ts';
+import { leadNote, noteInput, noteUpdate } from '#contracts/lead/lead-note.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LeadNotes } from './lead-notes.ts';
@@ -38,7 +38,7 @@ export function leadNoteRoutes({ notes }: { notes: LeadNotes }): Route[] {
       path: `${NOTES}/:noteId`,
       summary: 'Change one of your own notes',
       access: write,
-      body: noteInput,
+      body: noteUpdate,
       answers: { 200: leadNote.required() },
       run: async ({ actor, params, body }) => ok(await notes.edit(place(actor, params), actor, body)),
     }),

@@ -1,9 +1,9 @@
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { LeadNote, NoteInput } from '#contracts/lead/lead-note.ts';
+import type { LeadNote, NoteInput, NoteUpdate } from '#contracts/lead/lead-note.ts';
 import type { LeadActivityKind } from '#contracts/lead/lead-activity.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import type { Clock } from '#shared/clock.ts';
-import { Forbidden, InvalidInput, notFound } from '#shared/errors.ts';
+import { Forbidden, InvalidInput, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import { toJson } from '#shared/persistence/json.ts';
@@ -84,16 +84,23 @@ export class LeadNotes {
     });
   }
 
-  /** Only its author changes what a note says. @throws NotFound, Forbidden, InvalidInput */
-  async edit(place: NotePlace, author: NoteAuthor, input: NoteInput): Promise<LeadNote> {
+  /** Only its author changes what a note says, in one window at a time. @throws NotFound, Forbidden, InvalidInput, StaleVersion */
+  async edit(place: NotePlace, author: NoteAuthor, input: NoteUpdate): Promise<LeadNote> {
     const mentions = await this.#checkMentions(place.supplierId, input);
     return inTransaction(this.#parts.em, async () => {
       const row = await this.#note(place, false);
       if (row.author_id !== author.userId) throw new Forbidden('Only the author can edit a note.');
       const body = input.body.trim();
-      const change = { body, mentions: toJson(mentions), edited_at: this.#parts.clock.now() };
       if (body === row.body) return presentNote(row);
-      await this.#write(row.id, change);
+      const seen = input.editedAt === null ? null : Date.parse(input.editedAt);
+      const change = { body, mentions: toJson(mentions), edited_at: this.#parts.clock.now() };
+      const written = await leadsDb(this.#parts.em)
+        .updateTable('lead_note')
+        .set(change)
+        .where('id', '=', row.id)
+        .where('edited_at', seen === null ? 'is' : '=', seen)
+        .executeTakeFirst();
+      if (Number(written.numUpdatedRows) === 0) throw new StaleVersion(row.edited_at ?? 0);
       await addSearchText(this.#parts.em, await this.#lead(place.supplierId, place.leadId), [], [body]);
       const known = mentionsOf(row);
       await this.#tell(

@@ -111,7 +111,11 @@ describe('around one lead', () => {
       const other = await colleague();
       const { body: note } = await add({ body: 'Please call @Marcus', mentions: [other.id, other.id] });
       expect(note.mentions).toEqual([other.id]);
-      await send('PUT', `/notes/${note.id}`, { body: 'Please call them @Marcus', mentions: [other.id] });
+      await send('PUT', `/notes/${note.id}`, {
+        body: 'Please call them @Marcus',
+        mentions: [other.id],
+        editedAt: null,
+      });
       const told = (await events()).filter(({ name }) => name === 'note.mentioned');
       expect(told.map(({ payload }) => fromJson(payload))).toEqual([
         { noteId: note.id, userId: other.id, by: memberId },
@@ -127,10 +131,13 @@ describe('around one lead', () => {
     test('are changed by whoever wrote them and by nobody else', async () => {
       const { body: note } = await add({ body: 'First' });
       app.clock.advance(MINUTE);
-      const edited = await send('PUT', `/notes/${note.id}`, { body: ' Second ' });
+      const edited = await send('PUT', `/notes/${note.id}`, { body: ' Second ', editedAt: null });
       expect(edited.body).toMatchObject({ id: note.id, body: 'Second', editedAt: '2026-05-12T09:02:00.000Z' });
+      const stale = await send('PUT', `/notes/${note.id}`, { body: 'From another tab', editedAt: null });
+      expect(stale).toMatchObject({ status: 409, body: { code: 'stale-version' } });
       const admin = await colleague('admin');
-      expect((await send('PUT', `/notes/${note.id}`, { body: 'Third' }, admin.as)).status).toBe(403);
+      const third = { body: 'Third', editedAt: '2026-05-12T09:02:00.000Z' };
+      expect((await send('PUT', `/notes/${note.id}`, third, admin.as)).status).toBe(403);
       expect((await get<LeadNote[]>('/notes')).map(({ body }) => body)).toEqual(['Second']);
       expect(await kinds()).toEqual(['noteChanged', 'noteAdded']);
     });
@@ -141,7 +148,7 @@ describe('around one lead', () => {
       expect((await send('DELETE', `/notes/${note.id}`, undefined, other.as)).status).toBe(403);
       expect((await send('DELETE', `/notes/${note.id}`)).status).toBe(204);
       expect([await get<LeadNote[]>('/notes'), (await get<LeadDetail>('')).notes]).toEqual([[], []]);
-      expect((await send('PUT', `/notes/${note.id}`, { body: 'Late' })).status).toBe(404);
+      expect((await send('PUT', `/notes/${note.id}`, { body: 'Late', editedAt: null })).status).toBe(404);
       expect((await send('POST', `/notes/${note.id}/restore`)).body).toEqual(note);
       expect((await send('POST', `/notes/${note.id}/restore`)).status).toBe(200);
       expect((await get<LeadDetail>('')).notes).toEqual([note]);

@@ -49,6 +49,23 @@ describe('what columns are', () => {
   });
 
   test.each([
+    [['Booked', 'New', 'Lost', 'booked'], 'stage'],
+    [['Gebucht', 'Neue Anfrage', 'Kontaktiert'], 'stage'],
+    [['Contacted', 'Booked'], 'stage'],
+    [['Chased', 'Call scheduled', 'No answer'], 'status'],
+    [['Contacted', 'Follow up'], 'status'],
+    [['Gold', 'Silver'], 'status'],
+    [[], 'status'],
+  ])('a column "Status" with %j is the %s', (values, field) => {
+    expect(columns(['Name', 'Status', 'Email'], [['A'], values])).toEqual(['name', field, 'email']);
+  });
+
+  test('a status stays one next to a stage', () => {
+    const samples = [['Booked'], ['Booked'], ['a@couple.example']];
+    expect(columns(['Stage', 'Status', 'Email'], samples)).toEqual(['stage', 'status', 'email']);
+  });
+
+  test.each([
     [['a@couple.example', ' b@couple.example '], 'email'],
     [['a@couple.example', 'call me'], null],
     [['', ' '], null],

@@ -4,6 +4,7 @@ import type { DateOrder, ImportField, ImportMapping, ImportPreset } from '#contr
 import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { fold } from '#shared/fold.ts';
 import { HEADER_WORDS } from './header-words.ts';
+import { stageAndStatusWords } from './value-words.ts';
 
 const NUMERIC_DATE = /^\s*(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?\d{2,4}\b/u;
 
@@ -28,6 +29,7 @@ export function guessMapping(
     if (at >= 0) columns[at] = 'email';
   }
   settleNames(columns, samples);
+  settleStage(columns, samples);
   const dates = columns.flatMap((field, at) =>
     field === 'weddingDate' || field === 'createdAt' ? (samples[at] ?? []) : [],
   );
@@ -43,6 +45,14 @@ function settleNames(columns: (ImportField | null)[], samples: readonly (readonl
   if (columns.includes('lastName')) columns[whole] = null;
   else if (both) columns[first] = null;
   else columns[whole] = 'lastName';
+}
+
+/** Many tools call their pipeline "Status". Without another column for the stage, the values say which of the two it is. */
+function settleStage(columns: (ImportField | null)[], samples: readonly (readonly string[])[]): void {
+  const at = columns.indexOf('status');
+  if (at < 0 || columns.includes('stage')) return;
+  const { stage, status } = stageAndStatusWords(samples[at] ?? []);
+  if (stage > status) columns[at] = 'stage';
 }
 
 /** `E-Mail Address` → `emailaddress`. */

@@ -28,7 +28,8 @@ const GENERIC: Readonly<Record<ImportField, string>> = {
   area: 'area location region venue venuelocation town city place ort stadt gebiet standort',
   enquiryType: 'enquirytype inquirytype typeofenquiry requesttype requestedinfo anfrageart anfragetyp art',
   stage: 'stage pipelinestage leadstage dealstage phase pipeline bookingstage stufe',
-  status: 'status leadstatus contactstatus bearbeitungsstand',
+  status:
+    'status leadstatus contactstatus bookingstatus eventstatus projectstatus buchungsstatus kundenstatus bearbeitungsstand',
   labels: 'labels label tags tag markierung markierungen kennzeichen schlagworte',
   assignee: 'assignee owner assignedto leadowner salesperson teammember zustandig bearbeiter verantwortlich',
   message:

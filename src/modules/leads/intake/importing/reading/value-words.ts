@@ -87,5 +87,12 @@ export function ourWords(terms: LeadTermsAnswer): Record<WordField, OurWords> {
   };
 }
 
+/** How many different words of a column name a stage, and how many a status; some words are both. */
+export function stageAndStatusWords(values: readonly string[]): { stage: number; status: number } {
+  const words = [...new Set(values.map(wordOf))];
+  const among = (field: WordField): number => words.filter((word) => KNOWN[field].has(word)).length;
+  return { stage: among('stage'), status: among('status') };
+}
+
 /** How a mapping says that a word of the file is to become a label of the supplier's own: `+VIP`. */
 export const NEW_LABEL = '+';

@@ -1,0 +1,38 @@
+import { createStore } from '../../providers/createStore.ts';
+
+/** A field that two people changed, in words. */
+export interface AskedField {
+  path: string;
+  name: string;
+  was: string;
+  mine: string;
+  theirs: string;
+}
+
+export interface Question {
+  fields: readonly AskedField[];
+  /** Names of the fields that only one of the two changed. */
+  combined: { mine: readonly string[]; theirs: readonly string[] };
+  /** Who saved first, and when; null while that is not known. */
+  by: { name: string; at: string } | null;
+  /** The record, as people call it: a couple, a template. */
+  about: string;
+  /** The paths whose other value was chosen; null to go on editing. */
+  answer: (theirs: ReadonlySet<string> | null) => void;
+}
+
+/** The one question that is open. */
+export const conflictStore = createStore<Question | null>(null);
+
+/** Asks which values to keep; null when the person wants to edit again. */
+export const askConflict = (question: Omit<Question, 'answer'>): Promise<ReadonlySet<string> | null> =>
+  new Promise((resolve) => {
+    conflictStore.get()?.answer(null);
+    conflictStore.set({
+      ...question,
+      answer: (theirs) => {
+        conflictStore.set(null);
+        resolve(theirs);
+      },
+    });
+  });

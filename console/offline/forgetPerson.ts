@@ -1,0 +1,16 @@
+import { STORE_PREFIX } from '../providers/session.ts';
+import { forgetOffline } from './forgetOffline.ts';
+import { KEPT_WORDS, OUTBOX } from './keptNames.ts';
+
+/**
+ * At a sign-out, deletes what this browser kept for the person: answers, words, messages that wait, choices of lists
+ * (S37). What another person typed here stays theirs.
+ */
+export async function forgetPerson(userId: string): Promise<void> {
+  for (const key of Object.keys(window.localStorage)) {
+    // react-admin writes its own word before the prefix.
+    if (key.includes(STORE_PREFIX) || key.startsWith(KEPT_WORDS + userId)) window.localStorage.removeItem(key);
+  }
+  if ('indexedDB' in window) window.indexedDB.deleteDatabase(OUTBOX + userId);
+  await forgetOffline();
+}

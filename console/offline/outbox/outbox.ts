@@ -1,0 +1,56 @@
+/** The messages that wait on this device: queued, edited, deleted here; sent by sendWaiting.ts. */
+import { createStore } from '../../providers/createStore.ts';
+import { activeAccess } from '../../providers/session.ts';
+import { putOne, readAll, removeOne } from './outboxDb.ts';
+import type { OutboxItem } from './outboxItem.ts';
+
+/** Those of the supplier that is open, oldest first. */
+export const outboxStore = createStore<readonly OutboxItem[]>([]);
+
+/** Other tabs of this browser show the same. */
+const tabs = 'BroadcastChannel' in window && 'indexedDB' in window ? new BroadcastChannel('aisle.outbox') : null;
+tabs?.addEventListener('message', () => void loadOutbox());
+
+export async function loadOutbox(): Promise<readonly OutboxItem[]> {
+  const supplierId = activeAccess()?.supplierId;
+  const all = await readAll<OutboxItem>('items').catch(() => []);
+  outboxStore.set(all.filter((item) => item.supplierId === supplierId).sort((one, other) => one.at - other.at));
+  return outboxStore.get();
+}
+
+/** How many wait at any supplier of this person. */
+export const countWaiting = async (): Promise<number> => (await readAll('items').catch(() => [])).length;
+
+const changed = async (): Promise<void> => {
+  await loadOutbox();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+  tabs?.postMessage('changed');
+};
+
+export async function putItem(item: OutboxItem): Promise<void> {
+  await putOne('items', item.key, item);
+  await changed();
+}
+
+export async function removeItem({ key }: Pick<OutboxItem, 'key'>): Promise<void> {
+  await removeOne('items', key);
+  await changed();
+}
+
+/** Runs alone among the tabs of this browser; null when another one is at it. */
+export async function alone<R>(work: () => Promise<R>): Promise<R | null> {
+  if (!('locks' in window.navigator)) return work();
+  return await window.navigator.locks.request('aisle.outbox', { ifAvailable: true }, async (lock) =>
+    lock ? work() : null,
+  );
+}
+
+/** Takes an item out, unless a tab is sending it right now. */
+export async function takeOut(item: OutboxItem): Promise<boolean> {
+  const taken = await alone(async () => {
+    const still = (await readAll<OutboxItem>('items')).some(({ key }) => key === item.key);
+    if (still) await removeItem(item);
+    return still;
+  });
+  return taken === true;
+}

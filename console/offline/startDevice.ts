@@ -1,0 +1,90 @@
+/** What the console does on this device beside the screen: notices the connection, sends what waits, drops what is old. */
+import type { QueryClient } from '@tanstack/react-query';
+import { dropAgedWords } from '../forms/kept/keptWords.ts';
+import { currentT } from '../i18n/i18n.ts';
+import { loadLaterTexts } from '../i18n/lazyPart.ts';
+import { httpClient } from '../providers/httpClient.ts';
+import { showToast } from '../providers/toastStore.ts';
+import { loadOutbox } from './outbox/outbox.ts';
+import { sendWaiting } from './outbox/sendWaiting.ts';
+import { noteSilence, offlineStore } from './offlineStore.ts';
+
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 30_000;
+
+let queryClient: QueryClient | null = null;
+let nextTry: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks the server whether it is there; every answer is noted where it arrives. */
+export async function tryNow(): Promise<void> {
+  await httpClient('/api/auth/session').catch(() => undefined);
+}
+
+/** Sends what waits, and says once how many went. */
+export async function sendNow(): Promise<void> {
+  clearTimeout(nextTry);
+  const { count, refused, again: wait } = await sendWaiting();
+  if (wait !== null) nextTry = setTimeout(() => void sendNow(), wait);
+  if (count === 0 && refused.length === 0) return;
+  await loadLaterTexts();
+  const t = currentT();
+  if (count > 0) showToast({ tone: 'success', text: t('kept.outbox.sent', { count }) });
+  for (const { couple, reason } of refused)
+    showToast({ tone: 'alert', text: t('kept.outbox.refusedTo', { couple, reason: reason ?? '' }) });
+  await queryClient?.invalidateQueries({ queryKey: ['leads'] });
+}
+
+async function sayBack(): Promise<void> {
+  await loadLaterTexts();
+  showToast({ tone: 'success', text: currentT()('kept.backOnline') });
+}
+
+/** What an earlier visit left. */
+async function sendWaitingSince(): Promise<void> {
+  if ((await loadOutbox()).length > 0) await sendNow();
+}
+
+/** Starts it; the answer stops it. */
+export function startDevice(queries: QueryClient): () => void {
+  queryClient = queries;
+  dropAgedWords();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_WAIT;
+  const again = async (): Promise<void> => {
+    wait = Math.min(2 * wait, LONGEST_WAIT);
+    await tryNow();
+    if (offlineStore.get() !== null) probe();
+  };
+  const probe = (): void => {
+    timer = setTimeout(() => void again(), wait);
+  };
+  if (!window.navigator.onLine) noteSilence();
+  let wasOffline = offlineStore.get() !== null;
+  const look = (): void => {
+    const isOffline = offlineStore.get() !== null;
+    if (isOffline === wasOffline) return;
+    wasOffline = isOffline;
+    clearTimeout(timer);
+    wait = FIRST_WAIT;
+    if (isOffline) {
+      probe();
+      return;
+    }
+    void queries.invalidateQueries();
+    void sayBack();
+    void sendNow();
+  };
+  if (wasOffline) probe();
+  const stop = offlineStore.subscribe(look);
+  const online = (): void => void tryNow();
+  window.addEventListener('online', online);
+  window.addEventListener('offline', noteSilence);
+  void sendWaitingSince();
+  return () => {
+    clearTimeout(timer);
+    clearTimeout(nextTry);
+    stop();
+    window.removeEventListener('online', online);
+    window.removeEventListener('offline', noteSilence);
+  };
+}

@@ -1,0 +1,63 @@
+/** The wedding as it is edited: prefilled with what the lead shows, and what of it is sent. */
+import { isFullDate } from '#contracts/partial-date.ts';
+import type { PartialDate } from '#contracts/partial-date.ts';
+import type { LeadDetail, LeadOverrides } from '#contracts/lead/lead.ts';
+import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
+import { partnersToEdit, partnersToSend } from './partnerDrafts.ts';
+import type { PartnerDraft } from './partnerDrafts.ts';
+
+const GUESTS_MAX = 100_000;
+
+export interface WeddingDraft {
+  /** `YYYY-MM-DD`; empty while only a month, a season or nothing is known. */
+  day: string;
+  guests: string;
+  budget: BudgetKey | '';
+  country: Market | '';
+  partners: readonly PartnerDraft[];
+}
+
+export function weddingToEdit(lead: LeadDetail): WeddingDraft {
+  return {
+    day: dayOf(lead.weddingDate),
+    guests: lead.guests?.toString() ?? '',
+    budget: lead.budget ?? '',
+    country: lead.overrides.country ?? lead.original.country ?? '',
+    partners: partnersToEdit(lead),
+  };
+}
+
+/**
+ * Only what was changed, so that a teammate's change to another field stays. An emptied field, and one that says what
+ * the couple said, brings the couple's own value back.
+ */
+export function weddingToSend(lead: LeadDetail, before: WeddingDraft, draft: WeddingDraft): LeadOverrides {
+  const { original } = lead;
+  const said = {
+    day: dayOf(original.weddingDate),
+    guests: original.guests?.toString() ?? '',
+    budget: original.budget ?? '',
+    country: original.country ?? '',
+  };
+  const changed = (key: keyof typeof said): boolean => draft[key] !== before[key];
+  const own = (key: keyof typeof said): boolean => draft[key] !== '' && draft[key] !== said[key];
+  const names = lead.locked ? undefined : partnersToSend(before.partners, draft.partners);
+  return {
+    ...(changed('day') && { weddingDate: own('day') ? dateOf(draft.day) : null }),
+    ...(changed('guests') && { guests: own('guests') ? guestsOf(draft.guests) : null }),
+    ...(changed('budget') && { budget: own('budget') ? (draft.budget as BudgetKey) : null }),
+    ...(changed('country') && { country: own('country') ? (draft.country as Market) : null }),
+    ...(names !== undefined && { partners: names }),
+  };
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+export const dayOf = (date: PartialDate): string => (isFullDate(date) ? `${date.y}-${two(date.m)}-${two(date.d)}` : '');
+
+function dateOf(day: string): PartialDate {
+  const [y, m, d] = day.split('-').map(Number);
+  return { y: y ?? null, m: m ?? null, d: d ?? null };
+}
+
+const guestsOf = (text: string): number => Math.min(Math.max(Math.round(Number(text)), 0), GUESTS_MAX);

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { SharedRecord } from '../../forms/conflict/settle.ts';
+import { coupleFirstNames } from '../../format/names.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { leadKey } from './leadKey.ts';
+
+interface Fields<V> extends Pick<SharedRecord<V>, 'name' | 'show'> {
+  valuesOf: (lead: LeadDetail) => V;
+}
+
+/** What a form of the lead edits, as a teammate may have saved it in the meantime, and who that was. */
+export function useLeadRecord<V>(lead: LeadDetail, { valuesOf, ...fields }: Fields<V>): SharedRecord<V> {
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  return {
+    ...fields,
+    about: coupleFirstNames(lead.partners),
+    load: async () => {
+      const { data: newest } = await data.getOne<LeadDetail>('leads', { id: lead.id });
+      queries.setQueryData(leadKey(lead.id), newest);
+      return { values: valuesOf(newest), version: newest.version };
+    },
+    by: async () => {
+      const { entries } = await data.leadActivity(lead.id, null);
+      const change = entries.find(({ kind, actor }) => actor === 'member' && (kind === 'facts' || kind === 'value'));
+      return change?.actorName ? { name: change.actorName, at: change.at } : null;
+    },
+  };
+}

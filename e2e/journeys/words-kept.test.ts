@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+import { signIn } from '../support/team.ts';
+
+/**
+ * Nothing typed is lost: in each form of the desk, words outlive a reload, a dead server, a network that is gone, the
+ * end of a session and another tab. At a desk and on a phone.
+ */
+let product: Product;
+let browser: Browser;
+let lead = '';
+let template = '';
+
+const ADMIN = 'admin@wrenfield.example';
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  product.clean();
+}, 60_000);
+
+const open = (page: Page, path: string) => page.goto(`${product.base}/console${path}`);
+
+interface Form {
+  name: string;
+  path: () => string;
+  /** Opens it where it is not open by itself. */
+  reach: (page: Page) => Promise<void>;
+  field: (page: Page) => Locator;
+}
+
+const nothing = async (): Promise<void> => undefined;
+/** On a phone the details have a tab of their own. */
+const details = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('.lead').waitFor();
+  const tab = page.getByRole('radio', { name: 'Details' });
+  if (await tab.isVisible()) await tab.click();
+  await page.getByRole('heading', { name: 'Wedding', exact: true }).waitFor();
+};
+const inDetails = (heading: string, button: string, field: (page: Page) => Locator) => async (page: Page) => {
+  await details(page);
+  if (await field(page).isVisible()) return;
+  const section = page
+    .locator('.details__section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+  await section.getByRole('button', { name: button, exact: true }).last().click();
+};
+const NOTE = (page: Page): Locator => page.getByRole('textbox', { name: 'Note' });
+const NAME = (page: Page): Locator => page.getByRole('textbox', { name: 'Surname' }).first();
+const PHONE = (page: Page): Locator => page.getByRole('textbox', { name: 'Phone' });
+
+const FORMS: readonly Form[] = [
+  {
+    name: 'reply',
+    path: () => lead,
+    reach: nothing,
+    field: (page) => page.getByRole('textbox', { name: /^Message to/u }),
+  },
+  { name: 'note', path: () => lead, reach: inDetails('Notes', 'Note', NOTE), field: NOTE },
+  {
+    name: 'wedding',
+    path: () => lead,
+    reach: inDetails('Wedding', 'Edit', NAME),
+    field: NAME,
+  },
+  {
+    name: 'contact',
+    path: () => lead,
+    reach: inDetails('Contact', 'Edit contact', PHONE),
+    field: PHONE,
+  },
+  { name: 'template', path: () => template, reach: nothing, field: (page) => page.getByLabel('Subject') },
+  {
+    name: 'new template',
+    path: () => '/leads/templates/add',
+    reach: nothing,
+    field: (page) => page.getByLabel('Name', { exact: true }),
+  },
+  {
+    name: 'settings',
+    path: () => '/leads/settings',
+    reach: nothing,
+    field: (page) => page.getByRole('textbox', { name: /^Signature/u }),
+  },
+  {
+    name: 'label name',
+    path: () => '/leads/settings',
+    reach: nothing,
+    field: (page) => page.getByRole('textbox', { name: 'New label name' }),
+  },
+  {
+    name: 'recipe',
+    path: () => '/leads/automation/review',
+    reach: nothing,
+    field: (page) => page.getByLabel('Review link'),
+  },
+  { name: 'widget', path: () => '/widget', reach: nothing, field: (page) => page.getByLabel(/^Websites/u) },
+  {
+    name: 'calendar source',
+    path: () => '/calendar/settings',
+    reach: nothing,
+    field: (page) => page.locator('#field-url'),
+  },
+  {
+    name: 'API key',
+    path: () => '/connections',
+    reach: async (page) => {
+      if (!(await page.getByRole('dialog').isVisible())) await page.getByRole('button', { name: 'Create key' }).click();
+    },
+    field: (page) => page.getByRole('dialog').locator('#field-name'),
+  },
+];
+
+/** What its field holds once the form is there again. */
+async function wordsIn(page: Page, form: Form): Promise<string> {
+  await form.reach(page);
+  await form.field(page).waitFor();
+  return form.field(page).inputValue();
+}
+
+async function chooseRecords(page: Page): Promise<void> {
+  await open(page, `/leads?filter=${encodeURIComponent('{"stage":"Date on Hold","locked":false}')}`);
+  const row = page.getByRole('main').getByRole('link', { name: /&/u }).first();
+  await row.waitFor();
+  lead = pathOf(await row.getAttribute('href'));
+  await open(page, '/leads/templates');
+  const first = page.locator('main a[href*="/edit/"]').first();
+  await first.waitFor();
+  template = pathOf(await first.getAttribute('href'));
+}
+
+const pathOf = (href: string | null): string => new URL(href ?? '', product.base).pathname.replace('/console', '');
+
+/** The server is killed and comes back at the same address, with the same data. */
+async function killServer(): Promise<void> {
+  const { PORT, BASE_URL, DATA_DIR } = product.env;
+  await product.kill();
+  product = await startProduct({ env: { PORT, BASE_URL }, ...(DATA_DIR !== undefined && { dataDir: DATA_DIR }) });
+}
+
+test.each(['desktop', 'mobile'] as const)(
+  'every form of the desk keeps its words, whatever happens, %s',
+  async (window) => {
+    const context = await openContext(browser, { window, serviceWorker: true });
+    const first = await context.newPage();
+    await signIn(first, product, ADMIN);
+    await chooseRecords(first);
+    const kept = new Map<string, string[]>(FORMS.map(({ name }) => [name, []]));
+    const typed = ({ name }: Form): string => `07700 900${name.length}`;
+    const look = (what: string, form: Form, words: string): void => {
+      if (words === typed(form)) kept.get(form.name)?.push(what);
+    };
+    const lookAtAll = async (what: string): Promise<void> => {
+      for (const form of FORMS) {
+        await open(first, form.path());
+        look(what, form, await wordsIn(first, form));
+      }
+    };
+
+    const other = await context.newPage();
+    for (const form of FORMS) {
+      await open(first, form.path());
+      await form.reach(first);
+      await form.field(first).fill(typed(form));
+      await context.setOffline(true);
+      look('network gone', form, await form.field(first).inputValue());
+      await context.setOffline(false);
+      await first.reload();
+      look('reload', form, await wordsIn(first, form));
+      await open(other, form.path());
+      look('other tab', form, await wordsIn(other, form));
+    }
+    await killServer();
+    await lookAtAll('server killed');
+    await context.clearCookies();
+    await first.reload();
+    await first.getByLabel('Email').waitFor();
+    await signIn(first, product, ADMIN);
+    await lookAtAll('session ended');
+
+    const all = ['network gone', 'reload', 'other tab', 'server killed', 'session ended'];
+    expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(FORMS.map(({ name }) => [name, all])));
+    await context.close();
+  },
+  900_000,
+);
+
+test('a reply written without a connection goes out once, from one of two tabs', async () => {
+  const context = await openContext(browser, { window: 'mobile', serviceWorker: true });
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await signIn(page, product, ADMIN);
+  await chooseRecords(page);
+  await open(page, lead);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.getByRole('textbox', { name: /^Message to/u }).waitFor();
+  await open(other, lead);
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: /^Message to/u }).fill('Of course, tea at four.');
+  await page.getByRole('button', { name: 'Send later' }).click();
+  await page.getByText('1 message in your outbox').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await shoot(page, 'outbox-waiting');
+  await page.reload();
+  await page.getByText('Waiting to send').waitFor();
+  await context.setOffline(false);
+  const sent = page
+    .getByRole('log')
+    .locator('.message--ours:not(.waiting)')
+    .filter({ hasText: 'Of course, tea at four.' });
+  await sent.waitFor();
+  await page.getByText('1 message in your outbox').waitFor({ state: 'detached' });
+  await page.reload();
+  await sent.waitFor();
+  expect(await sent.count()).toBe(1);
+  await context.close();
+}, 180_000);
+
+test('two people who change the same guests see both numbers, and one of them chooses', async () => {
+  const [mine, theirs] = [await openContext(browser), await openContext(browser)];
+  const [page, teammate] = [await mine.newPage(), await theirs.newPage()];
+  await Promise.all([signIn(page, product, ADMIN), signIn(teammate, product, 'sales@wrenfield.example')]);
+  await chooseRecords(page);
+  const guests = (one: Page): Locator => one.getByLabel('Guests');
+  const edit = inDetails('Wedding', 'Edit', guests);
+  for (const one of [page, teammate]) {
+    await open(one, lead);
+    await edit(one);
+  }
+  await guests(page).fill('170');
+  await guests(teammate).fill('190');
+  const save = (one: Page): Locator => one.locator('form.details__form').getByRole('button', { name: 'Save' });
+  await save(teammate).click();
+  await guests(teammate).waitFor({ state: 'detached' });
+  await save(page).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await shoot(page, 'conflict');
+  await dialog.getByRole('radio', { name: 'Theirs: 190' }).check();
+  await dialog.getByRole('button', { name: 'Save 190' }).click();
+  await guests(page).waitFor({ state: 'detached' });
+  await page.getByRole('definition').filter({ hasText: /^190/u }).waitFor();
+  await Promise.all([mine.close(), theirs.close()]);
+}, 180_000);
