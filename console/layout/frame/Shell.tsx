@@ -15,7 +15,6 @@ import { BottomBar } from './BottomBar.tsx';
 import { ConfirmEmailNote } from '../person/ConfirmEmailNote.tsx';
 import { Overlays } from './Overlays.tsx';
 import { closeOverlay, overlayStore, searchable } from './overlayStore.ts';
-import { OwnSessions } from '../person/OwnSessions.tsx';
 import { PageBar, ScreenOnItsWay } from '../page/PageBar.tsx';
 import { pageStore } from '../page/pageStore.ts';
 import './Shell.css';
@@ -86,7 +85,6 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
         {hasSearch && <BellNews />}
         <AdminNotifications />
         <Overlays searchable={hasSearch} sections={sections} />
-        <OwnSessions />
         {AddLead && <AddLeadOnce part={AddLead} />}
       </div>
     </AppScreens>

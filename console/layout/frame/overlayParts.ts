@@ -1,2 +1,3 @@
 export const palette = () => import('../../palette/Palette.tsx');
+export const sessions = () => import('../person/OwnSessions.tsx');
 export const help = () => import('../person/HelpSheet.tsx');

@@ -4,7 +4,7 @@ import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { openSessions } from '../frame/overlayStore.ts';
-import { OwnSessions } from './OwnSessions.tsx';
+import OwnSessions from './OwnSessions.tsx';
 
 const here: OwnSession = {
   id: '0123456789abcdef',

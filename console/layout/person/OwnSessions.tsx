@@ -11,7 +11,7 @@ import { useAttempt } from '../news/useAttempt.ts';
 import { useToast } from '../news/useToast.ts';
 
 /** Where the person is signed in, with a way out of each and of all (A1). */
-export function OwnSessions() {
+export default function OwnSessions() {
   const t = useT();
   const open = useStoreValue(overlayStore) === 'sessions';
   const leaveEverywhere = useSignOut('everywhere');

@@ -1,11 +1,12 @@
-import { ChevronLeft, Plus, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { Suspense } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
+import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
-import { Button, Icon, PopoverButton } from '../../../ui/index.ts';
-import { FieldValues } from './FieldValues.tsx';
-import { FILTER_FIELDS, fieldLabel } from './leadFilters.ts';
-import type { FilterField, FilterWords, Filters } from './leadFilters.ts';
+import { Button, PopoverButton, SkeletonRows } from '../../../ui/index.ts';
+import type { FilterWords, Filters } from './leadFilters.ts';
+
+const FilterChoices = lazyPart(() => import('./FilterChoices.tsx'));
 
 export interface FilterMenuProps {
   filters: Filters;
@@ -31,31 +32,11 @@ export function FilterMenu({ filters, words, onChange }: FilterMenuProps) {
         </Button>
       }
     >
-      {(close) => <Choices filters={filters} words={words} onChange={onChange} close={close} />}
+      {(close) => (
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <FilterChoices filters={filters} words={words} onChange={onChange} close={close} />
+        </Suspense>
+      )}
     </PopoverButton>
-  );
-}
-
-function Choices({ filters, words, onChange, close }: FilterMenuProps & { close: () => void }) {
-  const t = useT();
-  const [field, setField] = useState<FilterField | null>(null);
-  if (field === null) {
-    return FILTER_FIELDS.filter((candidate) => candidate !== 'assignee' || words.members.length > 0).map(
-      (candidate) => (
-        <button key={candidate} type="button" className="menu-item" onClick={() => setField(candidate)}>
-          {t(fieldLabel(candidate))}
-        </button>
-      ),
-    );
-  }
-  return (
-    <>
-      <button type="button" className="menu-item ink-3" onClick={() => setField(null)}>
-        <Icon of={ChevronLeft} size={14} />
-        {t(fieldLabel(field))}
-      </button>
-      <hr className="menu-line" />
-      <FieldValues field={field} filters={filters} words={words} onChange={onChange} close={close} />
-    </>
   );
 }
