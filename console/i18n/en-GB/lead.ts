@@ -46,6 +46,7 @@ export const lead = {
     looking: { one: '{names} is viewing this', many: '{names} are viewing this' },
     typing: { one: '{names} is typing', many: '{names} are typing' },
   },
+  call: 'Call {phone}',
   copyEmail: 'Copy email address',
   copyPhone: 'Copy phone number',
   scheduled: 'Scheduled',

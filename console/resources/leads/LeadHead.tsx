@@ -1,21 +1,22 @@
-import { ChevronLeft, Ellipsis, PanelRight, Star } from 'lucide-react';
+import { ChevronLeft, PanelRight, Phone, Star } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
-import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { daysToGo } from '../../format/partialDate.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../providers/paths.ts';
-import { CoupleArch, IconButton, MaskBar, MenuButton } from '../../ui/index.ts';
+import { CoupleArch, Icon, IconButton, MaskBar } from '../../ui/index.ts';
+import { LeadMenu } from './LeadMenu.tsx';
 import { LeadNeighbours } from './LeadNeighbours.tsx';
+import { PresenceLine } from './presence/PresenceLine.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { useLeadActions } from './useLeadActions.ts';
 
 export interface LeadHeadProps {
   lead: LeadDetail;
-  /** Set when the lead fills the screen: shows the way back to the list; the stage is in the row below. */
+  /** Set when the lead fills the screen of a phone: two lines with the way back and the stage in them. */
   alone: boolean;
   /** Opens the details where they are not shown next to the lead. */
   onDetails: (() => void) | null;
@@ -23,11 +24,16 @@ export interface LeadHeadProps {
 
 /** Couple, date, guests, days to go; stage, star and what is rare behind the dots. */
 export function LeadHead({ lead, alone, onDetails }: LeadHeadProps) {
+  return alone ? <PhoneHead lead={lead} onDetails={onDetails} /> : <WideHead lead={lead} onDetails={onDetails} />;
+}
+
+type HeadProps = Omit<LeadHeadProps, 'alone'>;
+
+function WideHead({ lead, onDetails }: HeadProps) {
   const t = useT();
   const format = useFormat();
-  const navigate = useNavigate();
   const mayWrite = useMay('leads:write');
-  const { star, toggleRead, change } = useLeadActions();
+  const { star } = useLeadActions();
   const [now] = useState(() => new Date());
   const days = daysToGo(lead.weddingDate, now);
   const facts = [
@@ -37,13 +43,10 @@ export function LeadHead({ lead, alone, onDetails }: LeadHeadProps) {
   ].filter((fact): fact is string => typeof fact === 'string');
   return (
     <header className="lead-head">
-      {alone && (
-        <IconButton icon={ChevronLeft} label={t('lead.backToList')} onClick={() => void navigate(LEADS_PATH)} />
-      )}
       <CoupleArch couple={lead.partners} id={lead.id} size="l" />
-      <div className="grow">
+      <div className="grow lead-head__text">
         <div className="row lead-head__names">
-          <h1 className="display-s">
+          <h1 className="display-s truncate">
             <Couple lead={lead} />
           </h1>
           {mayWrite && (
@@ -58,46 +61,58 @@ export function LeadHead({ lead, alone, onDetails }: LeadHeadProps) {
             />
           )}
         </div>
-        <p className="small ink-2">
-          {facts.join(' · ')}
+        <p className="small ink-2 lead-head__facts">
+          {facts.map((fact, at) => (
+            <span key={fact} className="lead-head__whole">
+              {at > 0 && ' · '}
+              {fact}
+            </span>
+          ))}
           {days !== null && (
-            <>
+            <span className="lead-head__whole">
               {facts.length > 0 && ' · '}
-              <span className={days <= 120 ? 'lead-head__whole lead-head__soon' : 'lead-head__whole'}>
-                {t('lead.daysToGo', { count: days })}
-              </span>
-            </>
+              <span className={days <= 120 ? 'lead-head__soon' : undefined}>{t('lead.daysToGo', { count: days })}</span>
+            </span>
           )}
         </p>
       </div>
-      {!alone && <LeadNeighbours leadId={lead.id} />}
-      {!alone && <StageMenu lead={lead} />}
+      <LeadNeighbours leadId={lead.id} />
+      <StageMenu lead={lead} />
       {onDetails && <IconButton outline icon={PanelRight} label={t('lead.showDetails')} onClick={onDetails} />}
-      {mayWrite && (
-        <MenuButton align="right" trigger={<IconButton outline icon={Ellipsis} label={t('common.more')} />}>
-          {(close) => [
-            <MenuItem
-              key="unread"
-              disabled={lead.read !== 'read'}
-              onClick={() => {
-                close();
-                void toggleRead(lead);
-              }}
-            >
-              {t('lead.markUnread')}
-            </MenuItem>,
-            <MenuItem
-              key="replied"
-              onClick={() => {
-                close();
-                void change(lead, ({ repliedAt }) => ({ replied: repliedAt === null }));
-              }}
-            >
-              {t(lead.repliedAt === null ? 'lead.markReplied' : 'lead.markNotReplied')}
-            </MenuItem>,
-          ]}
-        </MenuButton>
+      <LeadMenu lead={lead} outline />
+    </header>
+  );
+}
+
+function PhoneHead({ lead, onDetails }: HeadProps) {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const phone = lead.contact?.phone;
+  return (
+    <header className="lead-head">
+      <IconButton icon={ChevronLeft} label={t('lead.backToList')} onClick={() => void navigate(LEADS_PATH)} />
+      <span className="lead-head__arch">
+        <CoupleArch couple={lead.partners} id={lead.id} size="l" />
+        <PresenceLine lead={lead} faces />
+      </span>
+      <div className="grow lead-head__text">
+        <div className="lead-head__line">
+          <h1 className="display-s truncate">
+            <button type="button" className="lead-head__open" onClick={onDetails ?? undefined}>
+              <Couple lead={lead} />
+            </button>
+          </h1>
+          <span className="small ink-2 lead-head__whole">{format.weddingDate(lead.weddingDate)}</span>
+        </div>
+        <StageMenu lead={lead} small />
+      </div>
+      {phone && (
+        <a className="icon-btn" href={`tel:${phone}`} aria-label={t('lead.call', { phone })} title={phone}>
+          <Icon of={Phone} size={20} />
+        </a>
       )}
+      <LeadMenu lead={lead} withStar />
     </header>
   );
 }
@@ -106,17 +121,14 @@ function Couple({ lead }: { lead: LeadDetail }) {
   const known = lead.partners.filter((partner) => partner.firstName !== '');
   return known.map((partner, index) => (
     <Fragment key={`${index === 0 ? 'first' : 'second'} ${partner.firstName}`}>
-      {index > 0 && ' '}
-      <span className="lead-head__whole">
-        {index > 0 && '& '}
-        {partner.firstName}
-        {lead.locked && (
-          <>
-            {' '}
-            <MaskBar large />
-          </>
-        )}
-      </span>
+      {index > 0 && ' & '}
+      <bdi>{partner.firstName}</bdi>
+      {lead.locked && (
+        <>
+          {' '}
+          <MaskBar large />
+        </>
+      )}
     </Fragment>
   ));
 }

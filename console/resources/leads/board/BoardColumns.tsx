@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { BoardColumn as Column } from '#contracts/lead/lead-board.ts';
@@ -36,6 +37,12 @@ export function BoardColumns(props: BoardColumnsProps) {
   const { drag, start } = useCardDrag(ref, drop);
   const { lifted, said, press, cancel } = useCardKeys(columns, onMove !== null, drop);
   const held = drag ?? lifted;
+  const aim = lifted?.over;
+  useEffect(() => {
+    if (aim === undefined) return;
+    const column = ref.current?.querySelector(`[data-stage="${CSS.escape(aim)}"]`);
+    column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [aim, ref]);
   const isRail = (stage: LeadStage) => (stage === 'Completed' || stage === 'Lost') && !opened.includes(stage);
   const lookOf = (lead: LeadSummary) =>
     drag?.lead.id === lead.id ? 'ghost' : lifted?.lead.id === lead.id ? 'lifted' : undefined;

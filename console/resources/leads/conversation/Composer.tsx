@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Clock, Lock, Send } from 'lucide-react';
+import { ArrowUp, Clock, Lock, Send } from 'lucide-react';
 import type { Ref } from 'react';
 import { useState } from 'react';
 import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
@@ -93,16 +93,18 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
         if (!blocked && !busy) void send();
       }}
     >
-      <TemplateChips
-        lead={lead}
-        onChoose={(text, files) => {
-          setDraft([draftTo(lead.id).trim(), text].filter((part) => part !== '').join('\n\n'));
-          attaching.add(files.filter((file) => !file.gone));
-          const skipped = files.filter((file) => file.gone).map((file) => file.name);
-          if (skipped.length > 0) toast.alert(t('attachments.skipped', { names: skipped.join(', ') }));
-        }}
-      />
-      <QuickReplies lead={lead} draft={draft} onDraft={setDraft} onSend={() => void send()} busy={busy} />
+      <div className="composer__chips">
+        <TemplateChips
+          lead={lead}
+          onChoose={(text, files) => {
+            setDraft([draftTo(lead.id).trim(), text].filter((part) => part !== '').join('\n\n'));
+            attaching.add(files.filter((file) => !file.gone));
+            const skipped = files.filter((file) => file.gone).map((file) => file.name);
+            if (skipped.length > 0) toast.alert(t('attachments.skipped', { names: skipped.join(', ') }));
+          }}
+        />
+        <QuickReplies lead={lead} draft={draft} onDraft={setDraft} onSend={() => void send()} busy={busy} />
+      </div>
       <div className={attaching.over ? 'composer__box composer__box--over' : 'composer__box'} {...attaching.receiving}>
         <textarea
           ref={ref}
@@ -125,11 +127,20 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
               {t('lead.composer.left', { count: left })}
             </span>
           )}
-          <Button icon={Clock} onClick={() => onLater(draft)}>
-            {t('lead.composer.later')}
+          <Button icon={Clock} className="btn--icon-on-phone composer__later" onClick={() => onLater(draft)}>
+            <span>{t('lead.composer.later')}</span>
           </Button>
-          <Button type="submit" variant="primary" icon={Send} busy={busy} disabled={blocked}>
-            {busy ? t('lead.composer.sending') : t(uploading ? 'attachments.waitUpload' : 'lead.composer.send')}
+          <Button
+            type="submit"
+            variant="primary"
+            icon={mobile ? ArrowUp : Send}
+            className="btn--icon-on-phone"
+            busy={busy}
+            disabled={blocked}
+          >
+            <span>
+              {busy ? t('lead.composer.sending') : t(uploading ? 'attachments.waitUpload' : 'lead.composer.send')}
+            </span>
           </Button>
         </div>
       </div>

@@ -1,7 +1,6 @@
-import { ChevronLeft, Plus, SlidersHorizontal } from 'lucide-react';
+import { ChevronLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 import { Button, Icon, PopoverButton } from '../../../ui/index.ts';
 import { FieldValues } from './FieldValues.tsx';
 import { FILTER_FIELDS, fieldLabel } from './leadFilters.ts';
@@ -16,27 +15,22 @@ export interface FilterMenuProps {
 /** "+ Filter": first the field, then its values. */
 export function FilterMenu({ filters, words, onChange }: FilterMenuProps) {
   const t = useT();
-  const phone = useWindowClass() === 'mobile';
   return (
     <PopoverButton
       label={t('leads.filter.title')}
       trigger={
-        <Button
-          variant="ghost"
-          size="small"
-          icon={phone ? SlidersHorizontal : Plus}
-          className="filter-add btn--icon-on-phone"
-        >
-          <span>{t('common.addFilter')}</span>
+        <Button variant="ghost" size="small" icon={Plus} className="filter-add">
+          {t('common.addFilter')}
         </Button>
       }
     >
-      {(close) => <Choices filters={filters} words={words} onChange={onChange} close={close} />}
+      {(close) => <FilterChoices filters={filters} words={words} onChange={onChange} close={close} />}
     </PopoverButton>
   );
 }
 
-function Choices({ filters, words, onChange, close }: FilterMenuProps & { close: () => void }) {
+/** The fields, then the values of the chosen one. */
+export function FilterChoices({ filters, words, onChange, close }: FilterMenuProps & { close: () => void }) {
   const t = useT();
   const [field, setField] = useState<FilterField | null>(null);
   if (field === null) {

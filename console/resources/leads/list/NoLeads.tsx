@@ -1,0 +1,47 @@
+import { useT } from '../../../i18n/i18n.ts';
+import { WIDGET_PATH } from '../../../providers/paths.ts';
+import { Button, ButtonLink, EmptyState } from '../../../ui/index.ts';
+import { ImportLink } from '../../imports/ImportLink.tsx';
+
+/** No enquiries yet, in the list and on the board: how the first ones come in. */
+export function NoLeadsYet() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('leads.empty.title')}
+      text={t('leads.empty.text')}
+      actions={
+        <>
+          <ButtonLink to={WIDGET_PATH} variant="primary">
+            {t('leads.empty.action')}
+          </ButtonLink>
+          <ImportLink />
+        </>
+      }
+    />
+  );
+}
+
+export interface NoneMatchProps {
+  onClear: () => void;
+  /** The server did not accept the filters. */
+  refused?: boolean;
+}
+
+/** No lead that the filters ask for, with the way back to all. */
+export function NoneMatch({ onClear, refused = false }: NoneMatchProps) {
+  const t = useT();
+  const texts = refused ? 'leads.refusedFilter' : 'leads.emptyFilter';
+  return (
+    <EmptyState
+      picture={false}
+      title={t(`${texts}.title`)}
+      text={t(`${texts}.text`)}
+      actions={
+        <Button variant="outline" onClick={onClear}>
+          {t('common.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}
