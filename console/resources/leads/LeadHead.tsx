@@ -8,6 +8,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../providers/paths.ts';
 import { CoupleArch, Icon, IconButton, MaskBar } from '../../ui/index.ts';
+import { dayOf } from './details/weddingDraft.ts';
 import { LeadMenu } from './LeadMenu.tsx';
 import { LeadNeighbours } from './LeadNeighbours.tsx';
 import { PresenceLine } from './presence/PresenceLine.tsx';
@@ -89,6 +90,7 @@ function PhoneHead({ lead, onDetails }: HeadProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const phone = lead.contact?.phone;
+  const day = dayOf(lead.weddingDate);
   return (
     <header className="lead-head">
       <IconButton icon={ChevronLeft} label={t('lead.backToList')} onClick={() => void navigate(LEADS_PATH)} />
@@ -103,7 +105,9 @@ function PhoneHead({ lead, onDetails }: HeadProps) {
               <Couple lead={lead} />
             </button>
           </h1>
-          <span className="small ink-2 lead-head__whole">{format.weddingDate(lead.weddingDate)}</span>
+          <span className="small ink-2 lead-head__whole">
+            {day === '' ? format.weddingDate(lead.weddingDate) : format.shortDate(day)}
+          </span>
         </div>
         <StageMenu lead={lead} small />
       </div>

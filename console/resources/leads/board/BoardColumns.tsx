@@ -39,9 +39,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const held = drag ?? lifted;
   const aim = lifted?.over;
   useEffect(() => {
-    if (aim === undefined) return;
-    const column = ref.current?.querySelector(`[data-stage="${CSS.escape(aim)}"]`);
-    column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (aim !== undefined) reveal(ref.current, aim);
   }, [aim, ref]);
   const isRail = (stage: LeadStage) => (stage === 'Completed' || stage === 'Lost') && !opened.includes(stage);
   const lookOf = (lead: LeadSummary) =>
@@ -118,4 +116,18 @@ export function BoardColumns(props: BoardColumnsProps) {
         )}
     </>
   );
+}
+
+/** Room beside a column that is brought into view: the board's edge, and at the right the two rails. */
+const ROOM = { left: 28, right: 136 } as const;
+
+/** The column a lifted card is over is always in sight. */
+function reveal(board: HTMLElement | null, stage: LeadStage): void {
+  const columns = [...(board?.querySelectorAll<HTMLElement>('.board-column') ?? [])];
+  const column = columns.find(({ dataset }) => dataset['stage'] === stage);
+  if (!board || !column) return;
+  const { offsetLeft: left, offsetWidth: width } = column;
+  const most = left - ROOM.left;
+  const least = left + width + ROOM.right - board.clientWidth;
+  board.scrollLeft = Math.min(most, Math.max(least, board.scrollLeft));
 }

@@ -27,8 +27,7 @@ export function LeadRows({ list, columns, members, picking }: LeadRowsProps) {
   const clear = (): void => list.filterBy({}, false);
   const mobile = useWindowClass() === 'mobile';
   useTellOrder(list.data);
-  if (list.error instanceof HttpError && list.error.status === 422)
-    return <NoneMatch refused onClear={clear} />;
+  if (list.error instanceof HttpError && list.error.status === 422) return <NoneMatch refused onClear={clear} />;
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending || !list.data) return <SkeletonRows rows={8} />;
   if (list.data.length === 0)
