@@ -35,7 +35,7 @@ export function ColumnsStep({ one, act }: StepProps) {
     setTried(true);
     if (wrong > 0) {
       // The first wrong field in the order of the page, once it is marked.
-      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus());
       return;
     }
     setBusy(true);
@@ -130,8 +130,8 @@ function DateOrderChoice({ order, wrong, onChange }: DateOrderChoiceProps) {
             <input
               type="radio"
               name="date-order"
-              aria-invalid={wrong ? true : undefined}
               aria-describedby={wrong ? id : undefined}
+              data-wrong={wrong ? true : undefined}
               checked={order === value}
               onChange={() => onChange(value)}
             />
