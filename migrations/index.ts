@@ -112,6 +112,7 @@ import coverListsWithAside from './0180-cover-lists-with-aside.ts';
 import addLeadReplied from './0190-add-lead-replied.ts';
 import fillLeadReplied from './0191-fill-lead-replied.ts';
 import indexLeadReplied from './0192-index-lead-replied.ts';
+import addLeadReadAt from './0193-add-lead-read-at.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -228,4 +229,5 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addLeadReplied,
   fillLeadReplied,
   indexLeadReplied,
+  addLeadReadAt,
 ];

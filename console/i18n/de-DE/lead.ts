@@ -197,6 +197,18 @@ export const lead = {
     correctSend: 'Speichern und noch einmal senden',
     address: 'E-Mail-Adresse',
   },
+  readOn: 'Gelesen',
+  invitation: {
+    title: 'Einladung',
+    powerMatch: 'Power Match',
+    says: 'Ein Paar lädt Sie ein, sich zu melden.',
+    powerMatchSays: 'Ein Paar, das zu Ihrem Angebot passt.',
+    expires: 'Die Einladung läuft {when} ab.',
+    free: 'Nehmen Sie an, um ins Gespräch zu kommen, oder lehnen Sie mit einem Grund ab. Beides kostet nichts.',
+    freeLocked: 'Annehmen oder ablehnen: Beides kostet nichts. Freischalten können Sie das Paar auch später.',
+    accept: 'Annehmen',
+    decline: 'Ablehnen',
+  },
   lost: {
     title: 'Warum ist diese Anfrage verloren?',
     explain: 'Der Grund bleibt bei der Anfrage und macht Muster sichtbar. Geplante Nachrichten entfallen.',

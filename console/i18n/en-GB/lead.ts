@@ -197,6 +197,18 @@ export const lead = {
     correctSend: 'Save and send again',
     address: 'Email address',
   },
+  readOn: 'Read',
+  invitation: {
+    title: 'Invitation',
+    powerMatch: 'Power match',
+    says: 'A couple invites you to get in touch.',
+    powerMatchSays: 'A couple that matches what you offer.',
+    expires: 'The invitation expires {when}.',
+    free: 'Accept to start talking, or decline with a reason. Either costs nothing.',
+    freeLocked: 'Accept or decline: either costs nothing. You can reveal the couple later.',
+    accept: 'Accept',
+    decline: 'Decline',
+  },
   lost: {
     title: 'Why was this lead lost?',
     explain: 'The reason stays with the lead and helps you spot patterns. Scheduled messages are cancelled.',

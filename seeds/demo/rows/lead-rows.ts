@@ -81,6 +81,7 @@ export function leadRow(record: DemoLeadRecord): DemoRow<'lead'> {
     status: lead.status,
     lost_reason: lead.lostReason,
     read_state: lead.readState,
+    read_at: lead.readState === 'read' ? (lead.repliedAt ?? lead.lastActivityAt) : null,
     replied_at: lead.repliedAt,
     replied: lead.repliedAt !== null,
     starred_at: lead.starredAt,

@@ -160,6 +160,9 @@ function TeamFacts({ lead }: { lead: LeadDetail }) {
         <Fact
           name={t('leads.column.received')}
         >{`${format.shortDay(lead.createdAt)}, ${format.time(lead.createdAt)}`}</Fact>
+        {lead.readAt && (
+          <Fact name={t('lead.readOn')}>{`${format.shortDay(lead.readAt)}, ${format.time(lead.readAt)}`}</Fact>
+        )}
       </dl>
       {CLOSED_STAGES.includes(lead.stage) && lead.needsReply && <p className="caption ink-3">{t('lead.closed')}</p>}
     </section>

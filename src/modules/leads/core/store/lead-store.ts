@@ -12,6 +12,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { phoneKey } from '../lead/phone-key.ts';
 import { LeadWasMerged } from '../lead/leads.errors.ts';
 import { counterDelta, moveCounters } from '../counters/lead-counters.ts';
+import { readAtWith } from './read-change.ts';
 import { LABELS_OF_LEAD, labelsOf } from '../summaries/lead-summary-query.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
 import type { LeadRow, MessageMailRow, MessageRow } from '../tables/leads-tables.ts';
@@ -57,7 +58,9 @@ export const NO_MAIL: Omit<MessageMailRow, 'message_id' | 'automatic'> = {
 export type LockedLead = Omit<LeadRow, 'labels'> & { labels: LeadLabel[] };
 /** What came with the enquiry and decides about units: no change of a lead may touch it (T1). */
 type SentFacts = 'source' | 'created_at' | 'given_email' | 'given_phone' | 'spam_score' | 'spam_reasons';
-/** Columns of a lead that changed; `email_folded`, `phone_key`, `value` and `replied` follow from others as it is saved. */
+/**
+ * Columns of a lead that changed; `email_folded`, `phone_key`, `value`, `replied` and mostly `read_at` follow from others as
+ * it is saved. */
 export type LeadChange = Partial<
   Omit<LeadRow, 'id' | 'supplier_id' | 'version' | 'updated_at' | 'replied' | SentFacts>
 >;
@@ -92,7 +95,8 @@ export class LeadStore {
   async save(lead: LockedLead, wanted: LeadChange, quiet = false): Promise<void> {
     const change = { ...withValue(lead, wanted), ...contactKeys(lead, wanted) };
     const edit = quiet ? {} : { updated_at: this.#clock.now(), version: lead.version + 1 };
-    const row = { ...change, ...repliedWith(change), ...edit };
+    const follows = { ...repliedWith(change), ...readAtWith(lead, change, this.#clock.now()) };
+    const row = { ...change, ...follows, ...edit };
     const ids = { leadId: lead.id, supplierId: lead.supplier_id };
     const told = activityOfChange(lead, change).map((entry) => ({ ...entry, ...ids }));
     const delta = counterDelta(lead, { ...lead, ...change });

@@ -4,6 +4,7 @@ import { insertRows } from '#shared/persistence/insert-rows.ts';
 import type { JsonValue } from '#shared/persistence/json-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadChange, LockedLead } from './lead-store.ts';
+import { readAtWith } from './read-change.ts';
 import type { LeadRow } from '../tables/leads-tables.ts';
 
 /** Columns derived from others: an undo recomputes them instead of restoring an old value. */
@@ -37,7 +38,8 @@ export async function rememberChange(
   change: { id: string; supplierId: string; userId: string; now: number },
   leads: readonly RememberedLead[],
 ): Promise<void> {
-  const rows = leads.map(({ lead, change: columns, labels, dated }) => {
+  const rows = leads.map(({ lead, change: wanted, labels, dated }) => {
+    const columns = { ...wanted, ...readAtWith(lead, wanted, change.now) };
     const names = Object.keys(columns).filter((name) => !FOLLOWS.has(name));
     const before = { ...stateOf({ ...lead }, names, labels && lead.labels), ...(dated && dateOf(dated)) };
     const after = { ...stateOf({ ...columns }, names, labels), ...(dated && stateOf({ ...lead }, DATED)) };

@@ -88,6 +88,7 @@ export const leadSchema = defineEntity({
     lostReason: shortText(300).nullable(),
 
     readState: p.string().length(8).$type<ReadState>(),
+    readAt: instantColumn().nullable(),
     repliedAt: instantColumn().nullable(),
     /** Whether `repliedAt` is known; filters ask this, so that the index stays as it is when a reply follows another. */
     replied: p.boolean().defaultRaw('false'),

@@ -70,6 +70,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     status: null,
     lost_reason: null,
     read_state: 'new',
+    read_at: null,
     replied_at: null,
     replied: false,
     starred_at: null,

@@ -22,6 +22,7 @@ const COLUMNS = [
   'status',
   'lost_reason',
   'read_state',
+  'read_at',
   'replied_at',
   'needs_reply',
   'assignee_id',

@@ -13,6 +13,7 @@ import { recordActivity } from '../../core/activity/record-activity.ts';
 import { counterDelta, moveCounters } from '../../core/counters/lead-counters.ts';
 import { repliedWith } from '../../core/store/lead-store.ts';
 import type { LeadChange } from '../../core/store/lead-store.ts';
+import { readAtWith } from '../../core/store/read-change.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { BulkLead } from './lock-leads.ts';
 
@@ -36,6 +37,7 @@ const KINDS: JsonColumns = {
   lost_reason: 'line',
   needs_reply: 'number',
   read_state: 'line',
+  read_at: 'number',
   replied_at: 'number',
   aside: 'number',
   spam_verdict: 'line',
@@ -92,14 +94,19 @@ async function updateRows(
   );
   // Times that are brought back are different for every lead.
   const bringsBack = plans.some(({ change, stamp }) => 'stages' in change && !stamp);
-  if (bringsBack || alike.size > ALIKE_MOST) return updateByRows(em, engine, plans, edit);
-  for (const group of alike.values()) await updateAlike(em, group, edit);
+  if (bringsBack || alike.size > ALIKE_MOST) return updateByRows(em, engine, plans, now, edit);
+  for (const group of alike.values()) await updateAlike(em, group, now, edit);
 }
 
 /** Different changes of one statement's leads up to which each has a statement of its own. */
 const ALIKE_MOST = 5;
 
-async function updateAlike(em: Em, plans: readonly LeadPlan[], edit: readonly RawBuilder<unknown>[]): Promise<void> {
+async function updateAlike(
+  em: Em,
+  plans: readonly LeadPlan[],
+  now: number,
+  edit: readonly RawBuilder<unknown>[],
+): Promise<void> {
   const [first] = plans;
   if (!first) return;
   const { stamp } = first;
@@ -108,24 +115,39 @@ async function updateAlike(em: Em, plans: readonly LeadPlan[], edit: readonly Ra
     return sql`${sql.ref(name)} = ${name === 'stages' && stages ? stages : asJson(value)}`;
   });
   const { replied } = repliedWith(first.change);
-  const all = [...sets, ...(replied === undefined ? [] : [sql`replied = ${Number(replied)}`]), ...edit];
+  // First, while `read_state` still says what it was: MariaDB and MySQL assign from left to right.
+  const all = [
+    ...readAt(first.change, now),
+    ...sets,
+    ...(replied === undefined ? [] : [sql`replied = ${Number(replied)}`]),
+    ...edit,
+  ];
   if (all.length === 0) return;
   const ids = sql.join(plans.map(({ lead }) => lead.id));
   await sql`update ${sql.table('lead')} set ${sql.join(all)} where id in (${ids})`.execute(leadsDb(em));
+}
+
+/** When leads were read that all get the same read status; those that were read before keep their time. */
+function readAt({ read_state: after, read_at: given }: LeadChange, now: number): RawBuilder<unknown>[] {
+  if (after === undefined || given !== undefined) return [];
+  if (after !== 'read') return [sql`read_at = null`];
+  return [sql`read_at = case when read_state = 'read' then read_at else ${now} end`];
 }
 
 async function updateByRows(
   em: Em,
   engine: EngineName,
   plans: readonly LeadPlan[],
+  now: number,
   edit: readonly RawBuilder<unknown>[],
 ): Promise<void> {
-  const names = Object.keys(plans[0]?.change ?? {});
+  const changed = Object.keys(plans[0]?.change ?? {});
+  const names = changed.includes('read_state') ? [...new Set([...changed, 'read_at'])] : changed;
   const columns = Object.fromEntries(['id', ...names].map((name) => [name, ownValue(KINDS, name) ?? 'line']));
-  const values = plans.map(({ lead, change }) => [
-    lead.id,
-    ...names.map((name) => asJson(change[name as keyof LeadChange])),
-  ]);
+  const values = plans.map(({ lead, change }) => {
+    const row: Record<string, unknown> = { read_at: lead.read_at, ...change, ...readAtWith(lead, change, now) };
+    return [lead.id, ...names.map((name) => asJson(row[name]))];
+  });
   const rows = jsonRows(em, columns, values);
   const lead = sql.table('lead');
   // The servers want the table of a column named; SQLite does not allow it on the left.

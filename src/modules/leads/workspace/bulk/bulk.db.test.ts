@@ -61,6 +61,21 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
     expect(kept).toEqual(counted);
   });
 
+  test('leads are read now, except those that were read before', async () => {
+    const earlier = ground.app.clock.now() - 5;
+    const [read = ''] = await ground.leads(1, { row: { read_state: 'read', read_at: earlier } });
+    const fresh = await ground.leads(2);
+    const times = async () => {
+      const rows = new Map((await ground.rows()).map((row) => [row.id, row.read_at]));
+      return [read, ...fresh].map((id) => rows.get(id));
+    };
+    const now = ground.app.clock.now();
+    await ground.change({ ids: [read, ...fresh] }, { read: true });
+    expect(await times()).toEqual([earlier, now, now]);
+    await ground.change({ ids: [read, ...fresh] }, { read: false });
+    expect(await times()).toEqual([null, null, null]);
+  });
+
   test('everything that a filter finds; reading leads is no edit', async () => {
     await ground.leads(2, { row: { stage: 'Qualified Lead' } });
     await ground.leads(1);

@@ -101,9 +101,12 @@ describe('changing a lead', () => {
 
   test('reading is no edit, and a new lead cannot be marked unread', async () => {
     expect((await put({ read: false })).body.read).toBe('new');
-    expect((await put({ read: true })).body).toMatchObject({ read: 'read', version: 1 });
+    const now = new Date(app.clock.now()).toISOString();
+    expect((await put({ read: true })).body).toMatchObject({ read: 'read', readAt: now, version: 1 });
+    app.clock.advance(MINUTE);
+    expect((await put({ read: true })).body.readAt).toBe(now);
     expect((await counts()).unread).toBe(0);
-    expect((await put({ read: false }, 99)).body).toMatchObject({ read: 'unread', version: 1 });
+    expect((await put({ read: false }, 99)).body).toMatchObject({ read: 'unread', readAt: null, version: 1 });
     expect((await counts()).unread).toBe(1);
   });
 

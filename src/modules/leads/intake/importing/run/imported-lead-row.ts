@@ -49,7 +49,8 @@ export function importedLeadRow({ lead, supplier, wedding, coupleUserId, now, re
     partners: lead.partners,
     stage: lead.stage,
   });
-  const reading = { read_state: read ? 'read' : 'new', replied_at: read ? cameIn : null, replied: read } as const;
+  const readAt = read ? cameIn : null;
+  const reading = { read_state: read ? 'read' : 'new', read_at: readAt, replied_at: readAt, replied: read } as const;
   return {
     ...row,
     ...reading,
