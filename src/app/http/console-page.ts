@@ -33,7 +33,10 @@ export function consolePage(folder: string) {
     const page = PAGES_BEFORE.has(request.path)
       ? html
           .replace(NO_INDEX, '')
-          .replace('</head>', `${signInLinks(manifest, request.path, request.acceptsLanguages('en', 'de')).join('')}</head>`)
+          .replace(
+            '</head>',
+            `${signInLinks(manifest, request.path, request.acceptsLanguages('en', 'de')).join('')}</head>`,
+          )
       : html;
     response.type('html').send(page.replaceAll('{{nonce}}', String(response.locals['nonce'])));
   };

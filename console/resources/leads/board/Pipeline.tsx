@@ -13,7 +13,7 @@ import { LEADS_PATH } from '../../../providers/paths.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/index.ts';
 import { NoLeadsYet, NoneMatch } from '../list/NoLeads.tsx';
-import { PhoneHead } from '../list/phone/PhoneHead.tsx';
+import { LazyPhoneHead } from '../list/phone/LazyPhoneHead.tsx';
 import { flaggedViews } from '../list/views/leadViews.ts';
 import { LeadViewSwitch } from '../list/views/LeadViewSwitch.tsx';
 import '../leads.css';
@@ -90,7 +90,7 @@ function Board({ mobile }: { mobile: boolean }) {
   return (
     <div className="leads board-page">
       {mobile ? (
-        <PhoneHead
+        <LazyPhoneHead
           view="pipeline"
           filters={filtering.filters}
           words={words}
@@ -98,7 +98,7 @@ function Board({ mobile }: { mobile: boolean }) {
           onFilter={filtering.filterBy}
         >
           {board.data && <BoardRibbon columns={columns} currency={currency} current={current} onGo={go} />}
-        </PhoneHead>
+        </LazyPhoneHead>
       ) : (
         <PageHead
           lead={summary}

@@ -19,7 +19,7 @@ import { LeadRows } from './LeadRows.tsx';
 import { LeadViewSwitch, RememberedView } from './views/LeadViewSwitch.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import { LeadViewTabs } from './views/LeadViewTabs.tsx';
-import { PhoneHead } from './phone/PhoneHead.tsx';
+import { LazyPhoneHead } from './phone/LazyPhoneHead.tsx';
 import { sameFilters, viewsWithin } from './views/leadViews.ts';
 import '../leads.css';
 import { MoreRows } from './MoreRows.tsx';
@@ -82,7 +82,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
   return (
     <div className={look.compact ? 'leads leads--compact' : 'leads'}>
       {mobile ? (
-        <PhoneHead
+        <LazyPhoneHead
           view="table"
           filters={list.filters}
           words={words}
@@ -92,7 +92,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
           pick={{ on: picking, toggle: togglePicking }}
         >
           {tabs}
-        </PhoneHead>
+        </LazyPhoneHead>
       ) : (
         <>
           <PageHead

@@ -31,12 +31,11 @@ export interface NoneMatchProps {
 /** No lead that the filters ask for, with the way back to all. */
 export function NoneMatch({ onClear, refused = false }: NoneMatchProps) {
   const t = useT();
-  const texts = refused ? 'leads.refusedFilter' : 'leads.emptyFilter';
   return (
     <EmptyState
       picture={false}
-      title={t(`${texts}.title`)}
-      text={t(`${texts}.text`)}
+      title={t(refused ? 'leads.refusedFilter.title' : 'leads.emptyFilter.title')}
+      text={t(refused ? 'leads.refusedFilter.text' : 'leads.emptyFilter.text')}
       actions={
         <Button variant="outline" onClick={onClear}>
           {t('common.clearFilters')}

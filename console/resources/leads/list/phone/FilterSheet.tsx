@@ -13,7 +13,7 @@ export interface FilterSheetProps extends Pick<PhoneHeadProps, 'filters' | 'word
 }
 
 /** All filters of the leads in a sheet from below: the text, what is on, and what can be added. */
-export default function FilterSheet({ filters, words, views, onFilter, onClose }: FilterSheetProps) {
+export function FilterSheet({ filters, words, views, onFilter, onClose }: FilterSheetProps) {
   const t = useT();
   const on = Object.keys(filters).length > 0;
   return (

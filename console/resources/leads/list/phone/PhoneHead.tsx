@@ -1,9 +1,8 @@
 import { Ellipsis, Search, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MenuItem } from '../../../../ui/floating/Floating.tsx';
-import { lazyPart } from '../../../../i18n/lazyPart.ts';
 import { useT } from '../../../../i18n/i18n.ts';
 import { openSearch } from '../../../../layout/frame/overlayStore.ts';
 import { usePageTitle } from '../../../../layout/page/pageTitle.ts';
@@ -15,10 +14,9 @@ import { IconButton, MenuButton } from '../../../../ui/index.ts';
 import type { FilterWords, Filters } from '../../filters/leadFilters.ts';
 import type { LeadView } from '../views/leadViews.ts';
 import { useChooseLeadView } from '../views/LeadViewSwitch.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
 import './phone-head.css';
 import { useShownOnScroll } from './useShownOnScroll.ts';
-
-const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'));
 
 export interface PhoneHeadProps {
   view: 'table' | 'pipeline';
@@ -37,7 +35,7 @@ export interface PhoneHeadProps {
 }
 
 /** The two rows of controls above leads on a phone: title with its buttons, and pills. Rare actions are behind the dots. */
-export function PhoneHead({ view, filters, words, views, onFilter, csv, pick, children }: PhoneHeadProps) {
+export default function PhoneHead({ view, filters, words, views, onFilter, csv, pick, children }: PhoneHeadProps) {
   const t = useT();
   const title = usePageTitle();
   const { search } = useLocation();
@@ -105,15 +103,13 @@ export function PhoneHead({ view, filters, words, views, onFilter, csv, pick, ch
       </header>
       {children}
       {filtering && (
-        <Suspense>
-          <FilterSheet
-            filters={filters}
-            words={words}
-            views={views}
-            onFilter={onFilter}
-            onClose={() => setFiltering(false)}
-          />
-        </Suspense>
+        <FilterSheet
+          filters={filters}
+          words={words}
+          views={views}
+          onFilter={onFilter}
+          onClose={() => setFiltering(false)}
+        />
       )}
     </div>
   );
