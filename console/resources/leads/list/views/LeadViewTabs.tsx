@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { LeadView } from '#contracts/lead/lead-view.ts';
 import { useFormat } from '../../../../format/useFormat.ts';
 import { useT } from '../../../../i18n/i18n.ts';
@@ -7,10 +7,12 @@ import { useActiveSupplier, useLeadCounts } from '../../../../layout/queries.ts'
 import { Button, ViewTabs } from '../../../../ui/index.ts';
 import type { LeadColumn } from '../leadColumns.ts';
 import { LEAD_VIEWS, sameFilters, viewOf } from './leadViews.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
 import type { LeadListState } from '../useLeadList.ts';
 import { useLeadViewCounts } from './useLeadViews.ts';
-import { ViewMenu } from './ViewMenu.tsx';
+
+// For one's own views only, which the first list rarely shows.
+const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
+const ViewMenu = lazy(() => import('./ViewMenu.tsx'));
 
 export interface LeadViewTabsProps {
   list: LeadListState;
@@ -60,23 +62,29 @@ export function LeadViewTabs({ list, views, view, onView, columns }: LeadViewTab
         ]}
         onSelect={select}
       />
-      {exact?.editable && <ViewMenu view={exact} views={views} onDeleted={() => onView(null)} />}
+      {exact?.editable && (
+        <Suspense>
+          <ViewMenu view={exact} views={views} onDeleted={() => onView(null)} />
+        </Suspense>
+      )}
       {filtered && selected === null && (
         <Button variant="ghost" size="small" icon={Plus} className="lead-views__save" onClick={() => setSaving(true)}>
           {t('leads.saved.save')}
         </Button>
       )}
       {saving && (
-        <SaveViewDialog
-          list={list}
-          columns={columns}
-          base={view}
-          onClose={() => setSaving(false)}
-          onSaved={(saved) => {
-            onView(saved);
-            setSaving(false);
-          }}
-        />
+        <Suspense>
+          <SaveViewDialog
+            list={list}
+            columns={columns}
+            base={view}
+            onClose={() => setSaving(false)}
+            onSaved={(saved) => {
+              onView(saved);
+              setSaving(false);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -22,7 +22,7 @@ export interface SaveViewDialogProps {
 }
 
 /** Keeps filters, columns and sort of the list under a name. What is typed stays when the server refuses. */
-export function SaveViewDialog({ list, columns, base, onClose, onSaved }: SaveViewDialogProps) {
+export default function SaveViewDialog({ list, columns, base, onClose, onSaved }: SaveViewDialogProps) {
   const t = useT();
   const id = useId();
   const toast = useToast();
