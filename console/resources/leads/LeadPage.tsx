@@ -18,7 +18,7 @@ import './details/details.css';
 import { DuplicatesBar } from './duplicates/DuplicatesBar.tsx';
 import { LeadDetails } from './details/LeadDetails.tsx';
 import { InvitationBar } from './invitation/InvitationBar.tsx';
-import { LeadHead } from './LeadHead.tsx';
+import { LeadHead } from './head/LeadHead.tsx';
 import './leads.css';
 import { LeadStrip } from './LeadStrip.tsx';
 import { PanelTabs } from './PanelTabs.tsx';

@@ -14,17 +14,23 @@ interface BuiltFile {
   dynamicImports?: string[];
   css?: string[];
 }
-type Manifest = Readonly<Record<string, BuiltFile>>;
+type Manifest = ReadonlyMap<string, BuiltFile>;
+
+const TEXTS = new Map([
+  ['en', 'en-GB'],
+  ['de', 'de-DE'],
+]);
 
 /** The console's one page; it chooses by its own address what to show. */
 export function consolePage(folder: string) {
   const file = join(folder, 'index.html');
   let html: string | null = null;
-  let manifest: Manifest = {};
+  let manifest: Manifest = new Map();
   return (request: Request, response: Response): void => {
     if (html === null && existsSync(file)) {
       html = readFileSync(file, 'utf8');
-      manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+      const built = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, BuiltFile>;
+      manifest = new Map(Object.entries(built));
     }
     if (html === null) {
       throw new AppError('unavailable', 'unavailable', 'The console hasn’t been built yet. Run "npm run build".');
@@ -35,7 +41,7 @@ export function consolePage(folder: string) {
           .replace(NO_INDEX, '')
           .replace(
             '</head>',
-            `${signInLinks(manifest, request.path, request.acceptsLanguages('en', 'de')).join('')}</head>`,
+            `${signInLinks(manifest, request.path, request.acceptsLanguages([...TEXTS.keys()])).join('')}</head>`,
           )
       : html;
     response.type('html').send(page.replaceAll('{{nonce}}', String(response.locals['nonce'])));
@@ -47,17 +53,17 @@ export function consolePage(folder: string) {
  * for them one after another.
  */
 export function signInLinks(manifest: Manifest, path: string, language: string | false): string[] {
-  const auth = manifest['index.html']?.dynamicImports?.find((key) => manifest[key]?.name === 'auth');
+  const auth = manifest.get('index.html')?.dynamicImports?.find((key) => manifest.get(key)?.name === 'auth');
   if (auth === undefined) return [];
-  const texts = language === 'de' ? 'de-DE' : 'en-GB';
+  const texts = TEXTS.get(language || 'en') ?? 'en-GB';
   const wanted = [auth, `i18n/${texts}/auth.ts`, `i18n/${texts}/rules.ts`];
   if (path.endsWith('/sign-up')) wanted.push('auth/SignUpPage.tsx?preact');
-  const entry = manifest['index.html'];
-  const inPage = [entry?.file, ...(entry?.imports ?? []).map((key) => manifest[key]?.file)];
+  const entry = manifest.get('index.html');
+  const inPage = [entry?.file, ...(entry?.imports ?? []).map((key) => manifest.get(key)?.file)];
   const files = new Set<string>();
   const styles = new Set<string>();
   const add = (key: string): void => {
-    const built = manifest[key];
+    const built = manifest.get(key);
     if (!built || files.has(built.file) || inPage.includes(built.file)) return;
     files.add(built.file);
     for (const css of built.css ?? []) styles.add(css);

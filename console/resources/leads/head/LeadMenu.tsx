@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
-import { MenuItem } from '../../ui/floating/Floating.tsx';
-import { useT } from '../../i18n/i18n.ts';
-import { useMay } from '../../providers/activeSupplier.ts';
-import { IconButton, MenuButton } from '../../ui/index.ts';
-import { useLeadActions } from './useLeadActions.ts';
+import { MenuItem } from '../../../ui/floating/Floating.tsx';
+import { useT } from '../../../i18n/i18n.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { IconButton, MenuButton } from '../../../ui/index.ts';
+import { useLeadActions } from '../useLeadActions.ts';
 
 export interface LeadMenuProps {
   lead: LeadDetail;
