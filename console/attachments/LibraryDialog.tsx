@@ -37,7 +37,7 @@ export default function LibraryDialog({ attaching, onClose }: { attaching: Attac
     if (!(await act(() => data.removeLibraryFile(file.id)))) return;
     setChosen((now) => now.filter((one) => one !== file.id));
     const undo = () => void act(() => data.restoreLibraryFile(file.id));
-    toast.success(t('lead.files.removed', { name: file.name }), { label: t('common.undo'), run: undo });
+    toast.undoable(t('lead.files.removed', { name: file.name }), undo);
   };
   const files = answer.data ?? [];
   const picked = files.filter((file) => chosen.includes(file.id));

@@ -1,4 +1,5 @@
 /** What every other screen says; loaded with the first part that is not the lead list. */
+import { adding } from './de-DE/adding.ts';
 import { attachments } from './de-DE/attachments.ts';
 import { board } from './de-DE/board.ts';
 import { bulk } from './de-DE/bulk.ts';
@@ -11,6 +12,7 @@ import { imports } from './de-DE/imports.ts';
 import { jobs } from './de-DE/jobs.ts';
 import { lead } from './de-DE/lead.ts';
 import { ledger } from './de-DE/ledger.ts';
+import { palette } from './de-DE/palette.ts';
 import { payments } from './de-DE/payments.ts';
 import { ra } from './de-DE/ra.ts';
 import { recipes } from './de-DE/recipes.ts';
@@ -25,6 +27,7 @@ import { unsorted } from './de-DE/unsorted.ts';
 import { widget } from './de-DE/widget.ts';
 
 export const deDELater = {
+  adding,
   attachments,
   board,
   bulk,
@@ -37,6 +40,7 @@ export const deDELater = {
   jobs,
   lead,
   ledger,
+  palette,
   payments,
   ra,
   recipes,

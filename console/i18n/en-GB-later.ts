@@ -1,4 +1,5 @@
 /** What every other screen says; loaded with the first part that is not the lead list. */
+import { adding } from './en-GB/adding.ts';
 import { attachments } from './en-GB/attachments.ts';
 import { board } from './en-GB/board.ts';
 import { bulk } from './en-GB/bulk.ts';
@@ -11,6 +12,7 @@ import { imports } from './en-GB/imports.ts';
 import { jobs } from './en-GB/jobs.ts';
 import { lead } from './en-GB/lead.ts';
 import { ledger } from './en-GB/ledger.ts';
+import { palette } from './en-GB/palette.ts';
 import { payments } from './en-GB/payments.ts';
 import { ra } from './en-GB/ra.ts';
 import { recipes } from './en-GB/recipes.ts';
@@ -25,6 +27,7 @@ import { unsorted } from './en-GB/unsorted.ts';
 import { widget } from './en-GB/widget.ts';
 
 export const enGBLater = {
+  adding,
   attachments,
   board,
   bulk,
@@ -37,6 +40,7 @@ export const enGBLater = {
   jobs,
   lead,
   ledger,
+  palette,
   payments,
   ra,
   recipes,

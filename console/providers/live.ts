@@ -12,6 +12,7 @@ import { STALE_WITH_LEADS } from './staleWithLeads.ts';
 /** First parts of the query keys that an event makes stale. */
 const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'lead.received': ['leads', 'dashboard', 'calendar'],
+  'lead.added': ['leads', 'dashboard', 'calendar'],
   'lead.changed': ['leads', 'dashboard', 'calendar'],
   'notification.changed': ['notifications'],
   'leads.changed': STALE_WITH_LEADS,

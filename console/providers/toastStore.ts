@@ -1,9 +1,12 @@
 /** The messages at the corner of the screen; at most three at a time. */
 import { createStore } from './createStore.ts';
+import { forgetUndoable, keepUndoable } from './kept/undoStore.ts';
 
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** It takes back what the toast says was done; Ctrl Z does the same. */
+  undoes?: true;
 }
 
 export interface Toast {
@@ -33,7 +36,8 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = nextId;
   nextId += 1;
   const all = [...toastStore.get(), { ...toast, id }];
-  for (const dropped of all.slice(0, -MOST)) dropped.onGone?.();
+  if (toast.action?.undoes) keepUndoable({ toastId: id, text: toast.text, run: toast.action.run });
+  for (const dropped of all.slice(0, -MOST)) leave(dropped);
   toastStore.set(all.slice(-MOST));
   return id;
 }
@@ -42,6 +46,19 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 export function closeFailuresOf(call: string): void {
   const left = toastStore.get().filter((toast) => toast.failedCall !== call);
   if (left.length < toastStore.get().length) toastStore.set(left);
+}
+
+/** It goes without its action having been used. What settles with its toast can't be undone any more. */
+function leave({ id, onGone }: Toast): void {
+  if (!onGone) return;
+  forgetUndoable(id);
+  onGone();
+}
+
+/** Closes a toast whose time is over, or that was dismissed. */
+export function dismissToast(toast: Toast): void {
+  closeToast(toast.id);
+  leave(toast);
 }
 
 export function closeToast(id: number): void {

@@ -58,4 +58,6 @@ export interface Screens {
   screens: readonly Screen[];
   sections: readonly MenuSection[];
   moved: readonly MovedScreen[];
+  /** The drawer that adds a lead, which opens above every screen. */
+  AddLead?: ComponentType<{ onClose: () => void }>;
 }

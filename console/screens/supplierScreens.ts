@@ -41,6 +41,7 @@ import {
   templatePath,
   webhookPath,
 } from '../providers/paths.ts';
+import { lazyPart } from '../i18n/lazyPart.ts';
 import type { MenuSection, MovedScreen, Screen, Screens } from './Screen.ts';
 
 const KINDS = Object.keys(TEMPLATE_FOLDERS) as TemplateType[];
@@ -200,4 +201,6 @@ const moved: readonly MovedScreen[] = [
   { path: '/templates/:id', to: ({ id = '' }) => templatePath({ id, type: 'standard' }) },
 ];
 
-export const SUPPLIER_SCREENS: Screens = { screens, sections, moved };
+const AddLead = lazyPart(() => import('../resources/leads/adding/AddLead.tsx'));
+
+export const SUPPLIER_SCREENS: Screens = { screens, sections, moved, AddLead };

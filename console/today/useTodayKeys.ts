@@ -5,8 +5,8 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { useEffect } from 'react';
 import type { TodayItem } from '#contracts/lead/today.ts';
-
-const FIELD = /^(INPUT|TEXTAREA|SELECT)$/u;
+import { isShortcut, isTextField } from '../layout/keys/letterKeys.ts';
+import { useLeadInHand } from '../layout/keys/leadInHand.ts';
 
 export interface TodayKeyActions {
   step: (by: number) => TodayItem | null;
@@ -22,20 +22,15 @@ export function focusTodayRow(leadId: string): void {
 }
 
 const press = (key: string): void => document.querySelector<HTMLElement>(`[data-today-key="${key}"]`)?.click();
-const isElsewhere = (element: Element): boolean => element.closest('[role="menu"], [role="dialog"]') !== null;
-
 export function useTodayKeys(actions: TodayKeyActions | null, current: string | undefined): void {
+  useLeadInHand(current);
   useEffect(() => {
     if (!actions || current === undefined) return undefined;
     const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
-      if (!(target instanceof HTMLElement) || isElsewhere(target) || document.querySelector('[aria-modal="true"]'))
-        return;
-      if (FIELD.test(target.tagName) && !target.matches('[type="checkbox"]')) {
-        if (event.key === 'Escape' && target.closest('[data-today-panel]')) focusTodayRow(current);
-        return;
-      }
+      if (!(target instanceof HTMLElement) || event.defaultPrevented) return;
+      if (isTextField(target) && event.key === 'Escape' && target.closest('[data-today-panel]')) focusTodayRow(current);
+      if (!isShortcut(event)) return;
       const onRow = target.matches('[data-today-row]') || target === document.body || target.tagName === 'MAIN';
       const step = ownValue({ j: 1, k: -1, ...(onRow && { ArrowDown: 1, ArrowUp: -1 }) }, event.key);
       if (step !== undefined) {

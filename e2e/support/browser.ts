@@ -77,8 +77,12 @@ export async function shoot(page: Page, name: string): Promise<void> {
 /** Rules that look at colours; the others find the same however a page is painted. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Serious and critical findings of axe on the page, as readable lines; of all its rules or of those about colours. */
-export async function axeFindings(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+/** Findings of axe on the page, serious and critical or of any impact, as readable lines; of all its rules or of those about colours. */
+export async function axeFindings(
+  page: Page,
+  rules: 'all' | 'colours' = 'all',
+  impact: 'serious' | 'any' = 'serious',
+): Promise<string[]> {
   // Evaluated over the debugging protocol, which the page's content security policy does not govern.
   if (!(await page.evaluate<boolean>("typeof axe !== 'undefined'"))) await page.evaluate(axe.source);
   const runOnly = rules === 'all' ? null : COLOUR_RULES;
@@ -86,7 +90,7 @@ export async function axeFindings(page: Page, rules: 'all' | 'colours' = 'all'):
     `axe.run(${JSON.stringify({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })})`,
   );
   return violations
-    .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
+    .filter((violation) => impact === 'any' || violation.impact === 'serious' || violation.impact === 'critical')
     .map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 

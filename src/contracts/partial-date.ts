@@ -58,7 +58,7 @@ export function isFullDate(date: PartialDate): date is { y: number; m: number; d
 
 /**
  * First and last day a partial date can mean, null without a year. A weekday group does not narrow the range; it is
- * matched day by day (see `weekdayMatches`).
+ * matched day by day (days-of-date.ts).
  */
 export function dayRange(
   date: PartialDate,
@@ -78,14 +78,6 @@ export function dayRange(
   const lastYear = date.y + Math.floor(lastIndex / 12);
   const lastMonth = (lastIndex % 12) + 1;
   return { earliest: iso(date.y, start, 1), latest: iso(lastYear, lastMonth, daysInMonth(lastYear, lastMonth)) };
-}
-
-/** Whether an ISO day falls on the weekday group; any day does when the group is undecided or a number. */
-export function weekdayMatches(date: PartialDate, day: string): boolean {
-  if (typeof date.d !== 'string') return true;
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (date.d === 'Mon-Thurs') return weekday >= 1 && weekday <= 4;
-  return weekday === { Sunday: 0, Friday: 5, Saturday: 6 }[date.d];
 }
 
 export const UNDECIDED: PartialDate = { y: null, m: null, d: null };

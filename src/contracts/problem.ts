@@ -87,6 +87,9 @@ export const PROBLEM_CODES = [
   'unmerge-too-late',
   'calendar-full',
   'day-taken',
+  'couple-known',
+  'lead-stays',
+  'no-email-address',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

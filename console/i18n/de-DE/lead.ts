@@ -47,6 +47,7 @@ export const lead = {
     typing: { one: '{names} schreibt gerade', many: '{names} schreiben gerade' },
   },
   call: '{phone} anrufen',
+  noEmail: 'Keine E-Mail-Adresse',
   copyEmail: 'E-Mail-Adresse kopieren',
   copyPhone: 'Telefonnummer kopieren',
   scheduled: 'Geplant',
@@ -144,6 +145,7 @@ export const lead = {
     },
     kind: {
       received: '{who}: Anfrage gesendet',
+      added: '{who} hat diese Anfrage angelegt',
       opened: '{who} hat sie als Erste geöffnet',
       hold: '{who} hat den Termin bis {day} reserviert',
       stage: '{who} hat sie von {from} nach {to} verschoben',
@@ -234,6 +236,7 @@ export const lead = {
     done: '{couple} freigeschaltet. {charged, plural, =0 {Nichts wurde berechnet} one {1 Anfrage verbraucht} other {# Anfragen verbraucht}}, {balance} übrig.',
   },
   composer: {
+    noEmail: 'Tragen Sie unter Details eine E-Mail-Adresse ein, um diesem Paar zu schreiben.',
     label: 'Nachricht an {couple}',
     placeholder: 'An {couple} schreiben',
     locked: 'Schalten Sie die Anfrage frei, um {couple} zu schreiben',

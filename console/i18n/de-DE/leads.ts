@@ -114,6 +114,7 @@ export const leads = {
     title: 'Diesen Filter kennen wir nicht',
     text: 'Er fragt nach etwas, das es in keiner Liste gibt oder nicht mehr gibt.',
   },
+  add: 'Anfrage hinzufügen',
   import: 'Importieren',
   asTable: 'Tabelle',
   asPipeline: 'Pipeline',

@@ -95,4 +95,7 @@ export const problems: typeof english = {
   'api-keys-too-many': 'Es gibt schon 20 API-Schlüssel. Widerrufen Sie einen, den nichts mehr benutzt.',
   'calendar-full': 'Diese Liste ist voll. Entfernen Sie zuerst etwas.',
   'day-taken': 'Dieser Tag nimmt nach den Regeln Ihres Kalenders kein Paar mehr auf.',
+  'couple-known': 'Eine andere Anfrage hat diese E-Mail-Adresse oder Telefonnummer.',
+  'lead-stays': 'Diese Anfrage lässt sich nicht mehr entfernen, weil jemand daran gearbeitet hat.',
+  'no-email-address': 'Diese Anfrage hat keine E-Mail-Adresse. Tragen Sie eine ein, bevor Sie dem Paar schreiben.',
 };

@@ -123,6 +123,7 @@ export const recipes: typeof english = {
     'supplier-deleted': 'Der Betrieb ist geschlossen.',
     'supplier-delisted': 'Der Betrieb ist nicht gelistet.',
     'lead-locked': 'Die Anfrage ist nicht aufgedeckt.',
+    'no-email': 'Die Anfrage hat keine E-Mail-Adresse.',
     'sender-removed': 'Wer sie sandte, ist nicht mehr im Team.',
     paid: 'Bezahlt, verschoben oder entfernt.',
     'switched-off': 'Das Rezept wurde ausgeschaltet.',

@@ -38,6 +38,7 @@ export const scheduled = {
     'supplier-deleted': 'der Betrieb wurde gelöscht',
     'supplier-delisted': 'der Betrieb wurde ausgelistet',
     'lead-locked': 'die Anfrage ist gesperrt',
+    'no-email': 'die Anfrage hat keine E-Mail-Adresse',
     'couple-erased': 'die Daten des Paares wurden gelöscht',
     paid: 'die Zahlung ist eingegangen',
     'sender-removed': 'wer sie geplant hat, gehört nicht mehr zum Team',

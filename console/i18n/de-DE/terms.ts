@@ -41,6 +41,11 @@ export const terms: typeof english = {
     standard: 'Verzeichnis',
     widget: 'Widget',
     import: 'Import',
+    phone: 'Anruf',
+    fair: 'Messe',
+    email: 'E-Mail',
+    visit: 'Besuch',
+    other: 'Sonstiges',
   },
   enquiryType: {
     availability: 'Verfügbarkeit',

@@ -47,6 +47,7 @@ export const lead = {
     typing: { one: '{names} is typing', many: '{names} are typing' },
   },
   call: 'Call {phone}',
+  noEmail: 'No email address',
   copyEmail: 'Copy email address',
   copyPhone: 'Copy phone number',
   scheduled: 'Scheduled',
@@ -144,6 +145,7 @@ export const lead = {
     },
     kind: {
       received: '{who} sent an enquiry',
+      added: '{who} added this lead',
       opened: '{who} opened it for the first time',
       hold: '{who} put the date on hold until {day}',
       stage: '{who} moved it from {from} to {to}',
@@ -234,6 +236,7 @@ export const lead = {
     done: '{couple} revealed. {charged, plural, =0 {Nothing was charged} one {1 unit spent} other {# units spent}}, {balance} left.',
   },
   composer: {
+    noEmail: 'Add an email address under Details to write to this couple.',
     label: 'Message to {couple}',
     placeholder: 'Write to {couple}',
     locked: 'Reveal this lead to write to {couple}',

@@ -113,6 +113,7 @@ export const leads = {
     title: 'This filter isn’t available',
     text: 'It uses something that doesn’t exist any more.',
   },
+  add: 'Add lead',
   import: 'Import',
   asTable: 'Table',
   asPipeline: 'Pipeline',

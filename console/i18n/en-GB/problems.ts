@@ -88,4 +88,7 @@ export const problems: Record<ProblemCode, string> = {
   'api-keys-too-many': 'You already have 20 API keys. Revoke one you no longer use.',
   'calendar-full': 'This list is full. Remove something first.',
   'day-taken': 'This day is full. Your calendar settings don’t allow more couples.',
+  'couple-known': 'Another lead has this email address or phone number.',
+  'lead-stays': 'This lead can no longer be removed, because someone has worked on it.',
+  'no-email-address': 'This lead has no email address. Add one before you write to the couple.',
 };

@@ -119,6 +119,7 @@ export const recipes = {
     'supplier-deleted': 'The business was deleted.',
     'supplier-delisted': 'The business was delisted.',
     'lead-locked': 'The enquiry isn’t revealed.',
+    'no-email': 'The lead has no email address.',
     'sender-removed': 'The sender has left the team.',
     paid: 'It’s paid, moved or removed.',
     'switched-off': 'The recipe was turned off.',

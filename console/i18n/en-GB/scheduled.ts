@@ -38,6 +38,7 @@ export const scheduled = {
     'supplier-deleted': 'the business was deleted',
     'supplier-delisted': 'the business was delisted',
     'lead-locked': 'the lead is locked',
+    'no-email': 'the lead has no email address',
     'couple-erased': 'the couple’s data was erased',
     paid: 'the payment has arrived',
     'sender-removed': 'the sender has left the team',

@@ -40,6 +40,11 @@ export const terms = {
     standard: 'Directory',
     widget: 'Widget',
     import: 'Import',
+    phone: 'Phone call',
+    fair: 'Fair',
+    email: 'Email',
+    visit: 'Visit',
+    other: 'Other',
   },
   enquiryType: {
     availability: 'Availability',

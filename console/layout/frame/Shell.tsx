@@ -12,18 +12,17 @@ import { AppScreens } from '../../screens/ScreenLink.tsx';
 import { AdminNotifications } from '../news/AdminNotifications.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ConfirmEmailNote } from '../person/ConfirmEmailNote.tsx';
-import { HelpSheet } from '../person/HelpSheet.tsx';
-import { searchable } from './overlayStore.ts';
+import { Overlays } from './Overlays.tsx';
+import { closeOverlay, overlayStore, searchable } from './overlayStore.ts';
 import { OwnSessions } from '../person/OwnSessions.tsx';
 import { PageBar, ScreenOnItsWay } from '../page/PageBar.tsx';
 import { pageStore } from '../page/pageStore.ts';
-import { SearchDialog } from '../search/SearchDialog.tsx';
 import './Shell.css';
 import { Sidebar } from './Sidebar.tsx';
 import { Toasts } from '../news/Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
-import { useShortcuts } from './useShortcuts.ts';
+import { useShortcuts } from '../keys/useShortcuts.ts';
 import { useSpareTime } from './useSpareTime.ts';
 import { useWindowClass } from './useWindowClass.ts';
 
@@ -50,7 +49,9 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
   const [folded, setFolded] = useStore('shell.folded', false);
   const mobile = windowClass === 'mobile';
   const rail = windowClass === 'tablet' || page.rail || folded;
-  useShortcuts(goKeys, hasSearch);
+  const { AddLead } = screens;
+  const mayAdd = useMay('leads:write') && AddLead !== undefined;
+  useShortcuts(goKeys, hasSearch, mayAdd);
   useArrival(MAIN_ID);
   useSpareTime();
   const foldable = windowClass === 'desktop' && !page.rail;
@@ -74,7 +75,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
           <Toasts />
           <OfflineNote />
           <ConfirmEmailNote />
-          {!mobile && <TopBar searchable={hasSearch} />}
+          {!mobile && <TopBar searchable={hasSearch} mayAdd={mayAdd} />}
           <main id={MAIN_ID} tabIndex={-1} className="main grow">
             <Suspense fallback={<ScreenOnItsWay />}>{children}</Suspense>
           </main>
@@ -82,10 +83,21 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
         {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
         {hasSearch && <BellNews />}
         <AdminNotifications />
-        {hasSearch && <SearchDialog />}
-        <HelpSheet />
+        <Overlays searchable={hasSearch} sections={sections} />
         <OwnSessions />
+        {AddLead && <AddLeadOnce part={AddLead} />}
       </div>
     </AppScreens>
+  );
+}
+
+/** The drawer that adds a lead, above every page; fetched when it is first opened. */
+function AddLeadOnce({ part: AddLead }: { part: NonNullable<Screens['AddLead']> }) {
+  return (
+    useStoreValue(overlayStore) === 'adding' && (
+      <Suspense>
+        <AddLead onClose={closeOverlay} />
+      </Suspense>
+    )
   );
 }

@@ -1,17 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import type { AccessEntry } from '#contracts/account/auth.ts';
 import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { switchSupplier } from '../../providers/activeSupplier.ts';
-import { DASHBOARD_PATH } from '../../providers/paths.ts';
 import { useActiveAccess, useSession } from '../../providers/useSession.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { MenuButton } from '../../ui/floating/MenuButton.tsx';
 import { SupplierTile } from '../../ui/people/SupplierTile.tsx';
 import { TierChip } from '../../ui/chips/TierChip.tsx';
-import { useToast } from '../news/useToast.ts';
+import { useSwitch } from './useSwitch.ts';
 
 /** Whose console this is; a menu when the person works for several. */
 export function SupplierSwitcher({ rail }: { rail: boolean }) {
@@ -78,20 +74,4 @@ function ActiveSupplier({ active, rail }: { active: AccessEntry; rail: boolean }
       )}
     </>
   );
-}
-
-function useSwitch() {
-  const t = useT();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  return async (supplier: AccessEntry): Promise<void> => {
-    try {
-      await switchSupplier(supplier.supplierId, queries);
-      await navigate(DASHBOARD_PATH);
-      toast.success(t('shell.supplier.switched', { name: supplier.name }));
-    } catch (error) {
-      toast.failed(error);
-    }
-  };
 }

@@ -1,15 +1,16 @@
-import { Search } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
 import { Bell } from '../../notifications/Bell.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
 import { Breadcrumb } from '../page/Breadcrumb.tsx';
-import { openSearch } from './overlayStore.ts';
+import { openAddLead, openSearch } from './overlayStore.ts';
 
 const isApple = /mac|iphone|ipad/iu.test(window.navigator.userAgent);
 
-/** Breadcrumb and search. */
-export function TopBar({ searchable }: { searchable: boolean }) {
+/** Breadcrumb, search, and the way to add a lead. */
+export function TopBar({ searchable, mayAdd }: { searchable: boolean; mayAdd: boolean }) {
   const t = useT();
   return (
     <header className="top-bar">
@@ -22,6 +23,7 @@ export function TopBar({ searchable }: { searchable: boolean }) {
           <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
         </button>
       )}
+      {mayAdd && <IconButton icon={Plus} label={t('leads.add')} aria-haspopup="dialog" onClick={openAddLead} />}
       {searchable && <Bell />}
     </header>
   );

@@ -1,10 +1,18 @@
-/** Search, help sheet and own sessions: what is open above the page. */
+/** Palette, help sheet, own sessions and the drawer that adds a lead: what is open above the page. */
 import { createStore } from '../../providers/createStore.ts';
 
-export const overlayStore = createStore<'search' | 'help' | 'sessions' | null>(null);
+export const overlayStore = createStore<'search' | 'help' | 'sessions' | 'adding' | null>(null);
+/** The action that the palette begins with; null for the empty field. */
+export const paletteStart = createStore<string | null>(null);
 /** Whether there is anything to search: leads, for people who can see them. */
 export const searchable = createStore(false);
-export const openSearch = (): void => overlayStore.set('search');
+export const openPaletteAt = (action: string | null): void => {
+  paletteStart.set(action);
+  overlayStore.set('search');
+};
+export const openSearch = (): void => openPaletteAt(null);
 export const openHelp = (): void => overlayStore.set('help');
 export const openSessions = (): void => overlayStore.set('sessions');
+/** For people who can edit leads. */
+export const openAddLead = (): void => overlayStore.set('adding');
 export const closeOverlay = (): void => overlayStore.set(null);

@@ -20,7 +20,7 @@ export function AdminNotifications() {
       tone: next.type === 'error' || next.type === 'warning' ? 'alert' : 'success',
       text,
       ...(undoable === true && {
-        action: { label: t('common.undo'), run: () => settle(true) },
+        action: { label: t('common.undo'), run: () => settle(true), undoes: true },
         onGone: () => settle(false),
       }),
     });

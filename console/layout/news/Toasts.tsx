@@ -5,7 +5,8 @@ import { useT } from '../../i18n/i18n.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { whenSaved } from '../../providers/httpClient.ts';
-import { closeFailuresOf, closeToast, toastStore } from '../../providers/toastStore.ts';
+import { forgetUndoable } from '../../providers/kept/undoStore.ts';
+import { closeFailuresOf, closeToast, dismissToast, toastStore } from '../../providers/toastStore.ts';
 import type { Toast } from '../../providers/toastStore.ts';
 import './Toasts.css';
 
@@ -42,10 +43,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   useEffect(() => {
     if (stays || held) return undefined;
     const timer = setTimeout(
-      () => {
-        closeToast(toast.id);
-        toast.onGone?.();
-      },
+      () => dismissToast(toast),
       toast.seconds ? toast.seconds * 1_000 : toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
     );
     return () => clearTimeout(timer);
@@ -67,6 +65,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           className="toast__action"
           onClick={() => {
             closeToast(toast.id);
+            forgetUndoable(toast.id);
             toast.action?.run();
           }}
         >
@@ -78,10 +77,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           type="button"
           className="toast__close"
           aria-label={t('shell.toast.dismiss')}
-          onClick={() => {
-            closeToast(toast.id);
-            toast.onGone?.();
-          }}
+          onClick={() => dismissToast(toast)}
         >
           <Icon of={X} size={14} />
         </button>

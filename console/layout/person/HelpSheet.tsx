@@ -1,52 +1,111 @@
 import { useT } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/i18n.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
+import { keyCaps } from '../../ui/buttons/keyCaps.ts';
+import { Toggle } from '../../ui/buttons/Toggle.tsx';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
 import { closeOverlay, overlayStore } from '../frame/overlayStore.ts';
+import { keysOf } from '../keys/actionKeys.ts';
+import { letterKeys, turnLetterKeys } from '../keys/letterKeys.ts';
 
-const SHORTCUTS: readonly { label: MessageKey; keys: readonly string[] }[] = [
-  { label: 'shell.help.search', keys: ['Ctrl K'] },
-  { label: 'shell.help.help', keys: ['?'] },
-  { label: 'shell.help.dashboard', keys: ['g', 'd'] },
-  { label: 'shell.help.today', keys: ['g', 'y'] },
-  { label: 'shell.help.leads', keys: ['g', 'l'] },
-  { label: 'shell.help.scheduled', keys: ['g', 's'] },
-  { label: 'shell.help.templates', keys: ['g', 't'] },
-  { label: 'shell.help.rows', keys: ['j / k'] },
-  { label: 'shell.help.openRow', keys: ['Enter'] },
-  { label: 'shell.help.selectRow', keys: ['x'] },
-  { label: 'shell.help.doneRow', keys: ['e'] },
-  { label: 'shell.help.starRow', keys: ['s'] },
-  { label: 'shell.help.readRow', keys: ['u'] },
-  { label: 'shell.todayKeys.reply', keys: ['r'] },
-  { label: 'shell.todayKeys.done', keys: ['d'] },
-  { label: 'shell.todayKeys.later', keys: ['s'] },
-  { label: 'shell.todayKeys.owner', keys: ['a'] },
-  { label: 'shell.help.close', keys: ['Esc'] },
+interface Shortcut {
+  label: MessageKey;
+  keys: readonly string[];
+}
+
+const EVERYWHERE: readonly Shortcut[] = [
+  { label: 'palette.help.search', keys: ['Ctrl', 'K'] },
+  { label: 'leads.add', keys: ['N'] },
+  { label: 'palette.help.undo', keys: ['Ctrl', 'Z'] },
+  { label: 'palette.help.help', keys: ['?'] },
+  { label: 'palette.help.dashboard', keys: ['G', 'then', 'D'] },
+  { label: 'palette.help.today', keys: ['G', 'then', 'Y'] },
+  { label: 'palette.help.leads', keys: ['G', 'then', 'L'] },
+  { label: 'palette.help.scheduled', keys: ['G', 'then', 'S'] },
+  { label: 'palette.help.templates', keys: ['G', 'then', 'T'] },
+  { label: 'palette.help.close', keys: ['Esc'] },
+];
+const IN_LISTS: readonly Shortcut[] = [
+  { label: 'palette.help.rows', keys: ['J', 'K'] },
+  { label: 'palette.help.openRow', keys: ['Enter'] },
+  { label: 'palette.help.selectRow', keys: ['X'] },
+  { label: 'palette.help.doneRow', keys: ['E'] },
+  { label: 'palette.help.starRow', keys: ['S'] },
+  { label: 'palette.help.readRow', keys: ['U'] },
+];
+const ON_LEAD: readonly Shortcut[] = (
+  [
+    ['stage', 'palette.action.stage'],
+    ['status', 'palette.action.status'],
+    ['label', 'palette.action.label'],
+    ['owner', 'palette.action.owner'],
+    ['hold', 'palette.action.hold'],
+    ['release', 'palette.action.release'],
+    ['book', 'palette.action.moveToBooked'],
+    ['template', 'palette.action.template'],
+    ['copyEmail', 'palette.action.copyEmail'],
+    ['block', 'calendar.block.title'],
+  ] as const
+).map(([action, label]) => ({ label, keys: keysOf(action) }));
+const IN_TODAY: readonly Shortcut[] = [
+  { label: 'palette.help.reply', keys: ['R'] },
+  { label: 'palette.help.done', keys: ['D'] },
+  { label: 'palette.help.later', keys: ['S'] },
+  { label: 'palette.help.owner', keys: ['A'] },
 ];
 
 /** The list of keyboard shortcuts, opened by `?`. */
-export function HelpSheet() {
+export default function HelpSheet() {
   const t = useT();
   const open = useStoreValue(overlayStore) === 'help';
+  const letters = useStoreValue(letterKeys);
+  const readsLeads = useMay('leads:read');
+  const mayWrite = useMay('leads:write');
   return (
-    <Dialog open={open} onClose={closeOverlay} title={t('shell.help.title')} width={420}>
-      <dl className="col" style={{ gap: 10 }}>
-        {SHORTCUTS.map(({ label, keys }) => (
+    <Dialog open={open} onClose={closeOverlay} title={t('palette.help.title')} width={480}>
+      <div className="col" style={{ gap: 18 }}>
+        <Toggle
+          label={t('palette.help.letters')}
+          help={t('palette.help.lettersHelp')}
+          checked={letters}
+          onChange={turnLetterKeys}
+        />
+        <Shortcuts title={t('palette.help.everywhere')} list={EVERYWHERE} />
+        {readsLeads && <Shortcuts title={t('palette.help.inLists')} list={IN_LISTS} />}
+        {mayWrite && <Shortcuts title={t('palette.help.onLead')} list={ON_LEAD} />}
+        {readsLeads && <Shortcuts title={t('palette.help.inToday')} list={IN_TODAY} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Shortcuts({ title, list }: { title: string; list: readonly Shortcut[] }) {
+  const t = useT();
+  return (
+    <section>
+      <h3 className="small ink-3" style={{ marginBottom: 8 }}>
+        {title}
+      </h3>
+      <dl className="col" style={{ gap: 8 }}>
+        {list.map(({ label, keys }) => (
           <div className="row" key={label}>
-            <dt className="grow">{t(label)}</dt>
+            <dt className="grow">{t(label).replace(/\s*…$/u, '')}</dt>
             <dd className="row" style={{ gap: 4 }}>
-              {keys.map((key, index) => (
-                <span key={key} className="row" style={{ gap: 4 }}>
-                  {index > 0 && <span className="caption ink-3">{t('shell.help.andThen')}</span>}
-                  <Kbd>{key}</Kbd>
-                </span>
-              ))}
+              {keyCaps(keys).map((key) =>
+                key === 'then' ? (
+                  <span key={key} className="caption ink-3">
+                    {t('palette.help.then')}
+                  </span>
+                ) : (
+                  <Kbd key={key}>{key}</Kbd>
+                ),
+              )}
             </dd>
           </div>
         ))}
       </dl>
-    </Dialog>
+    </section>
   );
 }

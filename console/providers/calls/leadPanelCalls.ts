@@ -17,6 +17,9 @@ export interface NoteWords {
 }
 
 export const leadPanelCalls = {
+  /** Couples whose names begin like that, and what else the search finds. */
+  findLeads: (q: string, signal?: AbortSignal) =>
+    getJson<LeadSummary[]>(`/api/${supplierPath('leads/find')}?${new URLSearchParams({ q }).toString()}`, signal),
   addNote: (leadId: string, words: NoteWords) => sendJson<LeadNote>('POST', lead(leadId, 'notes'), words),
   editNote: (leadId: string, noteId: string, words: NoteWords) =>
     sendJson<LeadNote>('PUT', note(leadId, noteId), words),

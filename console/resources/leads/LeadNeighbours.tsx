@@ -3,13 +3,10 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
-import { overlayStore } from '../../layout/frame/overlayStore.ts';
+import { isShortcut } from '../../layout/keys/letterKeys.ts';
 import { leadPath } from '../../providers/paths.ts';
 import { IconButton } from '../../ui/index.ts';
 import { useNeighbours } from './leadOrder.ts';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
 
 /** Previous and next lead of the list one came from; k and j do the same. */
 export function LeadNeighbours({ leadId }: { leadId: string }) {
@@ -18,8 +15,7 @@ export function LeadNeighbours({ leadId }: { leadId: string }) {
   const { previous, next, known } = useNeighbours(leadId);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || overlayStore.get() || document.querySelector('[aria-modal="true"]')) return;
+      if (!isShortcut(event)) return;
       const target = ownValue({ j: next, k: previous }, event.key);
       if (!target) return;
       event.preventDefault();

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
+import { keepRecent } from '../../providers/kept/recent.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { useLeadInHand } from '../../layout/keys/leadInHand.ts';
 import { leadKey } from './leadKey.ts';
 import { useLeadActions } from './useLeadActions.ts';
 
@@ -18,6 +20,11 @@ export function useLead(leadId: string) {
     queryFn: async () => (await data.getOne<LeadDetail>('leads', { id: leadId })).data,
   });
   const lead = answer.data;
+  const openId = lead?.id;
+  useLeadInHand(openId);
+  useEffect(() => {
+    if (openId !== undefined) keepRecent('couples', openId);
+  }, [openId]);
   useEffect(() => {
     if (!lead || !mayWrite || marked.current === lead.id) return;
     marked.current = lead.id;

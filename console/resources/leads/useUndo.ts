@@ -1,6 +1,6 @@
 /** A toast with "Undo" for ten seconds, behind which the server takes a change back as a whole. */
 import { useCallback } from 'react';
-import { UNDO_SECONDS } from '#contracts/lead/lead-bulk.ts';
+import { UNDO_SECONDS } from '#contracts/lead/undo-times.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { newIdempotencyKey } from '../../providers/httpClient.ts';
@@ -35,7 +35,7 @@ export function useUndo() {
         tone: 'success',
         text,
         seconds: UNDO_SECONDS,
-        action: { label: t('common.undo'), run: () => void undo() },
+        action: { label: t('common.undo'), run: () => void undo(), undoes: true },
       });
     },
     [t, data, leadsChanged, toast],

@@ -7,6 +7,7 @@ import { TEXT_LIMITS } from '../limits.ts';
 /** What can happen to a lead, for its timeline (E3). Screens say it by `lead.activity.kind.<kind>`. */
 export const LEAD_ACTIVITY_KINDS = [
   'received',
+  'added',
   'opened',
   'stage',
   'hold',

@@ -9,9 +9,7 @@ import { TEXT_LIMITS } from '../limits.ts';
 /** Leads that one request may change or export (E4). */
 export const BULK_MOST = 5_000;
 
-/** How long "Undo" is offered, and how long the server still knows what was: a toast may be held, a line may be slow. */
-export const UNDO_SECONDS = 10;
-export const UNDO_KEPT_MINUTES = 10;
+export { UNDO_KEPT_MINUTES, UNDO_SECONDS } from './undo-times.ts';
 
 /** Leads named in an answer one by one; the rest is counted. */
 export const NAMED_MOST = 20;

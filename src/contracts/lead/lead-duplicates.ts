@@ -23,7 +23,7 @@ export type MergeFact = (typeof MERGE_FACTS)[number];
 export const duplicate = strictObject({
   lead: leadSummary.required(),
   contact: strictObject({
-    email: text(TEXT_LIMITS.email).required(),
+    email: text(TEXT_LIMITS.email).defined(),
     phone: text(TEXT_LIMITS.phone).nullable().defined(),
   }).required(),
   sign: oneOf(DUPLICATE_SIGNS).required(),

@@ -137,7 +137,8 @@ export const revealPrice = strictObject({
 });
 
 export const leadContact = strictObject({
-  email: text(TEXT_LIMITS.email).required(),
+  /** '' while only a phone number is known. */
+  email: text(TEXT_LIMITS.email).defined(),
   phone: text(TEXT_LIMITS.phone).nullable().defined(),
 });
 

@@ -40,6 +40,7 @@ export const CANCEL_REASONS = [
   'supplier-deleted',
   'supplier-delisted',
   'lead-locked',
+  'no-email',
   'sender-removed',
   'paid',
 ] as const;

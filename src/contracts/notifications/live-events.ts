@@ -7,6 +7,8 @@ export const REPLACED_EVENT = 'replaced';
  */
 export const LIVE_EVENTS = [
   'lead.received',
+  /** Someone in the team added it by hand. */
+  'lead.added',
   'lead.changed',
   'notification.changed',
   /** Many at once, by one request: without a lead. */

@@ -43,11 +43,26 @@ export const TERM_KEY_PATTERN = /^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$/u;
 export const LABEL_COLOURS = ['terracotta', 'orchid', 'lavender', 'sea', 'sage', 'honey', 'stone', 'rose'] as const;
 export type LabelColour = (typeof LABEL_COLOURS)[number];
 
-export const LEAD_SOURCES = ['booking', 'concierge', 'powermatch', 'standard', 'widget', 'import'] as const;
+/** How a couple reached a supplier that added the lead by hand. */
+export const ADDED_SOURCES = ['phone', 'fair', 'email', 'visit', 'other'] as const;
+export type AddedSource = (typeof ADDED_SOURCES)[number];
+
+export const LEAD_SOURCES = [
+  'booking',
+  'concierge',
+  'powermatch',
+  'standard',
+  'widget',
+  'import',
+  ...ADDED_SOURCES,
+] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 
 /** Leads the supplier pays for; enquiries from its own widget, files and tools are always free (F5, R2). */
 export const MARKETPLACE_SOURCES: readonly LeadSource[] = ['booking', 'concierge', 'powermatch', 'standard'];
+
+/** Leads the supplier brought itself, from a file, another tool or by hand: the couple never wrote through Aisle. */
+export const BROUGHT_SOURCES: readonly LeadSource[] = ['import', ...ADDED_SOURCES];
 
 export const ENQUIRY_TYPES = ['availability', 'pricing', 'brochure', 'showround', 'other'] as const;
 export type EnquiryType = (typeof ENQUIRY_TYPES)[number];

@@ -1,5 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { UNDECIDED, dayRange } from '#contracts/partial-date.ts';
+import { readGuests } from '#contracts/reading/read-guests.ts';
+import { readWeddingDate } from '#contracts/reading/read-wedding-date.ts';
 import type { Market } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
@@ -9,8 +11,6 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { prepared, preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
 import type { NewWedding, ReadWords, WeddingFacts, WeddingsApi } from './index.ts';
-import { readGuests } from './read-guests.ts';
-import { readWeddingDate } from './read-wedding-date.ts';
 import type { weddingSchema } from './wedding.entity.ts';
 
 type Db = InferKyselyDB<typeof weddingSchema>;

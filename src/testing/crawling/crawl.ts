@@ -62,6 +62,15 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
       email: 'sophie@lane.example',
       consentVersion: 'fair-2026',
     },
+    'POST /api/suppliers/:supplierId/leads': {
+      source: 'phone',
+      partnerName: 'Tilly Fairburn',
+      phone: '07700 900731',
+      weddingDate: '17 July 2027',
+      note: 'Ring after six',
+    },
+    'POST /api/suppliers/:supplierId/leads/known': { email: 'sophie@lane.example', phone: '07700 900731' },
+    'POST /api/suppliers/:supplierId/leads/:leadId/additions': { source: 'email', message: 'We are still looking' },
     'POST /api/suppliers/:supplierId/notifications/read': { leadId: ids['leadId'] },
     'PUT /api/notification-preferences': {
       kinds: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, every])),
@@ -148,10 +157,14 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
   return bodies[route];
 }
 
+/** Answers a few letters, without being a list. */
+const FIND = 'GET /api/suppliers/:supplierId/leads/find';
+
 /** What a route asks behind its path. */
 const GOOD_QUERIES: Readonly<Record<string, string>> = {
   'GET /api/suppliers/:supplierId/calendar': '?from=2027-01-01&to=2027-12-31',
   'GET /api/suppliers/:supplierId/calendar/states': '?days=2027-06-19',
+  [FIND]: '?q=a',
 };
 
 /** One plain, well-formed request to a route. */
@@ -174,6 +187,8 @@ export async function crawl(app: TestApp, route: string, options: CrawlOptions):
     for (const q of words) await ask(query({ filter: JSON.stringify({ q }) }));
     for (const filter of [{ email: words[0] }, { q: { $like: `${words[0]}%` } }, { lastName: words[0] }])
       await ask(query({ filter: JSON.stringify(filter), sort: '["email","ASC"]' }));
+  } else if (route === FIND) {
+    for (const q of Object.values(options.words)) await ask(query({ q }));
   }
   return visits;
 }

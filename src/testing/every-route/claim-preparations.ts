@@ -1,3 +1,4 @@
+import type { AddedLeadAnswer } from '#contracts/lead/added-lead.ts';
 import type { ClaimOfLead } from '#contracts/lead/lead-claim.ts';
 import { newId } from '#shared/ids.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
@@ -5,10 +6,10 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import type { Preparation } from './preparation.ts';
+import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
-/** What the routes of claims need: a lead that was paid for, and a claim for it. */
+/** What the routes of claims, duplicates and added leads need: a lead that was paid for, with a claim, found twice, or added. */
 export function prepareClaims(app: TestApp): Record<string, Preparation> {
   async function paid({ ids, admin }: World): Promise<Record<string, string>> {
     const em = app.database.orm.em.fork();
@@ -36,6 +37,14 @@ export function prepareClaims(app: TestApp): Record<string, Preparation> {
     await runJob(app, 'outbox-relay');
     return { ...ids, otherId: other.id };
   }
+  /** A lead that the team has just added itself. */
+  async function added({ ids, admin }: World): Promise<Ask> {
+    const body = { source: 'fair', partnerName: 'Tilly Fairburn', phone: '07700 900731' };
+    const headers = { 'Idempotency-Key': newId() };
+    const path = `/api/suppliers/${ids['supplierId']}/leads`;
+    const answer = await app.request('POST', path, { as: admin, body, headers });
+    return { ids: { ...ids, leadId: (answer.body as AddedLeadAnswer).leadId } };
+  }
   const MERGE = 'POST /api/suppliers/:supplierId/leads/:leadId/merge';
   return {
     'GET /api/suppliers/:supplierId/leads/:leadId/duplicates': async (world) => ({ ids: await paired(world) }),
@@ -53,6 +62,7 @@ export function prepareClaims(app: TestApp): Record<string, Preparation> {
       await app.request('POST', path, { as: world.admin, body: { otherId: ids['otherId'], take: [] }, headers });
       return { ids, body: { otherId: ids['otherId'] } };
     },
+    'DELETE /api/suppliers/:supplierId/leads/:leadId/addition': added,
     'GET /api/suppliers/:supplierId/leads/:leadId/claim': claimed,
     'POST /api/suppliers/:supplierId/leads/:leadId/claim': async (world) => ({ ids: await paid(world) }),
     'POST /api/suppliers/:supplierId/leads/:leadId/claim/withdraw': async (world) => ({

@@ -66,8 +66,7 @@ function BlockActions({ entry, day, onEdit }: Omit<DayEntryProps, 'entry'> & { e
   };
   const again = () => attempt(() => data.addBlock({ from, to, reason: reason ?? '' }), ['calendar']);
   const remove = async (): Promise<void> => {
-    if (await run(() => data.removeBlock(blockId)))
-      toast.success(t('calendar.block.removed'), { label: t('common.undo'), run: () => void again() });
+    if (await run(() => data.removeBlock(blockId))) toast.undoable(t('calendar.block.removed'), () => void again());
   };
   const free = async (): Promise<void> => {
     if (await run(() => data.freeDay(blockId, { day, version }))) toast.success(t('calendar.block.freed'));

@@ -15,6 +15,7 @@ import {
   MessageCircle,
   NotebookPen,
   Pencil,
+  Plus,
   Reply,
   RotateCcw,
   Send,
@@ -27,6 +28,7 @@ import type { LeadActivityKind } from '#contracts/lead/lead-activity.ts';
 
 export const ACTIVITY_ICONS: Readonly<Record<LeadActivityKind, LucideIcon>> = {
   received: Inbox,
+  added: Plus,
   opened: Eye,
   stage: CircleArrowRight,
   hold: Hourglass,

@@ -21,6 +21,7 @@ import { LostDialog } from '../LostDialog.tsx';
 import { Clashes } from '../clashes/Clashes.tsx';
 import { useMembers } from '../useMembers.ts';
 import './board.css';
+import { AddLeadButton } from '../adding/AddLeadButton.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardRibbon } from './BoardRibbon.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
@@ -106,6 +107,7 @@ function Board({ mobile }: { mobile: boolean }) {
             <>
               <BoardToolbar board={filtering} words={words} />
               <LeadViewSwitch value="pipeline" />
+              <AddLeadButton />
             </>
           }
         />

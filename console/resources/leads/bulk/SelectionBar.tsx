@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
+import { isShortcut } from '../../../layout/keys/letterKeys.ts';
 import { BarButton } from './BarButton.tsx';
 import './bulk.css';
 
@@ -12,19 +14,18 @@ export interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Floats above a list while something is selected; Escape lets it go. */
+/** Floats above a list while something is selected; Escape clears the selection, wherever the focus is. */
 export function SelectionBar({ said, clear, children }: SelectionBarProps) {
   const t = useT();
+  useEffect(() => {
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && isShortcut(event)) clear();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [clear]);
   return (
-    <div
-      className="bulk-bar"
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={t('bulk.label')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) clear();
-      }}
-    >
+    <div className="bulk-bar" role="toolbar" tabIndex={-1} aria-label={t('bulk.label')}>
       <span className="bulk-bar__count num" role="status">
         {said}
       </span>

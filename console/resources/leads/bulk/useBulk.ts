@@ -18,7 +18,7 @@ export type BulkDone =
   | 'bulk.done.read'
   | 'bulk.done.unread';
 
-export function useBulk({ ids, all, clear }: LeadSelection) {
+export function useBulk({ ids, all, clear }: Pick<LeadSelection, 'ids' | 'all' | 'clear'>) {
   const t = useT();
   const data = useConsoleData();
   const delimiter = useSpreadsheetDelimiter();

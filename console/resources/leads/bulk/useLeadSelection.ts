@@ -28,6 +28,8 @@ export interface LeadSelection extends State {
   clear: () => void;
 }
 
+export const hasLeadSelection = (): boolean => selection.get().all !== null || selection.get().ids.size > 0;
+
 export const clearLeadSelection = (): void => selection.set(NOTHING);
 
 let list = '';

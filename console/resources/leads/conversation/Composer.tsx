@@ -44,6 +44,8 @@ export function Composer({ lead, onLater, ref }: ComposerProps) {
       </div>
     );
   }
+  if (lead.contact?.email === '')
+    return <p className="composer composer--locked small ink-2">{t('lead.composer.noEmail')}</p>;
   if (!may) return <p className="composer composer--locked small ink-2">{t('lead.composer.readOnly')}</p>;
   return <OpenComposer key={lead.id} lead={lead} onLater={onLater} {...(ref && { ref })} />;
 }

@@ -61,12 +61,18 @@ function ShownContact({ lead, contact }: { lead: LeadDetail; contact: NonNullabl
       <li className="row">
         <Icon of={Mail} className="ink-3" />
         <span className="grow details__way">
-          <a className="truncate" href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
+          {contact.email === '' ? (
+            <span className="ink-2">{t('lead.noEmail')}</span>
+          ) : (
+            <a className="truncate" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          )}
           {lead.overrides.email && was(given?.email)}
         </span>
-        <IconButton small icon={Copy} label={t('lead.copyEmail')} onClick={() => void copy(contact.email)} />
+        {contact.email !== '' && (
+          <IconButton small icon={Copy} label={t('lead.copyEmail')} onClick={() => void copy(contact.email)} />
+        )}
       </li>
       {contact.phone && (
         <li className="row">

@@ -1,3 +1,4 @@
+import { BROUGHT_SOURCES } from '#contracts/terms/lead-terms.ts';
 import type { LeadSource } from '#contracts/terms/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
@@ -7,7 +8,8 @@ import type { EvidenceFact } from './EvidenceList.tsx';
 import { tookItsTime } from './tookItsTime.ts';
 
 /** What is never charged; everything else came from the marketplace. */
-const ORIGIN: Partial<Record<LeadSource, 'free' | 'brought'>> = { widget: 'free', import: 'brought' };
+const originOf = (source: LeadSource): 'free' | 'brought' | 'sourceNote' =>
+  BROUGHT_SOURCES.includes(source) ? 'brought' : source === 'widget' ? 'free' : 'sourceNote';
 
 /** Why we think the enquiry is real (F1). */
 export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
@@ -62,7 +64,7 @@ export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
     <section className="details__section">
       <h3 className="title details__title">{t('lead.evidence.title')}</h3>
       <EvidenceList facts={facts} spam={lead.evidence.spam}>
-        <li className="caption ink-3">{t(`lead.evidence.${ORIGIN[lead.source] ?? 'sourceNote'}`)}</li>
+        <li className="caption ink-3">{t(`lead.evidence.${originOf(lead.source)}`)}</li>
       </EvidenceList>
     </section>
   );

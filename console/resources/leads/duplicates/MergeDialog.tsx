@@ -55,7 +55,11 @@ export default function MergeDialog({
     const worked = await attempt(work, ['leads'], ['payments'], ['scheduled-messages'], ['dashboard']);
     setBusy(false);
     if (!worked) return;
-    toast.success(t('duplicates.did.merged'));
+    const undo = () => once(`undo ${gone.lead.id}`, (key) => data.unmergeLeads(keptId, gone.lead.id, key));
+    toast.undoable(
+      t('duplicates.did.merged'),
+      () => void attempt(undo, ['leads'], ['payments'], ['scheduled-messages'], ['dashboard']),
+    );
     onClose();
     if (keptId !== lead.id) void navigate(leadPath(keptId));
   };

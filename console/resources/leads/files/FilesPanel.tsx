@@ -30,7 +30,7 @@ export default function FilesPanel({ lead, uploads }: { lead: LeadDetail; upload
   const remove = async (file: FileAnswer): Promise<void> => {
     if (!(await act(() => data.removeFile(lead.id, file.id)))) return;
     const undo = () => void act(() => data.restoreFile(lead.id, file.id));
-    toast.success(t('lead.files.removed', { name: file.name }), { label: t('common.undo'), run: undo });
+    toast.undoable(t('lead.files.removed', { name: file.name }), undo);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();

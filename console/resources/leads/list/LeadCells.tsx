@@ -1,4 +1,4 @@
-import { CalendarCheck, Globe, Handshake, LockOpen, Monitor, Sparkles, Upload } from 'lucide-react';
+import { CalendarCheck, Globe, Handshake, LockOpen, Monitor, Plus, Sparkles, Upload } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { LeadSource } from '#contracts/terms/lead-terms.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
@@ -17,6 +17,11 @@ const SOURCE_ICONS: Readonly<Record<LeadSource, LucideIcon>> = {
   standard: Globe,
   widget: Monitor,
   import: Upload,
+  phone: Plus,
+  fair: Plus,
+  email: Plus,
+  visit: Plus,
+  other: Plus,
 };
 
 export function SourceChip({ source }: { source: LeadSource }) {

@@ -13,6 +13,7 @@ import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { Pager } from '../../../ui/index.ts';
 import { ImportLink } from '../../imports/ImportLink.tsx';
+import { AddLeadButton } from '../adding/AddLeadButton.tsx';
 import { DEFAULT_COLUMNS, TABLET_COLUMNS } from './leadColumns.ts';
 import type { LeadColumn } from './leadColumns.ts';
 import { LeadRows } from './LeadRows.tsx';
@@ -101,6 +102,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
               <>
                 <LeadViewSwitch value="table" />
                 <ImportLink />
+                <AddLeadButton />
               </>
             }
           />

@@ -1,8 +1,13 @@
-/** j and k walk the rows (from anywhere on the page, arrows from a row), Enter opens (the row's own link), x selects, s stars, u turns read and unread, e is done with it. */
+/**
+ * j and k walk the rows, Enter opens (the row's own link), x selects, s stars, u turns read and unread, e is done with it. They work
+ * wherever the focus is, except in fields, dialogs and menus: the row where the keyboard was last is remembered. Arrows walk from a row.
+ */
 import { ownValue } from '#contracts/own-value.ts';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
+import { isShortcut } from '../../../layout/keys/letterKeys.ts';
+import { leadInHand } from '../../../layout/keys/leadInHand.ts';
 import { takePlace } from '../leadOrder.ts';
 
 const ROW = '[data-lead-row]';
@@ -23,30 +28,50 @@ export function useRowKeys<E extends HTMLElement>(
   const around = useRef<E>(null);
   useEffect(() => {
     const element = around.current;
+    const touch = ({ target }: Event): void => {
+      const row = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+      if (row) leadInHand.set(row.dataset['leadRow'] ?? null);
+    };
     const press = (event: KeyboardEvent): void => {
-      if (!element || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
-      const inside = element.contains(event.target);
-      if (!inside && !event.target.contains(element)) return;
-      const row = event.target.closest<HTMLElement>(ROW);
-      const step = inside
-        ? ownValue({ j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }, event.key)
-        : ownValue({ j: 1, k: -1 }, event.key);
+      if (!element || !(event.target instanceof HTMLElement) || !isShortcut(event)) return;
+      const rows = [...element.querySelectorAll<HTMLElement>(ROW)];
+      const focused = event.target.closest<HTMLElement>(ROW);
+      const row = focused ?? rows.find((one) => one.dataset['leadRow'] === leadInHand.get()) ?? null;
+      const step = ownValue(focused ? { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 } : { j: 1, k: -1 }, event.key);
       if (step !== undefined) {
         event.preventDefault();
-        const rows = [...element.querySelectorAll<HTMLElement>(ROW)];
         focusRow(rows, row ?? rowLeft(rows), step);
         return;
       }
       const lead = leads.find((candidate) => candidate.id === row?.dataset['leadRow']);
-      if (lead && event.key === 'x') select(lead.id);
-      if (!lead || !actions) return;
-      if (event.key === 's') void actions.star(lead);
-      if (event.key === 'u') void actions.toggleRead(lead);
-      if (event.key === 'e') void actions.done(lead);
+      if (!row || !lead) return;
+      const run = ownValue(
+        {
+          x: () => select(lead.id),
+          ...(actions && {
+            s: () => actions.star(lead),
+            u: () => actions.toggleRead(lead),
+            e: () => actions.done(lead),
+          }),
+        },
+        event.key,
+      );
+      if (!run) return;
+      event.preventDefault();
+      // From elsewhere on the page, the keyboard comes back to the row it acts on.
+      if (!focused) focusRow(rows, row, 0);
+      void run();
     };
+    element?.addEventListener('focusin', touch);
+    element?.addEventListener('pointerdown', touch);
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    return () => {
+      element?.removeEventListener('focusin', touch);
+      element?.removeEventListener('pointerdown', touch);
+      document.removeEventListener('keydown', press);
+    };
   }, [leads, actions, select]);
+  useEffect(() => () => leadInHand.set(null), []);
   return around;
 }
 

@@ -36,7 +36,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
   const remove = async (note: LeadNote): Promise<void> => {
     if (!(await act(() => data.removeNote(lead.id, note.id)))) return;
     const undo = () => void act(() => data.restoreNote(lead.id, note.id));
-    toast.success(t('lead.noteRemoved'), { label: t('common.undo'), run: undo });
+    toast.undoable(t('lead.noteRemoved'), undo);
   };
   return (
     <section className="details__section">

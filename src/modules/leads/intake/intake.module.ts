@@ -26,6 +26,10 @@ import { LeadTerms } from '../core/terms/lead-terms.ts';
 import { LEAD_IMPORTS } from '../index.ts';
 import { AddCoupleMessage } from '../messaging/conversation/add-couple-message.ts';
 import { LEAD_SCHEDULE } from '../messaging/conversation/lead-schedule.ts';
+import { AddLead } from './adding/add-lead.ts';
+import { addingRoutes } from './adding/adding.routes.ts';
+import { KnownCouples } from './adding/known-couples.ts';
+import { RemoveAdded } from './adding/remove-added.ts';
 import { DuplicatesOfLead } from './duplicates/duplicates-of-lead.ts';
 import { duplicateRoutes } from './duplicates/duplicates.routes.ts';
 import { FindDuplicates } from './duplicates/find-duplicates.ts';
@@ -62,15 +66,13 @@ import { LearnFromLabels } from './spam/learn-from-labels.ts';
 import { MarkSpam } from './spam/mark-spam.ts';
 import { spamRoutes } from './spam/spam.routes.ts';
 
+const SUPPLIED = { ...WRITING, auth: AUTH_API, suppliers: SUPPLIERS_API };
+const ONCE = { idempotency: IDEMPOTENCY };
+const REMOVING = { em: EM, outbox: OUTBOX, auth: AUTH_API, weddings: WEDDINGS_API, leads: LeadStore };
+
 export const intakeWiring = [
   // From an enquiry to a lead, however it arrives
-  provide(ReceiveEnquiry, {
-    ...WRITING,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
-    weddings: WEDDINGS_API,
-    messages: AddCoupleMessage,
-  }),
+  provide(ReceiveEnquiry, { ...SUPPLIED, weddings: WEDDINGS_API, messages: AddCoupleMessage }),
 
   // The widget, the plain form, and enquiries from other tools
   provide(Challenges, { em: EM, clock: CLOCK, secrets: SECRETS }),
@@ -108,6 +110,12 @@ export const intakeWiring = [
     tokens: FormTokens,
     pages: PAGES,
   }),
+
+  // Leads that a team adds itself
+  provide(KnownCouples, { em: EM, suppliers: SUPPLIERS_API }),
+  provide(AddLead, { ...SUPPLIED, ...ONCE, enquiries: ReceiveEnquiry, known: KnownCouples, leads: LeadStore }),
+  provide(RemoveAdded, { ...REMOVING, clock: CLOCK, owners: ROWS_OF_LEADS }),
+  make(HTTP_ROUTES, addingRoutes, { adding: AddLead, known: KnownCouples, removing: RemoveAdded }),
 
   // Spam: what a supplier marks, and what we learn from it (E8)
   provide(MarkSpam, { ...LOCKING, leads: LeadStore, schedule: LEAD_SCHEDULE }),
@@ -151,16 +159,7 @@ export const intakeWiring = [
   }),
   provide(JoinLead, { ...TIMED, leads: LeadStore, updates: LEAD_UPDATES, suppliers: SUPPLIERS_API }),
   provide(WriteBatch, { ...TIMED, auth: AUTH_API, weddings: WEDDINGS_API, joining: JoinLead }),
-  provide(UndoBatch, {
-    em: EM,
-    engine: ENGINE,
-    auth: AUTH_API,
-    weddings: WEDDINGS_API,
-    owners: ROWS_OF_LEADS,
-    leads: LeadStore,
-    updates: LEAD_UPDATES,
-    outbox: OUTBOX,
-  }),
+  provide(UndoBatch, { ...REMOVING, engine: ENGINE, owners: ROWS_OF_LEADS, updates: LEAD_UPDATES }),
   provide(CheckImport, { em: EM, source: ImportSource, files: ImportFiles }),
   provide(SameCouples, { em: EM, clock: CLOCK, pairs: PairStore }),
   make(IMPORT_WORK, workQueue(IMPORT_QUEUE), WORKING),

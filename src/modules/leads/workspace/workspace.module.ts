@@ -51,6 +51,8 @@ import { leadPresenceRoutes } from './presence/lead-presence.routes.ts';
 import { LeadPresence } from './presence/lead-presence.ts';
 import { LeadBoard } from './reading/lead-board.ts';
 import { LeadExport } from './reading/lead-export.ts';
+import { FindCouples } from './finding/find-couples.ts';
+import { findingRoutes } from './finding/finding.routes.ts';
 import { LeadList } from './reading/lead-list.ts';
 import { LeadReader } from './reading/lead-reader.ts';
 import { leadRoutes } from './reading/leads.routes.ts';
@@ -194,6 +196,8 @@ export const workspaceWiring = [
     exporting: LeadExport,
     suppliers: SUPPLIERS_API,
   }),
+  provide(FindCouples, { em: EM, engine: ENGINE, suppliers: SUPPLIERS_API, leads: LeadList }),
+  make(HTTP_ROUTES, findingRoutes, { couples: FindCouples }),
   make(HTTP_ROUTES, leadRoutes, { leads: LeadList, board: LeadBoard, reader: LeadReader, exporting: LeadExport }),
 
   // Stage changes, by hand or when an invitation expires

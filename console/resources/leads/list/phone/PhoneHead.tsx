@@ -11,6 +11,7 @@ import { useUnread } from '../../../../notifications/useNotifications.ts';
 import { useMay } from '../../../../providers/activeSupplier.ts';
 import { IMPORTS_PATH, LEADS_PATH, NOTIFICATIONS_PATH, PIPELINE_PATH } from '../../../../providers/paths.ts';
 import { IconButton, MenuButton } from '../../../../ui/index.ts';
+import { AddLeadButton } from '../../adding/AddLeadButton.tsx';
 import type { FilterWords, Filters } from '../../filters/leadFilters.ts';
 import type { LeadView } from '../views/leadViews.ts';
 import { useChooseLeadView } from '../views/LeadViewSwitch.tsx';
@@ -100,6 +101,7 @@ export default function PhoneHead({ view, filters, words, views, onFilter, csv, 
             </MenuItem>,
           ]}
         </MenuButton>
+        <AddLeadButton />
       </header>
       {children}
       {filtering && (

@@ -42,6 +42,7 @@ export function whyNot(run: RunOccasion, facts: RunFacts): RunReason | null {
       stage: lead.stage,
       locked: fromFlag(lead.locked) && (supplier?.payPerEnquiry ?? true),
       spam: lead.spam,
+      reachable: toTeam || lead.email !== '',
     },
     coupleAnswered: lead?.last_message_by === 'couple',
     paid: kind === 'payment' && (payment === null || payment.paid_on !== null),

@@ -14,6 +14,13 @@ export class LeadWasMerged extends AppError {
   }
 }
 
+/** A lead that was added by hand may have a phone number only. */
+export class NoEmailAddress extends AppError {
+  constructor() {
+    super('conflict', 'no-email-address', 'This lead has no email address. Add one before you write to the couple.');
+  }
+}
+
 /** No one can write to a couple whose contact is not paid for yet (R2). */
 export class LeadIsLocked extends AppError {
   constructor() {

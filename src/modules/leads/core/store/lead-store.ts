@@ -12,7 +12,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { phoneKey } from '../lead/phone-key.ts';
 import { LeadWasMerged } from '../lead/leads.errors.ts';
 import { counterDelta, moveCounters } from '../counters/lead-counters.ts';
-import { readAtWith } from './read-change.ts';
+import { readAtWith } from './read-time.ts';
 import { LABELS_OF_LEAD, labelsOf } from '../summaries/lead-summary-query.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
 import type { LeadRow, MessageMailRow, MessageRow } from '../tables/leads-tables.ts';

@@ -4,7 +4,7 @@ import { insertRows } from '#shared/persistence/insert-rows.ts';
 import type { JsonValue } from '#shared/persistence/json-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadChange, LockedLead } from './lead-store.ts';
-import { readAtWith } from './read-change.ts';
+import { readAtWith } from './read-time.ts';
 import type { LeadRow } from '../tables/leads-tables.ts';
 
 /** Columns derived from others: an undo recomputes them instead of restoring an old value. */

@@ -29,7 +29,7 @@ type Candidate = Pick<LeadRow, 'id' | 'last_name' | 'last_name2'>;
  * looks, each in its index.
  */
 export class FindDuplicates implements EventHandler {
-  readonly names = ['lead.received', 'lead.revealed', 'lead.changed'] as const;
+  readonly names = ['lead.received', 'lead.added', 'lead.revealed', 'lead.changed'] as const;
   readonly #parts: FindDuplicatesParts;
 
   constructor(parts: FindDuplicatesParts) {
@@ -65,7 +65,8 @@ export class FindDuplicates implements EventHandler {
 
   async #same(lead: LeadRow, sign: DuplicateSign): Promise<Candidate[]> {
     const named = lead.first_name !== '' && lead.first_name2 !== null && lead.wedding_earliest !== null;
-    if ((sign === 'names' && !named) || (sign === 'phone' && lead.phone_key === null)) return [];
+    const nothing = { names: !named, phone: lead.phone_key === null, mail: lead.email_folded === '' };
+    if (nothing[sign]) return [];
     const rows = await leadsIn(this.#parts.em, INDEXES[sign])
       .select(['id', 'last_name', 'last_name2'])
       .where('supplier_id', '=', lead.supplier_id)

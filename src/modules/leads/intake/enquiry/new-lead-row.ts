@@ -1,5 +1,5 @@
 import { leadValue } from '#contracts/lead/lead-value.ts';
-import { MARKETPLACE_SOURCES } from '#contracts/terms/lead-terms.ts';
+import { BROUGHT_SOURCES, MARKETPLACE_SOURCES } from '#contracts/terms/lead-terms.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { WeddingFacts } from '#modules/weddings/index.ts';
@@ -35,6 +35,8 @@ export interface NewLeadFacts {
   partners?: readonly PartnerNames[];
   /** The stage it already has in another tool; otherwise the first one. */
   stage?: LeadStage;
+  /** Added by someone in the team, who has seen it: assigned to this teammate from the start. */
+  added?: { assigneeId: string | null };
 }
 
 /** The row of a lead that has just come in: stage Lead, or Invitation for a power match, and New. */
@@ -52,7 +54,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     first_name2: two?.first ?? null,
     last_name2: two?.last ?? null,
     email: enquiry.email,
-    never_wrote: enquiry.source === 'import',
+    never_wrote: BROUGHT_SOURCES.includes(enquiry.source),
     phone: enquiry.phone,
     area: enquiry.area,
   };
@@ -69,8 +71,8 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     stages: toJson({ [stage]: now }),
     status: null,
     lost_reason: null,
-    read_state: 'new',
-    read_at: null,
+    read_state: facts.added ? 'read' : 'new',
+    read_at: facts.added ? now : null,
     replied_at: null,
     replied: false,
     starred_at: null,
@@ -78,7 +80,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
       { stage, last_message_by: 'couple', last_activity_at: now, replied_at: null },
       aside === ASIDE.spam,
     ),
-    assignee_id: null,
+    assignee_id: facts.added?.assigneeId ?? null,
     pay_per_enquiry: facts.payPerEnquiry,
     revealed_at: null,
     revealed_by: null,

@@ -3,11 +3,11 @@ import { DAY } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { WeddingsApi } from '#modules/weddings/index.ts';
-import { CLOSED_STAGES, MARKETPLACE_SOURCES } from '#contracts/terms/lead-terms.ts';
+import { BROUGHT_SOURCES, CLOSED_STAGES, MARKETPLACE_SOURCES } from '#contracts/terms/lead-terms.ts';
 import type { LeadSource } from '#contracts/terms/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
-import type { Outbox } from '#shared/events/outbox.ts';
+import type { Fact, Outbox } from '#shared/events/outbox.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -40,6 +40,11 @@ const CHANNELS: Readonly<Record<LeadSource, MessageRow['channel']>> = {
   concierge: 'directory',
   powermatch: 'directory',
   standard: 'directory',
+  phone: 'import',
+  fair: 'import',
+  email: 'import',
+  visit: 'import',
+  other: 'import',
 };
 
 const channelOf = ({ channel, source }: NewEnquiry): MessageRow['channel'] => channel ?? CHANNELS[source];
@@ -76,6 +81,11 @@ export interface EnquiryDoor {
   /** What else is written in the same transaction: before anything is read, and with the last that is written. */
   first?: () => readonly unknown[];
   last?: () => readonly unknown[];
+  /**
+   * Someone in the team adds it, and has said that it's a lead of its own: it joins no other. It may come without an
+   * email address, and without a message: nothing is put into the couple's mouth.
+   */
+  added?: { assigneeId: string | null };
 }
 
 /** Turns an enquiry that passed its checks into a lead with its conversation, or joins the open one. */
@@ -92,26 +102,27 @@ export class ReceiveEnquiry {
    * One transaction, in four round trips; joins a running one.
    * @throws NotFound for an unknown or deleted supplier
    */
-  async receive(enquiry: NewEnquiry, { supplier: known, first, last }: EnquiryDoor = {}): Promise<string> {
+  async receive(enquiry: NewEnquiry, door: EnquiryDoor = {}): Promise<string> {
+    const { supplier: known, first, last, added } = door;
     const { em, suppliers, messages } = this.#parts;
     return this.#together.run(fold(enquiry.email), async () => {
       const { supplierId } = enquiry;
       const before = first?.() ?? [];
       const [supplier, earlier] = await Promise.all([
         known ?? suppliers.find(supplierId),
-        earlierLeads(em, { supplierId, email: fold(enquiry.email) }),
+        enquiry.email === '' ? [] : earlierLeads(em, { supplierId, email: fold(enquiry.email) }),
         ...before,
       ]);
       if (!supplier || supplier.deleted) throw new NotFound('This supplier');
-      const open = earlier.find((lead) => this.#joins(lead));
-      const body = enquiryBody(enquiry.message, enquiry.enquiryType, enquiry.locale);
+      const open = added ? undefined : earlier.find((lead) => this.#joins(lead));
+      const body = added ? enquiry.message.trim() : enquiryBody(enquiry.message, enquiry.enquiryType, enquiry.locale);
       if (open) {
         const repeated = repeatedEnquiryBody(body, enquiry, enquiry.locale);
         await messages.add({ leadId: open.id, body: repeated, channel: channelOf(enquiry) });
         await Promise.all(last?.() ?? []);
         return open.id;
       }
-      return this.#create(enquiry, supplier, earlier, body, last);
+      return this.#create(enquiry, supplier, earlier, body, door);
     });
   }
 
@@ -129,7 +140,7 @@ export class ReceiveEnquiry {
     supplier: SupplierFacts,
     earlier: readonly EarlierLead[],
     body: string,
-    last: EnquiryDoor['last'],
+    { last, added }: EnquiryDoor,
   ): Promise<string> {
     const { em, clock, outbox, weddings } = this.#parts;
     const now = clock.now();
@@ -162,15 +173,23 @@ export class ReceiveEnquiry {
       now,
       payPerEnquiry,
       earlierEnquiries,
+      ...(added && { added }),
       ...judged,
     });
     const messageId = newId(now);
+    const wrote = body !== '';
     const channel = channelOf(enquiry);
     const place = { supplierId: supplier.id, leadId: lead.id };
-    const received = { kind: 'received', data: { source: lead.source }, by: 'couple' } as const;
+    const data = { source: lead.source };
+    const received = added ? ({ kind: 'added', data } as const) : ({ kind: 'received', data, by: 'couple' } as const);
     // Probable spam notifies no one and gets no reply; people who open its view see it at once.
     const rings = lead.aside === ASIDE.no;
     const label = { lead_id: lead.id, supplier_id: supplier.id, label: 'Spam' };
+    const news = (): Fact => {
+      if (added) return { name: 'lead.added', ...place };
+      if (!rings) return { name: 'lead.changed', ...place };
+      return { name: 'lead.received', ...place, payload: { messageId, channel } };
+    };
     await Promise.all([
       insertConversation(em, {
         id: lead.conversation_id,
@@ -182,27 +201,24 @@ export class ReceiveEnquiry {
         opened_at: null,
       }),
       insertLead(em, lead),
-      insertMessage(em, {
-        id: messageId,
-        conversation_id: lead.conversation_id,
-        lead_id: lead.id,
-        supplier_id: supplier.id,
-        sender: 'couple',
-        author_id: coupleUserId,
-        author_name: lead.first_name,
-        body,
-        channel,
-        delivery: 'none',
-        created_at: now,
-      }),
+      wrote &&
+        insertMessage(em, {
+          id: messageId,
+          conversation_id: lead.conversation_id,
+          lead_id: lead.id,
+          supplier_id: supplier.id,
+          sender: 'couple',
+          author_id: coupleUserId,
+          author_name: lead.first_name,
+          body,
+          channel,
+          delivery: 'none',
+          created_at: now,
+        }),
       addSearchText(em, lead, [body]),
       recordActivity(em, now, { ...place, ...received }),
       rings ? undefined : leadsDb(em).insertInto('lead_label').values(label).execute(),
-      outbox.record(
-        rings
-          ? { name: 'lead.received', ...place, payload: { messageId, channel } }
-          : { name: 'lead.changed', ...place },
-      ),
+      outbox.record(news()),
       moveCounters(em, [[supplier.id, counterDelta(null, lead)]]),
       ...(last?.() ?? []),
     ]);
@@ -211,7 +227,7 @@ export class ReceiveEnquiry {
 
   /** Enquiries that a supplier adds itself aren't judged. */
   async #judge(enquiry: NewEnquiry, anonymous: boolean, earlier: number) {
-    if (enquiry.source === 'import') return {};
+    if (BROUGHT_SOURCES.includes(enquiry.source)) return {};
     const { em, clock } = this.#parts;
     const { supplierId, email, message } = enquiry;
     const key = textKey(message);

@@ -38,7 +38,7 @@ describe.each(testEngines())('a reply and an enquiry of the same couple on $name
     const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
     const after = await sql<{ version: number; needs_reply: number }>('select version, needs_reply from `lead`');
     expect(after.map(({ version }) => version)).toEqual(leads.map(({ version }) => version + 2));
-    const waiting = after.filter(({ needs_reply }) => Number(needs_reply) === 1).length;
+    const waiting = after.filter(({ needs_reply }) => needs_reply === 1).length;
     const counters = await readCounters(app.database.orm.em.fork(), supplier.id);
     expect(counters.get('needsReply')?.count ?? 0).toBe(waiting);
   });

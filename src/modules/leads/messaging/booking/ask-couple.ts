@@ -86,7 +86,7 @@ export class AskCouple implements EventHandler {
           : eb('id', '=', event.leadId),
       )
       .execute();
-    return rows.filter((row) => !fromFlag(row.locked));
+    return rows.filter((row) => !fromFlag(row.locked) && row.email !== '');
   }
 }
 

@@ -29,7 +29,7 @@ import type { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import type { LeadSchedule } from './lead-schedule.ts';
 import type { LeadChange, LeadStore, LockedLead } from '../../core/store/lead-store.ts';
 import { correctContact } from '../../core/lead/correct-contact.ts';
-import { LeadIsLocked } from '../../core/lead/leads.errors.ts';
+import { LeadIsLocked, NoEmailAddress } from '../../core/lead/leads.errors.ts';
 import { addSearchText } from '../../core/search/search-rows.ts';
 import { returnedMessage } from './returned-message.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
@@ -93,7 +93,7 @@ export class SendMessage {
 
   /**
    * Under the key only the message's id is kept: a repeat reads the message itself again.
-   * @throws NotFound, LeadIsLocked, TooManyMessages, AttachmentGone
+   * @throws NotFound, LeadIsLocked, NoEmailAddress, TooManyMessages, AttachmentGone
    */
   async send(
     request: RequestKey,
@@ -185,6 +185,7 @@ export class SendMessage {
     const [lead, supplier] = await Promise.all([leads.lock(leadId, actor.supplierId), suppliers.get(actor.supplierId)]);
     const visible = maskLead(lead, supplier.payPerEnquiry);
     if (visible.contact === null) throw new LeadIsLocked();
+    if (lead.email === '') throw new NoEmailAddress();
     // An answer by mail that is refused stays in its caller's transaction, so nothing may be written before.
     if (channel === 'email') await outgoing.take({ supplier, lead });
     const now = clock.now();

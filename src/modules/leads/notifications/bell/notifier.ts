@@ -2,6 +2,7 @@ import type { AuthApi, Member } from '#modules/auth/index.ts';
 import type { LeadBrief, LeadsApi } from '../../index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { roleMay } from '#contracts/account/roles.ts';
+import { BROUGHT_SOURCES } from '#contracts/terms/lead-terms.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
@@ -49,8 +50,12 @@ export class Notifier implements EventHandler {
     const briefs = await leads.briefs(supplierId, leadIds);
     const lead = briefs.get(event.leadId ?? '') ?? null;
     const known = notices.filter((notice) => briefs.has(notice.leadId ?? event.leadId ?? ''));
-    // What an import brings in happened long ago; what another tool hands in has just come.
-    const old = lead?.source === 'import' && event.name === 'lead.received' && event.payload['channel'] !== 'api';
+    // A team knows the leads it brings in itself; what another tool hands in has just come.
+    const old =
+      lead !== null &&
+      BROUGHT_SOURCES.includes(lead.source) &&
+      event.name === 'lead.received' &&
+      event.payload['channel'] !== 'api';
     if (!supplier || supplier.deleted || old) return;
     const team = await auth.members(supplierId);
     const told = recipients(known, team, lead, event);

@@ -6,6 +6,7 @@ import type { DomainEvent } from '#shared/events/event-handler.ts';
 /** The facts that webhooks may be told of. */
 export const TOLD_OF = [
   'lead.received',
+  'lead.added',
   'lead.changed',
   'leads.changed',
   'lead.revealed',
@@ -35,6 +36,7 @@ export function newsOfEvent({
   });
   switch (name) {
     case 'lead.received':
+    case 'lead.added':
       return is('lead.created');
     case 'lead.revealed':
       return is('lead.revealed');

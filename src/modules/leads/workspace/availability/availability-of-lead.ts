@@ -4,7 +4,7 @@ import type { LeadAvailability } from '#contracts/lead/lead-activity.ts';
 import type { DayClash } from '#contracts/lead/lead-change.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import type { LeadDoor } from '../../core/masking/lead-door.ts';
-import { daysOf } from './days-of-date.ts';
+import { daysOf } from '#contracts/calendar/days-of-date.ts';
 
 type Day = LeadAvailability['days'][number];
 

@@ -13,7 +13,7 @@ import { recordActivity } from '../../core/activity/record-activity.ts';
 import { counterDelta, moveCounters } from '../../core/counters/lead-counters.ts';
 import { repliedWith } from '../../core/store/lead-store.ts';
 import type { LeadChange } from '../../core/store/lead-store.ts';
-import { readAtWith } from '../../core/store/read-change.ts';
+import { readAtWith } from '../../core/store/read-time.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { BulkLead } from './lock-leads.ts';
 
@@ -146,7 +146,7 @@ async function updateByRows(
   const columns = Object.fromEntries(['id', ...names].map((name) => [name, ownValue(KINDS, name) ?? 'line']));
   const values = plans.map(({ lead, change }) => {
     const row: Record<string, unknown> = { read_at: lead.read_at, ...change, ...readAtWith(lead, change, now) };
-    return [lead.id, ...names.map((name) => asJson(row[name]))];
+    return [lead.id, ...names.map((name) => asJson(ownValue(row, name)))];
   });
   const rows = jsonRows(em, columns, values);
   const lead = sql.table('lead');

@@ -24,7 +24,7 @@ export class RelatedLeads {
    */
   async list(supplierId: string, leadId: string): Promise<LeadSummary[]> {
     const { lead, visible, paysPerEnquiry } = await this.#door.open(supplierId, leadId);
-    if (visible.locked) return [];
+    if (visible.locked || lead.email === '') return [];
     const same = leadsIn(this.#em, 'lead_by_email')
       .where('lead.supplier_id', '=', supplierId)
       .where('lead.email_folded', '=', lead.email_folded)

@@ -46,6 +46,7 @@ export class ScheduleFacts {
         join.onRef('lead_label.lead_id', '=', 'lead.id').on('lead_label.label', '=', 'Spam'),
       )
       .select(['lead.id', 'conversation_id', 'couple_user_id', 'stage', 'locked', 'last_activity_at', 'wedding_date'])
+      .select('lead.email')
       .select('lead_label.label as spam')
       .where('lead.id', '=', leadId)
       .where('lead.supplier_id', '=', supplierId)
@@ -72,6 +73,7 @@ export class ScheduleFacts {
             stage: lead.stage,
             locked: fromFlag(lead.locked) && supplier.payPerEnquiry,
             spam: lead.spam !== null,
+            reachable: lead.email !== '',
           },
         }),
     };

@@ -75,7 +75,7 @@ export async function readBatchFacts(
         senderGone: message.created_by !== null && !teams.get(message.supplier_id)?.userIds.has(message.created_by),
         supplier,
         couple: facts.couple(message) ?? null,
-        lead: lead && { stage: lead.stage, locked, spam: lead.spam !== null },
+        lead: lead && { stage: lead.stage, locked, spam: lead.spam !== null, reachable: lead.email !== '' },
       });
     },
   };

@@ -9,7 +9,7 @@ const FREE: StopFacts = {
   senderGone: false,
   supplier: { deleted: false, delisted: false },
   couple: { optedOut: false },
-  lead: { stage: 'Lead', locked: false, spam: false },
+  lead: { stage: 'Lead', locked: false, spam: false, reachable: true },
   coupleAnswered: false,
   paid: false,
 };
@@ -26,10 +26,11 @@ describe('what stops a scheduled message (D36, J13)', () => {
     ['couple-erased', { couple: null }],
     ['couple-erased', { lead: null }],
     ['couple-opted-out', { couple: { optedOut: true } }],
-    ['lead-locked', { lead: { stage: 'Lead', locked: true, spam: false } }],
-    ['spam', { lead: { stage: 'Lead', locked: false, spam: true } }],
+    ['lead-locked', { lead: { stage: 'Lead', locked: true, spam: false, reachable: true } }],
+    ['no-email', { lead: { stage: 'Lead', locked: false, spam: false, reachable: false } }],
+    ['spam', { lead: { stage: 'Lead', locked: false, spam: true, reachable: true } }],
     ['paid', { paid: true }],
-    ['stage-closed', { lead: { stage: 'Booked', locked: false, spam: false } }],
+    ['stage-closed', { lead: { stage: 'Booked', locked: false, spam: false, reachable: true } }],
     ['couple-answered', { coupleAnswered: true }],
     ['sender-removed', { senderGone: true }],
   ] as const)('%s', (reason, change) => {

@@ -11,7 +11,7 @@ export interface StopFacts {
   supplier: { deleted: boolean; delisted: boolean } | null;
   couple: { optedOut: boolean } | null;
   /** Null once the lead is erased. */
-  lead: { stage: LeadStage; locked: boolean; spam: boolean } | null;
+  lead: { stage: LeadStage; locked: boolean; spam: boolean; reachable: boolean } | null;
   coupleAnswered: boolean;
   /** The payment it reminds of. */
   paid: boolean;
@@ -34,6 +34,7 @@ export function stopReason(facts: StopFacts): CancelReason | null {
   if (lead === null || couple === null) return 'couple-erased';
   if (couple.optedOut) return 'couple-opted-out';
   if (lead.locked) return 'lead-locked';
+  if (!lead.reachable) return 'no-email';
   if (lead.spam) return 'spam';
   if (facts.paid) return 'paid';
   if (stageStops(facts.type, lead.stage)) return 'stage-closed';

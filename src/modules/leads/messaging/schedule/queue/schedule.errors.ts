@@ -70,6 +70,7 @@ const STOP_WORDS: Partial<Record<CancelReason, string>> = {
   'couple-opted-out': 'The couple opted out of scheduled messages.',
   'couple-erased': 'This couple’s data was erased.',
   'lead-locked': 'Reveal the lead first.',
+  'no-email': 'This lead has no email address.',
 };
 
 /** It would be cancelled the moment it is due, so it is refused now (D36). */

@@ -1,12 +1,12 @@
 import { DAY } from '#contracts/durations.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
-import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
+import { BROUGHT_SOURCES, CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
 
-/** New leads that nobody opened, by the index `lead_by_read`. What an import brought in is no news. */
+/** New leads that nobody opened, by the index `lead_by_read`. What the team brought in itself is no news. */
 export class UnopenedLeads implements TodaySource {
   readonly #em: Em;
 
@@ -22,7 +22,7 @@ export class UnopenedLeads implements TodaySource {
       .where('read_state', '=', 'new')
       .where('last_activity_at', '>=', now - NEW_LEAD_DAYS * DAY)
       .where('stage', 'not in', CLOSED_STAGES)
-      .where('source', '<>', 'import')
+      .where('source', 'not in', BROUGHT_SOURCES)
       .orderBy('last_activity_at', 'desc')
       .orderBy('id', 'desc')
       .limit(SOURCE_MOST)

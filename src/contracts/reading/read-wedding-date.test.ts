@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { UNDECIDED } from '#contracts/partial-date.ts';
-import type { PartialDate } from '#contracts/partial-date.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import { UNDECIDED } from '../partial-date.ts';
+import type { PartialDate } from '../partial-date.ts';
+import type { Market } from '../terms/supplier-terms.ts';
 import { cpuTime } from '#testing/cpu-time.ts';
 import { readGuests } from './read-guests.ts';
 import { readWeddingDate } from './read-wedding-date.ts';

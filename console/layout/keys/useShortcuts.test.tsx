@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
-import { closeOverlay, openHelp, overlayStore } from './overlayStore.ts';
+import { closeOverlay, openHelp, overlayStore } from '../frame/overlayStore.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 const KEYS = { l: '/leads', g: '/grow' };
 
 function Keys({ searchable = true, modal = false }) {
-  useShortcuts(KEYS, searchable);
+  useShortcuts(KEYS, searchable, true);
   return (
     <>
       <input aria-label="Field" />

@@ -1,6 +1,6 @@
-import { daysInMonth } from '#contracts/partial-date.ts';
-import type { PartialDate, Season, WeekdayGroup } from '#contracts/partial-date.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import { daysInMonth } from '../partial-date.ts';
+import type { PartialDate, Season, WeekdayGroup } from '../partial-date.ts';
+import type { Market } from '../terms/supplier-terms.ts';
 import { MONTHS, SEASON_NAMES, WEEKDAYS, dateWords } from './date-words.ts';
 
 /** Nobody plans a wedding further ahead, and lower numbers are guests or prices. */

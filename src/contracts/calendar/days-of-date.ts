@@ -1,6 +1,6 @@
-import { DAY } from '#contracts/durations.ts';
-import { dayRange, weekdayMatches } from '#contracts/partial-date.ts';
-import type { PartialDate } from '#contracts/partial-date.ts';
+import { DAY } from '../durations.ts';
+import { dayRange } from '../partial-date.ts';
+import type { PartialDate } from '../partial-date.ts';
 
 /** A year and a month: what a date with nothing but a year can mean. */
 export const DAYS_MAX = 400;
@@ -16,4 +16,12 @@ export function daysOf(date: PartialDate): string[] {
     if (weekdayMatches(date, day)) days.push(day);
   }
   return days;
+}
+
+/** Whether an ISO day falls on the weekday group; any day does when the group is undecided or a number. */
+function weekdayMatches(date: PartialDate, day: string): boolean {
+  if (typeof date.d !== 'string') return true;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (date.d === 'Mon-Thurs') return weekday >= 1 && weekday <= 4;
+  return weekday === { Sunday: 0, Friday: 5, Saturday: 6 }[date.d];
 }

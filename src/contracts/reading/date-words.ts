@@ -1,5 +1,5 @@
-import { fold } from '#shared/fold.ts';
-import type { Season, WeekdayGroup } from '#contracts/partial-date.ts';
+import type { Season, WeekdayGroup } from '../partial-date.ts';
+import { fold } from './fold.ts';
 
 /**
  * Month, season and weekday words of the languages couples write in, folded (no accents, small letters). English,

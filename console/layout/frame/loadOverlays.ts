@@ -1,0 +1,5 @@
+// Behind a file of its own, so that the list of what they need is not part of the first load.
+const load = () => import('./overlayParts.ts');
+
+export const loadPalette = async () => (await load()).palette();
+export const loadHelp = async () => (await load()).help();

@@ -1,0 +1,29 @@
+/**
+ * Keys of the palette's actions. They work with the palette closed as well: it opens at the action, or runs it at once.
+ * A capital letter is pressed with Shift. To give an action a key, add a line.
+ */
+export const ACTION_KEYS = {
+  n: 'addLead',
+  m: 'stage',
+  S: 'status',
+  l: 'label',
+  a: 'owner',
+  h: 'hold',
+  H: 'release',
+  b: 'book',
+  B: 'block',
+  t: 'template',
+  y: 'copyEmail',
+  e: 'done',
+  s: 'star',
+} as const;
+
+/** An action with a key of its own. */
+export type KeyedAction = (typeof ACTION_KEYS)[keyof typeof ACTION_KEYS];
+
+/** What is pressed for an action, one cap after the other: `['Shift', 'H']`. */
+export function keysOf(action: string): readonly string[] {
+  const key = Object.entries(ACTION_KEYS).find(([, id]) => id === action)?.[0];
+  if (key === undefined) return [];
+  return key === key.toUpperCase() ? ['Shift', key] : [key.toUpperCase()];
+}

@@ -1,0 +1,57 @@
+import { ownValue } from '#contracts/own-value.ts';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useUndoLast } from '../news/useUndoLast.ts';
+import { openAddLead, openHelp, openPaletteAt, openSearch } from '../frame/overlayStore.ts';
+import { hasLeadSelection } from '../../resources/leads/bulk/useLeadSelection.ts';
+import { leadInHand } from './leadInHand.ts';
+import { ACTION_KEYS } from './actionKeys.ts';
+import type { KeyedAction } from './actionKeys.ts';
+import { isShortcut, pageHasKeys } from './letterKeys.ts';
+
+/** Second keys after `g`, and where they go. */
+export type GoKeys = Readonly<Record<string, string>>;
+
+const FOLLOW_MS = 1_200;
+
+/**
+ * Ctrl/⌘ K opens the palette, Ctrl/⌘ Z undoes, ? shows the keys, g and a second key goes somewhere, and actions have letters of their own.
+ * Heard last, on the window: a screen with its own meaning for a key comes first.
+ */
+export function useShortcuts(goKeys: GoKeys, searchable: boolean, mayAdd: boolean): void {
+  const navigate = useNavigate();
+  const undoLast = useUndoLast();
+  useEffect(() => {
+    let goUntil = 0;
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey) {
+        const key = event.altKey || event.shiftKey ? '' : event.key.toLowerCase();
+        const run = key === 'k' && searchable ? openSearch : key === 'z' && pageHasKeys(event) ? undoLast : null;
+        if (run) event.preventDefault();
+        run?.();
+        return;
+      }
+      if (!isShortcut(event)) return;
+      const goes = event.timeStamp < goUntil;
+      goUntil = event.key === 'g' ? event.timeStamp + FOLLOW_MS : 0;
+      const target = goes ? ownValue(goKeys, event.key) : undefined;
+      const action = goes || !searchable ? undefined : actionOf(event.key, mayAdd);
+      if (event.key === '?') openHelp();
+      else if (target !== undefined) void navigate(target);
+      else if (action === 'addLead') openAddLead();
+      else if (action !== undefined) openPaletteAt(action);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [goKeys, navigate, searchable, mayAdd, undoLast]);
+}
+
+/** The action of a key; nothing where it needs a lead and there is none. */
+function actionOf(key: string, mayAdd: boolean): KeyedAction | undefined {
+  const action = ownValue(ACTION_KEYS, key);
+  if (action === 'addLead') return mayAdd ? action : undefined;
+  return action === 'block' || leadInHand.get() !== null || hasLeadSelection() ? action : undefined;
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { closeToast } from '../../providers/toastStore.ts';
+import { forgetUndoable, lastUndoable } from '../../providers/kept/undoStore.ts';
+import { useToast } from './useToast.ts';
+
+/** Undoes the last thing that can be undone, as its toast would have, whether or not the toast is still there. */
+export function useUndoLast(): () => void {
+  const t = useT();
+  const toast = useToast();
+  return useCallback(() => {
+    const last = lastUndoable();
+    if (!last) {
+      toast.info(t('shell.nothingToUndo'));
+      return;
+    }
+    forgetUndoable(last.toastId);
+    closeToast(last.toastId);
+    last.run();
+  }, [t, toast]);
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { overlayStore } from '../layout/frame/overlayStore.ts';
+import type { Section } from '../screens/menu.ts';
+import { useStoreValue } from '../providers/useStoreValue.ts';
+import { PalettePanel } from './PalettePanel.tsx';
+
+type Shown = (close: () => void) => ReactElement;
+
+/** The command palette (Ctrl/⌘ K): couples, pages, and what can be done with the open or selected leads. */
+export default function Palette({ sections }: { sections: readonly Section[] }) {
+  const open = useStoreValue(overlayStore) === 'search';
+  const navigate = useNavigate();
+  /** A dialog that an action opened. */
+  const [shown, setShown] = useState<{ dialog: Shown } | null>(null);
+  const outside = useMemo(
+    () => ({ sections, navigate: (to: string) => void navigate(to), show: (dialog: Shown) => setShown({ dialog }) }),
+    [navigate, sections],
+  );
+  return (
+    <>
+      {open && <PalettePanel outside={outside} />}
+      {shown && <Suspense fallback={null}>{shown.dialog(() => setShown(null))}</Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * Actions that belong to no lead. To add one, add a line here and its text to i18n/…/palette.ts; for a key that works with the
+ * palette closed, a line in layout/keys/actionKeys.ts.
+ */
+import { CalendarX2, FilePlus, Keyboard, MonitorSmartphone, SunMoon, UserPlus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { Permission } from '#contracts/account/roles.ts';
+import type { MessageKey, T } from '../../i18n/i18n.ts';
+import { lazyPart } from '../../i18n/lazyPart.ts';
+import { openAddLead, openHelp, openSessions } from '../../layout/frame/overlayStore.ts';
+import { newTemplatePath } from '../../providers/paths.ts';
+import { THEME_CHOICES, chooseTheme } from '../../theme/themeMode.ts';
+import type { CommandEffect, CommandGroup } from './command.ts';
+import type { PaletteTools } from './PaletteTools.ts';
+
+const BlockDialog = lazyPart(() => import('../../resources/calendar/day/BlockDialog.tsx'));
+
+export interface Action {
+  id: string;
+  label: MessageKey;
+  icon: LucideIcon;
+  words?: MessageKey;
+  /** `actions` where it is left out. */
+  group?: CommandGroup;
+  permission?: Permission;
+  /** Keys that something else already responds to. */
+  keys?: readonly string[];
+  does: (tools: PaletteTools, t: T) => CommandEffect;
+}
+
+export const ACTIONS: readonly Action[] = [
+  {
+    id: 'addLead',
+    label: 'leads.add',
+    icon: UserPlus,
+    permission: 'leads:write',
+    does: () => ({ run: openAddLead }),
+  },
+  {
+    id: 'block',
+    label: 'calendar.block.title',
+    icon: CalendarX2,
+    words: 'palette.words.block',
+    permission: 'leads:write',
+    does: ({ show, days, today }) => ({
+      run: () =>
+        show((close) => <BlockDialog from={days?.from ?? today} to={days?.to ?? today} block={null} onClose={close} />),
+    }),
+  },
+  {
+    id: 'newTemplate',
+    label: 'palette.action.newTemplate',
+    icon: FilePlus,
+    permission: 'templates:write',
+    does: () => ({ to: newTemplatePath('standard') }),
+  },
+  {
+    id: 'theme',
+    group: 'settings',
+    label: 'palette.action.theme',
+    icon: SunMoon,
+    words: 'palette.words.theme',
+    does: (_tools, t) => ({
+      step: () => ({
+        title: t('shell.user.theme'),
+        choices: THEME_CHOICES.map((choice) => ({
+          id: `theme.${choice}`,
+          group: 'settings',
+          label: t(`shell.user.${choice}`),
+          icon: SunMoon,
+          does: { run: () => chooseTheme(choice) },
+        })),
+      }),
+    }),
+  },
+  {
+    id: 'sessions',
+    group: 'settings',
+    label: 'shell.user.sessions',
+    icon: MonitorSmartphone,
+    does: () => ({ run: openSessions }),
+  },
+  {
+    id: 'shortcuts',
+    group: 'help',
+    label: 'shell.user.shortcuts',
+    icon: Keyboard,
+    keys: ['?'],
+    does: () => ({ run: openHelp }),
+  },
+];

@@ -1,0 +1,101 @@
+/** Pages: those of the menu, others (places.ts), views of the lead list, and what a typed day or word leads to. */
+import { Bookmark, CalendarDays, Inbox, Search } from 'lucide-react';
+import { useContext } from 'react';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { LEADS_PATH, calendarDayPath, leadsOfDayPath } from '../../providers/paths.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
+import { LEAD_VIEWS } from '../../resources/leads/list/views/leadViews.ts';
+import { useLeadViews } from '../../resources/leads/list/views/useLeadViews.ts';
+import { AppScreens } from '../../screens/ScreenLink.tsx';
+import type { Command } from './command.ts';
+import { PLACES } from './places.ts';
+import type { PaletteTools } from './PaletteTools.ts';
+
+const filtered = (filter: object): string =>
+  `${LEADS_PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+
+export function usePageCommands(typed: string, { days, sections }: PaletteTools): Command[] {
+  const t = useT();
+  const format = useFormat();
+  const screens = useContext(AppScreens);
+  const permissions = useActiveAccess()?.permissions ?? [];
+  const views = useLeadViews();
+  const may = (permission?: (typeof permissions)[number]): boolean =>
+    permission === undefined || permissions.includes(permission);
+  const readsLeads = may('leads:read');
+  const keysTo = (path: string): readonly string[] => {
+    const key = screens.find((screen) => screen.path === path)?.goKey;
+    return key === undefined ? [] : ['G', 'then', key.toUpperCase()];
+  };
+  const ofMenu = sections.flatMap((section) => [
+    ...(section.pages.some(({ to }) => to === section.to) || !may(section.permission) ? [] : [section]),
+    ...section.pages.filter(({ permission }) => may(permission)),
+  ]);
+  return [
+    ...ofMenu.map(({ to, label, icon }): Command => ({
+      id: `page.${to}`,
+      group: 'pages',
+      label: t(label),
+      icon,
+      keys: keysTo(to),
+      does: { to },
+    })),
+    ...PLACES.filter(({ permission }) => may(permission)).map(({ id, group, label, icon, within, does }): Command => ({
+      id: `place.${id}`,
+      group,
+      label: t(label),
+      icon,
+      ...(within && { detail: t(within) }),
+      ...(id === 'calendars' && { words: t('palette.words.calendars') }),
+      does,
+    })),
+    ...(readsLeads ? LEAD_VIEWS.filter(({ id }) => id !== 'all') : []).map(({ id, label, filter }): Command => ({
+      id: `view.${id}`,
+      group: 'pages',
+      label: t(label),
+      icon: Bookmark,
+      detail: t('palette.place.builtInView'),
+      does: { to: filtered(filter) },
+    })),
+    ...views.map(({ id, name, filter }): Command => ({
+      id: `view.${id}`,
+      group: 'pages',
+      label: name,
+      icon: Bookmark,
+      detail: t('palette.place.view'),
+      does: { to: filtered(filter) },
+    })),
+    ...(days && readsLeads
+      ? [
+          {
+            id: 'day.calendar',
+            group: 'pages' as const,
+            label: t('palette.place.day', { day: format.date(days.from) }),
+            icon: CalendarDays,
+            ofDay: true as const,
+            does: { to: calendarDayPath(days.from) },
+          },
+          {
+            id: 'day.leads',
+            group: 'pages' as const,
+            label: t('palette.place.leadsOfDay', { day: format.date(days.from) }),
+            icon: Inbox,
+            ofDay: true as const,
+            does: { to: leadsOfDayPath(days.from) },
+          },
+        ]
+      : []),
+    ...(typed !== '' && readsLeads
+      ? [
+          {
+            id: 'searchAll',
+            group: 'pages' as const,
+            label: t('palette.place.searchAll', { query: typed }),
+            icon: Search,
+            does: { to: filtered({ q: typed }) },
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,101 @@
+/** How well a text fits what was typed, mistyped letters included, and which of its letters do. */
+export interface Match {
+  /** Higher is better; 1 is the same word for word. */
+  score: number;
+  /** From and to, of the label. */
+  ranges: readonly (readonly [number, number])[];
+}
+
+interface Word {
+  text: string;
+  at: number;
+}
+
+/** Case and accents aside, letter for letter, so that places stay the same. */
+const folded = (text: string): string =>
+  Array.from(text.normalize('NFC'), (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
+
+const wordsOf = (text: string): Word[] =>
+  [...folded(text).matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ text: word, at: index }));
+
+/** Of words that only help to find a label. */
+const UNSEEN = 0.8;
+
+/**
+ * Every typed word must fit a word of the label or of the words beside it; null when one doesn't.
+ * @param words further words that it is found by, never shown
+ */
+export function match(typed: string, label: string, words = ''): Match | null {
+  const asked = wordsOf(typed);
+  if (asked.length === 0) return null;
+  const seen = wordsOf(label);
+  const unseen = wordsOf(words);
+  const ranges: [number, number][] = [];
+  let sum = 0;
+  for (const { text } of asked) {
+    const own = best(text, seen, mistyped);
+    // Words that no one sees are not worth a guess.
+    const other = best(text, unseen, null);
+    if (own.score === 0 && other.score === 0) return null;
+    if (own.score >= other.score * UNSEEN && own.word) ranges.push([own.word.at + own.from, own.word.at + own.to]);
+    sum += Math.max(own.score, other.score * UNSEEN);
+  }
+  // Among equals, the label that says little else, and the one that begins with it.
+  const part = Math.min(1, asked.length / Math.max(1, seen.length));
+  const first = seen[0]?.text.startsWith(asked[0]?.text ?? '') ? 0.05 : 0;
+  return { score: (sum / asked.length) * 0.85 + part * 0.1 + first, ranges: ranges.toSorted(([a], [b]) => a - b) };
+}
+
+interface Fit {
+  score: number;
+  word: Word | null;
+  from: number;
+  to: number;
+}
+
+function best(asked: string, words: readonly Word[], guess: typeof mistyped | null): Fit {
+  return words
+    .map((word) => fit(asked, word) ?? guess?.(asked, word) ?? NO_FIT)
+    .reduce((one, other) => (other.score > one.score ? other : one), NO_FIT);
+}
+
+const NO_FIT: Fit = { score: 0, word: null, from: 0, to: 0 };
+
+function fit(asked: string, word: Word): Fit | null {
+  const { text } = word;
+  if (text === asked) return { score: 1, word, from: 0, to: text.length };
+  if (text.startsWith(asked)) return { score: 0.9, word, from: 0, to: asked.length };
+  const inside = asked.length >= 3 ? text.indexOf(asked) : -1;
+  return inside < 0 ? null : { score: 0.6, word, from: inside, to: inside + asked.length };
+}
+
+function mistyped(asked: string, word: Word): Fit | null {
+  const { text } = word;
+  const most = asked.length < 4 ? 0 : asked.length < 8 ? 1 : 2;
+  // The end may be missing still: the beginning of the word is compared as well.
+  for (let slips = 1; slips <= most; slips += 1)
+    for (const length of [text.length, asked.length, asked.length + 1, asked.length - 1])
+      if (length <= text.length && slipsBetween(asked, text.slice(0, length)) <= slips)
+        return { score: 0.5 - slips * 0.1, word, from: 0, to: length };
+  return null;
+}
+
+/** Letters left out, added, mistaken for others, or swapped with their neighbour. */
+function slipsBetween(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const same = one[row - 1] === other[at - 1];
+      const steps = [(last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1)];
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
+        steps.push((before[at - 2] ?? 0) + 1);
+      next.push(Math.min(...steps));
+    }
+    before = last;
+    last = next;
+  }
+  return last[other.length] ?? 0;
+}

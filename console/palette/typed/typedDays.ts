@@ -1,0 +1,123 @@
+/** Days in what was typed: "hold 5 Sep", "block 5.–7. Sept.", "Sep 5", "2026-09-05", "tomorrow". */
+import { ownValue } from '#contracts/own-value.ts';
+import { addDays } from '../../format/addDays.ts';
+
+export interface TypedDays {
+  /** YYYY-MM-DD; both the same for one day. */
+  from: string;
+  to: string;
+  /** What is left of the text without them. */
+  rest: string;
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Names of months and weekdays by place, long and short, in the reader's language and in English. */
+function namesBy(
+  language: string,
+  count: number,
+  name: (at: number) => Date,
+  options: 'month' | 'weekday',
+): string[][] {
+  return Array.from({ length: count }, (_, at) => {
+    const names = ['en-GB', language].flatMap((locale) =>
+      (['long', 'short'] as const).map((length) =>
+        plain(new Intl.DateTimeFormat(locale, { [options]: length, timeZone: 'UTC' }).format(name(at))).replaceAll(
+          '.',
+          '',
+        ),
+      ),
+    );
+    // Three letters are enough, as in "sep" beside "sept"; of weekdays only whole names, for "sun" and "mo" are names of people.
+    const all =
+      options === 'month' ? names.flatMap((one) => [one, one.slice(0, 3)]) : names.filter(({ length }) => length > 4);
+    return [...new Set(all)];
+  });
+}
+
+const NEAR: Readonly<Record<string, number>> = { today: 0, heute: 0, tomorrow: 1, morgen: 1 };
+
+/**
+ * The first day, or range of days, in a text; null without one. A day without a year is the next one, today included; numbers are day and month.
+ * @param today YYYY-MM-DD
+ */
+export function typedDays(text: string, language: string, today: string): TypedDays | null {
+  const months = namesBy(language, 12, (at) => new Date(Date.UTC(2026, at, 1)), 'month');
+  const weekdays = namesBy(language, 7, (at) => new Date(Date.UTC(2026, 0, 4 + at)), 'weekday');
+  const month = alternatives(months);
+  const number = String.raw`(\d{1,2})(?:st|nd|rd|th|\.)?`;
+  const year = String.raw`(?:[,\s]\s*(\d{4}))?`;
+  const until = String.raw`\s*(?:-|–|to|bis|until)\s*`;
+  const day = [
+    String.raw`(?:\d{4}-\d{2}-\d{2})`,
+    String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s*(?:${month})\b\.?(?:[,\s]\s*\d{4})?)`,
+    String.raw`(?:(?:${month})\.?\s+\d{1,2}(?:st|nd|rd|th)?(?![\d.])(?:[,\s]\s*\d{4})?)`,
+    String.raw`(?:\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d{2})?)?)`,
+    ...Object.keys(NEAR),
+    ...weekdays.flat(),
+  ].join('|');
+  const lower = plain(text);
+  // Places in the folded text are those in the text only while no letter was lost.
+  const source = lower.length === text.length ? text : lower;
+  const edge = String.raw`(?<![\p{L}\p{N}])`;
+  const end = String.raw`(?![\p{L}\p{N}])`;
+  const found =
+    new RegExp(`${edge}(?<first>${number})${until}(?<last>${day})${end}`, 'u').exec(lower) ??
+    new RegExp(`${edge}(?<first>${day})(?:${until}(?<last>${day}))?${end}`, 'u').exec(lower);
+  if (!found) return null;
+  const { first = '', last } = found.groups ?? {};
+  const read = (typed: string, after: string): string | null => oneDay(typed, after);
+  const lastDay = last === undefined ? null : read(last, today);
+  const bare = new RegExp(`^${number}$`, 'u').exec(first)?.[1];
+  const firstDay =
+    bare === undefined ? read(first, today) : lastDay && real(lastDay.slice(0, 8) + bare.padStart(2, '0'));
+  if (firstDay === null || (last !== undefined && lastDay === null)) return null;
+  // The end of a range comes after its beginning.
+  const to =
+    last === undefined ? firstDay : bare === undefined ? (read(last, firstDay) ?? firstDay) : (lastDay ?? firstDay);
+  if (to < firstDay) return null;
+  const rest = source.slice(0, found.index) + source.slice(found.index + found[0].length);
+  return { from: firstDay, to, rest: rest.replaceAll(/\s+/gu, ' ').trim() };
+
+  function oneDay(typed: string, after: string): string | null {
+    if (/^\d{4}-/u.test(typed)) return real(typed);
+    const near = ownValue(NEAR, typed);
+    if (near !== undefined) return addDays(today, near);
+    const weekday = weekdays.findIndex((names) => names.includes(typed));
+    if (weekday >= 0) return addDays(after, (weekday - new Date(after).getUTCDay() + 7) % 7);
+    const words = new RegExp(`^${number}\\s*(${month})\\.?${year}$`, 'u').exec(typed);
+    if (words) return dated(words[1], placeOf(words[2]), words[3], after);
+    const turned = new RegExp(`^(${month})\\.?\\s+${number}${year}$`, 'u').exec(typed);
+    if (turned) return dated(turned[2], placeOf(turned[1]), turned[3], after);
+    const numbers = /^(\d{1,2})[./](\d{1,2})(?:[./](\d{2}|\d{4})?)?$/u.exec(typed);
+    return numbers ? dated(numbers[1], Number(numbers[2]), numbers[3], after) : null;
+  }
+  function placeOf(name = ''): number {
+    return months.findIndex((names) => names.includes(name)) + 1;
+  }
+}
+
+const alternatives = (names: readonly string[][]): string =>
+  names
+    .flat()
+    .toSorted((one, other) => other.length - one.length)
+    .join('|');
+
+function dated(day = '', month: number, year: string | undefined, after: string): string | null {
+  const pad = (value: number | string): string => String(value).padStart(2, '0');
+  const inYear = (number: number): string | null => real(`${number}-${pad(month)}-${pad(day)}`);
+  if (year !== undefined) return inYear(Number(year.length === 2 ? `20${year}` : year));
+  const thisYear = Number(after.slice(0, 4));
+  // A leap day may be some years away.
+  for (let add = 0; add < 8; add += 1) {
+    const found = inYear(thisYear + add);
+    if (found !== null && found >= after) return found;
+  }
+  return null;
+}
+
+/** A day that exists. */
+function real(day: string): string | null {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? null : day;
+}

@@ -1,0 +1,100 @@
+import { useT } from '../../../i18n/i18n.ts';
+import { SegmentControl, Select, Toggle } from '../../../ui/index.ts';
+import type { FirstReply } from './useFirstReply.ts';
+
+export interface ReplyTime {
+  later: boolean;
+  day: string;
+  time: string;
+}
+
+export interface FirstReplyCardProps {
+  reply: FirstReply;
+  to: string;
+  when: ReplyTime;
+  onWhen: (when: ReplyTime) => void;
+  today: string;
+  followUp: boolean;
+  onFollowUp: (on: boolean) => void;
+  /** Whether the team has follow-ups to schedule. */
+  hasFollowUps: boolean;
+}
+
+/** The first reply, beside the couple's words: from a template, filled in, sent now or later, or not at all. */
+export function FirstReplyCard(props: FirstReplyCardProps) {
+  const { reply, to, when, onWhen, today, followUp, onFollowUp, hasFollowUps } = props;
+  const t = useT();
+  const id = 'adding-reply';
+  if (to === '') {
+    return (
+      <section className="adding__reply" aria-label={t('adding.reply.title')}>
+        <p className="small ink-2 well adding__note">{t('adding.reply.noEmail')}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="adding__reply" aria-label={t('adding.reply.title')}>
+      <div className="row adding__title">
+        <label className="strong grow" htmlFor={id}>
+          {t('adding.reply.title')}
+        </label>
+        <Select
+          frame="input input--compact"
+          aria-label={t('adding.reply.template')}
+          value={reply.chosen}
+          onChange={(event) => reply.choose(event.target.value)}
+        >
+          {reply.choices.map(({ id: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="input input--text adding__words">
+        <textarea
+          id={id}
+          name="reply"
+          rows={9}
+          value={reply.text}
+          onChange={(event) => reply.write(event.target.value)}
+        />
+      </div>
+      <p className="caption ink-3 truncate">{t('adding.reply.to', { email: to })}</p>
+      <div className="row wrap">
+        <SegmentControl
+          small
+          label={t('adding.reply.when')}
+          value={when.later ? 'later' : 'now'}
+          onChange={(value) => onWhen({ ...when, later: value === 'later' })}
+          options={[
+            { value: 'now', label: t('adding.reply.now') },
+            { value: 'later', label: t('adding.reply.later') },
+          ]}
+        />
+        {when.later && (
+          <>
+            <span className="input input--compact">
+              <input
+                type="date"
+                aria-label={t('adding.reply.day')}
+                value={when.day}
+                min={today}
+                onChange={(event) => onWhen({ ...when, day: event.target.value })}
+              />
+            </span>
+            <span className="input input--compact">
+              <input
+                type="time"
+                aria-label={t('adding.reply.time')}
+                value={when.time}
+                onChange={(event) => onWhen({ ...when, time: event.target.value })}
+              />
+            </span>
+          </>
+        )}
+      </div>
+      {hasFollowUps && <Toggle label={t('adding.followUp')} checked={followUp} onChange={onFollowUp} />}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { addedLead } from '#contracts/lead/added-lead.ts';
+import { UNDO_SECONDS } from '#contracts/lead/lead-bulk.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useContractForm } from '../../../forms/useContractForm.ts';
+import { coupleFirstNames } from '../../../format/names.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
+import { addingCalls } from '../../../providers/calls/addingCalls.ts';
+import { leadPath } from '../../../providers/paths.ts';
+import { showToast } from '../../../providers/toastStore.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { useOnce } from '../../../providers/useOnce.ts';
+import { useLeadsChanged } from '../useLeadsChanged.ts';
+import { EMPTY_LEAD, toAddedLead, toAddition } from './addLeadForm.ts';
+import type { AddLeadValues } from './addLeadForm.ts';
+import { afterAdding, nothingBesides } from './afterAdding.ts';
+import type { Besides } from './afterAdding.ts';
+
+export interface AddLeadParts {
+  pasted: () => string;
+  /** Other leads of the couple are on the screen: what is saved now is one of its own. */
+  anyway: () => boolean;
+  besides: (withReply: boolean) => Besides;
+  onDone: () => void;
+  /** Someone else added the couple in the meantime. */
+  onKnown: () => void;
+}
+
+/** The form, and saving it: the lead first, then what goes with it. */
+export function useAddLead({ pasted, anyway, besides, onDone, onKnown }: AddLeadParts) {
+  const t = useT();
+  const data = useConsoleData();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const leadsChanged = useLeadsChanged();
+  const once = useOnce();
+  const withReply = useRef(true);
+  const [joining, setJoining] = useState(false);
+
+  const undo = async (leadId: string): Promise<void> => {
+    try {
+      await addingCalls.removeAddedLead(leadId);
+      toast.success(t('adding.undone'));
+    } catch (error) {
+      toast.failed(error);
+    }
+    await leadsChanged();
+  };
+  const rest = async (leadId: string, couple: string, run: () => Promise<void>): Promise<boolean> => {
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      const action = { label: t('common.tryAgain'), run: () => void rest(leadId, couple, run).then(leadsChanged) };
+      toast.failed(error, action);
+      toast.info(t('adding.partly', { couple }));
+      return false;
+    }
+  };
+  const form = useContractForm<AddLeadValues>({
+    initialValues: EMPTY_LEAD,
+    schema: () => addedLead,
+    toInput: (values) => toAddedLead(values, pasted(), anyway()),
+    onSubmit: async (values) => {
+      const input = toAddedLead(values, pasted(), anyway());
+      const { leadId } = await once(JSON.stringify(input), (key) => addingCalls.addLead(input, key));
+      const also = besides(withReply.current);
+      const couple = [values.partnerName, values.partnerName2].map((name) => name.trim().split(/\s+/u)[0] ?? '');
+      const names = couple.filter((name) => name !== '').join(' & ');
+      onDone();
+      const done = await rest(leadId, names, afterAdding(data, leadId, also));
+      void leadsChanged();
+      if (!done) return;
+      showToast({
+        tone: 'success',
+        text: t(also.reply === null ? 'adding.done' : also.reply.later ? 'adding.doneLater' : 'adding.doneReply', {
+          couple: names,
+        }),
+        seconds: UNDO_SECONDS,
+        action: nothingBesides({ ...also, hold: null })
+          ? { label: t('common.undo'), run: () => void undo(leadId) }
+          : { label: t('adding.show'), run: () => void navigate(leadPath(leadId)) },
+      });
+    },
+    onError: (error) => {
+      toast.failed(error);
+      if (error.code === 'couple-known') onKnown();
+      return error.body.errors;
+    },
+  });
+  const join = async (lead: Pick<LeadSummary, 'id' | 'partners'>): Promise<void> => {
+    const input = toAddition(form.formik.values, pasted());
+    setJoining(true);
+    try {
+      await once(JSON.stringify([lead.id, input]), (key) => addingCalls.addToLead(lead.id, input, key));
+      toast.success(t('adding.joined', { couple: coupleFirstNames(lead.partners) }), {
+        label: t('adding.show'),
+        run: () => void navigate(leadPath(lead.id)),
+      });
+      onDone();
+    } catch (error) {
+      toast.failed(error);
+    }
+    setJoining(false);
+    await leadsChanged();
+  };
+  const save = (reply: boolean): void => {
+    withReply.current = reply;
+    form.submit();
+  };
+  return { ...form, save, join, joining };
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { renderTemplate } from '#contracts/messaging/template-text.ts';
+import { QUICK_REPLIES } from '#contracts/terms/reply-terms.ts';
+import type { QuickReply } from '#contracts/terms/reply-terms.ts';
+import type { PartialDate } from '#contracts/partial-date.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { useActiveAccess, useSession } from '../../../providers/useSession.ts';
+import { useTemplates } from '../schedule/useTemplates.ts';
+import type { AddLeadValues } from './addLeadForm.ts';
+import type { DateAnswer } from './useDateAnswer.ts';
+
+export interface FirstReplyChoice {
+  id: string;
+  name: string;
+  body: string;
+}
+
+export interface FirstReply {
+  choices: readonly FirstReplyChoice[];
+  chosen: string;
+  choose: (id: string) => void;
+  text: string;
+  write: (text: string) => void;
+  /** Someone chose or wrote it; until then it follows the calendar's answer. */
+  touched: boolean;
+}
+
+const isQuick = (id: string): id is QuickReply => (QUICK_REPLIES as readonly string[]).includes(id);
+
+/** The reply that goes with a new lead: the one that fits the calendar's answer, until someone chooses or writes another. */
+export function useFirstReply(values: AddLeadValues, date: PartialDate, answer: DateAnswer | null): FirstReply {
+  const t = useT();
+  const format = useFormat();
+  const data = useConsoleData();
+  const mayRead = useMay('templates:read');
+  const templates = useTemplates('standard');
+  const sender = useSession()?.user.firstName ?? '';
+  const supplier = useActiveAccess()?.name ?? '';
+  const { data: settings } = useQuery({ queryKey: ['reply-settings'], queryFn: () => data.replySettings() });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const choices = [
+    ...QUICK_REPLIES.map((id) => ({ id, name: t(`lead.quick.${id}`), body: settings?.quickReplies[id] ?? '' })),
+    ...(mayRead ? templates : []),
+  ];
+  const state = answer?.only?.state;
+  const fits: QuickReply =
+    state === undefined ? 'tellMeMore' : state === 'free' || state === 'held' ? 'available' : 'notAvailable';
+  const current = chosen ?? fits;
+  const source = choices.find(({ id }) => id === current)?.body ?? '';
+  const [one = '', two = ''] = [values.partnerName, values.partnerName2].map((name) => name.trim().split(/\s+/u)[0]);
+  // What only the server knows, such as the link to the conversation, stays a variable until the lead exists.
+  const filled = renderTemplate(source.replaceAll('{{conversationLink}}', LINK_MARK), {
+    couple: [one, two].filter((name) => name !== '').join(' & '),
+    partner1: one,
+    partner2: two,
+    weddingDate: date.y === null ? values.weddingDate : format.weddingDate(date),
+    guests: values.guests,
+    supplier,
+    sender,
+  }).replaceAll(LINK_MARK, '{{conversationLink}}');
+  return {
+    choices: choices.filter(({ id, body }) => body !== '' || !isQuick(id)),
+    chosen: current,
+    choose: (id) => {
+      setChosen(id);
+      setTyped(null);
+    },
+    text: typed ?? filled,
+    write: setTyped,
+    touched: chosen !== null || typed !== null,
+  };
+}
+
+const LINK_MARK = '\u0000link\u0000';

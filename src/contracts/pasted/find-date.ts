@@ -1,0 +1,153 @@
+import { daysInMonth, dayRange } from '../partial-date.ts';
+import type { PartialDate } from '../partial-date.ts';
+import { MONTHS, SEASON_NAMES, WEEKDAYS } from '../reading/date-words.ts';
+import { readWeddingDate } from '../reading/read-wedding-date.ts';
+import { blank } from './pasted-text.ts';
+import type { Found, PastedContext } from './pasted-text.ts';
+
+const anyOf = (words: Iterable<string>): string =>
+  [...words].toSorted((one, other) => other.length - one.length).join('|');
+
+const MONTH = `(?:${anyOf(MONTHS.keys())})(?![a-z])\\.?`;
+const SEASON = `(?:${anyOf(SEASON_NAMES.keys())})(?![a-z])`;
+const SHORT_DAYS = 'mo|di|mi|do|fr|sa|so';
+const WEEKDAY = `(?:${anyOf(WEEKDAYS.keys())}|${SHORT_DAYS})(?![a-z])`;
+const ON = `(?:${WEEKDAY}\\.?,?\\s+(?:the\\s+|den\\s+|dem\\s+|am\\s+)?)?`;
+const DAY = '\\d{1,2}(?:st|nd|rd|th|\\.)?';
+const BETWEEN = `\\s*(?:-|–|/|&|,|to|till|until|or|and|bis(?: zum)?|oder|und)\\s*(?:the\\s+|den\\s+)?`;
+const YEAR = "(?:20\\d\\d|['’]\\d\\d)(?!\\d)";
+const NO_YEAR = '(?!,?\\s+(?:19|20)\\d\\d)';
+const START = '(?<![\\p{L}\\d.,/:£€$-])';
+
+interface Pattern {
+  find: RegExp;
+  /** How much it looks like a wedding date by itself. */
+  weight: number;
+}
+const pattern = (source: string, weight: number): Pattern => ({ find: new RegExp(START + source, 'gu'), weight });
+
+const PATTERNS: readonly Pattern[] = [
+  pattern('20\\d\\d-\\d{1,2}-\\d{1,2}(?!\\d)', 6),
+  pattern(`${ON}(?:${DAY}${BETWEEN})?\\d{1,2}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?(?:20\\d\\d|\\d\\d)(?![\\d:])`, 6),
+  pattern(`${ON}${DAY}(?:${BETWEEN}${ON}${DAY}){0,3}\\s*(?:of\\s+)?${MONTH},?\\s+${YEAR}`, 6),
+  pattern(`${ON}${MONTH}\\s+(?:the\\s+)?${DAY}(?!\\d)(?:${BETWEEN}${DAY}(?!\\d))?,?\\s+${YEAR}`, 6),
+  pattern(`${ON}${DAY}(?:${BETWEEN}${ON}${DAY}){0,3}\\s*(?:of\\s+)?${MONTH}${NO_YEAR}`, 4),
+  pattern(`${ON}${MONTH}\\s+(?:the\\s+)?${DAY}(?!\\d)${NO_YEAR}`, 4),
+  pattern(`(?:${WEEKDAY}s?\\s+(?:in|im)\\s+)?${MONTH}(?:${BETWEEN}${MONTH})?,?\\s+(?:of\\s+)?${YEAR}`, 3),
+  pattern(`(?:${WEEKDAY}s?\\s+(?:in|im)\\s+)?${SEASON}(?:${BETWEEN}${SEASON})?,?\\s+(?:of\\s+)?${YEAR}`, 3),
+  pattern('\\d{1,2}\\s?[./]\\s?20\\d\\d(?!\\d)', 3),
+  pattern(`${ON}\\d{1,2}\\.\\s?\\d{1,2}\\.(?!\\d)`, 3),
+  pattern(`${ON}(?!24/7)\\d{1,2}/\\d{1,2}(?![\\d/])`, 2),
+  pattern(`(?:next|nachste[nrms]?|kommende[nrms]?)\\s+(?:${SEASON}|${MONTH})`, 2),
+  pattern('20[2-9]\\d(?![\\d./-])', 1),
+];
+
+/** Lines and phrases about the email itself, whose dates say when it was sent. */
+const ENVELOPE = [
+  /^[ \t]*(?:sent|gesendet|received|empfangen)\s*:.*$/gmu,
+  /^[ \t]*(?:date|datum)\s*:.*\d{1,2}:\d{2}.*$/gmu,
+  /^.{0,120}\b(?:wrote|schrieb)\b.{0,120}:[ \t]*$/gmu,
+];
+const LABEL =
+  /(?:wedding\s*(?:date|day)|date of (?:the |your )?wedding|preferred date|event date|date|hochzeitsdatum|hochzeitstermin|hochzeitstag|datum(?: der hochzeit)?|wunschtermin|termin|wann)\s*[:=?]\s*$/u;
+const ABOUT_WEDDING =
+  /wedding|marri|marry|ceremon|recept|date|free|availab|book|big day|hochzeit|heirat|trau|feier|\bfrei\b|verfugbar|termin|datum|reservier/u;
+const ABOUT_ELSE =
+  /open day|open evening|view|show ?round|visit|meet|met |came|\bcall|\bring\b|phone|appointment|deadline|fair\b|besichtig|messe|offenen tur|anruf|telefon|treffen|gesprach|vorbeikommen|urlaub|holiday|engaged|verlobt|together since|zusammen seit|born|geboren/u;
+
+/** The couple's wedding date among all dates of a text; a year that is left out is the next that fits. */
+export function findWeddingDate(flat: string, context: PastedContext): Found<PartialDate> | undefined {
+  const text = ENVELOPE.reduce(blank, flat);
+  let best: (Found<PartialDate> & { score: number }) | undefined;
+  for (const { find, weight } of PATTERNS) {
+    for (const match of text.matchAll(find)) {
+      const passage = match[0].replace(/[,\s]+$/u, '');
+      const [from, to] = [match.index, match.index + passage.length];
+      if (best && from >= best.from && to <= best.to) continue;
+      const value = decide(passage, context);
+      if (value === null) continue;
+      const score = weight + meaning(text, from, to);
+      if (score > 0 && (!best || score > best.score)) best = { value, from, to, score };
+    }
+  }
+  return best && { value: best.value, from: best.from, to: best.to };
+}
+
+/** What the words around a date say about it. */
+function meaning(text: string, from: number, to: number): number {
+  const before = sentenceBefore(text.slice(Math.max(0, from - 70), from));
+  const after = (/^[^\n!?]{0,40}/u.exec(text.slice(to))?.[0] ?? '').split(/\.\s/u, 1)[0] ?? '';
+  const label = LABEL.test(before) ? 5 : 0;
+  const wedding = ABOUT_WEDDING.test(before + after) ? 2 : 0;
+  const clause = before.slice(-40).split(/[,;:]/u).at(-1) ?? '';
+  const other = ABOUT_ELSE.test(clause + after.slice(0, 20)) ? -4 : 0;
+  return label + wedding + other;
+}
+
+const sentenceBefore = (text: string): string => text.split(/[!?]\s|[a-z]{3}\.\s|\n\s*\n/u).at(-1) ?? '';
+
+/** The parts that a passage decides; null for a past date, and for what isn't one. */
+function decide(passage: string, { country, today }: PastedContext): PartialDate | null {
+  const written = passage.replace(/['’](?=\d\d(?!\d))/u, '20');
+  const read = severalDays(written) ?? dayAndMonth(written, country) ?? readWeddingDate(written, country);
+  const date = { ...read, y: read.y ?? nextYear(read, written, today) };
+  const unread = date.m === null && (date.d !== null || /\d\D+\d/u.test(written));
+  if (date.y === null || (unread && !/[a-z]{3}/u.test(written))) return null;
+  const range = dayRange(date);
+  return range === null || range.latest <= today || date.y > Number(today.slice(0, 4)) + 10 ? null : date;
+}
+
+/** "17.-19.07.2027" names several days of a month, none of which is certain. */
+function severalDays(text: string): PartialDate | null {
+  const match =
+    /\d{1,2}\.?\s*(?:-|–|\/|bis(?: zum)?|oder|und|or|to|and)\s*(?:den\s+)?\d{1,2}\.\s?(\d{1,2})\.\s?(\d{4}|\d\d)$/u.exec(
+      text,
+    );
+  if (!match) return null;
+  const [m, y] = [Number(match[1]), Number(match[2])];
+  return m >= 1 && m <= 12 ? { y: y < 100 ? 2000 + y : y, m, d: null } : null;
+}
+
+/** "17.7." and "17/7"; month first in the United States. */
+function dayAndMonth(text: string, country: PastedContext['country']): PartialDate | null {
+  const match = /(?<!\d)(\d{1,2})\s?[./]\s?(\d{1,2})\.?$/u.exec(text);
+  if (!match || /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d/u.test(text)) return null;
+  const [one, two] = [Number(match[1]), Number(match[2])];
+  const [d, m] = country === 'US' ? [two, one] : [one, two];
+  return m >= 1 && m <= 12 && d >= 1 && d <= daysInMonth(2024, m) ? { y: null, m, d } : null;
+}
+
+const DAYS_OF_WEEK = [
+  /\b(?:sun|sonntag|dimanche|niedziel|so\b)/u,
+  /\b(?:mon|montag|lundi|poniedz|mo\b)/u,
+  /\b(?:tue|dienstag|mardi|wtorek|di\b)/u,
+  /\b(?:wed|mittwoch|mercredi|srod|mi\b)/u,
+  /\b(?:thu|donnerstag|jeudi|czwartek|do\b)/u,
+  /\b(?:fri|freitag|vendredi|piatek|fr\b)/u,
+  /\b(?:sat|samstag|sonnabend|samedi|sobot|sa\b)/u,
+];
+/** Weekdays repeat within this many years, leap years included. */
+const YEARS_AHEAD = 11;
+
+/** The next year in which a date without one lies ahead, on its weekday if one is named. */
+function nextYear({ m, d }: PartialDate, text: string, today: string): number | null {
+  if (m === null) return null;
+  const first = Number(today.slice(0, 4));
+  if (/^(?:next|nachste|kommende)/u.test(text) && d === null) return nextOne({ m, d }, today);
+  const weekday = typeof d === 'number' ? DAYS_OF_WEEK.findIndex((name) => name.test(text)) : -1;
+  for (let y = first; y <= first + YEARS_AHEAD; y += 1) {
+    const range = dayRange({ y, m, d });
+    if (!range || range.earliest <= today) continue;
+    if (weekday === -1 || new Date(`${range.earliest}T00:00:00Z`).getUTCDay() === weekday) return y;
+  }
+  return null;
+}
+
+/** "Next summer" is the one after this year's, unless this year's is over. */
+function nextOne({ m, d }: Pick<PartialDate, 'm' | 'd'>, today: string): number {
+  const year = Number(today.slice(0, 4));
+  const range = dayRange({ y: year, m, d });
+  const soon =
+    range !== null && range.earliest > today && Number(range.earliest.slice(5, 7)) - Number(today.slice(5, 7)) > 6;
+  return soon ? year : year + 1;
+}

@@ -1,0 +1,120 @@
+import { BUDGET_BUCKETS } from '../terms/lead-terms.ts';
+import type { BudgetKey } from '../terms/lead-terms.ts';
+import type { Found } from './pasted-text.ts';
+
+const COUNT = '(?:\\d{1,2}[.,]\\d{3}|\\d{1,4})';
+const UP_TO = '\\s*(?:-|–|to|bis|or|oder)\\s*';
+const PEOPLE =
+  '(?:guests?|people|persons?|pax|adults?|heads|attendees|invites|of us|gaste\\w*|personen|leuten?|erwachsene\\w*)';
+const KIND = '(?:or so |odd |wedding |day |daytime |adult |geladene |hochzeits|tages)?';
+const LABELS =
+  '(?:number of guests|no\\.? of guests|guest (?:count|numbers?|list)|guests?|numbers|party of|headcount|anzahl(?: der)? gaste|anzahl(?: der)? personen|gastezahl|gasteanzahl|personenzahl|gaste|personen)';
+const ABOUT =
+  '(?:(?:about|around|roughly|approx\\.?|approximately|circa|ca\\.?|c\\.|etwa|rund|ungefahr|zirka|max\\.?|maximal|up to|is|are|of)\\s*){0,2}';
+
+const TENS: Readonly<Record<string, number>> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  zwanzig: 20,
+  dreißig: 30,
+  dreissig: 30,
+  vierzig: 40,
+  funfzig: 50,
+  sechzig: 60,
+  siebzig: 70,
+  achtzig: 80,
+  neunzig: 90,
+};
+const TEN = `(?:${Object.keys(TENS).join('|')})`;
+const HUNDRED = `(?:(?:a|one|two|three)\\s+hundred(?:\\s+and\\s+${TEN}|\\s+${TEN})?|(?:ein|zwei|drei)?hundert(?:und)?${TEN}?)`;
+const WORDS = new RegExp(`(?<![\\p{L}\\d])(${HUNDRED}|${TEN})\\s+${KIND}${PEOPLE}(?!\\p{L})`, 'u');
+const BEFORE_PEOPLE = new RegExp(
+  `(?<![\\p{L}\\d.,/£€$-])(${COUNT}(?:${UP_TO}${COUNT})?)\\s*\\+?\\s*${KIND}${PEOPLE}(?!\\p{L})`,
+  'gu',
+);
+const AFTER_LABEL = new RegExp(
+  `(?<!\\p{L})${LABELS}\\s*(?:[:=-]|\\()?\\s*${ABOUT}(${COUNT}(?:${UP_TO}${COUNT})?)(?![\\d./:]\\d)`,
+  'gu',
+);
+/** "The two of us" are the couple. */
+const FEWEST = 4;
+
+/** How many guests, as a number or a range: "85", "80–100". */
+export function findGuests(flat: string): Found | undefined {
+  const found = [...flat.matchAll(BEFORE_PEOPLE), ...flat.matchAll(AFTER_LABEL)].flatMap((match) => {
+    const [first = '', second] = (match[1] ?? '').split(/\s*(?:-|–|to|bis|or|oder)\s*/u);
+    const counts = [first, second].flatMap((part) => (part ? Number(part.replaceAll(/[.,]/gu, '')) : []));
+    if ((counts[0] ?? 0) < FEWEST) return [];
+    return { value: counts.join('–'), from: match.index, to: match.index + match[0].length };
+  });
+  const inDigits = found.toSorted((one, other) => one.from - other.from)[0];
+  if (inDigits) return inDigits;
+  const match = WORDS.exec(flat);
+  const count = match && wordsToNumber(match[1] ?? '');
+  return match && count ? { value: String(count), from: match.index, to: match.index + match[0].length } : undefined;
+}
+
+function wordsToNumber(words: string): number {
+  const ten = Object.entries(TENS).find(([word]) => words.endsWith(word))?.[1] ?? 0;
+  if (!/hundred|hundert/u.test(words)) return ten;
+  const times = /^(?:two|zwei)/u.test(words) ? 2 : /^(?:three|drei)(?!ß|ss)/u.test(words) ? 3 : 1;
+  return times * 100 + ten;
+}
+
+const MARK = '(?:£|€|\\$|gbp|eur|usd|chf)';
+const AMOUNT = '(?:\\d{1,3}(?:[.,\\s]\\d{3})+|\\d{1,7})(?:[.,]\\d{1,2})?\\s?(?:k\\b|tsd\\.?|tausend|thousand|grand)?';
+const AFTER = '\\s?(?:£|€|\\$|euros?|pounds?|gbp|eur|usd|quid|zl)?';
+const MONEY = new RegExp(
+  `(?<![\\p{L}\\d.,])(${MARK}?)\\s?(${AMOUNT})(?:\\s*(?:-|–|to|bis|und|and)\\s*${MARK}?\\s?(${AMOUNT}))?(${AFTER})(?!\\d)`,
+  'gu',
+);
+const OTHER_PRICE =
+  /deposit|per head|per person|pp\b|p\.p|pro person|pro kopf|package|starting|anzahlung|paket|kaution|hire fee|miete/u;
+const AT_LEAST = /(?:over|more than|above|at least|from|mehr als|uber|ab|mindestens|minimum)\s*(?:of\s*|von\s*)?$/u;
+/** Less than this is a price per head, a deposit or a number of guests. */
+const LEAST = 1_000;
+const MOST = 10_000_000;
+
+/** The budget, as one of the brackets that leads have; "under 15,000" belongs to the bracket that ends there. */
+export function findBudget(flat: string): Found<BudgetKey> | undefined {
+  const found = [...flat.matchAll(MONEY)].flatMap((match) => {
+    const [whole, mark = '', one = '', two, after = ''] = match;
+    const before = flat.slice(Math.max(0, match.index - 40), match.index);
+    const named = /budget|spend|ausgeben|preisrahmen|kostenrahmen/u.test(before.split('\n').at(-1) ?? '');
+    const thousands = /k\b|tsd|tausend|thousand|grand/u.test(one + (two ?? ''));
+    if (!named && mark === '' && after.trim() === '' && !thousands) return [];
+    const around = before.slice(-25) + flat.slice(match.index + whole.length, match.index + whole.length + 16);
+    if (!named && OTHER_PRICE.test(around)) return [];
+    const upper = amountOf(two ?? one, thousands);
+    if (upper < LEAST || upper > MOST) return [];
+    const lead = whole.length - whole.trimStart().length;
+    const from = match.index + lead;
+    const value = bracketOf(
+      upper,
+      two === undefined && (AT_LEAST.test(before) || flat[match.index + whole.length] === '+'),
+    );
+    return { value, from, to: from + whole.trim().length, named };
+  });
+  const best = found.find(({ named }) => named) ?? found[0];
+  return best && { value: best.value, from: best.from, to: best.to };
+}
+
+function amountOf(text: string, thousands: boolean): number {
+  const plain = (/[\d.,\s]+/u.exec(text)?.[0] ?? '')
+    .trim()
+    .replace(/[.,]\d{1,2}$/u, '')
+    .replaceAll(/\D/gu, '');
+  const amount = Number(plain);
+  return thousands && amount < LEAST ? amount * 1_000 : amount;
+}
+
+function bracketOf(amount: number, orMore: boolean): BudgetKey {
+  const fits = BUDGET_BUCKETS.find(({ max }) => max === null || (orMore ? amount < max : amount <= max));
+  return fits?.key ?? 'over-20k';
+}

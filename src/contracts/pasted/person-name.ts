@@ -1,0 +1,42 @@
+import { fold } from '../reading/fold.ts';
+import type { Found } from './pasted-text.ts';
+
+const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]*[\\p{L}\\p{M}]";
+const INITIAL = '\\p{Lu}\\.';
+const PARTICLE = '(?:von der|von|van der|van|vom|zu|de la|de|del|di|da|la|le|bin|ibn|al|el|mc)';
+/** A first name, with or without further names. One line, at most five words. */
+export const NAME = `(?:(?:${WORD})(?:[ ](?:${PARTICLE}[ ])?(?:${WORD}|${INITIAL})){0,4})`;
+export const AND = '[ ]*(?:&|\\+|[ ]and[ ]|[ ]und[ ]|[ ]u\\.[ ]|[ ]n[ ]|[ ]&amp;[ ])[ ]*';
+export const TITLE = '(?:(?:Mrs|Mr|Ms|Miss|Mx|Dr|Herr|Herrn|Frau|Fräulein|Familie)\\.?[ ]+)?';
+
+/** Words with a capital letter that open or close a sentence without naming anyone. */
+const NO_NAMES = new Set(
+  `a all also am an and any anfrage are at aus bei bis beste best booking brautpaar budget bye bzw call can cheers could couple
+  da danke das dear den der die dies diese du ein eine email enquiry er es euch eure fair for frage from gaste gern gesendet getting
+  good great greetings grusse gruss guests guten haben hallo happy have he hello herzliche hey hi hochzeit hochzeitsanfrage how i ich ihr
+  ihre im in inquiry iphone is it ja kind kinds leider lg liebe lieber lieben looking love ma many max mein meine mfg mit mobile moin my
+  name nach no of on open or our party phone please re regards reply sat see sehr sent she sie sincerely so sorry speak subject sun
+  tag tel telefon thank thanks that the their there they this to today und uns unsere venue viele vielen vielleicht von wann warm was we
+  website wedding wenn were what when would wir wishes with wunsche xx yes you your yours zu zum zur date datum ort location servus
+  january february march april may june july august september october november december januar februar marz mai juni juli oktober dezember
+  monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag sonnabend
+  spring summer autumn winter fruhling sommer herbst congratulations number both mum dad mother father mutter vater tochter daughter son
+  rang call caller anruf notiz messe stand rueckruf ruckruf fwd aw wg betreff an cc bcc`.split(/\s+/u),
+);
+
+/** The name at the beginning of a text, without words that aren't one; null when none is left. */
+export function trimName(text: string, from: number): Found | null {
+  const words = [...text.matchAll(/\S+/gu)];
+  const end = words.findIndex(
+    (word) => /^\p{Lu}/u.test(word[0]) && NO_NAMES.has(fold(word[0]).replaceAll(/[^\p{L}]/gu, '')),
+  );
+  const kept = end === -1 ? words : words.slice(0, end);
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (!first || !last) return null;
+  const value = text.slice(first.index, last.index + last[0].length).replace(/[.,;:!]+$/u, '');
+  return { value, from: from + first.index, to: from + first.index + value.length };
+}
+
+export const firstNameOf = (name: string): string => fold(name).split(/\s+/u)[0] ?? '';
+/** "Fairburn, Tilly", as some address books write it. */
+export const inOrder = (name: string): string => name.replace(/^([^,]{1,60}),\s*([^,]{1,60})$/u, '$2 $1').trim();

@@ -1,0 +1,81 @@
+import { TEXT_LIMITS, WIDGET_LIMITS } from '../limits.ts';
+import { findEmail, findPhone } from './find-contact.ts';
+import { findWeddingDate } from './find-date.ts';
+import { findBudget, findGuests } from './find-numbers.ts';
+import { findPeople } from './find-people.ts';
+import { findVenue } from './find-venue.ts';
+import { flatten, withoutQuotes } from './pasted-text.ts';
+import type { Found, PastedContext, PastedReading } from './pasted-text.ts';
+
+export type { Found, Passage, PastedContext, PastedReading } from './pasted-text.ts';
+
+/** More is read by no one at a desk, and every pattern stays fast. */
+const READ_MOST = 10_000;
+
+/**
+ * Reads a pasted email, or a note of a phone call, in English or German: names, email address, phone number, wedding
+ * date, guests, budget, venue. What isn't certain is left out; a person looks at the result before anything is saved.
+ */
+export function readPasted(pasted: string, context: PastedContext): PastedReading {
+  const text = withoutQuotes(asPasted(pasted).slice(0, READ_MOST));
+  const flat = flatten(text);
+  const { one, two } = findPeople(text, context);
+  const phone = findPhone(text, context);
+  const email = findEmail(text, context);
+  const without = (found: Found | undefined): string =>
+    found ? flat.slice(0, found.from) + ' '.repeat(found.to - found.from) + flat.slice(found.to) : flat;
+  const weddingDate = findWeddingDate(without(phone), context);
+  const numbers = weddingDate
+    ? without(phone).replaceAll(flat.slice(weddingDate.from, weddingDate.to), (date) => ' '.repeat(date.length))
+    : without(phone);
+  const guests = findGuests(numbers);
+  const budget = findBudget(numbers);
+  const area = findVenue(text, context);
+  return {
+    source: sourceOf(text, email),
+    ...(one && { partnerName: cut(one, WIDGET_LIMITS.partnerName) }),
+    ...(two && { partnerName2: cut(two, WIDGET_LIMITS.partnerName2) }),
+    ...(email && email.value.length <= WIDGET_LIMITS.email && { email }),
+    ...(phone && phone.value.length <= TEXT_LIMITS.phone && { phone }),
+    ...(weddingDate && { weddingDate }),
+    ...(guests && { guests }),
+    ...(budget && { budget }),
+    ...(area && { area: cut(area, TEXT_LIMITS.line) }),
+  };
+}
+
+/** A pasted text as it is shown and read: one kind of line end, composed letters, no odd blanks. */
+export const asPasted = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(/[\u00a0\u2007\u202f]/gu, ' ')
+    .replaceAll(/[\u200b-\u200d\ufeff]/gu, '');
+
+const HEADER_LINE = /^[ \t]*(?:from|von|to|an|cc|sent|gesendet|date|datum|subject|betreff|reply-to)\s*:.*$/iu;
+
+/** The words of an email without the lines above them that say who sent it, and when. */
+export function withoutHeader(text: string): string {
+  const lines = text.trim().split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '' && !HEADER_LINE.test(line));
+  return first <= 0 ? text.trim() : lines.slice(first).join('\n').trim();
+}
+
+const GREETING =
+  /^[ \t]*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe|lieber|sehr geehrte|guten (?:tag|morgen|abend)|servus|moin)\b/imu;
+const AT_A_FAIR = /\b(?:wedding fair|bridal fair|fair|hochzeitsmesse|messe|stand)\b/iu;
+const VISITED = /\b(?:walked in|walk-in|dropped in|came in|kam vorbei|waren hier)\b/iu;
+
+/** How the text came about, as far as it shows. */
+function sourceOf(text: string, email: Found | undefined): PastedReading['source'] {
+  const headed = /^[ \t]*(?:from|von|subject|betreff)\s*:/imu.test(text);
+  if (headed || GREETING.test(text)) return 'email';
+  if (AT_A_FAIR.test(text)) return 'fair';
+  if (VISITED.test(text)) return 'visit';
+  return email && text.length > 400 ? 'email' : 'phone';
+}
+
+const cut = (found: Found, most: number): Found => ({
+  ...found,
+  value: found.value.slice(0, most).trim(),
+});

@@ -1,0 +1,63 @@
+import { addedLead, addedLeadAnswer, addition, knownCouple, knownCoupleAnswer } from '#contracts/lead/added-lead.ts';
+import { defineRoute, noContent, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { AddLead } from './add-lead.ts';
+import type { KnownCouples } from './known-couples.ts';
+import type { RemoveAdded } from './remove-added.ts';
+
+const LEADS = '/api/suppliers/:supplierId/leads';
+const write = { kind: 'supplier', permission: 'leads:write' } as const;
+
+/** Leads that a team adds itself (E3). */
+export function addingRoutes({
+  adding,
+  known,
+  removing,
+}: {
+  adding: AddLead;
+  known: KnownCouples;
+  removing: RemoveAdded;
+}): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: LEADS,
+      summary: 'Add a lead from a phone call, a fair or an email; it is never locked, and the couple gets no email',
+      access: write,
+      idempotent: true,
+      body: addedLead,
+      answers: { 201: addedLeadAnswer.required() },
+      run: ({ actor, body, requestKey }) => adding.add(requestKey, actor, body),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${LEADS}/known`,
+      summary: 'List leads with this email address or phone number; never one that is locked',
+      access: write,
+      body: knownCouple,
+      answers: { 200: knownCoupleAnswer.required() },
+      run: async ({ actor, body }) => ok(await known.list(actor.supplierId, body)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${LEADS}/:leadId/additions`,
+      summary: 'Add what a couple said or wrote elsewhere to the lead it has already',
+      access: write,
+      idempotent: true,
+      body: addition,
+      answers: { 200: addedLeadAnswer.required() },
+      run: ({ actor, params, body, requestKey }) => adding.join(requestKey, actor, params.leadId, body),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: `${LEADS}/:leadId/addition`,
+      summary: 'Undo adding a lead by hand, within ten minutes and unless someone else has worked on it',
+      access: write,
+      answers: { 204: null },
+      async run({ actor, params }) {
+        await removing.remove(actor, params.leadId);
+        return noContent();
+      },
+    }),
+  ];
+}

@@ -1,0 +1,22 @@
+import { fold } from '#shared/fold.ts';
+import { maskLead } from '../../core/masking/lead-mask.ts';
+import type { MaskableLead } from '../../core/masking/lead-mask.ts';
+
+/** Words that people write between two names. */
+const BETWEEN = new Set(['and', 'und']);
+const WORDS_MAX = 6;
+
+/** The names in a question, folded: `Amelia & Jä` is `amelia` and `ja`. */
+export const nameWords = (question: string): string[] =>
+  wordsIn(question)
+    .filter((word, at) => at === 0 || !BETWEEN.has(word))
+    .slice(0, WORDS_MAX);
+
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether each word begins a name of the couple, as far as the supplier can see their names. */
+export function hasNames(lead: MaskableLead, payPerEnquiry: boolean, words: readonly string[]): boolean {
+  const { partners } = maskLead(lead, payPerEnquiry);
+  const names = partners.flatMap(({ firstName, lastName }) => wordsIn(`${firstName} ${lastName ?? ''}`));
+  return words.every((word) => names.some((name) => name.startsWith(word)));
+}

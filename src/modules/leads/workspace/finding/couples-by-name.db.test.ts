@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { toJson } from '#shared/persistence/json.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { openTestDatabase, testEngines } from '#testing/database.ts';
+import type { TestDatabase } from '#testing/database.ts';
+import { FakeClock } from '#testing/fake-clock.ts';
+import { rowsRead } from '#testing/rows-read.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { couplesByName } from './couples-by-name.ts';
+
+const MANY = 4_000;
+const clock = new FakeClock();
+
+describe.each(testEngines())('couples by name among thousands on $name', ({ url }) => {
+  let database: TestDatabase;
+  const busy = newId();
+  beforeAll(async () => {
+    database = await openTestDatabase(url);
+    await database.clear();
+    const db = leadsDb(database.orm.em.fork());
+    const model = await buildLead({ database, clock }, newId());
+    const rows = Array.from({ length: MANY }, (_, at) => {
+      // The last one is the only Quentin, and has been quiet the longest.
+      const [first, second] =
+        at === MANY - 1 ? ['Quentin', 'Uma'] : at % 2 === 0 ? ['Amelia', 'Jack'] : ['Bea', 'Noah'];
+      return {
+        ...model,
+        id: newId(),
+        supplier_id: at % 4 === 3 && at < MANY - 1 ? newId() : busy,
+        first_name: first,
+        first_name2: second,
+        couple_sort: `${first} ${second}`.toLowerCase(),
+        last_activity_at: clock.now() - at * 1_000,
+        stages: toJson({}),
+        overrides: toJson({}),
+      };
+    });
+    for (let at = 0; at < rows.length; at += 250)
+      await db
+        .insertInto('lead')
+        .values(rows.slice(at, at + 250))
+        .execute();
+  });
+  afterAll(() => database.close());
+
+  const read = async (words: string[]) => {
+    const found = { first: new Set<string>(), entries: 0 };
+    await database.orm.em.fork().transactional(async (em) => {
+      const counted = await rowsRead(em, database.engine, async () => {
+        for (const lead of await couplesByName(em, database.engine, busy, words)) found.first.add(lead.first_name);
+      });
+      found.entries = counted?.entries ?? 0;
+    });
+    return found;
+  };
+
+  test.each([
+    [['a'], ['Amelia']],
+    [['n'], ['Bea']],
+    [['q'], ['Quentin']],
+    [['x'], []],
+    [['amelia', 'j'], ['Amelia']],
+  ])('%j reads a bounded piece of two indexes', async (words, couples) => {
+    const { first, entries } = await read(words);
+    expect([...first]).toEqual(couples);
+    // 300 with the latest activity, 200 by name; what is read of the temporary tables counts as well.
+    expect(entries).toBeLessThanOrEqual(1_200);
+  });
+});

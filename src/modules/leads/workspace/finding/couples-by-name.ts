@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { ASIDE } from '../../core/lead/aside.ts';
+import type { MaskableLead } from '../../core/masking/lead-mask.ts';
+import { byIds } from '../../core/queries/lead-gathering.ts';
+import { byIndex, leadsBy } from '../../core/queries/lead-page.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+
+/** Leads with the latest activity that are compared one by one, by either partner's name. */
+const NEWEST = 300;
+/** Leads whose first partner's name begins like that, from the index of names. */
+const NAMED = 200;
+
+/** What it takes to know whether the supplier may find a lead by its names. */
+export type NamedLead = MaskableLead & { id: string; last_activity_at: number };
+
+const COLUMNS = [
+  'id',
+  'last_activity_at',
+  'locked',
+  'first_name',
+  'last_name',
+  'first_name2',
+  'last_name2',
+  'email',
+  'phone',
+] as const;
+
+/**
+ * Leads that may have these names, in no order, from one bounded piece of two indexes each: how many leads a supplier
+ * has makes no difference. Surnames are compared where they are known to everyone, so nothing hidden decides.
+ */
+export async function couplesByName(
+  em: Em,
+  engine: EngineName,
+  supplierId: string,
+  words: readonly string[],
+): Promise<NamedLead[]> {
+  const db = leadsDb(em);
+  const [first = ''] = words;
+  const begin = words.join(' ');
+  const newest = leadsBy(db, byIndex(engine, 'lead_by_activity'))
+    .select([...COLUMNS, 'couple_sort'])
+    .where('supplier_id', '=', supplierId)
+    .where('aside', '=', ASIDE.no)
+    .orderBy('last_activity_at', 'desc')
+    .limit(NEWEST)
+    .as('newest');
+  const surnames = sql`lower(concat(' ', newest.last_name, ' ', coalesce(newest.last_name2, '')))`;
+  const recent = db
+    .selectFrom(newest)
+    .select(COLUMNS)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`instr(concat(' ', newest.couple_sort), ${` ${first}`}) > 0`,
+        eb.and([eb('newest.locked', '=', false), sql<boolean>`instr(${surnames}, ${` ${first}`}) > 0`]),
+      ]),
+    );
+  const begun = leadsBy(db, byIndex(engine, 'lead_by_couple'))
+    .select('lead.id')
+    .where('lead.supplier_id', '=', supplierId)
+    .where('lead.couple_sort', '>=', begin)
+    .where('lead.couple_sort', '<', `${begin}\u{10ffff}`)
+    .where('lead.aside', '=', ASIDE.no)
+    .limit(NAMED)
+    .as('begun');
+  const named = leadsBy(db, byIds(engine))
+    .select(COLUMNS)
+    .where('lead.id', 'in', db.selectFrom(begun).select('begun.id'));
+  return recent.unionAll(named).execute();
+}
