@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
+import type { Language } from '#contracts/languages.ts';
+import { pageLanguage } from '#public/page-language.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Pages that search engines may show and that people open without a session. */
@@ -15,11 +17,6 @@ interface BuiltFile {
   css?: string[];
 }
 type Manifest = ReadonlyMap<string, BuiltFile>;
-
-const TEXTS = new Map([
-  ['en', 'en-GB'],
-  ['de', 'de-DE'],
-]);
 
 /** The console's one page; it chooses by its own address what to show. */
 export function consolePage(folder: string) {
@@ -41,7 +38,7 @@ export function consolePage(folder: string) {
           .replace(NO_INDEX, '')
           .replace(
             '</head>',
-            `${signInLinks(manifest, request.path, request.acceptsLanguages([...TEXTS.keys()])).join('')}</head>`,
+            `${signInLinks(manifest, request.path, pageLanguage(request.headers['accept-language'])).join('')}</head>`,
           )
       : html;
     response.type('html').send(page.replaceAll('{{nonce}}', String(response.locals['nonce'])));
@@ -52,11 +49,10 @@ export function consolePage(folder: string) {
  * The files of the sign-in pages, named in the page itself: the browser fetches them with the entry, which would ask
  * for them one after another.
  */
-export function signInLinks(manifest: Manifest, path: string, language: string | false): string[] {
+export function signInLinks(manifest: Manifest, path: string, language: Language): string[] {
   const auth = manifest.get('index.html')?.dynamicImports?.find((key) => manifest.get(key)?.name === 'auth');
   if (auth === undefined) return [];
-  const texts = TEXTS.get(language || 'en') ?? 'en-GB';
-  const wanted = [auth, `i18n/${texts}/auth.ts`, `i18n/${texts}/rules.ts`];
+  const wanted = [auth, `i18n/${language}/auth.ts`, `i18n/${language}/rules.ts`];
   if (path.endsWith('/sign-up')) wanted.push('auth/SignUpPage.tsx?preact');
   const entry = manifest.get('index.html');
   const inPage = [entry?.file, ...(entry?.imports ?? []).map((key) => manifest.get(key)?.file)];

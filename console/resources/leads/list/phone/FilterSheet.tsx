@@ -6,9 +6,16 @@ import { FilterChips } from '../../filters/FilterChips.tsx';
 import { FilterChoices } from '../../filters/FilterMenu.tsx';
 import { withSearch } from '../../filters/leadFilters.ts';
 import { LeadSearchField } from '../../filters/LeadSearchField.tsx';
-import type { PhoneHeadProps } from './PhoneHead.tsx';
+import type { FilterWords, Filters } from '../../filters/leadFilters.ts';
+import type { LeadView } from '../views/leadViews.ts';
 
-export interface FilterSheetProps extends Pick<PhoneHeadProps, 'filters' | 'words' | 'views' | 'onFilter'> {
+export interface FilterSheetProps {
+  filters: Filters;
+  words: FilterWords;
+  /** Views whose flag has no field of its own among the filters. */
+  views: readonly LeadView[];
+  /** `typing` while a search text is written: the last change counts. */
+  onFilter: (filters: Filters, typing?: boolean) => void;
   onClose: () => void;
 }
 

@@ -12,21 +12,14 @@ import { useMay } from '../../../../providers/activeSupplier.ts';
 import { IMPORTS_PATH, LEADS_PATH, NOTIFICATIONS_PATH, PIPELINE_PATH } from '../../../../providers/paths.ts';
 import { IconButton, MenuButton } from '../../../../ui/index.ts';
 import { AddLeadButton } from '../../adding/AddLeadButton.tsx';
-import type { FilterWords, Filters } from '../../filters/leadFilters.ts';
-import type { LeadView } from '../views/leadViews.ts';
 import { useChooseLeadView } from '../views/LeadViewSwitch.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import type { FilterSheetProps } from './FilterSheet.tsx';
 import './phone-head.css';
 import { useShownOnScroll } from './useShownOnScroll.ts';
 
-export interface PhoneHeadProps {
+export interface PhoneHeadProps extends Omit<FilterSheetProps, 'onClose'> {
   view: 'table' | 'pipeline';
-  filters: Filters;
-  words: FilterWords;
-  /** Views whose flag has no field of its own among the filters. */
-  views: readonly LeadView[];
-  /** `typing` while a search text is written: the last change counts. */
-  onFilter: (filters: Filters, typing?: boolean) => void;
   /** Address of the leads as CSV, where they can be exported. */
   csv?: string;
   /** The way to select leads, where there is one. */
