@@ -14,17 +14,20 @@ import { useNoticeText } from './useNoticeText.ts';
 
 export interface NotificationItemsProps {
   items: readonly NotificationAnswer[];
+  /** Level of the days' headings: one below the heading above them. */
+  level: 2 | 3;
   /** Called when one is followed. */
   onFollow?: () => void;
 }
 
 /** Notifications under the days they came, newest first; each leads to its lead. */
-export function NotificationItems({ items, onFollow }: NotificationItemsProps) {
+export function NotificationItems({ items, level, onFollow }: NotificationItemsProps) {
   const dayName = useDayName();
+  const Heading = level === 2 ? 'h2' : 'h3';
   const days = Map.groupBy(items, (item) => dayName(item.createdAt));
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={day}>
-      <h3 className="notice-day">{day}</h3>
+      <Heading className="notice-day">{day}</Heading>
       <ul>
         {ofDay.map((item) => (
           <Notice key={item.id} item={item} {...(onFollow && { onFollow })} />

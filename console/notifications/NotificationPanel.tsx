@@ -42,7 +42,7 @@ export default function NotificationPanel({ onDone }: { onDone: () => void }) {
           items.length === 0 ? (
             <EmptyState compact title={t('notifications.empty')} text={t('notifications.emptyText')} />
           ) : (
-            <NotificationItems items={items} onFollow={onDone} />
+            <NotificationItems items={items} level={3} onFollow={onDone} />
           )
         ) : error ? (
           <ErrorState compact error={error} onRetry={() => void refetch()} />

@@ -38,7 +38,7 @@ function Notifications() {
         items.length === 0 ? (
           <EmptyState title={t('notifications.empty')} text={t('notifications.emptyText')} />
         ) : (
-          <NotificationItems items={items} />
+          <NotificationItems items={items} level={2} />
         )
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

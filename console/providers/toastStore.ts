@@ -42,6 +42,12 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   return id;
 }
 
+/** A call works now: what was said about its failure goes. */
+export function closeFailuresOf(call: string): void {
+  const left = toastStore.get().filter((toast) => toast.failedCall !== call);
+  if (left.length < toastStore.get().length) toastStore.set(left);
+}
+
 /** It goes without its action having been used. What settles with its toast can't be undone any more. */
 function leave({ id, onGone }: Toast): void {
   if (!onGone) return;
@@ -53,12 +59,6 @@ function leave({ id, onGone }: Toast): void {
 export function dismissToast(toast: Toast): void {
   closeToast(toast.id);
   leave(toast);
-}
-
-/** A call works now: what was said about its failure goes. */
-export function closeFailuresOf(call: string): void {
-  const left = toastStore.get().filter((toast) => toast.failedCall !== call);
-  if (left.length < toastStore.get().length) toastStore.set(left);
 }
 
 export function closeToast(id: number): void {

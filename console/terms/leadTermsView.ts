@@ -14,6 +14,8 @@ export interface LeadTerm {
   name: string;
   /** The long form where the name is short for it. */
   fullName?: string | undefined;
+  /** Fits where all stages are side by side; absent where `name` is the supplier's own. */
+  shortName?: string | undefined;
   /** CSS colour of the dot (labels) or the ribbon (stages). */
   colour: string | null;
   icon: LucideIcon | null;
@@ -73,13 +75,14 @@ export function leadTermsView(answer: LeadTermsAnswer | undefined, t: T): LeadTe
   return { stages, statuses, labels, stage: finder(stages), status: finder(statuses), label: finder(labels) };
 }
 
-type More = (item: ConfigurationItem) => Pick<LeadTerm, 'name' | 'fullName' | 'colour' | 'icon'>;
+type More = (item: ConfigurationItem) => Pick<LeadTerm, 'name' | 'fullName' | 'shortName' | 'colour' | 'icon'>;
 
 function stageParts(item: ConfigurationItem, t: T): ReturnType<More> {
   const stage = item.key as LeadStage;
   return {
     name: nameOf(item, 'stage', t),
     fullName: item.name === null && stage === 'Viewing/Meeting Scheduled' ? t(`terms.stageFull.${stage}`) : undefined,
+    shortName: item.name === null ? t(`terms.stageShort.${stage}`) : undefined,
     colour: stageColour(stage),
     icon: null,
   };

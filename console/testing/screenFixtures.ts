@@ -161,6 +161,7 @@ export function aLedgerRow(overrides: Partial<LedgerTransactionAnswer> = {}): Le
     balance: 20,
     sequence: 1,
     leadId: null,
+    couple: null,
     reversesId: null,
     reversedById: null,
     userId: null,

@@ -1,7 +1,8 @@
 import type { AuthApi } from '#modules/auth/index.ts';
+import type { LeadsApi } from '#modules/leads/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { NotFound } from '#shared/errors.ts';
-import type { NamesOf } from '#shared/people.ts';
+import type { CouplesOf, NamesOf } from '#shared/people.ts';
 import type { StaffSupplierGuard } from '#shared/http/staff-guard.ts';
 
 /** Names of people, or of API keys acting in their place: those are only looked up if an id belongs to no person. */
@@ -12,6 +13,11 @@ export function peopleNames({ auth, keyNames }: { auth: Pick<AuthApi, 'people'>;
     const others = ids.filter((id) => !people.has(id));
     return new Map([...names, ...(others.length === 0 ? [] : await keyNames(others))]);
   };
+}
+
+export function coupleNames({ leads }: { leads: Pick<LeadsApi, 'briefs'> }): CouplesOf {
+  return async (supplierId, leadIds) =>
+    new Map([...(await leads.briefs(supplierId, leadIds))].map(([id, brief]) => [id, brief.couple]));
 }
 
 export function staffSupplierGuard({ suppliers }: { suppliers: Pick<SuppliersApi, 'find'> }): StaffSupplierGuard {

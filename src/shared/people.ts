@@ -4,3 +4,8 @@ import { token } from './wiring/token.ts';
 export type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 /** Bound in src/app, from the auth module. */
 export const PEOPLE_NAMES = token<NamesOf>('PeopleNames');
+
+/** First names of couples by lead, as the supplier sees them; unknown leads are left out. */
+export type CouplesOf = (supplierId: string, leadIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+/** Bound in src/app, from the leads module. */
+export const COUPLE_NAMES = token<CouplesOf>('CoupleNames');

@@ -46,6 +46,7 @@ export const lead = {
     looking: { one: '{names} sieht sich das gerade an', many: '{names} sehen sich das gerade an' },
     typing: { one: '{names} schreibt gerade', many: '{names} schreiben gerade' },
   },
+  call: '{phone} anrufen',
   noEmail: 'Keine E-Mail-Adresse',
   copyEmail: 'E-Mail-Adresse kopieren',
   copyPhone: 'Telefonnummer kopieren',

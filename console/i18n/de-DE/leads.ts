@@ -42,6 +42,13 @@ export const leads = {
     deleteShared: 'Die Ansicht verschwindet für das ganze Team. Die Anfragen darin bleiben, wie sie sind.',
     deleteOwn: 'Die Anfragen darin bleiben, wie sie sind.',
   },
+  phone: {
+    waiting: '{count} warten',
+    filters: 'Filter',
+    filtersOn: 'Filter (aktiv)',
+    pipeline: 'Als Pipeline zeigen',
+    table: 'Als Liste zeigen',
+  },
   selection: {
     page: 'Alle auf dieser Seite auswählen',
     one: '{name} auswählen',

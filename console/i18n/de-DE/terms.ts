@@ -12,6 +12,17 @@ export const terms: typeof english = {
     Completed: 'Abgeschlossen',
     Lost: 'Verloren',
   },
+  stageShort: {
+    Invitation: 'Einladung',
+    Lead: 'Anfrage',
+    'Qualified Lead': 'Qualifiziert',
+    'Viewing/Meeting Scheduled': 'Termin',
+    'Decision Pending': 'Offen',
+    'Date on Hold': 'Reserviert',
+    Booked: 'Gebucht',
+    Completed: 'Beendet',
+    Lost: 'Verloren',
+  },
   stageFull: { 'Viewing/Meeting Scheduled': 'Besichtigung oder Gespräch vereinbart' },
   status: {
     Contacted: 'Kontaktiert',

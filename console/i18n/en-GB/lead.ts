@@ -46,6 +46,7 @@ export const lead = {
     looking: { one: '{names} is viewing this', many: '{names} are viewing this' },
     typing: { one: '{names} is typing', many: '{names} are typing' },
   },
+  call: 'Call {phone}',
   noEmail: 'No email address',
   copyEmail: 'Copy email address',
   copyPhone: 'Copy phone number',

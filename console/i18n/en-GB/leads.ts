@@ -41,6 +41,13 @@ export const leads = {
     deleteShared: 'This deletes the view for the whole team, but not its leads.',
     deleteOwn: 'This doesn’t delete any leads.',
   },
+  phone: {
+    waiting: '{count} waiting',
+    filters: 'Filters',
+    filtersOn: 'Filters (on)',
+    pipeline: 'Show as pipeline',
+    table: 'Show as list',
+  },
   selection: {
     page: 'Select all on this page',
     one: 'Select {name}',

@@ -11,6 +11,17 @@ export const terms = {
     Completed: 'Completed',
     Lost: 'Lost',
   },
+  stageShort: {
+    Invitation: 'Invitation',
+    Lead: 'Lead',
+    'Qualified Lead': 'Qualified',
+    'Viewing/Meeting Scheduled': 'Viewing',
+    'Decision Pending': 'Deciding',
+    'Date on Hold': 'On hold',
+    Booked: 'Booked',
+    Completed: 'Completed',
+    Lost: 'Lost',
+  },
   stageFull: { 'Viewing/Meeting Scheduled': 'Viewing or meeting scheduled' },
   status: {
     Contacted: 'Contacted',

@@ -5,8 +5,8 @@ import { useT } from '../../i18n/i18n.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { whenSaved } from '../../providers/httpClient.ts';
-import { closeFailuresOf, closeToast, dismissToast, toastStore } from '../../providers/toastStore.ts';
 import { forgetUndoable } from '../../providers/kept/undoStore.ts';
+import { closeFailuresOf, closeToast, dismissToast, toastStore } from '../../providers/toastStore.ts';
 import type { Toast } from '../../providers/toastStore.ts';
 import './Toasts.css';
 

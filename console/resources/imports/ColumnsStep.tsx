@@ -1,9 +1,13 @@
-import { useState } from 'react';
-import { IMPORT_FIELDS, fieldsTwice, noWords } from '#contracts/lead/lead-import.ts';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+import { IMPORT_FIELDS, noWords } from '#contracts/lead/lead-import.ts';
 import type { DateOrder, ImportField, ImportMapping } from '#contracts/lead/lead-import.ts';
 import { useKeptState } from '../../forms/kept/useKeptState.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Button, Card, Select } from '../../ui/index.ts';
+import { Button, Card, Icon, Select } from '../../ui/index.ts';
+import { columnFaults } from './columnFaults.ts';
+import type { ColumnFault } from './columnFaults.ts';
 import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
 
@@ -19,19 +23,26 @@ export function ColumnsStep({ one, act }: StepProps) {
   } = useKeptState<ImportMapping>(`import ${one.id}`, one.mapping ?? EMPTY);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  const base = useId();
   const { columns, dateOrder } = mapping;
   const dates = columns.includes('weddingDate') || columns.includes('createdAt');
-  const faults = faultsOf(columns).map((fault) =>
-    fault.twice
-      ? t('imports.columns.twice', { field: t(`imports.field.${fault.twice}`) })
-      : t(`imports.columns.${fault.key}`),
-  );
-  if (dates && dateOrder === null) faults.push(t('imports.order.choose'));
+  const faults = columnFaults(columns, one.samples);
+  const words = (fault: ColumnFault): string =>
+    fault.kind === 'twice'
+      ? t('imports.columns.twice', { field: t(`imports.field.${fault.field}`) })
+      : t(`imports.columns.${fault.kind}`);
+  const orderMissing = dates && dateOrder === null;
+  const wrong = faults.length + (orderMissing ? 1 : 0);
   const change = (at: number, field: ImportField | null): void =>
     setMapping({ ...mapping, columns: columns.map((old, column) => (column === at ? field : old)) });
   const next = async (): Promise<void> => {
     setTried(true);
-    if (faults.length > 0) return;
+    if (wrong > 0) {
+      // The first wrong field in the order of the page, once it is marked.
+      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus());
+      return;
+    }
     setBusy(true);
     await act(async () => {
       const mapped = await importData.map(one.id, mapping);
@@ -41,7 +52,7 @@ export function ColumnsStep({ one, act }: StepProps) {
     setBusy(false);
   };
   return (
-    <>
+    <div ref={page} className="col import-page">
       <Card title={t('imports.columns.title')} flush>
         <p className="small ink-2 import-note">
           {one.remembered
@@ -49,73 +60,95 @@ export function ColumnsStep({ one, act }: StepProps) {
             : t('imports.columns.text', { tool: t(`imports.preset.${mapping.preset}`) })}
         </p>
         <ul className="import-columns">
-          {one.header.map((name, at) => (
-            // eslint-disable-next-line react/no-array-index-key -- columns differ only by their position
-            <li key={at} className="import-column">
-              <div className="import-column__file">
-                <p className="strong small">{name || t('imports.columns.column', { number: at + 1 })}</p>
-                <p className="caption ink-3 import-column__values">{(one.samples[at] ?? []).join(' · ') || '–'}</p>
-              </div>
-              <Select
-                frame={columns[at] ? 'input' : 'input import-column--out'}
-                aria-label={t('imports.columns.meaningOf', { column: name || at + 1 })}
-                value={columns[at] ?? ''}
-                onChange={(event) => change(at, (event.target.value || null) as ImportField | null)}
-              >
-                <option value="">{t('imports.columns.ignore')}</option>
-                {IMPORT_FIELDS.map((field) => (
-                  <option key={field} value={field}>
-                    {t(`imports.field.${field}`)}
-                  </option>
-                ))}
-              </Select>
-            </li>
-          ))}
+          {one.header.map((name, at) => {
+            const fault = tried ? faults.find((candidate) => candidate.at.includes(at)) : undefined;
+            const frame = ['input', !columns[at] && 'import-column--out', fault && 'input--wrong'];
+            return (
+              // eslint-disable-next-line react/no-array-index-key -- columns differ only by their position
+              <li key={at} className="import-column">
+                <div className="import-column__file">
+                  <p className="strong small">{name || t('imports.columns.column', { number: at + 1 })}</p>
+                  <p className="caption ink-3 import-column__values">{(one.samples[at] ?? []).join(' · ') || '–'}</p>
+                </div>
+                <div className="import-column__field">
+                  <Select
+                    frame={frame.filter(Boolean).join(' ')}
+                    aria-label={t('imports.columns.meaningOf', { column: name || at + 1 })}
+                    aria-invalid={fault ? true : undefined}
+                    aria-describedby={fault && `${base}-${at}`}
+                    value={columns[at] ?? ''}
+                    onChange={(event) => change(at, (event.target.value || null) as ImportField | null)}
+                  >
+                    <option value="">{t('imports.columns.ignore')}</option>
+                    {IMPORT_FIELDS.map((field) => (
+                      <option key={field} value={field}>
+                        {t(`imports.field.${field}`)}
+                      </option>
+                    ))}
+                  </Select>
+                  {fault && <FieldFault id={`${base}-${at}`}>{words(fault)}</FieldFault>}
+                </div>
+              </li>
+            );
+          })}
         </ul>
       </Card>
       {dates && (
-        <DateOrderChoice order={dateOrder} onChange={(order) => setMapping({ ...mapping, dateOrder: order })} />
+        <DateOrderChoice
+          order={dateOrder}
+          wrong={tried && orderMissing}
+          onChange={(order) => setMapping({ ...mapping, dateOrder: order })}
+        />
       )}
       <div className="import-foot">
         <div className="grow" role="alert">
-          {tried &&
-            faults.map((fault) => (
-              <p key={fault} className="small import-wrong">
-                {fault}
-              </p>
-            ))}
+          {tried && wrong > 0 && <p className="small import-wrong">{t('common.unsaved.wrong', { count: wrong })}</p>}
         </div>
         <Button variant="primary" busy={busy} onClick={() => void next()}>
           {t('imports.columns.next')}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 
-function DateOrderChoice({ order, onChange }: { order: DateOrder | null; onChange: (order: DateOrder) => void }) {
+function FieldFault({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field__error" id={id}>
+      <Icon of={CircleAlert} size={14} />
+      {children}
+    </p>
+  );
+}
+
+interface DateOrderChoiceProps {
+  order: DateOrder | null;
+  wrong: boolean;
+  onChange: (order: DateOrder) => void;
+}
+
+function DateOrderChoice({ order, wrong, onChange }: DateOrderChoiceProps) {
   const t = useT();
+  const id = useId();
   return (
     <Card title={order === null ? t('imports.order.title') : t('imports.order.label')}>
       {order === null && <p className="small ink-2">{t('imports.order.text')}</p>}
       <div className="import-tiles" role="radiogroup" aria-label={t('imports.order.label')}>
         {(['dmy', 'mdy'] as const).map((value) => (
-          <label key={value} className="import-tile">
-            <input type="radio" name="date-order" checked={order === value} onChange={() => onChange(value)} />
+          <label key={value} className={wrong ? 'import-tile import-tile--wrong' : 'import-tile'}>
+            <input
+              type="radio"
+              name="date-order"
+              aria-describedby={wrong ? id : undefined}
+              data-wrong={wrong ? true : undefined}
+              checked={order === value}
+              onChange={() => onChange(value)}
+            />
             <span>{t(`imports.order.${value}`)}</span>
           </label>
         ))}
       </div>
+      {wrong && <FieldFault id={id}>{t('imports.order.choose')}</FieldFault>}
     </Card>
   );
-}
-
-type Fault = { key: 'needEmail' | 'needName'; twice?: undefined } | { twice: ImportField; key?: undefined };
-
-function faultsOf(columns: readonly (ImportField | null)[]): Fault[] {
-  const faults: Fault[] = fieldsTwice(columns).map((twice) => ({ twice }));
-  if (!columns.includes('email')) faults.push({ key: 'needEmail' });
-  if (!(['name', 'firstName', 'lastName'] as const).some((field) => columns.includes(field)))
-    faults.push({ key: 'needName' });
-  return faults;
 }

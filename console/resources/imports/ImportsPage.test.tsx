@@ -120,7 +120,10 @@ describe('the columns of a file', () => {
     const { user, asked } = await one({});
     const contact = await screen.findByRole('combobox', { name: 'Field for Contact' });
     await user.click(screen.getByRole('button', { name: 'Check file' }));
-    expect(screen.getByText('Choose the column with the email address.')).toBeTruthy();
+    const fault = screen.getByText('Choose the column with the email address.');
+    expect(contact.getAttribute('aria-invalid')).toBe('true');
+    expect(contact.getAttribute('aria-describedby')).toBe(fault.id);
+    await waitFor(() => expect(document.activeElement).toBe(contact));
     await user.selectOptions(contact, 'Email address');
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')).toBeTruthy());

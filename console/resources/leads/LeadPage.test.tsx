@@ -165,7 +165,7 @@ describe('in a small window', () => {
     const { user, location } = await showLead();
     expect(screen.queryByRole('navigation', { name: 'Leads' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Details' })).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Details' }));
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
     expect(screen.getByRole('heading', { name: 'Details' })).toBeTruthy();
     expect(screen.queryByRole('log')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back to leads' }));

@@ -10,7 +10,7 @@ import { Page } from '../../layout/page/Page.tsx';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { LEADS_PATH, leadPath } from '../../providers/paths.ts';
-import { Drawer, ErrorState, SegmentControl, SkeletonRows } from '../../ui/index.ts';
+import { Drawer, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import { Composer } from './conversation/Composer.tsx';
 import './lead.css';
 import './conversation/conversation.css';
@@ -18,16 +18,16 @@ import './details/details.css';
 import { DuplicatesBar } from './duplicates/DuplicatesBar.tsx';
 import { LeadDetails } from './details/LeadDetails.tsx';
 import { InvitationBar } from './invitation/InvitationBar.tsx';
-import { LeadHead } from './LeadHead.tsx';
+import { LeadHead } from './head/LeadHead.tsx';
 import './leads.css';
 import { LeadStrip } from './LeadStrip.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
+import type { Panel } from './PanelTabs.tsx';
 import { MessageList } from './conversation/MessageList.tsx';
 import { PresenceLine } from './presence/PresenceLine.tsx';
 import { RevealCard } from './conversation/RevealCard.tsx';
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
 import { useCancelScheduled } from './schedule/useCancelScheduled.ts';
-import { StageMenu } from './StageMenu.tsx';
 import { SpamBar } from './spam/SpamBar.tsx';
 import { useLead } from './useLead.ts';
 import { useLeadTarget } from './files/useLeadTarget.ts';
@@ -65,9 +65,6 @@ export default function LeadPage() {
   );
 }
 
-/** The content of the middle column; details are next to it where there is space. */
-type Panel = 'chat' | 'details' | 'files' | 'activity';
-
 type Scheduling = { scheduled: ScheduledMessageAnswer | null; body: string } | null;
 
 function Lead({ lead }: { lead: LeadDetail }) {
@@ -93,25 +90,14 @@ function Lead({ lead }: { lead: LeadDetail }) {
     <div className="lead">
       {!mobile && <LeadStrip lead={lead} />}
       <section className="lead__chat" aria-label={t('lead.conversation')}>
-        <LeadHead lead={lead} alone={mobile} onDetails={window === 'tablet' ? () => setDrawer(true) : null} />
-        <PresenceLine lead={lead} />
-        {mobile && (
-          <div className="lead__panels">
-            <SegmentControl
-              label={t('lead.panels')}
-              options={[
-                { value: 'chat', label: t('lead.chat') },
-                { value: 'details', label: t('lead.details') },
-                { value: 'files', label: t('lead.files.title') },
-                { value: 'activity', label: t('lead.activity.title') },
-              ]}
-              value={panel}
-              onChange={setPanel}
-            />
-            <StageMenu lead={lead} />
-          </div>
-        )}
-        {!mobile && <PanelTabs panel={panel} onChange={setPanel} lead={lead} />}
+        <LeadHead
+          lead={lead}
+          alone={mobile}
+          onDetails={mobile ? () => setPanel('details') : window === 'tablet' ? () => setDrawer(true) : null}
+        />
+        <PanelTabs panel={panel} onChange={setPanel} lead={lead} withDetails={mobile}>
+          {!mobile && <PresenceLine lead={lead} />}
+        </PanelTabs>
         <InvitationBar lead={lead} />
         <SpamBar lead={lead} />
         <DuplicatesBar lead={lead} />

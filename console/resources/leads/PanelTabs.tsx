@@ -1,33 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { ViewTabs } from '../../ui/index.ts';
 import { filesKey } from './files/filesKey.ts';
 
-export interface PanelTabsProps<P extends string> {
+/** The content of the middle column; details are next to it where there is space. */
+export type Panel = 'chat' | 'details' | 'files' | 'activity';
+
+export interface PanelTabsProps {
   lead: LeadDetail;
-  panel: P | 'chat' | 'files' | 'activity';
-  onChange: (panel: 'chat' | 'files' | 'activity') => void;
+  panel: Panel;
+  onChange: (panel: Panel) => void;
+  /** On the phone the details are a panel like the others. */
+  withDetails: boolean;
+  /** At the end of the line. */
+  children?: ReactNode;
 }
 
-/** Chat, files and activity above the middle of the lead; the details are next to it. */
-export function PanelTabs<P extends string>({ lead, panel, onChange }: PanelTabsProps<P>) {
+/** Chat, files and activity above the middle of the lead, on the phone details too. */
+export function PanelTabs({ lead, panel, onChange, withDetails, children }: PanelTabsProps) {
   const t = useT();
   const data = useConsoleData();
   const { data: files } = useQuery({ queryKey: filesKey(lead.id), queryFn: () => data.leadFiles(lead.id) });
   return (
-    <div className="lead__tabs">
+    <div className="row lead__tabs">
       <ViewTabs
         label={t('lead.panels')}
-        selected={panel === 'details' ? 'chat' : panel}
-        onSelect={(id) => onChange(id as 'chat' | 'files' | 'activity')}
+        selected={panel === 'details' && !withDetails ? 'chat' : panel}
+        onSelect={(id) => onChange(id as Panel)}
         tabs={[
           { id: 'chat', label: t('lead.chat') },
+          ...(withDetails ? [{ id: 'details', label: t('lead.details') }] : []),
           { id: 'files', label: t('lead.files.title'), ...(files && files.length > 0 && { count: files.length }) },
           { id: 'activity', label: t('lead.activity.title') },
         ]}
       />
+      {children}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { LostDialog } from './LostDialog.tsx';
 import { stageItems } from './stageItems.tsx';
 
 /** Moves the lead to any stage (D33); Lost asks why first. */
-export function StageMenu({ lead }: { lead: LeadSummary }) {
+export function StageMenu({ lead, small = false }: { lead: LeadSummary; small?: boolean }) {
   const t = useT();
   const mayWrite = useMay('leads:write');
   const move = useMoveLead();
@@ -26,11 +26,16 @@ export function StageMenu({ lead }: { lead: LeadSummary }) {
   return (
     <>
       <MenuButton
-        align="right"
+        align={small ? 'left' : 'right'}
         trigger={
-          <Button iconAfter={ChevronDown} aria-label={t('lead.stageIs', { stage: terms.stage(lead.stage).name })}>
+          <Button
+            iconAfter={ChevronDown}
+            className="stage-menu"
+            {...(small && { size: 'small' })}
+            aria-label={t('lead.stageIs', { stage: terms.stage(lead.stage).name })}
+          >
             <StageGlyph stage={lead.stage} />
-            {terms.stage(lead.stage).name}
+            <span className="truncate">{terms.stage(lead.stage).name}</span>
           </Button>
         }
       >

@@ -1,8 +1,10 @@
 import { CreditCard, Gift, RotateCcw, Zap } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { LedgerOperation, LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { leadPath } from '../../providers/paths.ts';
 import { Button, Icon } from '../../ui/index.ts';
 import './ledger.css';
 
@@ -58,6 +60,11 @@ export function LedgerTable({ rows, onRollBack }: LedgerTableProps) {
                 <span className="ledger-table__what" data-by={by(row)}>
                   {t(`terms.operation.${row.operation}`)}
                   {row.reversedById && <span className="ink-3"> · {t('ledger.rolledBack')}</span>}
+                  {row.leadId !== null && row.couple !== null && (
+                    <Link className="text-link ledger-table__couple" to={leadPath(row.leadId)}>
+                      {row.couple}
+                    </Link>
+                  )}
                   {row.reason !== '' && <span className="caption ink-3 ledger-table__reason">{row.reason}</span>}
                 </span>
               </span>

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { NextFunction, Request, Response } from 'express';
-import { AppError } from '#shared/errors.ts';
 import { ROOT } from '#shared/root.ts';
 import type { Config } from '../config/config.ts';
+import { consolePage } from './console-page.ts';
 import { demoPages } from './demo-site.ts';
 import { IMMUTABLE, staticFolder } from './static-files.ts';
 
@@ -45,7 +44,7 @@ export function browserFiles(config: Config): Router {
     const folder = join(DIST, 'demo-site');
     router.use(demoPages(folder), staticFolder({ at: '/demo/site', folder, cacheControl: 'no-cache' }));
   }
-  router.get(['/console', '/console/*path', '/staff', '/staff/*path'], consolePage());
+  router.get(['/console', '/console/*path', '/staff', '/staff/*path'], consolePage(join(DIST, 'console')));
   return router;
 }
 
@@ -59,18 +58,4 @@ function withoutSlash(request: Request, response: Response, next: NextFunction):
 function workerScope(request: Request, response: Response, next: NextFunction): void {
   if (request.path === '/console/sw.js') response.setHeader('Service-Worker-Allowed', '/console');
   next();
-}
-
-/** The console's one page; it chooses by its own address what to show. */
-function consolePage() {
-  const file = join(DIST, 'console', 'index.html');
-  let html: string | null = null;
-  return (request: Request, response: Response): void => {
-    if (html === null && existsSync(file)) html = readFileSync(file, 'utf8');
-    if (html === null) {
-      throw new AppError('unavailable', 'unavailable', 'The console hasn’t been built yet. Run "npm run build".');
-    }
-    response.locals['route'] = request.path.startsWith('/staff') ? '/staff' : '/console';
-    response.type('html').send(html.replaceAll('{{nonce}}', String(response.locals['nonce'])));
-  };
 }

@@ -26,6 +26,8 @@ export const ledgerTransaction = strictObject({
   balance: count().required(),
   sequence: integer(1, INTEGER_MAX).required(),
   leadId: id().nullable().defined(),
+  /** First names of that lead, for people who can see leads. */
+  couple: text(300).nullable().defined(),
   /** The row this one takes back. */
   reversesId: id().nullable().defined(),
   /** The row that took this one back. */

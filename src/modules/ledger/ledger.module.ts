@@ -1,5 +1,5 @@
 import { HTTP_ROUTES } from '#shared/http/route.ts';
-import { PEOPLE_NAMES } from '#shared/people.ts';
+import { COUPLE_NAMES, PEOPLE_NAMES } from '#shared/people.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
@@ -22,7 +22,7 @@ export const ledgerModule = [
   provideAs(LEDGER_API, LedgerService, { ...WRITING, rows: LedgerRepository, pages: LedgerHistoryRepository }),
   provideAs(LEDGER_OFFICE, LedgerOfficeService, { ledger: LEDGER_API, idempotency: IDEMPOTENCY, audit: AUDIT_TRAIL }),
   provideAs(LEDGER_AUDIT, LedgerAuditor, { em: EM }),
-  make(HTTP_ROUTES, ledgerRoutes, { ledger: LEDGER_API, namesOf: PEOPLE_NAMES }),
+  make(HTTP_ROUTES, ledgerRoutes, { ledger: LEDGER_API, namesOf: PEOPLE_NAMES, couplesOf: COUPLE_NAMES }),
   make(HTTP_ROUTES, ledgerStaffRoutes, {
     ledger: LEDGER_API,
     office: LEDGER_OFFICE,

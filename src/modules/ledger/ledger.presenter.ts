@@ -1,6 +1,6 @@
 import { LEDGER_PRODUCTS } from '#contracts/money/ledger.ts';
 import type { LedgerAccountAnswer, LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
-import type { NamesOf } from '#shared/people.ts';
+import type { CouplesOf, NamesOf } from '#shared/people.ts';
 import type { LedgerAccountFacts, LedgerHistoryEntry } from './index.ts';
 
 /** Both products, always: one without a row has nothing. */
@@ -11,13 +11,19 @@ export function presentAccounts(accounts: readonly LedgerAccountFacts[]): Ledger
   });
 }
 
-/** Rows with the names of those who made them, asked for in one go. */
+/** Looks up the couples of leads; null for readers who cannot see leads. */
+export type CouplesOfLeads = ((leadIds: readonly string[]) => ReturnType<CouplesOf>) | null;
+
+/** Rows with the names of those who made them and of the couples, each asked for in one go. */
 export async function presentTransactions(
   entries: readonly LedgerHistoryEntry[],
   namesOf: NamesOf,
+  couplesOf: CouplesOfLeads = null,
 ): Promise<LedgerTransactionAnswer[]> {
   const ids = new Set(entries.flatMap((entry) => (entry.userId === null ? [] : [entry.userId])));
   const names = ids.size === 0 ? new Map<string, string>() : await namesOf([...ids]);
+  const leadIds = [...new Set(entries.flatMap((entry) => entry.spentOnLeadId ?? []))];
+  const couples = couplesOf && leadIds.length > 0 ? await couplesOf(leadIds) : null;
   return entries.map((entry) => ({
     id: entry.id,
     product: entry.product,
@@ -26,6 +32,7 @@ export async function presentTransactions(
     balance: entry.balance,
     sequence: entry.sequence,
     leadId: entry.spentOnLeadId,
+    couple: (entry.spentOnLeadId === null ? null : couples?.get(entry.spentOnLeadId)) ?? null,
     reversesId: entry.reversesId,
     reversedById: entry.reversedById,
     userId: entry.userId,

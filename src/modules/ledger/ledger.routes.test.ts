@@ -6,6 +6,7 @@ import { fromJson } from '#shared/persistence/json.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { LEDGER_API } from './index.ts';
@@ -49,6 +50,17 @@ describe('the ledger over HTTP', () => {
         .spend({ supplierId, product: 'enquiries', units: 1, userId: null, reason: 'Enquiry revealed', leadId }),
     );
   const rows = async () => (await get(office('transactions'), staff)).body as LedgerTransactionAnswer[];
+
+  test('names the couple of a revealed lead for people who can see leads, and for no one else', async () => {
+    const lead = await buildLead(app, supplierId, { enquiry: { partnerName: 'Amelia Hart', partnerName2: 'Jack Osei' } });
+    await gift();
+    await spend(lead.id);
+    const couples = async (path: string, as: string) =>
+      ((await get(path, as)).body as LedgerTransactionAnswer[]).map(({ couple }) => couple);
+    expect(await couples(own('transactions'), await member('viewer'))).toEqual([null, 'Amelia & Jack']);
+    expect(await couples(own('transactions'), await member('billing'))).toEqual([null, null]);
+    expect(await couples(office('transactions'), staff)).toEqual([null, null]);
+  });
 
   describe.each(['accounts', 'transactions'])('GET …/ledger/%s', (what) => {
     test('asks to sign in, and knows neither foreign suppliers nor those of another market', async () => {

@@ -4,9 +4,11 @@ import type { LedgerFilter } from '#contracts/money/ledger.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import { defineRoute, rows } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
-import type { NamesOf } from '#shared/people.ts';
+import { roleMay } from '#contracts/account/roles.ts';
+import type { CouplesOf, NamesOf } from '#shared/people.ts';
 import type { LedgerApi } from './index.ts';
 import { presentAccounts, presentTransactions } from './ledger.presenter.ts';
+import type { CouplesOfLeads } from './ledger.presenter.ts';
 
 /** Oldest first by default: rows are only added, so such a page never moves (L13). */
 export const historyList = {
@@ -17,7 +19,15 @@ export const historyList = {
 export const accountsAnswer = array(ledgerAccount).required();
 export const transactionsAnswer = array(ledgerTransaction).required();
 
-export function ledgerRoutes({ ledger, namesOf }: { ledger: LedgerApi; namesOf: NamesOf }): Route[] {
+export function ledgerRoutes({
+  ledger,
+  namesOf,
+  couplesOf,
+}: {
+  ledger: LedgerApi;
+  namesOf: NamesOf;
+  couplesOf: CouplesOf;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -34,7 +44,12 @@ export function ledgerRoutes({ ledger, namesOf }: { ledger: LedgerApi; namesOf: 
       access: { kind: 'supplier', permission: 'ledger:read' },
       list: historyList,
       answers: { 200: transactionsAnswer },
-      run: ({ actor, list }) => answerHistory(ledger, namesOf, actor.supplierId, list),
+      run: ({ actor, list }) => {
+        const couples = roleMay(actor.role, 'leads:read')
+          ? (leadIds: readonly string[]) => couplesOf(actor.supplierId, leadIds)
+          : null;
+        return answerHistory(ledger, namesOf, actor.supplierId, list, couples);
+      },
     }),
   ];
 }
@@ -49,7 +64,8 @@ export async function answerHistory(
   namesOf: NamesOf,
   supplierId: string,
   list: ListQuery<LedgerFilter>,
+  couplesOf: CouplesOfLeads = null,
 ): Promise<Answer> {
   const page = await ledger.history(supplierId, list);
-  return rows('transactions', { ...page, rows: await presentTransactions(page.rows, namesOf) });
+  return rows('transactions', { ...page, rows: await presentTransactions(page.rows, namesOf, couplesOf) });
 }

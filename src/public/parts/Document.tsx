@@ -11,6 +11,8 @@ import { PageHead } from './PageHead.tsx';
 interface DocumentProps {
   locale: Locale;
   title: string;
+  /** One sentence for search results; of pages without their own it is that of the product. */
+  description?: string;
   /** Kept out of search engines. */
   hidden?: boolean;
   /** Address of a script that only adds comfort. */
@@ -19,13 +21,14 @@ interface DocumentProps {
 }
 
 /** The frame of every public page. */
-export function Document({ locale, title, hidden = false, script, children }: DocumentProps) {
+export function Document({ locale, title, description, hidden = false, script, children }: DocumentProps) {
   return (
     <html lang={locale}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="description" content={description ?? textsFor(locale).description} />
         {hidden && <meta name="robots" content="noindex, nofollow" />}
         <title>{title}</title>
         <link rel="icon" href={icon} type="image/svg+xml" />

@@ -8,6 +8,8 @@ export const deDE: PageTexts = {
     console: 'Für Anbieter',
     madeWith: 'Gesendet mit Aisle, nur an die, denen ihr schreibt.',
   },
+  description:
+    'Aisle bringt jede Hochzeitsanfrage an einen Ort: antworten, nachfassen, Termine halten und gebucht werden.',
   skip: 'Zum Inhalt',
   optional: 'freiwillig',
   counter: (used, of) => `${used} von ${of}`,
@@ -89,6 +91,8 @@ export const deDE: PageTexts = {
       `${supplier} hat den Vermerk zurückgenommen oder euch neu gefragt. Ihr müsst nichts tun; im Zweifel schreibt ${supplier}.`,
   },
   enquire: {
+    description: (supplier) =>
+      `Fragt ${supplier} nach eurer Hochzeit: Termin, Gäste, alles Weitere. Die Antwort kommt per E-Mail.`,
     title: (supplier) => `Schreibt an ${supplier}`,
     intro: (supplier) => `Kostenlos, und nur ${supplier} liest es.`,
     about: 'Worum geht es?',

@@ -8,6 +8,8 @@ export const enGB: PageTexts = {
     console: 'For suppliers',
     madeWith: 'Sent with Aisle, only to the people you write to.',
   },
+  description:
+    'Aisle brings every wedding enquiry into one place: reply, follow up, keep your calendar and get booked.',
   skip: 'Skip to content',
   optional: 'optional',
   counter: (used, of) => `${used} of ${of}`,
@@ -88,6 +90,8 @@ export const enGB: PageTexts = {
       `${supplier} withdrew this question or has sent you a new one. You don’t need to do anything. If you’re unsure, write to ${supplier}.`,
   },
   enquire: {
+    description: (supplier) =>
+      `Ask ${supplier} about your wedding: your date, your guests, your questions. They reply by email.`,
     title: (supplier) => `Write to ${supplier}`,
     intro: (supplier) => `It’s free, and only ${supplier} sees it.`,
     about: 'What is it about?',

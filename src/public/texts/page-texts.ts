@@ -5,6 +5,8 @@ import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 /** Every sentence of the public pages in one language. */
 export interface PageTexts {
   footer: { privacy: string; terms: string; start: string; console: string; madeWith: string };
+  /** The product in one sentence, for search results. */
+  description: string;
   skip: string;
   optional: string;
   counter: (used: number, of: number) => string;
@@ -54,6 +56,7 @@ export interface PageTexts {
     closedText: (supplier: string) => string;
   };
   enquire: {
+    description: (supplier: string) => string;
     title: (supplier: string) => string;
     intro: (supplier: string) => string;
     about: string;

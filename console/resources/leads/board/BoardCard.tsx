@@ -123,31 +123,32 @@ function CardFoot({
       ) : (
         <span className="truncate small">{lead.status && <StatusChip status={lead.status} />}</span>
       )}
-      <span className="spacer" />
-      {lead.labels.map((label) => {
-        const { name, colour } = terms.label(label);
-        return (
-          <span
-            key={label}
-            className="label-pill__dot"
-            role="img"
-            aria-label={name}
-            title={name}
-            style={{ background: colour ?? 'var(--ink-3)' }}
-          />
-        );
-      })}
-      {cold && (
-        <span className="row board-card__cold" title={t('board.cold', { days: quietDays(lead, now) })}>
-          <Icon of={Snowflake} size={12} />
-          <span className="visually-hidden">{t('board.cold', { days: quietDays(lead, now) })}</span>
+      <span className="row board-card__tail">
+        {lead.labels.map((label) => {
+          const { name, colour } = terms.label(label);
+          return (
+            <span
+              key={label}
+              className="label-pill__dot"
+              role="img"
+              aria-label={name}
+              title={name}
+              style={{ background: colour ?? 'var(--ink-3)' }}
+            />
+          );
+        })}
+        {cold && (
+          <span className="row board-card__cold" title={t('board.cold', { days: quietDays(lead, now) })}>
+            <Icon of={Snowflake} size={12} />
+            <span className="visually-hidden">{t('board.cold', { days: quietDays(lead, now) })}</span>
+          </span>
+        )}
+        <span className="caption ink-3 num" title={t('board.inStage', { days: daysInStage(lead, now) })}>
+          {format.ago(lead.lastActivityAt)}
+          <span className="visually-hidden">{t('board.inStage', { days: daysInStage(lead, now) })}</span>
         </span>
-      )}
-      <span className="caption ink-3 num" title={t('board.inStage', { days: daysInStage(lead, now) })}>
-        {format.ago(lead.lastActivityAt)}
-        <span className="visually-hidden">{t('board.inStage', { days: daysInStage(lead, now) })}</span>
+        {owner && <Avatar name={owner.name} id={owner.id} />}
       </span>
-      {owner && <Avatar name={owner.name} id={owner.id} />}
     </footer>
   );
 }

@@ -26,7 +26,7 @@ export function BoardColumn({ column, currency, target, entry, onMore, growing, 
   const t = useT();
   const language = useLanguage();
   const terms = useLeadTerms();
-  const { name } = terms.stage(column.stage);
+  const { name, fullName } = terms.stage(column.stage);
   const left = knownCount(column) - column.leads.length;
   return (
     <section
@@ -36,7 +36,9 @@ export function BoardColumn({ column, currency, target, entry, onMore, growing, 
     >
       <h2 className="row board-column__head">
         <StageGlyph stage={column.stage} />
-        <span className="truncate">{name}</span>
+        <span className="truncate" title={fullName ?? name}>
+          {name}
+        </span>
         <span className="ink-3 num">{shownCount(column)}</span>
         <span className="spacer" />
         {column.stage !== 'Lost' && column.value !== null && (
@@ -48,7 +50,7 @@ export function BoardColumn({ column, currency, target, entry, onMore, growing, 
           </Button>
         )}
       </h2>
-      <div className={target ? 'board-column__cards board-column__cards--target' : 'board-column__cards'}>
+      <div className={target ? 'board-column__cards board-column__cards--target' : 'board-column__cards'} data-cards>
         {target && <div className="board-slot" aria-hidden="true" />}
         {children}
         {column.leads.length === 0 && column.next === null && !target && (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { BoardColumn as Column } from '#contracts/lead/lead-board.ts';
@@ -36,6 +37,10 @@ export function BoardColumns(props: BoardColumnsProps) {
   const { drag, start } = useCardDrag(ref, drop);
   const { lifted, said, press, cancel } = useCardKeys(columns, onMove !== null, drop);
   const held = drag ?? lifted;
+  const aim = lifted?.over;
+  useEffect(() => {
+    if (aim !== undefined) reveal(ref.current, aim);
+  }, [aim, ref]);
   const isRail = (stage: LeadStage) => (stage === 'Completed' || stage === 'Lost') && !opened.includes(stage);
   const lookOf = (lead: LeadSummary) =>
     drag?.lead.id === lead.id ? 'ghost' : lifted?.lead.id === lead.id ? 'lifted' : undefined;
@@ -111,4 +116,18 @@ export function BoardColumns(props: BoardColumnsProps) {
         )}
     </>
   );
+}
+
+/** Room beside a column that is brought into view: the board's edge, and at the right the two rails. */
+const ROOM = { left: 28, right: 136 } as const;
+
+/** The column a lifted card is over is always in sight. */
+function reveal(board: HTMLElement | null, stage: LeadStage): void {
+  const columns = [...(board?.querySelectorAll<HTMLElement>('.board-column') ?? [])];
+  const column = columns.find(({ dataset }) => dataset['stage'] === stage);
+  if (!board || !column) return;
+  const { offsetLeft: left, offsetWidth: width } = column;
+  const most = left - ROOM.left;
+  const least = left + width + ROOM.right - board.clientWidth;
+  board.scrollLeft = Math.min(most, Math.max(least, board.scrollLeft));
 }

@@ -21,7 +21,6 @@ export interface BoardRibbonProps {
 export function BoardRibbon({ columns, currency, current, onGo }: BoardRibbonProps) {
   const t = useT();
   const language = useLanguage();
-  const terms = useLeadTerms();
   return (
     <nav className="board-ribbon" aria-label={t('board.ribbon')}>
       {columns.map(({ stage, value, ...column }) => (
@@ -35,7 +34,7 @@ export function BoardRibbon({ columns, currency, current, onGo }: BoardRibbonPro
         >
           <span className="row board-ribbon__name">
             <StageGlyph stage={stage} />
-            <span className="truncate">{terms.stage(stage).name}</span>
+            <StageName stage={stage} />
           </span>
           <span className="row board-ribbon__sum">
             <span className="board-ribbon__count num">{shownCount(column)}</span>
@@ -46,5 +45,17 @@ export function BoardRibbon({ columns, currency, current, onGo }: BoardRibbonPro
         </button>
       ))}
     </nav>
+  );
+}
+
+/** The short form where nine names side by side have no room; one of the two is displayed. */
+function StageName({ stage }: { stage: LeadStage }) {
+  const { name, shortName, fullName } = useLeadTerms().stage(stage);
+  if (shortName === undefined) return <span className="truncate">{name}</span>;
+  return (
+    <span className="truncate" title={fullName ?? name}>
+      <span className="board-ribbon__name-whole">{name}</span>
+      <span className="board-ribbon__name-short">{shortName}</span>
+    </span>
   );
 }

@@ -11,7 +11,10 @@ import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../../providers/paths.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
-import { Button, EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { NoLeadsYet, NoneMatch } from '../list/NoLeads.tsx';
+import { LazyPhoneHead } from '../list/phone/LazyPhoneHead.tsx';
+import { flaggedViews } from '../list/views/leadViews.ts';
 import { LeadViewSwitch } from '../list/views/LeadViewSwitch.tsx';
 import '../leads.css';
 import { LostDialog } from '../LostDialog.tsx';
@@ -30,19 +33,19 @@ import { useMoveLead } from './useMoveLead.ts';
 export default function Pipeline() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
+  const mobile = useWindowClass() === 'mobile';
   return (
-    <Page title={t('board.title')} parents={parents} rail>
-      <Board />
+    <Page title={t('board.title')} parents={parents} rail bleed={!mobile}>
+      <Board mobile={mobile} />
     </Page>
   );
 }
 
-function Board() {
+function Board({ mobile }: { mobile: boolean }) {
   const t = useT();
   const format = useFormat();
   const terms = useLeadTerms();
   const members = useMembers();
-  const mobile = useWindowClass() === 'mobile';
   const mayMove = useMay('leads:write');
   const { data: supplier } = useActiveSupplier();
   const currency = supplier?.l10n.currency ?? 'GBP';
@@ -57,7 +60,7 @@ function Board() {
   const leads = useMemo(() => board.data?.columns.flatMap((column) => column.leads) ?? [], [board.data]);
   const open = columns.filter(({ stage }) => !CLOSED_STAGES.includes(stage));
   const sum = (of: 'count' | 'value') => open.reduce((total, column) => total + (column[of] ?? 0), 0);
-  const filtered = board.data !== undefined && Object.keys(filtering.filters).length > 0;
+  const filtered = Object.keys(filtering.filters).length > 0;
   const uncounted = open.some(({ count }) => count === null);
 
   const move = (lead: LeadSummary, stage: LeadStage, reason?: string): void => {
@@ -80,35 +83,48 @@ function Board() {
     });
   };
   const words = { t, format, currency, terms, members };
+  const summary =
+    board.data &&
+    (uncounted
+      ? t('board.summaryUncounted')
+      : t('board.summary', { count: sum('count'), value: format.money(roundSum(sum('value')), currency) }));
   return (
     <div className="leads board-page">
-      <PageHead
-        lead={
-          board.data &&
-          (uncounted
-            ? t('board.summaryUncounted')
-            : t('board.summary', { count: sum('count'), value: format.money(roundSum(sum('value')), currency) }))
-        }
-        actions={
-          <>
-            <LeadViewSwitch value="pipeline" />
-            <AddLeadButton />
-          </>
-        }
-      />
-      <BoardToolbar board={filtering} words={words} />
+      {mobile ? (
+        <LazyPhoneHead
+          view="pipeline"
+          filters={filtering.filters}
+          words={words}
+          views={flaggedViews(filtering.filters)}
+          onFilter={filtering.filterBy}
+        >
+          {board.data && <BoardRibbon columns={columns} currency={currency} current={current} onGo={go} />}
+        </LazyPhoneHead>
+      ) : (
+        <PageHead
+          lead={summary}
+          actions={
+            <>
+              <BoardToolbar board={filtering} words={words} />
+              <LeadViewSwitch value="pipeline" />
+              <AddLeadButton />
+            </>
+          }
+        />
+      )}
       {board.isError ? (
         <ErrorState error={board.error} onRetry={() => void board.refetch()} />
-      ) : filtered && columns.every(({ count }) => count === 0) ? (
-        <EmptyState
-          picture={false}
-          title={t('leads.emptyFilter.title')}
-          text={t('leads.emptyFilter.text')}
-          actions={<Button onClick={() => filtering.filterBy({})}>{t('common.clearFilters')}</Button>}
-        />
-      ) : board.data ? (
+      ) : !board.data ? (
+        <SkeletonRows rows={8} />
+      ) : columns.every(({ count }) => count === 0) ? (
+        filtered ? (
+          <NoneMatch onClear={() => filtering.filterBy({})} />
+        ) : (
+          <NoLeadsYet />
+        )
+      ) : (
         <>
-          <BoardRibbon columns={columns} currency={currency} current={mobile ? current : null} onGo={go} />
+          {!mobile && <BoardRibbon columns={columns} currency={currency} current={null} onGo={go} />}
           <Clashes leads={leads}>
             <BoardColumns
               ref={scroller}
@@ -124,8 +140,6 @@ function Board() {
             />
           </Clashes>
         </>
-      ) : (
-        <SkeletonRows rows={8} />
       )}
       <LostDialog
         key={lost?.id ?? 'none'}

@@ -23,6 +23,10 @@ export interface Drag {
   over: LeadStage | null;
 }
 
+/** The list of cards under the pointer: each column scrolls on its own. */
+const cardsAt = (x: number, y: number): HTMLElement | null =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-stage]')?.querySelector('[data-cards]') ?? null;
+
 const stageAt = (x: number, y: number): LeadStage | null =>
   (document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-stage]')?.dataset['stage'] as LeadStage | undefined) ??
   null;
@@ -58,10 +62,14 @@ export function useCardDrag(
     const scroll = (): void => {
       const element = board.current;
       if (element && current) {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
         const { x, y } = current.at;
+        const { left, right } = element.getBoundingClientRect();
+        const cards = cardsAt(x, y);
         element.scrollLeft += x > right - EDGE ? SPEED : x < left + EDGE ? -SPEED : 0;
-        element.scrollTop += y > bottom - EDGE ? SPEED : y < top + EDGE ? -SPEED : 0;
+        if (cards) {
+          const { top, bottom } = cards.getBoundingClientRect();
+          cards.scrollTop += y > bottom - EDGE ? SPEED : y < top + EDGE ? -SPEED : 0;
+        }
       }
       frame = requestAnimationFrame(scroll);
     };

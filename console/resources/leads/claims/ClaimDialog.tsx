@@ -53,10 +53,17 @@ export default function ClaimDialog({
       open
       onClose={onClose}
       title={t('claims.askTitle', { couple: coupleFirstNames(lead.partners) })}
-      actions={<DialogActions go={t('claims.send')} busy={formik.isSubmitting} onCancel={() => {
+      actions={
+        <DialogActions
+          go={t('claims.send')}
+          busy={formik.isSubmitting}
+          onCancel={() => {
             forget();
             onClose();
-          }} onGo={submit} />}
+          }}
+          onGo={submit}
+        />
+      }
     >
       <form {...formProps} className="col claim-form">
         <KeptNote of={kept} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Lock, Send } from 'lucide-react';
+import { ArrowUp, Clock, Lock, Send } from 'lucide-react';
 import type { Ref } from 'react';
 import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
@@ -77,16 +77,18 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
       }}
     >
       <OutboxLine lead={lead} />
-      <TemplateChips
-        lead={lead}
-        onChoose={(text, files) => {
-          setDraft([draftTo(lead.id).trim(), text].filter((part) => part !== '').join('\n\n'));
-          attaching.add(files.filter((file) => !file.gone));
-          const skipped = files.filter((file) => file.gone).map((file) => file.name);
-          if (skipped.length > 0) toast.alert(t('attachments.skipped', { names: skipped.join(', ') }));
-        }}
-      />
-      <QuickReplies lead={lead} draft={draft} onDraft={setDraft} onSend={() => void send()} busy={busy} />
+      <div className="composer__chips">
+        <TemplateChips
+          lead={lead}
+          onChoose={(text, files) => {
+            setDraft([draftTo(lead.id).trim(), text].filter((part) => part !== '').join('\n\n'));
+            attaching.add(files.filter((file) => !file.gone));
+            const skipped = files.filter((file) => file.gone).map((file) => file.name);
+            if (skipped.length > 0) toast.alert(t('attachments.skipped', { names: skipped.join(', ') }));
+          }}
+        />
+        <QuickReplies lead={lead} draft={draft} onDraft={setDraft} onSend={() => void send()} busy={busy} />
+      </div>
       <div className={attaching.over ? 'composer__box composer__box--over' : 'composer__box'} {...attaching.receiving}>
         <textarea
           ref={ref}
@@ -110,16 +112,26 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
             </span>
           )}
           {!isOffline && (
-            <Button icon={Clock} onClick={() => onLater(draft)}>
-              {t('lead.composer.later')}
+            <Button icon={Clock} className="btn--icon-on-phone composer__later" onClick={() => onLater(draft)}>
+              <span>{t('lead.composer.later')}</span>
             </Button>
           )}
-          <Button type="submit" variant="primary" icon={isOffline ? Clock : Send} busy={busy} disabled={blocked}>
-            {busy
-              ? t('lead.composer.sending')
-              : isOffline
-                ? t('kept.outbox.later')
-                : t(uploading ? 'attachments.waitUpload' : 'lead.composer.send')}
+          <Button
+            type="submit"
+            variant="primary"
+            icon={isOffline ? Clock : mobile ? ArrowUp : Send}
+            // Without a connection the words say what the button does.
+            className={isOffline ? '' : 'btn--icon-on-phone'}
+            busy={busy}
+            disabled={blocked}
+          >
+            <span>
+              {busy
+                ? t('lead.composer.sending')
+                : isOffline
+                  ? t('kept.outbox.later')
+                  : t(uploading ? 'attachments.waitUpload' : 'lead.composer.send')}
+            </span>
           </Button>
         </div>
       </div>

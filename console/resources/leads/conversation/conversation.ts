@@ -10,12 +10,13 @@ export type ConversationItem =
   | { kind: 'scheduled'; key: string; scheduled: ScheduledMessageAnswer }
   | { kind: 'later'; key: string; count: number };
 
-/** Scheduled messages shown in the conversation; a long payment plan would bury it. */
-const WAITING_SHOWN = 2;
+/** Scheduled messages shown in the conversation, on a phone and elsewhere; a long payment plan would bury it. */
+const WAITING_SHOWN = { phone: 1, wide: 2 } as const;
 
 export function conversationItems(
   lead: Pick<LeadDetail, 'messages' | 'scheduled'>,
   timeZone?: string,
+  room: keyof typeof WAITING_SHOWN = 'wide',
 ): ConversationItem[] {
   const items: ConversationItem[] = [];
   let previous: string | null = null;
@@ -26,12 +27,13 @@ export function conversationItems(
     items.push({ kind: 'message', key: message.id, message });
     previous = message.createdAt;
   }
+  const shown = WAITING_SHOWN[room];
   const stuck = lead.scheduled.filter(({ state }) => state === 'failed' || state === 'held' || state === 'unknown');
   const waiting = lead.scheduled.filter(({ state }) => state === 'scheduled');
-  for (const scheduled of [...stuck, ...waiting.slice(0, WAITING_SHOWN)]) {
+  for (const scheduled of [...stuck, ...waiting.slice(0, shown)]) {
     items.push({ kind: 'scheduled', key: scheduled.id, scheduled });
   }
-  const count = waiting.length - WAITING_SHOWN;
+  const count = waiting.length - shown;
   if (count > 0) items.push({ kind: 'later', key: 'later', count });
   return items;
 }

@@ -1,4 +1,4 @@
-/** Keeps a conversation at its newest message: when one is added, and when the box around it changes its height. */
+/** Keeps a conversation at its newest message: when one is added, and when it or the box around it changes its height. */
 import { useEffect, useRef } from 'react';
 
 /** Someone who has scrolled up further than this is reading, so the view stays. */
@@ -24,6 +24,8 @@ export function useStayAtEnd(newest: string | undefined) {
     });
     flow.addEventListener('scroll', look, { passive: true });
     resized.observe(flow);
+    // Fonts, files and scheduled messages make it higher after it was first shown.
+    if (list.current) resized.observe(list.current);
     return () => {
       flow.removeEventListener('scroll', look);
       resized.disconnect();

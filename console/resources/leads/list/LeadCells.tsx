@@ -64,7 +64,7 @@ export function LeadCell({ column, lead, members }: LeadCellProps) {
       return lead.locked ? <RevealLink lead={lead} /> : <StatusChip status={lead.status} />;
     case 'labels':
       return (
-        <span className="row" style={{ gap: 4 }}>
+        <span className="row lead-table__labels">
           {lead.labels.map((label) => (
             <LabelPill key={label} label={label} />
           ))}

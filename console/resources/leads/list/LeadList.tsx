@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
+import type { LeadSort } from '#contracts/lead/lead-list.ts';
 import type { LeadView } from '#contracts/lead/lead-view.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useSpreadsheetDelimiter } from '../../../i18n/spreadsheet.ts';
+import { leadsCsvUrl } from '../../../providers/dataProvider.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { Page } from '../../../layout/page/Page.tsx';
 import { PageHead } from '../../../layout/page/PageHead.tsx';
@@ -17,7 +20,8 @@ import { LeadRows } from './LeadRows.tsx';
 import { LeadViewSwitch, RememberedView } from './views/LeadViewSwitch.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import { LeadViewTabs } from './views/LeadViewTabs.tsx';
-import { sameFilters } from './views/leadViews.ts';
+import { LazyPhoneHead } from './phone/LazyPhoneHead.tsx';
+import { sameFilters, viewsWithin } from './views/leadViews.ts';
 import '../leads.css';
 import { MoreRows } from './MoreRows.tsx';
 import { SelectionLine } from './SelectionLine.tsx';
@@ -64,36 +68,55 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
     view && ofView ? setTried({ viewId: view.id, columns: next }) : setOwn(next);
   const filterKey = JSON.stringify(list.filters);
   useEffect(() => keepLeadSelectionFor(filterKey), [filterKey]);
-  const desktop = windowClass === 'desktop';
+  const mobile = windowClass === 'mobile';
   const selection = useLeadSelection();
   const [wantsToPick, setWantsToPick] = useState(false);
   // Tables have a checkbox in each row; cards get one while selecting.
-  const picking = windowClass === 'mobile' && (wantsToPick || selection.count > 0);
+  const picking = mobile && (wantsToPick || selection.count > 0);
   const togglePicking = (): void => {
     setWantsToPick(!picking);
     selection.clear();
   };
+  const delimiter = useSpreadsheetDelimiter();
+  const csv = leadsCsvUrl(list.filters, { field: list.sort.field as LeadSort, order: list.sort.order }, delimiter);
+  const tabs = <LeadViewTabs list={list} views={views} view={view} onView={setView} columns={columns} />;
   return (
     <div className={look.compact ? 'leads leads--compact' : 'leads'}>
-      <PageHead
-        lead={counts && t('leads.summary', { inPlay: counts.inPlay, waiting: counts.needsReply })}
-        actions={
-          <>
-            <LeadViewSwitch value="table" />
-            <ImportLink />
-            <AddLeadButton />
-          </>
-        }
-      />
-      <LeadViewTabs list={list} views={views} view={view} onView={setView} columns={columns} />
-      <LeadToolbar
-        list={list}
-        words={words}
-        columns={columns}
-        onColumns={desktop ? setColumns : null}
-        look={look}
-        pick={windowClass === 'mobile' ? { on: picking, toggle: togglePicking } : null}
-      />
+      {mobile ? (
+        <LazyPhoneHead
+          view="table"
+          filters={list.filters}
+          words={words}
+          views={viewsWithin(list.filters)}
+          onFilter={(next, typing) => (typing ? list.setFilters(next, [], true) : list.filterBy(next, 'q' in next))}
+          csv={csv}
+          pick={{ on: picking, toggle: togglePicking }}
+        >
+          {tabs}
+        </LazyPhoneHead>
+      ) : (
+        <>
+          <PageHead
+            lead={counts && t('leads.summary', { inPlay: counts.inPlay, waiting: counts.needsReply })}
+            actions={
+              <>
+                <LeadViewSwitch value="table" />
+                <ImportLink />
+                <AddLeadButton />
+              </>
+            }
+          />
+          {tabs}
+          <LeadToolbar
+            list={list}
+            words={words}
+            columns={columns}
+            onColumns={windowClass === 'desktop' ? setColumns : null}
+            look={look}
+            csv={csv}
+          />
+        </>
+      )}
       <SelectionLine list={list} boxed={picking} />
       <div id="lead-rows" className="lead-rows">
         <LeadRows

@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { resizeTo } from '../../../testing/resizeTo.ts';
 import { lead, showLeadList } from './testing/showLeadList.tsx';
 
 afterEach(() => resizeTo(1_440));
 
+/** Something behind the dots. */
+const choose = async (user: UserEvent, name: string): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
 const title = () => screen.getByRole('heading', { level: 1 });
 
 describe('on a phone', () => {
@@ -41,7 +47,7 @@ describe('on a phone', () => {
     });
     await screen.findByRole('link', { name: 'Amelia' });
     expect(screen.queryByRole('checkbox')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await choose(user, 'Select');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(await screen.findByText('3 selected')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Select Zoe' }));
@@ -49,7 +55,7 @@ describe('on a phone', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
     await waitFor(() => expect(sent).toEqual([{ ids: [leads[0]?.id, leads[1]?.id], change: { read: true } }]));
     await waitFor(() => expect(screen.queryByText(/ selected$/u)).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Done selecting' }));
+    await choose(user, 'Done selecting');
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Amelia' }));
     expect(location()).toBe(`/leads/${leads[0]?.id}`);
@@ -59,10 +65,10 @@ describe('on a phone', () => {
     resizeTo(390);
     const { user } = await showLeadList([lead('Amelia')]);
     await screen.findByRole('link', { name: 'Amelia' });
-    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await choose(user, 'Select');
     await user.click(screen.getByRole('checkbox', { name: 'Select Amelia' }));
     expect(await screen.findByText('1 selected')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Done selecting' }));
+    await choose(user, 'Done selecting');
     expect(screen.queryByText('1 selected')).toBeNull();
   });
 
@@ -73,5 +79,18 @@ describe('on a phone', () => {
     expect(title().textContent).toBe('Leads');
     expect(asked[0]?.pagination).toEqual({ page: 1, perPage: 50 });
     expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
+  });
+
+  it('has all filters in one sheet, and a sign that some are on', async () => {
+    resizeTo(390);
+    const { user, inAddress } = await showLeadList([lead('Amelia')]);
+    await screen.findByRole('link', { name: 'Amelia' });
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.type(sheet.getByRole('searchbox', { name: 'Search leads' }), 'hart');
+    await waitFor(() => expect(inAddress('filter')).toContain('hart'));
+    expect(await screen.findByRole('button', { name: 'Filters (on)', hidden: true })).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(inAddress('filter') ?? '').not.toContain('hart'));
   });
 });

@@ -6,8 +6,14 @@ import { useDraft } from '../useDraft.ts';
 import './presence.css';
 import { usePresence } from './usePresence.ts';
 
+export interface PresenceLineProps {
+  lead: LeadDetail;
+  /** Where there is no room for a line: small faces at the monogram, the words for screen readers only. */
+  faces?: boolean;
+}
+
 /** Who else is at this lead, so that two do not answer one couple. */
-export function PresenceLine({ lead }: { lead: LeadDetail }) {
+export function PresenceLine({ lead, faces = false }: PresenceLineProps) {
   const t = useT();
   const [draft] = useDraft(lead.id);
   const others = usePresence(lead.id, draft);
@@ -15,16 +21,18 @@ export function PresenceLine({ lead }: { lead: LeadDetail }) {
   const told = typing.length > 0 ? typing : others;
   const names = told.map((one) => one.name).join(', ');
   return (
-    <p className={others.length > 0 ? 'presence small' : 'presence presence--empty'} role="status">
+    <p className={faces ? 'presence presence--faces' : 'presence small'} role="status">
       {told.length > 0 && (
         <>
-          {told.slice(0, 3).map((one) => (
+          {told.slice(0, faces ? 1 : 3).map((one) => (
             <Avatar key={one.userId} name={one.name} id={one.userId} />
           ))}
-          <Icon of={typing.length > 0 ? PenLine : Eye} size={14} />
-          {t(`lead.presence.${typing.length > 0 ? 'typing' : 'looking'}.${told.length === 1 ? 'one' : 'many'}`, {
-            names,
-          })}
+          {!faces && <Icon of={typing.length > 0 ? PenLine : Eye} size={14} />}
+          <span className={faces ? 'visually-hidden' : 'truncate'}>
+            {t(`lead.presence.${typing.length > 0 ? 'typing' : 'looking'}.${told.length === 1 ? 'one' : 'many'}`, {
+              names,
+            })}
+          </span>
         </>
       )}
     </p>

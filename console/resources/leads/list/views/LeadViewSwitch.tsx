@@ -14,7 +14,7 @@ export function LeadViewSwitch({ value }: { value: LeadViewName }) {
   const t = useT();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [, remember] = useStore<LeadViewName>(STORE_KEY, 'table');
+  const remember = useChooseLeadView();
   return (
     <SegmentControl
       label={t('leads.showAs')}
@@ -29,6 +29,12 @@ export function LeadViewSwitch({ value }: { value: LeadViewName }) {
       }}
     />
   );
+}
+
+/** Remembers which of the two was used last. */
+export function useChooseLeadView(): (view: LeadViewName) => void {
+  const [, remember] = useStore<LeadViewName>(STORE_KEY, 'table');
+  return remember;
 }
 
 /** "Leads" leads to the view that was used last; an address with filters means what it says. */

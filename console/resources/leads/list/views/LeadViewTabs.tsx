@@ -10,9 +10,10 @@ import type { LeadColumn } from '../leadColumns.ts';
 import { LEAD_VIEWS, sameFilters, viewOf } from './leadViews.ts';
 import type { LeadListState } from '../useLeadList.ts';
 import { useLeadViewCounts } from './useLeadViews.ts';
-import { ViewMenu } from './ViewMenu.tsx';
 
+// For one's own views only, which the first list rarely shows.
 const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'));
+const ViewMenu = lazyPart(() => import('./ViewMenu.tsx'));
 
 export interface LeadViewTabsProps {
   list: LeadListState;
@@ -62,7 +63,11 @@ export function LeadViewTabs({ list, views, view, onView, columns }: LeadViewTab
         ]}
         onSelect={select}
       />
-      {exact?.editable && <ViewMenu view={exact} views={views} onDeleted={() => onView(null)} />}
+      {exact?.editable && (
+        <Suspense>
+          <ViewMenu view={exact} views={views} onDeleted={() => onView(null)} />
+        </Suspense>
+      )}
       {filtered && selected === null && (
         <Button variant="ghost" size="small" icon={Plus} className="lead-views__save" onClick={() => setSaving(true)}>
           {t('leads.saved.save')}

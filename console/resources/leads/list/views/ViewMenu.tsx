@@ -17,7 +17,7 @@ export interface ViewMenuProps {
 }
 
 /** Actions for the current saved view: rename, share, move, delete. */
-export function ViewMenu({ view, views, onDeleted }: ViewMenuProps) {
+export default function ViewMenu({ view, views, onDeleted }: ViewMenuProps) {
   const t = useT();
   const mayShare = useMay('leads:write');
   const actions = useLeadViewActions();

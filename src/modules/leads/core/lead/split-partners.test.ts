@@ -36,6 +36,16 @@ test.each([
     ],
   ],
   ['  Mary   Jane Watson ', '', [['Mary', 'Jane Watson']]],
+  [
+    '💍 Zoë Hart',
+    'מאיה כהן',
+    [
+      ['💍 Zoë', 'Hart'],
+      ['מאיה', 'כהן'],
+    ],
+  ],
+  ['👩🏽‍🎤 07700 900123', null, [['👩🏽‍🎤 07700', '900123']]],
+  ['💍 💍', null, [['💍', '💍']]],
   ['Andy Anderson', null, [['Andy', 'Anderson']]],
 ])('"%s" and "%s" are the people %j', (one, two, expected) => {
   expect(splitPartners(one, two).map(({ first, last }) => [first, last])).toEqual(expected);

@@ -19,7 +19,16 @@ export function splitPartners(partnerName: string, partnerName2: string | null):
   return names.filter((name) => name.trim() !== '').map((name) => splitName(name));
 }
 
+/** A word that is only signs, such as an emoji. */
+const SIGNS = /^[^\p{L}\p{N}]+$/u;
+
+/** Signs before the first name belong to it: "💍 Zoë Hart" is Zoë, not 💍. */
 function splitName(name: string): PartnerNames {
-  const [first = '', ...rest] = name.normalize('NFC').trim().split(/\s+/u);
-  return { first: cutText(first, TEXT_LIMITS.name), last: cutText(rest.join(' '), TEXT_LIMITS.name) };
+  const words = name.normalize('NFC').trim().split(/\s+/u);
+  const named = Math.max(
+    words.findIndex((word) => !SIGNS.test(word)),
+    0,
+  );
+  const [first, last] = [words.slice(0, named + 1), words.slice(named + 1)];
+  return { first: cutText(first.join(' '), TEXT_LIMITS.name), last: cutText(last.join(' '), TEXT_LIMITS.name) };
 }

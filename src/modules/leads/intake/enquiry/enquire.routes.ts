@@ -66,7 +66,7 @@ export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquirePart
       notice: null,
       ...kept,
     });
-    return { status, headers: { 'X-Robots-Tag': 'noindex' }, body };
+    return { status, ...(status !== 200 && { headers: { 'X-Robots-Tag': 'noindex' } }), body };
   };
   return [
     defineRoute({

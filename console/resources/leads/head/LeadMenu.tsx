@@ -1,0 +1,47 @@
+import { Ellipsis } from 'lucide-react';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import { MenuItem } from '../../../ui/floating/Floating.tsx';
+import { useT } from '../../../i18n/i18n.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { IconButton, MenuButton } from '../../../ui/index.ts';
+import { useLeadActions } from '../useLeadActions.ts';
+
+export interface LeadMenuProps {
+  lead: LeadDetail;
+  outline?: boolean;
+  /** Where the head has no room for the star. */
+  withStar?: boolean;
+}
+
+/** What is rarely done with a lead, behind the dots of its head. */
+export function LeadMenu({ lead, outline = false, withStar = false }: LeadMenuProps) {
+  const t = useT();
+  const mayWrite = useMay('leads:write');
+  const { star, toggleRead, change } = useLeadActions();
+  if (!mayWrite) return null;
+  return (
+    <MenuButton align="right" trigger={<IconButton outline={outline} icon={Ellipsis} label={t('common.more')} />}>
+      {(close) => {
+        const item = (label: string, act: () => unknown, disabled = false) => (
+          <MenuItem
+            key={label}
+            disabled={disabled}
+            onClick={() => {
+              close();
+              void act();
+            }}
+          >
+            {label}
+          </MenuItem>
+        );
+        return [
+          withStar && item(t(lead.starredAt === null ? 'lead.star' : 'lead.unstar'), () => star(lead)),
+          item(t('lead.markUnread'), () => toggleRead(lead), lead.read !== 'read'),
+          item(t(lead.repliedAt === null ? 'lead.markReplied' : 'lead.markNotReplied'), () =>
+            change(lead, ({ repliedAt }) => ({ replied: repliedAt === null })),
+          ),
+        ];
+      }}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request, Response } from 'express';
+import type { Language } from '#contracts/languages.ts';
+import { pageLanguage } from '#public/page-language.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** Pages that search engines may show and that people open without a session. */
+const PAGES_BEFORE = new Set(['/console/sign-in', '/console/sign-up']);
+const NO_INDEX = /\s*<meta name="robots" content="noindex" \/>/u;
+
+interface BuiltFile {
+  file: string;
+  name?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+type Manifest = ReadonlyMap<string, BuiltFile>;
+
+/** The console's one page; it chooses by its own address what to show. */
+export function consolePage(folder: string) {
+  const file = join(folder, 'index.html');
+  let html: string | null = null;
+  let manifest: Manifest = new Map();
+  return (request: Request, response: Response): void => {
+    if (html === null && existsSync(file)) {
+      html = readFileSync(file, 'utf8');
+      const built = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, BuiltFile>;
+      manifest = new Map(Object.entries(built));
+    }
+    if (html === null) {
+      throw new AppError('unavailable', 'unavailable', 'The console hasn’t been built yet. Run "npm run build".');
+    }
+    response.locals['route'] = request.path.startsWith('/staff') ? '/staff' : '/console';
+    const page = PAGES_BEFORE.has(request.path)
+      ? html
+          .replace(NO_INDEX, '')
+          .replace(
+            '</head>',
+            `${signInLinks(manifest, request.path, pageLanguage(request.headers['accept-language'])).join('')}</head>`,
+          )
+      : html;
+    response.type('html').send(page.replaceAll('{{nonce}}', String(response.locals['nonce'])));
+  };
+}
+
+/**
+ * The files of the sign-in pages, named in the page itself: the browser fetches them with the entry, which would ask
+ * for them one after another.
+ */
+export function signInLinks(manifest: Manifest, path: string, language: Language): string[] {
+  const auth = manifest.get('index.html')?.dynamicImports?.find((key) => manifest.get(key)?.name === 'auth');
+  if (auth === undefined) return [];
+  const wanted = [auth, `i18n/${language}/auth.ts`, `i18n/${language}/rules.ts`];
+  if (path.endsWith('/sign-up')) wanted.push('auth/SignUpPage.tsx?preact');
+  const entry = manifest.get('index.html');
+  const inPage = [entry?.file, ...(entry?.imports ?? []).map((key) => manifest.get(key)?.file)];
+  const files = new Set<string>();
+  const styles = new Set<string>();
+  const add = (key: string): void => {
+    const built = manifest.get(key);
+    if (!built || files.has(built.file) || inPage.includes(built.file)) return;
+    files.add(built.file);
+    for (const css of built.css ?? []) styles.add(css);
+    for (const imported of built.imports ?? []) add(imported);
+  };
+  for (const key of wanted) add(key);
+  return [
+    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/console-assets/${name}">`),
+    ...[...files].map((name) => `<link rel="modulepreload" crossorigin href="/console-assets/${name}">`),
+  ];
+}
