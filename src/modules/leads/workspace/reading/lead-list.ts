@@ -69,7 +69,7 @@ export class LeadList {
     return presentCounts(counters, supplier.payPerEnquiry);
   }
 
-  /** How many leads each filter finds, at most one more than COUNTED_MAX: one statement, and two for each search text. */
+  /** How many leads each filter finds, at most COUNTED_MAX + 1: one statement, and two for each search text. */
   async countAll(supplierId: string, filters: readonly LeadFilter[]): Promise<number[]> {
     const supplier = await this.#supplier(supplierId);
     const asked = await Promise.all(
@@ -81,7 +81,7 @@ export class LeadList {
     return countMatching(this.#parts.em, this.#parts.engine, asked);
   }
 
-  /** Leads that a filter finds, in no order, at most one more than `most`. */
+  /** Leads that a filter finds, in no order, at most `most` + 1. */
   async ids(supplierId: string, filter: LeadFilter, most: number): Promise<string[]> {
     const known = await this.#context(supplierId, await this.#supplier(supplierId), filter);
     const context = { supplierId, now: this.#parts.clock.now(), ...known };
@@ -94,7 +94,7 @@ export class LeadList {
     return supplier;
   }
 
-  /** What a filter has to know of its supplier, and what its search text finds. */
+  /** What a filter needs to know of its supplier, and what its search text finds. */
   async #context(supplierId: string, supplier: SupplierFacts, { q }: LeadFilter, page = false): Promise<KnownContext> {
     const { payPerEnquiry, timezone } = supplier;
     const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry, page });
@@ -121,9 +121,9 @@ export class LeadList {
   }
 }
 
-/** Whether nothing but a search text is asked, in an order that an index has. */
+/** Whether there is only a search text, in an order that has an index. */
 const isOnlySearch = ({ filter, sort }: ListQuery<LeadFilter>): boolean =>
   asksOnlySearch(filter) && sort.field !== 'stage';
 
-/** A search text without a word in it asks for nothing. */
+/** A search text without a word does not filter. */
 const withoutSearch = (filter: LeadFilter): LeadFilter => ({ ...filter, q: undefined });

@@ -3,10 +3,10 @@ import type { LeadList } from '../reading/lead-list.ts';
 import { COUNTED_MAX } from '../../core/queries/lead-gathering.ts';
 import type { LeadViews, Viewer } from './lead-views.ts';
 
-/** Views that are counted at once: those that fit beside each other above the list, and some. */
+/** Number of views that are counted: those that fit above the list, and a few more. */
 const COUNTED_VIEWS = 12;
 
-/** How many leads each view finds; counting stops at COUNTED_MAX, so that no view can be slow. */
+/** How many leads each view finds; counting stops at COUNTED_MAX, so that no view is slow. */
 export class LeadViewCounts {
   readonly #views: Pick<LeadViews, 'list'>;
   readonly #leads: Pick<LeadList, 'countAll'>;
@@ -16,7 +16,7 @@ export class LeadViewCounts {
     this.#leads = leads;
   }
 
-  /** Of the first twelve views, in their order. */
+  /** Counts of the first twelve views, in order. */
   async counts(viewer: Viewer): Promise<LeadViewCount[]> {
     const views: LeadView[] = (await this.#views.list(viewer)).slice(0, COUNTED_VIEWS);
     const found = await this.#leads.countAll(
