@@ -38,7 +38,7 @@ async function serve(env: NodeJS.ProcessEnv = {}, toMigrate: NodeJS.ProcessEnv =
   });
 }
 
-/** A request whose body is still on its way. */
+/** A request whose body is still being sent. */
 async function halfSent(): Promise<{ finish(): Promise<string>; socket: Socket }> {
   const socket = createConnection(Number(new URL(base).port), 'localhost');
   await once(socket, 'connect');
@@ -74,7 +74,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('O1: not ready first, then no new connections, running requests finish, exit 0 within 15 s', async () => {
+test('O1: becomes not ready first, then accepts no new connections, finishes running requests, exits with 0 within 15 s', async () => {
   await serve({ SHUTDOWN_DELAY: '1' });
   expect(await status('/health/ready')).toBe(200);
   const running = await halfSent();
@@ -107,13 +107,13 @@ test('O1: a second signal ends it at once', async () => {
   running.socket.destroy();
 });
 
-test('O2: a folder for files that is not there yet is made, so that a fresh installation gets ready', async () => {
+test('O2: creates a missing folder for files, so that a fresh installation becomes ready', async () => {
   const database = join(dataDir, 'elsewhere', 'aisle.db');
   await serve({ DATA_DIR: join(dataDir, 'new', 'files'), DATABASE_URL: database }, { DATABASE_URL: database });
   expect(await status('/health/ready')).toBe(200);
 });
 
-test('O1: idle kept-alive connections do not hold it up', async () => {
+test('O1: idle kept-alive connections do not delay it', async () => {
   await serve();
   await fetch(`${base}/health/live`);
   const started = performance.now();
