@@ -152,13 +152,13 @@ describe('the launcher', () => {
     expect(launch(['start']).told).toMatchObject({ installs: ['by hand'] });
   });
 
-  test('shows what npm said when it fails, and ends with 1', () => {
+  test('shows npm’s output when it fails, and ends with 1', () => {
     const { status, stderr } = launch(['start'], { NPM_FAILS: '1' });
     expect(status).toBe(1);
     expect(stderr).toContain('no network');
   });
 
-  test('ends as the program ended', () => {
+  test('ends with the program’s exit code', () => {
     expect(launch(['doctor'], { ENDS_WITH: '3' }).status).toBe(3);
   });
 });

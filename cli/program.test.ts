@@ -141,7 +141,7 @@ describe('accounts', () => {
     expect((await home.run(ada, password)).code).toBe(3);
   });
 
-  test('a password that is too short is refused by the rule of the product', async () => {
+  test('are refused if the password is too short for the product’s rules', async () => {
     const { code, err } = await home.run(['user', 'create', 'eve@example.com', ...ada.slice(3)], { input: 'short\n' });
     expect(code).toBe(3);
     expect(err).not.toContain('short\n');

@@ -12,19 +12,19 @@ import type {
 import type { Season } from '#contracts/partial-date.ts';
 
 /**
- * Couples of Wrenfield Hall whose stories are told word by word: what a visitor of the demo opens first. Times are
- * minutes before the demo was made, dates lie months from it. In texts {date}, {on} and the like work as elsewhere.
+ * Couples of Wrenfield Hall with scripted stories: what a visitor of the demo opens first. Times are minutes before the
+ * demo was created, dates are months from it. Slots such as {date} and {on} work as in other texts.
  */
 export interface ScriptedDate {
   months: number;
-  /** 0 Sunday to 6 Saturday: the day itself; left out, the month or the season is all they know. */
+  /** 0 Sunday to 6 Saturday: the day itself; without it only the month or the season is known. */
   weekday?: number;
   season?: Season;
 }
 
 export interface ScriptedMessage {
   by: 'couple' | 'admin' | 'sales';
-  /** Written by the other of the two. */
+  /** Written by the other partner. */
   partner?: boolean;
   ago: number;
   text: string;
@@ -50,27 +50,27 @@ export interface ScriptedPayment {
 }
 
 export interface ScriptedLead {
-  /** First name and surname of both; without the last two somebody who is no couple. */
+  /** First name and surname of both; without the last two, someone who is not a couple. */
   couple: readonly [string, string, string | null, string | null];
-  /** Who is no couple: from where it wrote, and how fast. */
+  /** For senders that are not couples: their address, and how fast they filled in the form. */
   sender?: { email: string; seconds: number };
   source: LeadSource;
   type: EnquiryType;
-  /** With the minutes ago each was reached, oldest first; the last is where the lead stands. */
+  /** With the minutes ago each was reached, oldest first; the last is the lead's current stage. */
   stages: readonly (readonly [LeadStage, number])[];
   status: LeadStatus | null;
   labels?: readonly LeadLabel[];
   read: ReadState;
   starred?: boolean;
   owner?: 'admin' | 'sales';
-  /** Null: not said. */
+  /** Null: not mentioned. */
   date: ScriptedDate | null;
   guests: number | null;
-  /** What they first said, when the team corrected it. */
+  /** What they first said, if the team corrected it. */
   guestsBefore?: number;
   budget: BudgetKey | null;
   area: string;
-  /** Minutes ago a unit was paid; left out for leads that cost nothing or are still locked. */
+  /** Minutes ago a unit was paid; left out for leads that are free or still locked. */
   revealed?: number;
   locked?: boolean;
   lostReason?: string;
@@ -759,7 +759,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
     ],
   },
   {
-    // Hannah Price once more, from another address: the two are found as one couple.
+    // Hannah Price once more, from another address: the two are detected as one couple.
     couple: ['Hannah', 'Price', 'Dan', 'Kowalski'],
     source: 'widget',
     type: 'brochure',
