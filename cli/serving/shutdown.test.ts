@@ -7,6 +7,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { until } from '#testing/until.ts';
 import { commandEnv } from '../testing.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -58,13 +59,6 @@ async function halfSent(): Promise<{ finish(): Promise<string>; socket: Socket }
 
 const status = async (path: string): Promise<number> =>
   (await fetch(base + path, { headers: { Connection: 'close' } })).status;
-
-async function until(what: () => Promise<boolean>): Promise<void> {
-  const start = performance.now();
-  while (!(await what())) {
-    if (performance.now() - start > 10_000) throw new Error('It did not happen within ten seconds.');
-  }
-}
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'aisle-shutdown-'));

@@ -22,6 +22,13 @@ export function ColumnsStep({ one, act }: StepProps) {
       : t(`imports.columns.${fault.key}`),
   );
   if (dates && dateOrder === null) faults.push(t('imports.order.choose'));
+  // Headers can repeat, so the position identifies a column.
+  const fileColumns = one.header.map((name, at) => ({
+    at,
+    name,
+    field: columns[at] ?? null,
+    samples: one.samples[at] ?? [],
+  }));
   const change = (at: number, field: ImportField | null): void =>
     setMapping({ ...mapping, columns: columns.map((old, column) => (column === at ? field : old)) });
   const next = async (): Promise<void> => {
@@ -40,23 +47,22 @@ export function ColumnsStep({ one, act }: StepProps) {
             : t('imports.columns.text', { tool: t(`imports.preset.${mapping.preset}`) })}
         </p>
         <ul className="import-columns">
-          {one.header.map((name, at) => (
-            // eslint-disable-next-line react/no-array-index-key -- columns differ only by their position
+          {fileColumns.map(({ at, name, field, samples }) => (
             <li key={at} className="import-column">
               <div className="import-column__file">
                 <p className="strong small">{name || t('imports.columns.column', { number: at + 1 })}</p>
-                <p className="caption ink-3 import-column__values">{(one.samples[at] ?? []).join(' · ') || '–'}</p>
+                <p className="caption ink-3 import-column__values">{samples.join(' · ') || '–'}</p>
               </div>
               <Select
-                frame={columns[at] ? 'input' : 'input import-column--out'}
+                frame={field ? 'input' : 'input import-column--out'}
                 aria-label={t('imports.columns.meaningOf', { column: name || at + 1 })}
-                value={columns[at] ?? ''}
+                value={field ?? ''}
                 onChange={(event) => change(at, (event.target.value || null) as ImportField | null)}
               >
                 <option value="">{t('imports.columns.ignore')}</option>
-                {IMPORT_FIELDS.map((field) => (
-                  <option key={field} value={field}>
-                    {t(`imports.field.${field}`)}
+                {IMPORT_FIELDS.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {t(`imports.field.${choice}`)}
                   </option>
                 ))}
               </Select>

@@ -39,6 +39,7 @@ export async function tracesFound(): Promise<string[]> {
   for (const target of TARGETS()) target.dispatchEvent(new Event('left'));
   const before = ticks;
   const isFake = 'clock' in setTimeout;
+  // Long enough for an interval of 1 ms that another file left running.
   if (!isFake) await new Promise((done) => setTimeout(done, 20));
   document.body.scrollIntoView();
   const found = {

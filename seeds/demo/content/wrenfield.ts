@@ -440,7 +440,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
       {
         by: 'admin',
         ago: 4 * DAYS,
-        text: 'Mail came back, no such address. The unit was returned. No answer on the phone either.',
+        text: 'Email bounced, no such address. The unit was returned. No answer on the phone either.',
       },
     ],
     scheduled: [{ days: -2, hour: 10, dead: true }],
@@ -490,7 +490,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
       {
         by: 'admin',
         ago: 3 * DAYS,
-        text: 'Hello Lucy and Will,\n\nonly to say that nobody else has asked for {date} yet. If you have questions, I am here all week.\n\nHarriet',
+        text: 'Hello Lucy and Will,\n\njust to say that nobody else has asked for {date} yet. If you have questions, I am here all week.\n\nHarriet',
       },
     ],
     scheduled: [{ days: 4, hour: 9 }],
@@ -555,11 +555,11 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
         text: 'Hello Rosie,\n\nthen it is high time you came in. The day is free. Saturday at four?\n\nHarriet',
       },
       { by: 'couple', ago: 45 * DAYS, text: 'Saturday at four, we will bring our own bikes.' },
-      { by: 'admin', ago: 44 * DAYS, text: 'Until Saturday.\n\nHarriet' },
+      { by: 'admin', ago: 44 * DAYS, text: 'See you on Saturday.\n\nHarriet' },
       {
         by: 'couple',
         ago: 32 * DAYS,
-        text: 'We keep coming back to yours when we talk about the others. Could you put a price to what we talked about?',
+        text: 'We keep coming back to yours when we talk about the others. Could you put a price on what we talked about?',
       },
       {
         by: 'admin',
@@ -713,7 +713,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
       {
         by: 'couple',
         ago: 8 * DAYS,
-        text: 'We are back to earth and wanted to say thank you. Everybody says it was the best food they have had at a wedding, and my nonna agrees.\n\nCharlotte',
+        text: 'We are back down to earth and wanted to say thank you. Everybody says it was the best food they have had at a wedding, and my nonna agrees.\n\nCharlotte',
       },
       {
         by: 'sales',
@@ -774,7 +774,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
       {
         by: 'couple',
         ago: 7 * HOURS,
-        text: 'Hello, I asked for your brochure from my address at work, which keeps files away from me. Could you send it here? Still the 75 of us, still {on}.\n\nHannah',
+        text: 'Hello, I asked for your brochure from my work address, which blocks attachments. Could you send it here? Still 75 of us, still {on}.\n\nHannah',
       },
     ],
   },

@@ -3,6 +3,7 @@ import { MINUTE } from '#contracts/durations.ts';
 import { testEngines } from '#testing/database.ts';
 import { AdminOfWebhooks } from '#testing/outside/admin-of-webhooks.ts';
 import { startReceiver } from '#testing/outside/webhook-receiver.ts';
+import { until } from '#testing/until.ts';
 import { DeliveryGround } from './testing/delivery-ground.ts';
 
 describe.each(testEngines())('receivers of webhooks that are slow or down, on $name', ({ url }) => {
@@ -74,8 +75,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     await ground.tell(2, other);
     const running = ground.pass();
     const arrived = async (count: number) => {
-      for (let tries = 0; ground.receiver.calls.length < count && tries < 400; tries += 1)
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      await until(() => ground.receiver.calls.length >= count);
       return ground.receiver.calls.length;
     };
     expect(await arrived(2)).toBe(2);
