@@ -136,7 +136,7 @@ export class UndoChange {
       if (weddingDate !== undefined) await this.#restoreDate(supplierId, lead.id, weddingDate);
   }
 
-  /** Uses the same path as any date correction: payments and messages follow, and the new day has to have room. */
+  /** Uses the same path as every date correction: payments and messages follow, and the new day has to have room. */
   async #restoreDate(supplierId: string, leadId: string, weddingDate: CorrectedDate): Promise<void> {
     const { leads, updates } = this.#parts;
     const { version } = await leads.lock(leadId, supplierId);
