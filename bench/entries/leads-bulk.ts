@@ -73,7 +73,7 @@ async function result(engine: string, databaseUrl: string, rounds: number): Prom
   }
 }
 
-/** Copies of one lead, until there are as many as one request may change. */
+/** Copies one lead until there are as many as one request can change. */
 async function fill(em: Em, leadId: string): Promise<void> {
   const lead = await leadsDb(em).selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
   const columns = Object.keys(lead);

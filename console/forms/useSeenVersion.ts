@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { HttpError } from '../providers/HttpError.ts';
 
 /**
- * The version that a form was opened with, whatever is loaded while somebody types, so that no change of a colleague is
- * written over unseen. Once the server has told of a newer one, saving again means it: `learn` takes that version.
+ * The version that a form was opened with, whatever is loaded while someone types, so that a teammate's change is never
+ * overwritten unseen. Once the server has reported a newer one, saving again is deliberate: `learn` adopts that
+ * version.
  */
 export function useSeenVersion(opened: number | undefined) {
   const [version, setVersion] = useState(opened);

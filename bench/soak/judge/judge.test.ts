@@ -10,7 +10,7 @@ const rules = ({ world, evidence }: Parts): string[] => [...new Set(judge(world,
 const row = ({ world }: Parts, index: number): Row => world.transactions[index] as Row;
 const message = ({ world }: Parts, index: number) => world.scheduled[index] as World['scheduled'][number];
 
-/** One damage each, and the rule that has to notice it. */
+/** One kind of damage each, and the rule that has to detect it. */
 const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => void][] = [
   [
     'a balance that is not the sum of its rows',
@@ -130,7 +130,7 @@ const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => voi
 ];
 
 describe('the judge of a soak', () => {
-  it('finds nothing in a run where all went well', () => {
+  it('finds nothing in a run without faults', () => {
     const { world, evidence } = soundRun();
     expect(judge(world, evidence)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('the judge of a soak', () => {
     expect(rules(run)).toContain(rule);
   });
 
-  it('allows a mail once more for each worker that was lost over it', () => {
+  it('allows an email once more for each worker that was lost over it', () => {
     const run = soundRun();
     Object.assign(run.world.mails[0]!, { lost: 1 });
     (run.world.deliveries as Map<string, number>).set('e1-s@a', 2);

@@ -10,8 +10,8 @@ const ME = 'me us';
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('words begun and not sent', () => {
-  it('outlive the page, couple by couple, until they are sent', () => {
+describe('unsent drafts', () => {
+  it('survive a reload, couple by couple, until they are sent', () => {
     keepDraft(ME, 'amelia', 'Dear Amelia');
     keepDraft(ME, 'ben', 'Dear Ben');
     expect(readDrafts(ME)).toEqual({ amelia: 'Dear Amelia', ben: 'Dear Ben' });
@@ -26,7 +26,7 @@ describe('words begun and not sent', () => {
     expect([readDrafts(owner), readDrafts(ME)]).toEqual([{}, {}]);
   });
 
-  it('are forgotten after seven days', () => {
+  it('are deleted after seven days', () => {
     keepDraft(ME, 'amelia', 'Dear Amelia');
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 7 * DAY + 1_000);
@@ -40,7 +40,7 @@ describe('words begun and not sent', () => {
     expect(() => keepDraft(ME, 'amelia', 'Dear Amelia')).not.toThrow();
   });
 
-  it('are there when the console opens again, and go with the supplier they were begun for', () => {
+  it('are there when the console opens again, and are deleted with the supplier they were written for', () => {
     const access = anAccess();
     const session = aSession({ suppliers: [access] });
     keepDraft(`${session.user.id} ${access.supplierId}`, 'amelia', 'Dear Amelia');

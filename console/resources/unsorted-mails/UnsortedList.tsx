@@ -10,7 +10,7 @@ import { ButtonLink, EmptyState, Icon, ListAnswer, Pager } from '../../ui/index.
 import './unsorted.css';
 import { UnsortedRow } from './UnsortedRow.tsx';
 
-/** The tray: each mail with its words, and what can become of it. */
+/** Unsorted emails: each with its text and the ways to sort it. */
 export default function UnsortedList() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);

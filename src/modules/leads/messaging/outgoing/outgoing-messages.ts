@@ -27,8 +27,8 @@ export class TooManyMessages extends AppError {
 }
 
 /**
- * Limits how many messages are sent to couples, whoever and whatever writes them (T4): everything that sends asks here
- * first. All limits of a message, or of a batch, are counted in one statement.
+ * Limits how many messages are sent to couples, regardless of author (T4): everything that sends asks here first. All
+ * limits of a message, or of a batch, are counted in one statement.
  */
 export class OutgoingMessages {
   readonly #limiter: Pick<RateLimiter, 'countAll' | 'giveBackAll'>;
