@@ -8,6 +8,7 @@ import { connections } from './de-DE/connections.ts';
 import { dashboard } from './de-DE/dashboard.ts';
 import { duplicates } from './de-DE/duplicates.ts';
 import { imports } from './de-DE/imports.ts';
+import { jobs } from './de-DE/jobs.ts';
 import { lead } from './de-DE/lead.ts';
 import { ledger } from './de-DE/ledger.ts';
 import { payments } from './de-DE/payments.ts';
@@ -33,6 +34,7 @@ export const deDELater = {
   dashboard,
   duplicates,
   imports,
+  jobs,
   lead,
   ledger,
   payments,

@@ -8,6 +8,7 @@ import { connections } from './en-GB/connections.ts';
 import { dashboard } from './en-GB/dashboard.ts';
 import { duplicates } from './en-GB/duplicates.ts';
 import { imports } from './en-GB/imports.ts';
+import { jobs } from './en-GB/jobs.ts';
 import { lead } from './en-GB/lead.ts';
 import { ledger } from './en-GB/ledger.ts';
 import { payments } from './en-GB/payments.ts';
@@ -33,6 +34,7 @@ export const enGBLater = {
   dashboard,
   duplicates,
   imports,
+  jobs,
   lead,
   ledger,
   payments,

@@ -8,7 +8,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { CsvDelimiter } from '#contracts/csv.ts';
 import type { DashboardAnswer } from '#contracts/supplier/dashboard.ts';
-import type { LeadCounts, LeadFilter, LeadSort } from '#contracts/lead/lead-list.ts';
+import type { FilterCount, LeadCounts, LeadFilter, LeadSort } from '#contracts/lead/lead-list.ts';
 import type { MessageInput, MessageAnswer } from '#contracts/messaging/message.ts';
 import type { RevealAnswer, StageAnswer, StageInput } from '#contracts/lead/lead-change.ts';
 import type { BoardAnswer, BoardFilter } from '#contracts/lead/lead-board.ts';
@@ -37,6 +37,7 @@ import { leadPanelCalls } from './calls/leadPanelCalls.ts';
 import { trustCalls } from './calls/trustCalls.ts';
 import { recipeCalls } from './calls/recipeCalls.ts';
 import { resourcePath, supplierPath } from './resourcePaths.ts';
+import { staffCalls } from './calls/staffCalls.ts';
 import { todayCalls } from './calls/todayCalls.ts';
 
 const API = '/api';
@@ -71,6 +72,7 @@ const verbs = {
   changeLeadView: (id: string, input: LeadViewUpdate) => sendJson<LeadView>('PUT', tenant(`lead-views/${id}`), input),
   deleteLeadView: async (id: string) =>
     (await httpClient<LeadView>(tenant(`lead-views/${id}`), { method: 'DELETE' })).json,
+  filterCounts: (filters: LeadFilter[]) => sendJson<FilterCount[]>('POST', tenant('leads/filter-counts'), { filters }),
   leadCounts: () => getJson<LeadCounts>(tenant('leads/counts')),
   leadTerms: () => getJson<LeadTermsAnswer>(tenant('lead-terms')),
   replySettings: () => getJson<ReplySettings>(tenant('reply-settings')),
@@ -112,6 +114,7 @@ const verbs = {
     sendJson<{ leadId: string }>('POST', tenant(`unsorted-mails/${mailId}/lead`), input),
   ...leadPanelCalls,
   ...trustCalls,
+  ...staffCalls,
   ...recipeCalls,
   ...libraryCalls,
   ...todayCalls,

@@ -6,6 +6,8 @@ import { activeSupplierId } from './activeSupplier.ts';
 const STAFF_RESOURCES: Readonly<Record<string, string>> = {
   suppliers: 'staff/suppliers',
   claims: 'staff/claims',
+  jobs: 'staff/jobs',
+  'staff-mails': 'staff/unsorted-mails',
 };
 
 /** Tenant resources whose path is not their name. */

@@ -1,5 +1,5 @@
 /** The screens of the back office. A list row opens its panel next to it. */
-import { RotateCcw, Search } from 'lucide-react';
+import { ListX, MailQuestionMark, RotateCcw, Search } from 'lucide-react';
 import type { Screens } from './Screen.ts';
 
 export const STAFF_SCREENS: Screens = {
@@ -10,10 +10,20 @@ export const STAFF_SCREENS: Screens = {
       load: () => import('../resources/suppliers/StaffSuppliers.tsx'),
     },
     { path: '/claims', alsoAt: ['/claims/:id'], load: () => import('../resources/claims/StaffClaims.tsx') },
+    { path: '/unsorted-mails', load: () => import('../resources/unsorted-mails/StaffUnsorted.tsx') },
+    { path: '/jobs', load: () => import('../resources/jobs/StaffJobs.tsx') },
   ],
   sections: [
     { id: 'suppliers', label: 'shell.menu.suppliers', icon: Search, to: '/suppliers', bottomBar: true },
     { id: 'claims', label: 'shell.menu.claims', icon: RotateCcw, to: '/claims', bottomBar: true },
+    {
+      id: 'unsorted',
+      label: 'shell.menu.unsorted',
+      icon: MailQuestionMark,
+      to: '/unsorted-mails',
+      bottomBar: true,
+    },
+    { id: 'jobs', label: 'shell.menu.jobs', icon: ListX, to: '/jobs', bottomBar: true },
   ],
   moved: [
     { path: '/', to: () => '/suppliers' },

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
+import { TEMPLATE_TYPES } from '#contracts/messaging/template.ts';
 import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import { LabelPill, StageChip, StatusChip } from '../ui/index.ts';
@@ -20,6 +21,7 @@ const answer: LeadTermsAnswer = {
   stages: { version: 1, items: LEAD_STAGES.map((key) => item(key, key === 'Lead' ? { name: 'Fresh' } : {})) },
   statuses: { version: 0, items: LEAD_STATUSES.map((key) => item(key, key === 'Chased' ? { hidden: true } : {})) },
   labels: { version: 1, items: [large, ...LEAD_LABELS.map((key) => item(key))] },
+  templates: { version: 0, items: TEMPLATE_TYPES.map((key) => item(key)) },
 };
 
 function Offered() {

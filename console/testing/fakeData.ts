@@ -16,6 +16,7 @@ export function fakeData(verbs: Partial<ConsoleDataProvider> = {}): ConsoleDataP
     supplier: () => Promise.resolve(aSupplier()),
     leadCounts: () => Promise.resolve(someLeadCounts()),
     leadViews: () => Promise.resolve([]),
+    filterCounts: () => Promise.resolve([]),
     ledgerAccounts: () => Promise.resolve([{ id: 'enquiries', product: 'enquiries', balance: 14, sequence: 9 }]),
     leadRecipes: () => Promise.resolve({ stopped: false, runs: [] }),
     paymentPlan: (leadId) => Promise.resolve(aPaymentPlan({ leadId })),

@@ -72,6 +72,7 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
   return {
     ...lead,
     contact: { email: 'amelia@example.com', phone: '01632 960123' },
+    conversationId: '01J00000000000000000CONV01',
     original: {
       partners: lead.partners,
       weddingDate: lead.weddingDate,

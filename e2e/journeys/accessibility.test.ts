@@ -133,6 +133,13 @@ const SCREENS: readonly Screen[] = [
     path: '/staff/claims',
     ready: says('Units that suppliers want back'),
   },
+  { name: 'stuck jobs in the back office', as: 'staff', path: '/staff/jobs', ready: says('Stuck jobs') },
+  {
+    name: 'unsorted email in the back office',
+    as: 'staff',
+    path: '/staff/unsorted-mails',
+    ready: says('Unsorted email'),
+  },
   { name: 'automation', as: 'supplier', path: '/console/leads/automation', ready: says('Remind the team') },
   { name: 'a recipe', as: 'supplier', path: '/console/leads/automation/follow-up', ready: says('What would be sent') },
   { name: 'approvals', as: 'supplier', path: '/console/leads/automation/approvals', ready: says('Still thinking') },

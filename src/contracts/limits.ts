@@ -57,3 +57,6 @@ export function codePoints(text: string): number {
   for (const _ of text) count += 1;
   return count;
 }
+
+/** Filters of leads that one request may count. */
+export const FILTERS_COUNTED = 40;

@@ -194,6 +194,15 @@ export const lead = {
     correctSend: 'Speichern und noch einmal senden',
     address: 'E-Mail-Adresse',
   },
+  invitation: {
+    title: 'Einladung',
+    powerMatch: 'Power Match',
+    expires: 'Läuft {when} ab.',
+    free: 'Nehmen Sie an, um ins Gespräch zu kommen, oder lehnen Sie mit einem Grund ab. Beides kostet nichts.',
+    freeLocked: 'Annehmen oder ablehnen: Beides kostet nichts. Freischalten können Sie das Paar auch später.',
+    accept: 'Annehmen',
+    decline: 'Ablehnen',
+  },
   lost: {
     title: 'Warum ist diese Anfrage verloren?',
     explain: 'Der Grund bleibt bei der Anfrage und macht Muster sichtbar. Geplante Nachrichten entfallen.',

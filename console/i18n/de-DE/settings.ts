@@ -66,7 +66,7 @@ export const settings = {
   },
   templates: {
     title: 'Vorlagen',
-    lead: 'Texte für Antworten, Nachfassen und Zahlungserinnerungen.',
+    lead: 'Texte für Antworten, Nachfassen und Zahlungserinnerungen. Benennen und ordnen Sie die Arten, oder blenden Sie aus, was Sie nicht nutzen.',
     all: 'Alle Vorlagen',
     reminders: 'Zahlungserinnerungen',
   },

@@ -26,6 +26,7 @@ export const shell: typeof english = {
     more: 'Mehr',
     suppliers: 'Anbieter',
     claims: 'Rückgaben',
+    jobs: 'Aufträge',
   },
   waiting: '{count, plural, one {# Paar wartet auf Antwort} other {# Paare warten auf Antwort}}',
   supplier: {

@@ -24,6 +24,13 @@ export const unsorted: typeof english = {
   noHits: 'Nichts gefunden für „{query}“.',
   partner: 'Wer geschrieben hat',
   partner2: 'Partner oder Partnerin',
+  staff: {
+    lead: 'E-Mails, die weder ein Gespräch noch einen Anbieter nennen',
+    emptyText: 'E-Mails, die keinen Anbieter nennen, erscheinen hier.',
+    move: 'An einen Anbieter geben',
+    chooseTitle: 'Für welchen Anbieter ist sie?',
+    moved: 'Liegt jetzt bei {supplier}.',
+  },
   reason: {
     'no-conversation': 'Sie antwortet auf keine E-Mail von Ihnen.',
     'not-allowed': 'Jemand aus Ihrem Team hat sie geschrieben, dessen Rolle Paaren nicht schreiben darf.',

@@ -194,6 +194,15 @@ export const lead = {
     correctSend: 'Save and send again',
     address: 'Email address',
   },
+  invitation: {
+    title: 'Invitation',
+    powerMatch: 'Power match',
+    expires: 'Expires {when}.',
+    free: 'Accept to start talking, or decline with a reason. Either costs nothing.',
+    freeLocked: 'Accept or decline: either costs nothing. You can reveal the couple later.',
+    accept: 'Accept',
+    decline: 'Decline',
+  },
   lost: {
     title: 'Why was this lead lost?',
     explain: 'The reason stays with the lead and helps you spot patterns. Scheduled messages are cancelled.',

@@ -60,7 +60,7 @@ export const settings = {
   },
   templates: {
     title: 'Templates',
-    lead: 'Texts for replies, follow-ups and payment reminders.',
+    lead: 'Texts for replies, follow-ups and payment reminders. Rename the kinds, order them, or hide those you don’t use.',
     all: 'All templates',
     reminders: 'Payment reminders',
   },

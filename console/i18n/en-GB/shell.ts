@@ -25,6 +25,7 @@ export const shell = {
     more: 'More',
     suppliers: 'Suppliers',
     claims: 'Returns',
+    jobs: 'Stuck jobs',
   },
   waiting: '{count, plural, one {# couple is waiting for a reply} other {# couples are waiting for a reply}}',
   supplier: {

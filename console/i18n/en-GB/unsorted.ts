@@ -22,6 +22,13 @@ export const unsorted = {
   noHits: 'Nothing found for “{query}”.',
   partner: 'Sender',
   partner2: 'Partner',
+  staff: {
+    lead: 'Emails that couldn’t be matched to a conversation or a supplier',
+    emptyText: 'Emails that don’t name a supplier appear here.',
+    move: 'Move to a supplier',
+    chooseTitle: 'Which supplier is it for?',
+    moved: 'Moved to {supplier}.',
+  },
   reason: {
     'no-conversation': 'It doesn’t reply to any of your emails.',
     'not-allowed': 'A teammate whose role can’t write to couples sent it.',

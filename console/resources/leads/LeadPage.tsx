@@ -17,6 +17,7 @@ import './conversation/conversation.css';
 import './details/details.css';
 import { DuplicatesBar } from './duplicates/DuplicatesBar.tsx';
 import { LeadDetails } from './details/LeadDetails.tsx';
+import { InvitationBar } from './invitation/InvitationBar.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import './leads.css';
 import { LeadStrip } from './LeadStrip.tsx';
@@ -111,6 +112,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
           </div>
         )}
         {!mobile && <PanelTabs panel={panel} onChange={setPanel} lead={lead} />}
+        <InvitationBar lead={lead} />
         <SpamBar lead={lead} />
         <DuplicatesBar lead={lead} />
         {mobile && panel === 'details' ? (

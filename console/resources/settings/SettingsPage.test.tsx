@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { asInput } from '#contracts/lead/lead-configuration.ts';
 import type { ConfigurationInput, ConfigurationItem, LeadTermsAnswer } from '#contracts/lead/lead-configuration.ts';
+import { TEMPLATE_TYPES } from '#contracts/messaging/template.ts';
 import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
 import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
@@ -24,6 +25,7 @@ const terms = (labels: ConfigurationItem[] = [], version = 0): LeadTermsAnswer =
   stages: { version: 0, items: LEAD_STAGES.map((key) => item(key)) },
   statuses: { version: 0, items: LEAD_STATUSES.map((key) => item(key)) },
   labels: { version, items: [...LEAD_LABELS.map((key) => item(key)), ...labels] },
+  templates: { version: 0, items: TEMPLATE_TYPES.map((key) => item(key)) },
 });
 
 async function show(answer: LeadTermsAnswer, data: Partial<ConsoleDataProvider> = {}, session = aSession()) {
@@ -195,5 +197,25 @@ describe('reply settings', () => {
     expect(screen.getByDisplayValue('Mine')).toBeTruthy();
     await user.click(save());
     expect(await screen.findByText('Saved.')).toBeTruthy();
+  });
+
+  it('renames and hides kinds of templates, and adds none', async () => {
+    const { user, saved } = await show(terms());
+    const list = within(await screen.findByRole('list', { name: 'Templates' }));
+    const name = list.getByRole('textbox', { name: 'Name of Payment reminder' });
+    await user.clear(name);
+    await user.type(name, 'Deposit reminder');
+    await user.click(list.getByRole('button', { name: 'More options for Follow-up' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hide' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [[scope, input] = []] = saved;
+    expect(scope).toBe('templates');
+    expect(input?.items.map((one) => [one.name, one.hidden])).toEqual([
+      [null, false],
+      [null, true],
+      ['Deposit reminder', false],
+    ]);
+    expect(screen.queryByRole('textbox', { name: /template name/iu })).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ import { NotificationsSection } from './NotificationsSection.tsx';
 import { QuickRepliesSection } from './QuickRepliesSection.tsx';
 import { RepliesSection } from './RepliesSection.tsx';
 import './settings.css';
-import { TemplatesSection } from './TemplatesSection.tsx';
+import { TemplateLinks } from './TemplateLinks.tsx';
 import { TermsSection } from './TermsSection.tsx';
 import { useReplyDraft } from './useReplyDraft.ts';
 import { useTermsDraft } from './useTermsDraft.ts';
@@ -62,8 +62,9 @@ function Settings({ terms, replies }: { terms: LeadTermsAnswer; replies: ReplySe
   const stages = useTermsDraft('stages', terms.stages);
   const statuses = useTermsDraft('statuses', terms.statuses);
   const labels = useTermsDraft('labels', terms.labels);
+  const templates = useTermsDraft('templates', terms.templates);
   const answering = useReplyDraft(replies);
-  const parts = [stages, statuses, labels, answering];
+  const parts = [stages, statuses, labels, answering, templates];
   useScrollToAnchor();
   useEffect(() => {
     if (failures > 0) document.querySelector<HTMLElement>('.settings [aria-invalid="true"]')?.focus();
@@ -92,7 +93,9 @@ function Settings({ terms, replies }: { terms: LeadTermsAnswer; replies: ReplySe
         <RepliesSection part={answering} mayWrite={mayWrite} />
         <AcknowledgeSection part={answering} mayWrite={mayWrite} />
         <QuickRepliesSection part={answering} mayWrite={mayWrite} />
-        <TemplatesSection />
+        <TermsSection list="templates" part={templates} mayWrite={mayWrite}>
+          <TemplateLinks />
+        </TermsSection>
         <NotificationsSection />
       </div>
       <SaveBar

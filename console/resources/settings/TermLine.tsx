@@ -1,7 +1,8 @@
-import { Ellipsis, GripVertical } from 'lucide-react';
+import { Ellipsis, FileText, GripVertical } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
 import { CONFIGURATION_LIMITS } from '#contracts/lead/lead-configuration.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
+import type { TemplateType } from '#contracts/messaging/template.ts';
 import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { leadTermsView } from '../../terms/leadTermsView.ts';
@@ -114,7 +115,7 @@ function LineMenu({
         return [
           item(t('settings.terms.up'), () => onMove(-1), first),
           item(t('settings.terms.down'), () => onMove(1), last),
-          list === 'statuses' &&
+          (list === 'statuses' || list === 'templates') &&
             item(t(row.hidden ? 'settings.terms.show' : 'settings.terms.hide'), () =>
               onChange({ hidden: !row.hidden }),
             ),
@@ -136,6 +137,7 @@ function Sign({
   const t = useT();
   if (list === 'stages') return <StageGlyph stage={row.key as LeadStage} size={16} />;
   const ours = leadTermsView(undefined, t);
+  if (list === 'templates') return <Icon of={FileText} size={16} className="ink-2" />;
   if (list === 'statuses') {
     const { icon } = ours.status(row.key ?? '');
     return icon && <Icon of={icon} size={16} className="ink-2" />;
@@ -155,6 +157,7 @@ function Sign({
 function useOurName(list: TermsListName, row: TermRow): string {
   const t = useT();
   if (!row.builtIn || row.key === null) return '';
+  if (list === 'templates') return t(`templates.kind.${row.key as TemplateType}`);
   const ours = leadTermsView(undefined, t);
   const find = { stages: ours.stage, statuses: ours.status, labels: ours.label }[list];
   return find(row.key).name;

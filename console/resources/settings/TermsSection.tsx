@@ -1,6 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { Plus, RotateCcw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CONFIGURATION_LIMITS } from '#contracts/lead/lead-configuration.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Card } from '../../ui/index.ts';
@@ -15,10 +16,17 @@ export interface TermsSectionProps {
   list: TermsListName;
   part: TermsPart;
   mayWrite: boolean;
+  /** Below the list. */
+  children?: ReactNode;
 }
 
-/** Stages, statuses or labels: rename in place, order by drag or keyboard, add, hide, delete, restore. */
-export function TermsSection({ list, part, mayWrite }: TermsSectionProps) {
+/** The lists whose items can be added and deleted; the others have only built-in ones. */
+const GROWING = ['statuses', 'labels'] as const satisfies readonly TermsListName[];
+const isGrowing = (list: TermsListName): list is (typeof GROWING)[number] =>
+  (GROWING as readonly TermsListName[]).includes(list);
+
+/** Stages, statuses, labels or kinds of templates: rename in place, order by drag or keyboard, add, hide, delete, restore. */
+export function TermsSection({ list, part, mayWrite, children }: TermsSectionProps) {
   const t = useT();
   const { draft, change, errors } = part;
   const [asked, setAsked] = useState<TermRow | null>(null);
@@ -72,7 +80,7 @@ export function TermsSection({ list, part, mayWrite }: TermsSectionProps) {
         <p className="visually-hidden" role="status">
           {news}
         </p>
-        {ordered && (
+        {ordered && isGrowing(list) && (
           <form
             className="row terms-add"
             onSubmit={(event) => {
@@ -96,7 +104,7 @@ export function TermsSection({ list, part, mayWrite }: TermsSectionProps) {
             </Button>
           </form>
         )}
-        {full && ordered && (
+        {full && ordered && isGrowing(list) && (
           <p className="caption ink-3">{t('settings.terms.full', { max: CONFIGURATION_LIMITS.offered })}</p>
         )}
         {gone.length > 0 && (
@@ -121,8 +129,9 @@ export function TermsSection({ list, part, mayWrite }: TermsSectionProps) {
             </ul>
           </details>
         )}
+        {children}
       </Card>
-      {asked && list !== 'stages' && (
+      {asked && isGrowing(list) && (
         <DeleteTermDialog
           list={list}
           row={asked}

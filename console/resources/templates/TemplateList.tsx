@@ -8,12 +8,12 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
-import { TEMPLATE_TYPES } from '#contracts/messaging/template.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { LEADS_PATH, newTemplatePath, templatePath } from '../../providers/paths.ts';
 import { Button, Chip, EmptyState, ListAnswer, MenuButton, ViewTabs } from '../../ui/index.ts';
 import { AttachmentCount } from '../../attachments/AttachmentCount.tsx';
 import './templates.css';
+import { useTemplateKinds } from './useTemplateKinds.ts';
 
 /** The team's templates, by name. */
 export default function TemplateList() {
@@ -36,6 +36,8 @@ function Templates() {
     perPage: 100,
     disableAuthentication: true,
   });
+  const kinds = useTemplateKinds();
+  const offered = kinds.filter((kind) => kind.offered);
   const shown = (list.filterValues as Partial<TemplateFilter>).type;
   const add = mayWrite && (
     <MenuButton
@@ -47,9 +49,9 @@ function Templates() {
       }
     >
       {() =>
-        TEMPLATE_TYPES.map((type) => (
+        offered.map(({ type, name }) => (
           <MenuItem key={type} component={Link} to={newTemplatePath(type)}>
-            {t(`templates.kind.${type}`)}
+            {name}
           </MenuItem>
         ))
       }
@@ -64,7 +66,7 @@ function Templates() {
         selected={shown ?? 'all'}
         tabs={[
           { id: 'all', label: t('templates.all') },
-          ...TEMPLATE_TYPES.map((type) => ({ id: type, label: t(`templates.kind.${type}`) })),
+          ...offered.map(({ type, name }) => ({ id: type, label: name })),
         ]}
         onSelect={(id) => list.setFilters(id === 'all' ? {} : { type: id }, [])}
       />
@@ -95,7 +97,7 @@ function Templates() {
                       <AttachmentCount files={template.attachments} />
                     </td>
                     <td>
-                      <Chip tone="outline">{t(`templates.kind.${template.type}`)}</Chip>
+                      <Chip tone="outline">{kinds.find(({ type }) => type === template.type)?.name}</Chip>
                     </td>
                     <td className="right num">{format.shortDay(template.updatedAt)}</td>
                   </tr>

@@ -1,4 +1,3 @@
-import { MailQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import { useListController } from 'react-admin';
 import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
@@ -6,8 +5,8 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { LEADS_PATH } from '../../providers/paths.ts';
-import { ButtonLink, EmptyState, Icon, ListAnswer, Pager } from '../../ui/index.ts';
-import './unsorted.css';
+import { ButtonLink, EmptyState, ListAnswer, Pager } from '../../ui/index.ts';
+import { MailRows } from './MailRows.tsx';
 import { UnsortedRow } from './UnsortedRow.tsx';
 
 /** Unsorted emails: each with its text and the ways to sort it. */
@@ -43,18 +42,7 @@ function UnsortedMails() {
           />
         }
       >
-        {(mails) => (
-          <ul className="unsorted-rows" aria-label={t('unsorted.title')}>
-            {mails.map((mail) => (
-              <li key={mail.id} className="unsorted-row">
-                <span className="unsorted-row__icon">
-                  <Icon of={MailQuestionMark} />
-                </span>
-                <UnsortedRow mail={mail} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(mails) => <MailRows mails={mails}>{(mail) => <UnsortedRow mail={mail} />}</MailRows>}
       </ListAnswer>
       <Pager label={t('unsorted.pages')} list={list} />
     </div>

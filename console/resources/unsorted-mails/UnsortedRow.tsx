@@ -1,23 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FolderInput, ShieldQuestionMark, Trash2, UserPlus } from 'lucide-react';
+import { FolderInput, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
-import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { leadPath } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Icon } from '../../ui/index.ts';
+import { Button } from '../../ui/index.ts';
 import { LeadPickerDialog } from '../leads/picker/LeadPickerDialog.tsx';
+import { MailFacts } from './MailFacts.tsx';
 import { MailToLead } from './MailToLead.tsx';
 
 /** One unsorted email with its three actions. */
 export function UnsortedRow({ mail }: { mail: UnsortedMail }) {
   const t = useT();
-  const format = useFormat();
   const data = useConsoleData();
   const queries = useQueryClient();
   const attempt = useAttempt();
@@ -37,27 +36,9 @@ export function UnsortedRow({ mail }: { mail: UnsortedMail }) {
     setOpen(null);
     if (await act(() => data.fileMail(mail.id, leadId), t('unsorted.filed'))) void navigate(leadPath(leadId));
   };
-  const from = mail.fromAddress === null ? mail.fromName : mail.fromName || mail.fromAddress;
   return (
-    <div className="grow unsorted-row__main">
-      <p className="row wrap">
-        <b className="strong">{from || t('unsorted.noSender')}</b>
-        {mail.fromAddress && mail.fromName && <span className="small ink-3 truncate">{mail.fromAddress}</span>}
-        <span className="grow" />
-        <span className="small ink-3 num">{`${format.shortDay(mail.receivedAt)}, ${format.time(mail.receivedAt)}`}</span>
-      </p>
-      <p className="strong">{mail.subject || t('unsorted.noSubject')}</p>
-      <p className="unsorted-row__text">{mail.text}</p>
-      <p className="caption ink-3 row wrap">
-        {mail.unconfirmed && (
-          <span className="unsorted-row__mark">
-            <Icon of={ShieldQuestionMark} />
-            {t('unsorted.unconfirmed')}
-          </span>
-        )}
-        <span>{t(`unsorted.reason.${mail.reason}`)}</span>
-        <span>{t('unsorted.expires', { day: format.shortDay(mail.expiresAt) })}</span>
-      </p>
+    <>
+      <MailFacts mail={mail} />
       {mayWrite && (
         <div className="row wrap unsorted-row__ways">
           {mail.suggestedLeadId && mail.suggestedCouple && (
@@ -113,6 +94,6 @@ export function UnsortedRow({ mail }: { mail: UnsortedMail }) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { StaffJob } from '#contracts/staff/job.ts';
+import type { StaffJob, StaffJobRow } from '#contracts/staff/job.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
@@ -70,6 +70,12 @@ describe('the jobs of the back office', () => {
       ['mail', 'dead', 'About your date'],
       ['event', 'failed', 'lead.changed'],
       ['scheduled-message', 'held', 'Your date, {{couple}}'],
+    ]);
+    const { body } = await app.request('GET', '/api/staff/jobs', { as });
+    expect((body as StaffJobRow[]).map((job) => job.supplier?.startsWith('Wrenfield Hall'))).toEqual([
+      true,
+      true,
+      true,
     ]);
     expect(await list({ state: 'dead' })).toEqual([['mail', 'dead', 'About your date']]);
     expect(await list({ queue: 'scheduled-message' })).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { STAFF_JOB_SORTS, staffJob, staffJobFilter } from '#contracts/staff/job.ts';
+import { STAFF_JOB_SORTS, staffJob, staffJobFilter, staffJobRow } from '#contracts/staff/job.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { StaffJobs } from './staff-jobs.ts';
@@ -17,7 +17,7 @@ export function staffJobRoutes({ jobs }: { jobs: StaffJobs }): Route[] {
       summary: 'List failed, dead and held jobs, and those of unknown delivery, in all queues',
       access,
       list: { filter: staffJobFilter, sorts: STAFF_JOB_SORTS, defaultSort: ['dueAt', 'ASC'] },
-      answers: { 200: array(staffJob.required()).required() },
+      answers: { 200: array(staffJobRow.required()).required() },
       run: async ({ actor, list }) => rows('jobs', await jobs.list(actor, list)),
     }),
     defineRoute({

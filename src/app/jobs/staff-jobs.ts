@@ -1,6 +1,6 @@
-import type { StaffJob, StaffJobFilter } from '#contracts/staff/job.ts';
+import type { StaffJob, StaffJobFilter, StaffJobRow } from '#contracts/staff/job.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
-import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
@@ -34,16 +34,20 @@ export class StaffJobs {
     this.#parts = parts;
   }
 
-  async list(keeper: JobKeeper, query: ListQuery<StaffJobFilter>): Promise<Page<StaffJob>> {
+  async list(keeper: JobKeeper, query: ListQuery<StaffJobFilter>): Promise<Page<StaffJobRow>> {
     const { queue, state } = query.filter;
     const jobs: StuckJob[] = [];
     for (const one of this.#parts.queues) {
       if (queue === undefined || one.queue === queue) jobs.push(...(await one.stuck(state, LOOKED_AT)));
     }
-    const seen = await this.#visible(keeper, jobs);
+    const suppliers = await this.#suppliersOf(jobs);
+    const seen = isOfAllMarkets(keeper) ? jobs : jobs.filter((job) => isVisible(keeper, job, suppliers));
     const order = query.sort.descending ? -1 : 1;
     seen.sort((a, b) => order * (a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1)));
-    const rows = seen.slice(query.offset, query.offset + query.limit).map(presentJob);
+    const rows = seen.slice(query.offset, query.offset + query.limit).map((job) => ({
+      ...presentJob(job),
+      supplier: suppliers.get(job.supplierId ?? '')?.name ?? null,
+    }));
     return { rows, offset: query.offset, total: seen.length };
   }
 
@@ -69,7 +73,8 @@ export class StaffJobs {
     return inTransaction(this.#parts.em, async () => {
       for (const queue of this.#parts.queues) {
         const job = await queue.find(id);
-        if (!job || (await this.#visible(keeper, [job])).length === 0) continue;
+        if (!job) continue;
+        if (!isOfAllMarkets(keeper) && !isVisible(keeper, job, await this.#suppliersOf([job]))) continue;
         const act = queue[verb];
         if (!act || (verb === 'markSent' && job.state !== 'unknown')) continue;
         await act.call(queue, job);
@@ -87,15 +92,19 @@ export class StaffJobs {
     });
   }
 
-  async #visible(keeper: JobKeeper, jobs: readonly StuckJob[]): Promise<StuckJob[]> {
-    if (keeper.staffMarkets.includes('*')) return [...jobs];
-    const ids = [...new Set(jobs.flatMap((job) => job.supplierId ?? []))];
-    const suppliers = await this.#parts.suppliers.findMany(ids);
-    return jobs.filter((job) => {
-      const market = suppliers.get(job.supplierId ?? '')?.market;
-      return market !== undefined && keeper.staffMarkets.includes(market);
-    });
+  #suppliersOf(jobs: readonly StuckJob[]): Promise<Suppliers> {
+    return this.#parts.suppliers.findMany([...new Set(jobs.flatMap((job) => job.supplierId ?? []))]);
   }
+}
+
+type Suppliers = ReadonlyMap<string, Pick<SupplierFacts, 'market' | 'name'>>;
+
+const isOfAllMarkets = ({ staffMarkets }: JobKeeper): boolean => staffMarkets.includes('*');
+
+/** Jobs of other markets, and those of no supplier, are for staff of all markets only. */
+function isVisible({ staffMarkets }: JobKeeper, { supplierId }: StuckJob, suppliers: Suppliers): boolean {
+  const market = suppliers.get(supplierId ?? '')?.market;
+  return market !== undefined && staffMarkets.includes(market);
 }
 
 const presentJob = ({ dueAt, ...job }: StuckJob): StaffJob => ({ ...job, dueAt: new Date(dueAt).toISOString() });

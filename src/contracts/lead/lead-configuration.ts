@@ -4,11 +4,11 @@ import { flag, instant, oneOf, strictObject, text, versionFromNothing } from '..
 import { LABEL_COLOURS, TERM_KEY_PATTERN } from '../terms/lead-terms.ts';
 
 /**
- * A supplier's names for the stages, statuses and labels of its leads (E5): namespace `Leads`, one ordered list per
- * scope. Leads store the item's key, which never changes; names can.
+ * A supplier's names for the stages, statuses and labels of its leads and the kinds of its templates (E5): namespace
+ * `Leads`, one ordered list per scope. A lead or a template stores the item's key, which never changes; names can.
  */
 export const CONFIGURATION_NAMESPACE = 'Leads';
-export const CONFIGURATION_SCOPES = ['Stage', 'Status', 'Label'] as const;
+export const CONFIGURATION_SCOPES = ['Stage', 'Status', 'Label', 'Template'] as const;
 export type ConfigurationScope = (typeof CONFIGURATION_SCOPES)[number];
 
 /**
@@ -52,6 +52,7 @@ export const leadTermsAnswer = strictObject({
   stages: configurationList.required(),
   statuses: configurationList.required(),
   labels: configurationList.required(),
+  templates: configurationList.required(),
 });
 export type LeadTermsAnswer = InferType<typeof leadTermsAnswer>;
 

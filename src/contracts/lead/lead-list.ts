@@ -4,7 +4,7 @@ import { count, day, flag, id, oneOf, oneOrMore, strictObject, text } from '../f
 import { termKey } from './lead-configuration.ts';
 import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES } from '../terms/lead-terms.ts';
 import type { BudgetKey } from '../terms/lead-terms.ts';
-import { TEXT_LIMITS } from '../limits.ts';
+import { FILTERS_COUNTED, TEXT_LIMITS } from '../limits.ts';
 
 /**
  * `?filter=` of the lead list. Every key is allow-listed; a value never contains an operator (S34). Keys are combined
@@ -23,8 +23,8 @@ export const leadFilter = strictObject({
   /** With `unassigned: true` also those without an owner. */
   assigneeId: oneOrMore(id()),
   unassigned: flag(),
-  /** `unread` also finds `new`. */
-  read: oneOf(['read', 'unread']),
+  /** `new` was never opened; `unread` also finds `new`. */
+  read: oneOf(['new', 'unread', 'read']),
   replied: flag(),
   starred: flag(),
   locked: flag(),
@@ -45,6 +45,19 @@ export const leadFilter = strictObject({
   id: array(id().required()).max(250, 'max'),
 });
 export type LeadFilter = InferType<typeof leadFilter>;
+
+/** `POST …/leads/filter-counts`: filters to count, such as one for each value of a menu. */
+export const filterCountsInput = strictObject({
+  filters: array(leadFilter.omit(['id']).required('required'))
+    .required('required')
+    .min(1, 'min')
+    .max(FILTERS_COUNTED, 'max'),
+});
+export type FilterCountsInput = InferType<typeof filterCountsInput>;
+
+/** How many leads a filter finds, counted up to 1,000; `more` when there are more. */
+export const filterCount = strictObject({ count: count().required(), more: flag().required() });
+export type FilterCount = InferType<typeof filterCount>;
 
 export const LEAD_SORTS = ['createdAt', 'lastActivityAt', 'weddingDate', 'guests', 'couple', 'stage'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];

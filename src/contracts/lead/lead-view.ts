@@ -1,8 +1,8 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { count, flag, id, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { flag, id, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
 import { LEAD_TABLE_COLUMNS, LEAD_VIEW_NAME_MAX } from './lead-view-columns.ts';
-import { LEAD_SORTS, leadFilter } from './lead-list.ts';
+import { LEAD_SORTS, filterCount, leadFilter } from './lead-list.ts';
 
 const sort = strictObject({
   field: oneOf(LEAD_SORTS).required('required'),
@@ -44,10 +44,5 @@ export const leadView = leadViewInput.shape({
 });
 export type LeadView = InferType<typeof leadView>;
 
-/** How many leads a view finds, counted up to 1,000; `more` when there are more. */
-export const leadViewCount = strictObject({
-  id: id().required(),
-  count: count().required(),
-  more: flag().required(),
-});
+export const leadViewCount = filterCount.shape({ id: id().required() });
 export type LeadViewCount = InferType<typeof leadViewCount>;

@@ -144,6 +144,8 @@ export const leadContact = strictObject({
 /** A lead with its conversation. `contact` is null while locked: absent, not blurred. */
 export const leadDetail = leadSummary.shape({
   contact: leadContact.nullable().defined(),
+  /** Names the conversation at `POST …/inbox`. */
+  conversationId: id().required(),
   original: strictObject({
     partners: array(partner.required()).required(),
     weddingDate: partialDate().required(),

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { TEXT_LIMITS } from '../limits.ts';
 import { id, instant, integer, oneOf, strictObject, text } from '../fields.ts';
 
 /** The queues whose jobs staff can view (M4). */
@@ -33,3 +34,10 @@ export const staffJob = strictObject({
   dueAt: instant().required(),
 });
 export type StaffJob = InferType<typeof staffJob>;
+
+/** A row of the list of stuck jobs. */
+export const staffJobRow = staffJob.shape({
+  /** Name of the supplier; null for jobs of the installation itself. */
+  supplier: text(TEXT_LIMITS.name).nullable().defined(),
+});
+export type StaffJobRow = InferType<typeof staffJobRow>;

@@ -12,6 +12,7 @@ export const LEAD_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId/leads.csv': leadReaders,
   'GET /api/suppliers/:supplierId/leads/board': leadReaders,
   'GET /api/suppliers/:supplierId/leads/counts': leadReaders,
+  'POST /api/suppliers/:supplierId/leads/filter-counts': leadReaders,
   'POST /api/suppliers/:supplierId/leads/bulk': leadWriters,
   'POST /api/suppliers/:supplierId/leads/changes/:changeId/undo': leadWriters,
   'POST /api/suppliers/:supplierId/leads/export': leadReaders,
@@ -56,6 +57,7 @@ export const LEAD_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId/leads/:leadId/reminders': leadReaders,
   'DELETE /api/suppliers/:supplierId/leads/:leadId/reminders/:reminderId': leadWriters,
 
+  'POST /api/suppliers/:supplierId/inbox': leadReaders,
   'GET /api/suppliers/:supplierId/response-time': leadReaders,
 
   'GET /api/suppliers/:supplierId/notifications': leadReaders,
@@ -85,6 +87,7 @@ export const LEAD_ROUTES: Matrix = {
   'PUT /api/suppliers/:supplierId/lead-terms/stages': editors,
   'PUT /api/suppliers/:supplierId/lead-terms/statuses': editors,
   'PUT /api/suppliers/:supplierId/lead-terms/labels': editors,
+  'PUT /api/suppliers/:supplierId/lead-terms/templates': editors,
 
   'GET /api/suppliers/:supplierId/recipes': leadReaders,
   'GET /api/suppliers/:supplierId/recipes/:recipe': leadReaders,

@@ -42,7 +42,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
 
   /** A scope of the configuration as it is, sent back. */
   const withTerms =
-    (list: 'stages' | 'statuses' | 'labels') =>
+    (list: keyof LeadTermsAnswer) =>
     async ({ ids, admin }: World): Promise<Ask> => {
       const path = `/api/suppliers/${ids['supplierId']}/lead-terms`;
       const terms = (await app.request('GET', path, { as: admin })).body as LeadTermsAnswer;
@@ -92,6 +92,10 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
 
   return {
     ...prepareFiles(app),
+    'POST /api/suppliers/:supplierId/leads/filter-counts': () => ({
+      body: { filters: [{ stage: 'Lead' }, { read: 'new' }] },
+    }),
+    'POST /api/suppliers/:supplierId/inbox': ({ lead }) => ({ body: { conversationId: lead.conversation_id } }),
     'PUT /api/suppliers/:supplierId/leads/:leadId/presence': () => ({ body: { state: 'looking' } }),
     ...prepareClaims(app),
     ...prepareRecipes(app),
@@ -131,6 +135,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     'PUT /api/suppliers/:supplierId/lead-terms/stages': withTerms('stages'),
     'PUT /api/suppliers/:supplierId/lead-terms/statuses': withTerms('statuses'),
     'PUT /api/suppliers/:supplierId/lead-terms/labels': withTerms('labels'),
+    'PUT /api/suppliers/:supplierId/lead-terms/templates': withTerms('templates'),
     'PUT /api/suppliers/:supplierId/imports/:importId/content': async ({ ids, admin }) => {
       const path = `/api/suppliers/${ids['supplierId']}/imports`;
       const file = { fileName: 'leads.csv', fileSize: IMPORT_CSV.length };

@@ -100,18 +100,10 @@ function CardFoot({
   const terms = useLeadTerms();
   const owner = members.find((member) => member.id === lead.assigneeId);
   const cold = isGoingCold(lead, now);
-  const invited = lead.stage === 'Invitation' && !lead.locked;
+  const invited = lead.stage === 'Invitation';
   return (
     <footer className="row board-card__foot">
-      {lead.locked ? (
-        onMove ? (
-          <ButtonLink to={leadPath(lead.id)} variant="soft" size="tiny" icon={LockOpen}>
-            {t('board.revealFor')}
-          </ButtonLink>
-        ) : (
-          <Icon of={Lock} size={14} className="ink-3" />
-        )
-      ) : invited && onMove ? (
+      {invited && onMove ? (
         <>
           <Button variant="primary" size="tiny" onClick={() => onMove(lead, 'Lead')}>
             {t('board.accept')}
@@ -120,6 +112,14 @@ function CardFoot({
             {t('board.decline')}
           </Button>
         </>
+      ) : lead.locked ? (
+        onMove ? (
+          <ButtonLink to={leadPath(lead.id)} variant="soft" size="tiny" icon={LockOpen}>
+            {t('board.revealFor')}
+          </ButtonLink>
+        ) : (
+          <Icon of={Lock} size={14} className="ink-3" />
+        )
       ) : (
         <span className="truncate small">{lead.status && <StatusChip status={lead.status} />}</span>
       )}

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import type { FilterCount } from '#contracts/lead/lead-list.ts';
+import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/index.ts';
 import { FIELD_KEYS, filterOptions, isChosen, isDateField, takesSeveral, toggled, without } from './leadFilters.ts';
-import type { FilterField, FilterWords, Filters } from './leadFilters.ts';
+import type { FilterField, FilterOption, FilterWords, Filters } from './leadFilters.ts';
+import { useFilterCounts } from './useFilterCounts.ts';
 import '../../../ui/buttons/toggle.css';
 
 export interface FieldValuesProps {
@@ -15,8 +18,17 @@ export interface FieldValuesProps {
 
 /** The values of one filter: several by ticking them, one by choosing it, days as a range. */
 export function FieldValues({ field, filters, words, onChange, close }: FieldValuesProps) {
-  if (isDateField(field)) return <DayRange field={field} filters={filters} onChange={onChange} close={close} />;
+  return isDateField(field) ? (
+    <DayRange field={field} filters={filters} onChange={onChange} close={close} />
+  ) : (
+    <Options field={field} filters={filters} words={words} onChange={onChange} close={close} />
+  );
+}
+
+function Options({ field, filters, words, onChange, close }: FieldValuesProps) {
   const options = filterOptions(field, words).filter((option) => !option.retired || isChosen(filters, option));
+  const counts = useFilterCounts(field, options, filters);
+  const count = (option: FilterOption) => <Count count={counts.get(option.id)} />;
   if (takesSeveral(field)) {
     return options.map((option) => (
       <label key={option.id} className="menu-item">
@@ -26,7 +38,8 @@ export function FieldValues({ field, filters, words, onChange, close }: FieldVal
           checked={isChosen(filters, option)}
           onChange={() => onChange(toggled(field, filters, option, words))}
         />
-        {option.label}
+        <span className="grow">{option.label}</span>
+        {count(option)}
       </label>
     ));
   }
@@ -41,9 +54,22 @@ export function FieldValues({ field, filters, words, onChange, close }: FieldVal
         close();
       }}
     >
-      {option.label}
+      <span className="grow">{option.label}</span>
+      {count(option)}
     </button>
   ));
+}
+
+/** How many leads a value finds, "1,000+" of many. */
+function Count({ count }: { count: FilterCount | undefined }) {
+  const format = useFormat();
+  if (!count) return null;
+  return (
+    <span className="num ink-3">
+      {format.number(count.count)}
+      {count.more && '+'}
+    </span>
+  );
 }
 
 interface DayRangeProps extends Omit<FieldValuesProps, 'field' | 'words'> {

@@ -1,7 +1,7 @@
 /**
  * The filters that can be combined on the lead list, and the text of each chip. All are `leadFilter` of the contract.
  */
-import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES } from '#contracts/terms/lead-terms.ts';
+import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, READ_STATES } from '#contracts/terms/lead-terms.ts';
 import type { BudgetKey, LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
@@ -123,9 +123,9 @@ export function filterOptions(
         filter: { budget },
       }));
     case 'read':
-      return (['unread', 'read'] as const).map((read) => ({
+      return READ_STATES.map((read) => ({
         id: read,
-        label: t(`leads.filter.${read}`),
+        label: t(`leads.filter.readState.${read}`),
         filter: { read },
       }));
     case 'replied':

@@ -78,6 +78,21 @@ export function LeadCell({ column, lead, members }: LeadCellProps) {
       return lead.guests === null ? dash : <span className="num">{format.number(lead.guests)}</span>;
     case 'budget':
       return lead.budget === null ? dash : <span className="num">{format.budget(lead.budget, lead.currency)}</span>;
+    case 'value':
+      return lead.value === null ? dash : <span className="num">{format.money(lead.value, lead.currency)}</span>;
+    case 'nextPayment':
+      return lead.nextPayment === null ? (
+        dash
+      ) : (
+        <span className="num">
+          {t('leads.payment', {
+            amount: format.money(lead.nextPayment.amount, lead.currency),
+            day: format.shortDate(lead.nextPayment.day),
+          })}
+        </span>
+      );
+    case 'enquiryType':
+      return t(`terms.enquiryType.${lead.enquiryType}`);
     case 'source':
       return <SourceChip source={lead.source} />;
     case 'owner': {

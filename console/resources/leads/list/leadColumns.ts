@@ -6,7 +6,9 @@ import type { LeadColumn } from '#contracts/lead/lead-view-columns.ts';
 export { LEAD_TABLE_COLUMNS };
 export type { LeadColumn };
 
-export const DEFAULT_COLUMNS: readonly LeadColumn[] = LEAD_TABLE_COLUMNS.filter((column) => column !== 'received');
+/** Shown only once someone asks for them. */
+const OPTIONAL: ReadonlySet<LeadColumn> = new Set(['value', 'nextPayment', 'enquiryType', 'received']);
+export const DEFAULT_COLUMNS: readonly LeadColumn[] = LEAD_TABLE_COLUMNS.filter((column) => !OPTIONAL.has(column));
 
 /** On a tablet the table has five columns: the couple and these. */
 export const TABLET_COLUMNS: readonly LeadColumn[] = ['stage', 'weddingDate', 'guests', 'activity'];
@@ -19,4 +21,10 @@ export const COLUMN_SORTS: Readonly<Partial<Record<LeadColumn, LeadSort>>> = {
   received: 'createdAt',
 };
 
-export const RIGHT_COLUMNS: ReadonlySet<LeadColumn> = new Set(['guests', 'activity', 'received']);
+export const RIGHT_COLUMNS: ReadonlySet<LeadColumn> = new Set([
+  'guests',
+  'value',
+  'nextPayment',
+  'activity',
+  'received',
+]);

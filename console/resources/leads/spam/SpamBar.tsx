@@ -7,9 +7,9 @@ import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
-import { Button, Icon } from '../../../ui/index.ts';
+import { Button } from '../../../ui/index.ts';
+import { LeadBar } from '../bar/LeadBar.tsx';
 import { leadKey } from '../leadKey.ts';
-import './spam.css';
 
 /** Why a lead is outside the lists, and one click to bring it back, remembered for its sender (E8). */
 export function SpamBar({ lead }: { lead: LeadDetail }) {
@@ -30,25 +30,28 @@ export function SpamBar({ lead }: { lead: LeadDetail }) {
   };
   const reasons = (lead.evidence.spam?.reasons ?? []).map((reason) => t(`spam.rule.${reason}`));
   return (
-    <section className="spam-bar" aria-label={t('spam.title')}>
-      <Icon of={ShieldAlert} />
-      <p className="small grow">
-        <span className="strong">{t(lead.spam === 'confirmed' ? 'spam.isSpam' : 'spam.probably')}</span>{' '}
-        {lead.spam === 'probably' && reasons.length > 0 && t('spam.because', { reasons: reasons.join(', ') })}
-        <span className="spam-bar__more">{t('spam.aside')}</span>
-      </p>
-      {mayWrite && (
-        <span className="row wrap">
-          <Button size="small" busy={busy} onClick={() => void mark(false)}>
-            {t('spam.notSpam')}
-          </Button>
-          {lead.spam === 'probably' && (
-            <Button size="small" variant="ghost" disabled={busy} onClick={() => void mark(true)}>
-              {t('spam.confirm')}
+    <LeadBar
+      label={t('spam.title')}
+      icon={ShieldAlert}
+      tone="warn"
+      title={t(lead.spam === 'confirmed' ? 'spam.isSpam' : 'spam.probably')}
+      more={t('spam.aside')}
+      actions={
+        mayWrite && (
+          <>
+            <Button size="small" busy={busy} onClick={() => void mark(false)}>
+              {t('spam.notSpam')}
             </Button>
-          )}
-        </span>
-      )}
-    </section>
+            {lead.spam === 'probably' && (
+              <Button size="small" variant="ghost" disabled={busy} onClick={() => void mark(true)}>
+                {t('spam.confirm')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {lead.spam === 'probably' && reasons.length > 0 && t('spam.because', { reasons: reasons.join(', ') })}
+    </LeadBar>
   );
 }

@@ -23,6 +23,7 @@ import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import { TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { LeadDoor } from '../core/masking/lead-door.ts';
 import { LeadStore } from '../core/store/lead-store.ts';
 import { Attachments } from './attachments/attachments.ts';
 import { coupleFileRoutes } from './attachments/couple-files.routes.ts';
@@ -33,6 +34,8 @@ import { bookingRoutes } from './booking/booking.routes.ts';
 import { AddCoupleMessage } from './conversation/add-couple-message.ts';
 import { CoupleConversation } from './conversation/couple-conversation.ts';
 import { coupleRoutes } from './conversation/couple.routes.ts';
+import { inboxRoutes } from './conversation/inbox.routes.ts';
+import { Inbox } from './conversation/inbox.ts';
 import { LEAD_SCHEDULE } from './conversation/lead-schedule.ts';
 import { MailBounces } from './conversation/mail-bounces.ts';
 import { MessageDelivery } from './conversation/message-delivery.ts';
@@ -111,6 +114,8 @@ export const messagingWiring = [
     attachments: Attachments,
     outgoing: OutgoingMessages,
   }),
+  provide(Inbox, { em: EM, door: LeadDoor }),
+  make(HTTP_ROUTES, inboxRoutes, { inbox: Inbox }),
   provideAs(MAIL_OUTCOMES, MessageDelivery, { em: EM, outbox: OUTBOX, bounces: MailBounces }),
 
   // The couple's own pages

@@ -57,8 +57,8 @@ export function leadConditions(eb: Leads, filter: LeadFilter, context: FilterCon
     if (wanted !== undefined) all.push(isAnyOf(eb, column, listOf<string>(wanted)));
   }
   if (filter.inPlay !== undefined) all.push(eb('lead.stage', 'in', filter.inPlay ? OPEN_STAGES : CLOSED_STAGES));
-  if (filter.read === 'read') all.push(eb('lead.read_state', '=', 'read'));
   if (filter.read === 'unread') all.push(eb('lead.read_state', 'in', ['new', 'unread']));
+  else if (filter.read !== undefined) all.push(eb('lead.read_state', '=', filter.read));
   if (filter.replied !== undefined) all.push(eb('lead.replied', '=', filter.replied));
   if (filter.starred !== undefined) all.push(isStarred(eb, filter.starred));
   if (filter.needsReply !== undefined) all.push(eb('lead.needs_reply', '=', filter.needsReply));

@@ -1,4 +1,5 @@
 import type { ConfigurationItem, ConfigurationScope } from '#contracts/lead/lead-configuration.ts';
+import { TEMPLATE_TYPES } from '#contracts/messaging/template.ts';
 import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
 import { isoOrNull } from '#shared/iso.ts';
 import type { StoredItem } from './lead-configuration.entity.ts';
@@ -7,6 +8,7 @@ const BUILT_IN: Readonly<Record<ConfigurationScope, readonly string[]>> = {
   Stage: LEAD_STAGES,
   Status: LEAD_STATUSES,
   Label: LEAD_LABELS,
+  Template: TEMPLATE_TYPES,
 };
 
 /** Whether every supplier has it, whatever it made of its configuration. */

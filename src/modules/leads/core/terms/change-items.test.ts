@@ -72,6 +72,8 @@ describe('E5: changes to the items of a scope', () => {
     ['no tenth stage', 'Stage', wish('Stage', null, { name: 'Tasting' }), '#/items/9/key fixed'],
     ['the order of stages', 'Stage', wish('Stage', 'Lead', {}).reverse(), '#/items fixed'],
     ['the colour of a stage', 'Stage', wish('Stage', 'Lead', { colour: 'sea' }), '#/items/1/colour fixed'],
+    ['no fourth kind of template', 'Template', wish('Template', null, { name: 'Contract' }), '#/items/3/key fixed'],
+    ['the three kinds stay', 'Template', wish('Template', 'standard', { deleted: true }), '#/items/0/deleted fixed'],
     ['the seven statuses stay', 'Status', wish('Status', 'Chased', { deleted: true }), '#/items/5/deleted fixed'],
   ])('refuses: %s', (_why, scope, wanted, expected) => {
     expect(broken(scope, wanted)).toEqual([expected]);

@@ -8,6 +8,10 @@ import { newTermKey } from './term-key.ts';
 
 type WantedItem = ConfigurationInput['items'][number];
 
+/** Scopes without items of the supplier's own, and scopes whose items can be hidden. */
+const FIXED_ITEMS: readonly ConfigurationScope[] = ['Stage', 'Template'];
+const CAN_BE_HIDDEN: readonly ConfigurationScope[] = ['Status', 'Template'];
+
 const DETAILS: Readonly<Record<string, string>> = {
   unknown: 'This item isn’t yours, or no longer exists.',
   duplicate: 'Two items can’t have the same name.',
@@ -19,7 +23,7 @@ const DETAILS: Readonly<Record<string, string>> = {
 
 /**
  * What a supplier's items become, or everything that is wrong with the wish (E5): stages keep their order, the nine
- * stages, seven statuses and two labels stay, Spam keeps its name because rules hang on it, names are unique among what
+ * stages, seven statuses, two labels and three kinds of templates stay, Spam keeps its name because rules hang on it, names are unique among what
  * is offered.
  */
 export function changeItems(
@@ -77,11 +81,11 @@ function oneItem(
   if (item.key !== null && !is) return [wrong(`${here}/key`, 'unknown')];
   const errors: FieldError[] = [];
   const named = item.name !== null && item.name.trim() !== '';
-  if (!is && scope === 'Stage') errors.push(wrong(`${here}/key`, 'fixed'));
+  if (!is && FIXED_ITEMS.includes(scope)) errors.push(wrong(`${here}/key`, 'fixed'));
   if (!is?.builtIn && !named) errors.push(wrong(`${here}/name`, 'required'));
   if (scope === 'Label' && item.key === 'Spam' && named) errors.push(wrong(`${here}/name`, 'fixed'));
   if (is?.builtIn && item.deleted) errors.push(wrong(`${here}/deleted`, 'fixed'));
-  if (item.hidden && scope !== 'Status') errors.push(wrong(`${here}/hidden`, 'fixed'));
+  if (item.hidden && !CAN_BE_HIDDEN.includes(scope)) errors.push(wrong(`${here}/hidden`, 'fixed'));
   if (item.colour !== null && scope !== 'Label') errors.push(wrong(`${here}/colour`, 'fixed'));
   if (item.colour === null && scope === 'Label' && !is?.builtIn) errors.push(wrong(`${here}/colour`, 'required'));
   return errors;

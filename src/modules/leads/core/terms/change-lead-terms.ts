@@ -22,6 +22,7 @@ const LISTS: Readonly<Record<ConfigurationScope, keyof LeadTermsAnswer>> = {
   Stage: 'stages',
   Status: 'statuses',
   Label: 'labels',
+  Template: 'templates',
 };
 
 export interface ChangeLeadTermsParts {

@@ -29,7 +29,7 @@ describe('the terms of a supplier', () => {
   const at = (rest: string) => `/api/suppliers/${supplierId}${rest}`;
   const terms = async () => (await app.request('GET', at('/lead-terms'), { as })).body as LeadTermsAnswer;
   const wish = ({ items }: ConfigurationList) => asInput(items);
-  const put = (list: 'stages' | 'statuses' | 'labels', body: object) =>
+  const put = (list: keyof LeadTermsAnswer, body: object) =>
     app.request('PUT', at(`/lead-terms/${list}`), { as, body });
   /** Adds the label Large party. */
   const addLabel = async () => {
@@ -41,11 +41,12 @@ describe('the terms of a supplier', () => {
     app.request('GET', `${at('/leads')}?filter=${encodeURIComponent(JSON.stringify(filter))}`, { as });
 
   test('are the built-in ones at version 0 until they are changed', async () => {
-    const { stages, statuses, labels } = await terms();
-    expect([stages, statuses, labels].map((one) => [one.version, one.items.length])).toEqual([
+    const { stages, statuses, labels, templates } = await terms();
+    expect([stages, statuses, labels, templates].map((one) => [one.version, one.items.length])).toEqual([
       [0, 9],
       [0, 7],
       [0, 2],
+      [0, 3],
     ]);
     expect(labels.items[0]).toEqual({
       key: 'Hot Lead',
@@ -55,6 +56,22 @@ describe('the terms of a supplier', () => {
       hidden: false,
       deletedAt: null,
     });
+  });
+
+  test('of templates are kinds that can be renamed, ordered and hidden', async () => {
+    const { templates } = await terms();
+    const [standard, followUp, reminder] = wish(templates);
+    const items = [{ ...reminder, name: 'Deposit reminder' }, { ...standard, hidden: true }, followUp];
+    const { status, body } = await put('templates', { version: 0, items });
+    expect(status).toBe(200);
+    expect(body).toEqual((await terms()).templates);
+    expect((body as ConfigurationList).items.map(({ key, name, hidden }) => [key, name, hidden])).toEqual([
+      ['payment-reminder', 'Deposit reminder', false],
+      ['standard', null, true],
+      ['follow-up', null, false],
+    ]);
+    const more = { ...standard, key: null, name: 'Contract' };
+    expect((await put('templates', { version: 1, items: [...items, more] })).status).toBe(422);
   });
 
   test('a custom label is added, filtered by, exported by name, and sent to other screens and the log', async () => {

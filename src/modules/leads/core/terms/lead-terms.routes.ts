@@ -9,7 +9,7 @@ const PATH = '/api/suppliers/:supplierId/lead-terms';
 const read = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' } as const;
 const write = { kind: 'supplier', permission: 'settings:write' } as const;
 
-/** What a supplier calls the stages, statuses and labels of its leads (E5). */
+/** What a supplier calls the stages, statuses and labels of its leads and the kinds of its templates (E5). */
 export function leadTermRoutes({ terms, changes }: { terms: LeadTerms; changes: ChangeLeadTerms }): Route[] {
   const save = (scope: ConfigurationScope, path: string, summary: string) =>
     defineRoute({
@@ -25,7 +25,8 @@ export function leadTermRoutes({ terms, changes }: { terms: LeadTerms; changes: 
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'List stages, statuses and labels with the supplier’s names and order, including deleted ones',
+      summary:
+        'List stages, statuses, labels and kinds of templates with the supplier’s names and order, including deleted ones',
       access: read,
       answers: { 200: leadTermsAnswer.required() },
       run: async ({ actor }) => ok(await terms.of(actor.supplierId)),
@@ -33,5 +34,6 @@ export function leadTermRoutes({ terms, changes }: { terms: LeadTerms; changes: 
     save('Stage', 'stages', 'Rename stages; their order and their keys are fixed'),
     save('Status', 'statuses', 'Add, rename, order, hide or delete statuses; leads keep what they have'),
     save('Label', 'labels', 'Add, rename, order or delete labels; leads keep what they have'),
+    save('Template', 'templates', 'Rename, order or hide the kinds of templates; templates keep theirs'),
   ];
 }

@@ -22,7 +22,7 @@ const rowsOf = preparedForKeys((em: Em, supplierIds) =>
     .where('namespace', '=', CONFIGURATION_NAMESPACE),
 );
 
-/** A supplier's names for stages, statuses and labels, and which of them can be set (E5). */
+/** A supplier's names for stages, statuses, labels and kinds of templates, and which of them can be set (E5). */
 export class LeadTerms {
   readonly #rows: SharedLookup<string, Row[]>;
 
@@ -40,7 +40,7 @@ export class LeadTerms {
       const row = rows.find((one) => one.scope === scope);
       return { version: row?.version ?? 0, items: itemsOf(scope, row ? fromJson(row.items) : []) };
     };
-    return { stages: list('Stage'), statuses: list('Status'), labels: list('Label') };
+    return { stages: list('Stage'), statuses: list('Status'), labels: list('Label'), templates: list('Template') };
   }
 
   /**

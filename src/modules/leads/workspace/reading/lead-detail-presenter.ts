@@ -40,6 +40,7 @@ export function presentDetail(parts: DetailParts): LeadDetail {
   return {
     ...presentSummary(lead, parts.payPerEnquiry, visible),
     contact: visible.contact,
+    conversationId: lead.conversation_id,
     original: {
       partners: originalPartners(lead, wedding, visible),
       weddingDate: wedding?.date ?? UNDECIDED,

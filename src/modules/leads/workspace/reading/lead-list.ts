@@ -1,5 +1,5 @@
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import type { LeadCounts, LeadFilter } from '#contracts/lead/lead-list.ts';
+import type { FilterCount, LeadCounts, LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -12,7 +12,7 @@ import type { LeadTerms } from '../../core/terms/lead-terms.ts';
 import { asksSupplier, countersFor } from '../../core/queries/lead-filter.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
 import { everydayPage } from './lead-list-everyday.ts';
-import { asksOnlySearch, countMatching, matchingIds } from '../../core/queries/lead-gathering.ts';
+import { COUNTED_MAX, asksOnlySearch, countMatching, matchingIds } from '../../core/queries/lead-gathering.ts';
 import { filteredPage } from './lead-list-filtered.ts';
 import type { FilteredPage } from './lead-list-filtered.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';
@@ -69,16 +69,29 @@ export class LeadList {
     return presentCounts(counters, supplier.payPerEnquiry);
   }
 
-  /** How many leads each filter finds, at most COUNTED_MAX + 1: one statement, and two for each search text. */
-  async countAll(supplierId: string, filters: readonly LeadFilter[]): Promise<number[]> {
+  /** How many leads each filter finds, counted up to COUNTED_MAX: one statement, and two for each search text. */
+  async countAll(supplierId: string, filters: readonly LeadFilter[]): Promise<FilterCount[]> {
     const supplier = await this.#supplier(supplierId);
+    const contexts = new Map<string | undefined, Promise<KnownContext>>();
     const asked = await Promise.all(
-      filters.map(async (filter) => ({
-        filter,
-        context: { supplierId, now: this.#parts.clock.now(), ...(await this.#context(supplierId, supplier, filter)) },
-      })),
+      filters.map(async (filter) => {
+        const known = contexts.get(filter.q) ?? this.#context(supplierId, supplier, filter);
+        contexts.set(filter.q, known);
+        return { filter, context: { supplierId, now: this.#parts.clock.now(), ...(await known) } };
+      }),
     );
-    return countMatching(this.#parts.em, this.#parts.engine, asked);
+    const counts = await countMatching(this.#parts.em, this.#parts.engine, asked);
+    return counts.map((count) => ({ count: Math.min(count, COUNTED_MAX), more: count > COUNTED_MAX }));
+  }
+
+  /**
+   * The same for filters offered to a person.
+   * @throws InvalidInput for a status or label that the supplier never had
+   */
+  async countChosen(supplierId: string, filters: readonly LeadFilter[]): Promise<FilterCount[]> {
+    const keys = (field: 'status' | 'label') => filters.flatMap((filter) => filter[field] ?? []);
+    await this.#parts.terms.assertKnown(supplierId, { status: keys('status'), label: keys('label') });
+    return this.countAll(supplierId, filters);
   }
 
   /** Leads that a filter finds, in no order, at most `most` + 1. */

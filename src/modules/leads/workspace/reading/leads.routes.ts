@@ -1,7 +1,7 @@
 import { array, string } from 'yup';
 import { csvQuery } from '#contracts/csv-query.ts';
 import { BOARD_PAGE, boardAnswer, boardFilter } from '#contracts/lead/lead-board.ts';
-import { LEAD_SORTS, leadCounts, leadFilter } from '#contracts/lead/lead-list.ts';
+import { LEAD_SORTS, filterCount, filterCountsInput, leadCounts, leadFilter } from '#contracts/lead/lead-list.ts';
 import { leadDetail, leadSummary } from '#contracts/lead/lead.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -78,6 +78,15 @@ export function leadRoutes({
       access,
       answers: { 200: leadCounts.required() },
       run: async ({ actor }) => ok(await leads.counts(actor.supplierId)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${LEADS}/filter-counts`,
+      summary: 'Count the leads of up to forty filters, each up to 1,000',
+      access,
+      body: filterCountsInput,
+      answers: { 200: array(filterCount.required()).required() },
+      run: async ({ actor, body }) => ok(await leads.countChosen(actor.supplierId, body.filters)),
     }),
     defineRoute({
       method: 'get',

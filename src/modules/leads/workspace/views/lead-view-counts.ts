@@ -1,12 +1,11 @@
 import type { LeadView, LeadViewCount } from '#contracts/lead/lead-view.ts';
 import type { LeadList } from '../reading/lead-list.ts';
-import { COUNTED_MAX } from '../../core/queries/lead-gathering.ts';
 import type { LeadViews, Viewer } from './lead-views.ts';
 
 /** Number of views that are counted: those that fit above the list, and a few more. */
 const COUNTED_VIEWS = 12;
 
-/** How many leads each view finds; counting stops at COUNTED_MAX, so that no view is slow. */
+/** How many leads each view finds. */
 export class LeadViewCounts {
   readonly #views: Pick<LeadViews, 'list'>;
   readonly #leads: Pick<LeadList, 'countAll'>;
@@ -23,9 +22,9 @@ export class LeadViewCounts {
       viewer.supplierId,
       views.map(({ filter }) => filter),
     );
-    return views.map(({ id }, at) => {
-      const count = found[at] ?? 0;
-      return { id, count: Math.min(count, COUNTED_MAX), more: count > COUNTED_MAX };
+    return views.flatMap(({ id }, at) => {
+      const counted = found[at];
+      return counted ? [{ id, ...counted }] : [];
     });
   }
 }

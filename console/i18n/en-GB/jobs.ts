@@ -1,0 +1,31 @@
+/** Jobs in the back office that stopped or wait for a person. */
+export const jobs = {
+  title: 'Stuck jobs',
+  lead: 'Messages, emails and events that stopped or need a decision',
+  queue: 'Queue',
+  state: 'State',
+  queues: {
+    'scheduled-message': 'Scheduled message',
+    mail: 'Email',
+    event: 'Event',
+    'inbound-mail': 'Incoming email',
+  },
+  states: { failed: 'Trying again', dead: 'Gave up', held: 'On hold', unknown: 'Delivery unknown' },
+  noSubject: 'No subject',
+  noSupplier: 'Aisle itself',
+  due: 'Due {when}',
+  attempts: '{count, plural, one {1 attempt} other {# attempts}}',
+  lost: '{count, plural, one {interrupted once} other {interrupted # times}}',
+  action: { retry: 'Retry', drop: 'Drop', 'mark-sent': 'Mark as sent' },
+  done: { retry: 'It will be tried again.', drop: 'Dropped.', 'mark-sent': 'Marked as sent.' },
+  ask: { retry: 'Send it again?', drop: 'Drop this job?' },
+  askText: {
+    retry: 'No one knows whether the first attempt arrived. If it did, the couple gets it twice.',
+    drop: 'It won’t be tried again, and you can’t undo this. The audit log keeps a record.',
+  },
+  none: 'Nothing is stuck',
+  noneText: 'Jobs that fail or wait for a decision appear here.',
+  noneFit: 'No jobs match',
+  noneFitText: 'Choose another queue or state.',
+  pages: 'Pages of stuck jobs',
+};

@@ -1,0 +1,66 @@
+import { Check, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { StaffJob } from '#contracts/staff/job.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import type { JobAction } from '../../providers/calls/staffCalls.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Button, Dialog, DialogActions } from '../../ui/index.ts';
+
+/** Retry, drop, and for a message of unknown delivery "it arrived". What may hurt asks first. */
+export function JobActions({ job }: { job: StaffJob }) {
+  const t = useT();
+  const data = useConsoleData();
+  const attempt = useAttempt();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<JobAction | null>(null);
+  const run = async (action: JobAction): Promise<void> => {
+    setAsked(null);
+    setBusy(true);
+    const worked = await attempt(() => data.actOnJob(job.id, action), ['jobs']);
+    setBusy(false);
+    if (worked) toast.success(t(`jobs.done.${action}`));
+  };
+  const unknown = job.state === 'unknown';
+  return (
+    <div className="row wrap">
+      {unknown && (
+        <Button size="small" icon={Check} busy={busy} onClick={() => void run('mark-sent')}>
+          {t('jobs.action.mark-sent')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        icon={RotateCw}
+        busy={busy && !unknown}
+        disabled={busy}
+        // If it did arrive, the couple would get it twice.
+        onClick={() => (unknown ? setAsked('retry') : void run('retry'))}
+      >
+        {t('jobs.action.retry')}
+      </Button>
+      <Button size="small" variant="ghost" icon={Trash2} disabled={busy} onClick={() => setAsked('drop')}>
+        {t('jobs.action.drop')}
+      </Button>
+      {asked && asked !== 'mark-sent' && (
+        <Dialog
+          open
+          onClose={() => setAsked(null)}
+          title={t(`jobs.ask.${asked}`)}
+          actions={
+            <DialogActions
+              danger={asked === 'drop'}
+              go={t(`jobs.action.${asked}`)}
+              onCancel={() => setAsked(null)}
+              onGo={() => void run(asked)}
+            />
+          }
+        >
+          <p className="small ink-2">{t(`jobs.askText.${asked}`)}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { invitationEndsAt } from '#contracts/account/invitation.ts';
+import { isPowerMatch } from '#contracts/lead/power-match.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { Button } from '../../../ui/index.ts';
+import { LeadBar } from '../bar/LeadBar.tsx';
+import { useMoveLead } from '../board/useMoveLead.ts';
+import { LostDialog } from '../LostDialog.tsx';
+
+/** An invitation waits for an answer; neither answer costs a unit, locked or not (D34). */
+export function InvitationBar({ lead }: { lead: LeadDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const mayWrite = useMay('leads:write');
+  const move = useMoveLead();
+  const [busy, setBusy] = useState(false);
+  const [asksWhy, setAsksWhy] = useState(false);
+  if (lead.stage !== 'Invitation') return null;
+  const answer = async (stage: LeadStage, reason?: string): Promise<void> => {
+    setBusy(true);
+    await move(lead, stage, { reason });
+    setBusy(false);
+  };
+  const when = format.upcoming(new Date(invitationEndsAt(Date.parse(lead.stageSince))).toISOString());
+  const title = t(isPowerMatch(lead) ? 'lead.invitation.powerMatch' : 'lead.invitation.title');
+  return (
+    <>
+      <LeadBar
+        label={title}
+        icon={Sparkles}
+        tone="info"
+        title={title}
+        more={t(lead.locked ? 'lead.invitation.freeLocked' : 'lead.invitation.free')}
+        actions={
+          mayWrite && (
+            <>
+              <Button size="small" variant="primary" busy={busy} onClick={() => void answer('Lead')}>
+                {t('lead.invitation.accept')}
+              </Button>
+              <Button size="small" variant="ghost" disabled={busy} onClick={() => setAsksWhy(true)}>
+                {t('lead.invitation.decline')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {t('lead.invitation.expires', { when })}
+      </LeadBar>
+      <LostDialog
+        open={asksWhy}
+        onClose={() => setAsksWhy(false)}
+        onChoose={(reason) => {
+          setAsksWhy(false);
+          void answer('Lost', reason);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { InboxAnswer } from '#contracts/messaging/inbox.ts';
+import { NotFound } from '#shared/errors.ts';
+import { iso } from '#shared/iso.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+
+/** Reads what a conversation began with. */
+export class Inbox {
+  readonly #em: Em;
+  readonly #door: LeadDoor;
+
+  constructor({ em, door }: { em: Em; door: LeadDoor }) {
+    this.#em = em;
+    this.#door = door;
+  }
+
+  /** @throws NotFound also for a conversation of another supplier, or one without a message */
+  async first(supplierId: string, conversationId: string): Promise<InboxAnswer> {
+    const message = await leadsDb(this.#em)
+      .selectFrom('conversation as c')
+      .innerJoin('message as m', 'm.conversation_id', 'c.id')
+      .select(['c.lead_id', 'm.body', 'm.created_at', 'm.sender'])
+      .where('c.id', '=', conversationId)
+      .where('c.supplier_id', '=', supplierId)
+      .orderBy('m.created_at')
+      .orderBy('m.id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!message) throw new NotFound('This conversation');
+    const { visible } = await this.#door.open(supplierId, message.lead_id);
+    return { text: visible.text(message.body), createdAt: iso(message.created_at), sender: message.sender };
+  }
+}
