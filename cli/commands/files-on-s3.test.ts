@@ -81,7 +81,7 @@ describe('doctor', () => {
   });
 
   test.each([
-    ['nobody listening', {}, { S3_ENDPOINT: 'http://127.0.0.1:1' }, /ECONNREFUSED/u],
+    ['no server listening', {}, { S3_ENDPOINT: 'http://127.0.0.1:1' }, /ECONNREFUSED/u],
     ['a wrong secret', {}, { S3_SECRET_ACCESS_KEY: 'canary-wrong' }, /SignatureDoesNotMatch \(403\)/u],
     ['another bucket', {}, { S3_BUCKET: 'another-bucket' }, /NoSuchBucket \(404\)/u],
     ['no right to list', { key: '', code: 'AccessDenied' }, {}, /ListObjectsV2: AccessDenied \(403\)/u],

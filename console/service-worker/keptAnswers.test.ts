@@ -68,7 +68,7 @@ describe('what the browser keeps for reading offline (S37)', () => {
     ['another person signs in', () => online('/api/auth/session', session('U2'))],
     ['the supplier is switched', () => online('/api/auth/session', session('U1', OTHER))],
     ['the session has ended', () => online(lead(9), {}, 401)],
-    ['somebody signs out', () => forgetAnswers()],
+    ['someone signs out', () => forgetAnswers()],
   ])('nothing any more once %s', async (_, happen) => {
     await online(lead(1), { couple: 'Amelia & Jack' });
     await happen();

@@ -20,7 +20,7 @@ test.each([
   ['the console', '/console', 'Password'],
   ['the back office', '/staff', 'Password'],
   ['the development mailbox', '/dev/mail', 'Development mailbox'],
-  ['an address that nobody serves', '/nothing-here', 'doesn’t exist'],
+  ['an unknown address', '/nothing-here', 'doesn’t exist'],
 ])(
   'S42: %s violates none of its own rules and requests no other host',
   async (_, path, words) => {

@@ -18,6 +18,6 @@ export const AUTHORIZATION_MATRIX: Matrix = joined(
 function joined(...parts: Matrix[]): Matrix {
   const rows = parts.flatMap((part) => Object.entries(part));
   const names = new Set(rows.map(([name]) => name));
-  if (names.size < rows.length) throw new Error('A route stands in two parts of the authorization matrix.');
+  if (names.size < rows.length) throw new Error('A route is in two parts of the authorization matrix.');
   return Object.fromEntries(rows);
 }

@@ -129,7 +129,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
 
     test.each<[string, LeadSeed, object]>([
       ['with the open date that the couple gave', summer, {}],
-      ['with the day that somebody had corrected before', {}, { weddingDate: { y: 2027, m: 7, d: 3 } }],
+      ['with the day that someone had corrected before', {}, { weddingDate: { y: 2027, m: 7, d: 3 } }],
       ['from a stage that holds a day too', { row: { stage: 'Booked' } }, {}],
     ])('%s', async (_, seed, overrides) => {
       const { id, version } = await ground.lead(seed);

@@ -64,7 +64,7 @@ describe('the points of a couple', () => {
     ['no date', { weddingEarliest: null }, 0],
     ['£12,500', { value: 1_250_000 }, 8],
     ['£80,000, which counts as £25,000', { value: 8_000_000 }, 15],
-    ['somebody paid for it', { paid: true }, 8],
+    ['someone paid for it', { paid: true }, 8],
     ['it is mine', { mine: true }, 10],
     ['a star', { starred: true }, 5],
   ] as const)('%s', (_, lead, points) => {

@@ -101,7 +101,7 @@ describe('hostile calendar files', () => {
     ['the shortest lines', file(filled(() => 'A:\n')), 'too-complex'],
     ['one line in a million pieces', file(event(`SUMMARY:${filled(() => '\r\n ')}`)), 'too-complex'],
     [
-      'a zone that nobody knows on each line',
+      'an unknown zone on each line',
       file(event(filled((at) => `DTSTART;TZID=A/B${at.toString(36)}:20270612T100000\n`))),
       'none',
     ],

@@ -156,12 +156,12 @@ describe.each(testEngines())('reading external calendars, on $name', ({ url }) =
 
   test.each<[string, Partial<OutboundAnswer> | Error, string]>([
     ['a page instead', { body: Buffer.from('<html>') }, 'not-a-calendar'],
-    ['nobody there', new OutboundError('unreachable'), 'unreachable'],
+    ['an unreachable host', new OutboundError('unreachable'), 'unreachable'],
     ['an address inside', new OutboundError('private-address'), 'address'],
     ['a long silence', new OutboundError('timeout'), 'timeout'],
     ['too much', new OutboundError('too-large'), 'too-large'],
     ['a redirect round and round', new OutboundError('redirects'), 'address'],
-    ['"nothing changed" where nobody asked', { status: 304 }, 'unreachable'],
+    ['"not modified" without validators', { status: 304 }, 'unreachable'],
     ['a place it moved to without saying where', { status: 302 }, 'unreachable'],
     ['404', { status: 404 }, 'gone'],
     ['403', { status: 403 }, 'refused'],

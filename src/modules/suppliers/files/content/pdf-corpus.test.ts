@@ -66,7 +66,7 @@ describe('S52: a PDF', () => {
           '<</F(setup.exe)/EF<</F 5 0 R>>>>',
         ),
     ],
-    ['objects nobody can look at', () => pdf('<</Type/Catalog/Encrypt 9 0 R>>', packed('3 0 <<>>'))],
+    ['encrypted objects', () => pdf('<</Type/Catalog/Encrypt 9 0 R>>', packed('3 0 <<>>'))],
   ])('with %s is refused', async (_, make) => {
     expect(await said(make())).toMatch(/^refused: /u);
   });
