@@ -101,7 +101,7 @@ describe('S52: a PDF', () => {
     expect(await said(make())).toBe('pdf');
   });
 
-  test('of 20 MB is looked through in time, whatever is in it', async () => {
+  test('of 20 MB is checked in time, whatever its content', async () => {
     for (const unit of ['stream\n', '/J#6', '<</First 1>> stream\n', '\0\x01/A']) {
       const began = performance.now();
       await said(pdf(CATALOG, unit.repeat(Math.floor(19_000_000 / unit.length))));
