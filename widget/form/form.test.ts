@@ -77,7 +77,7 @@ describe('The fields', () => {
     expect(find('#message').getAttribute('aria-describedby')).toContain('message-hint');
   });
 
-  test('the honeypot is hidden from everyone', async () => {
+  test('the honeypot is hidden from people', async () => {
     const { find } = await inline();
     const trap = find('[name=company]');
     expect(trap.getAttribute('aria-hidden')).toBe('true');
