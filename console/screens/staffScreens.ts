@@ -21,7 +21,6 @@ export const STAFF_SCREENS: Screens = {
       label: 'shell.menu.unsorted',
       icon: MailQuestionMark,
       to: '/unsorted-mails',
-      bottomBar: true,
     },
     { id: 'jobs', label: 'shell.menu.jobs', icon: ListX, to: '/jobs', bottomBar: true },
   ],

@@ -197,7 +197,9 @@ export const lead = {
   invitation: {
     title: 'Einladung',
     powerMatch: 'Power Match',
-    expires: 'Läuft {when} ab.',
+    says: 'Ein Paar lädt Sie ein, sich zu melden.',
+    powerMatchSays: 'Ein Paar, das zu Ihrem Angebot passt.',
+    expires: 'Die Einladung läuft {when} ab.',
     free: 'Nehmen Sie an, um ins Gespräch zu kommen, oder lehnen Sie mit einem Grund ab. Beides kostet nichts.',
     freeLocked: 'Annehmen oder ablehnen: Beides kostet nichts. Freischalten können Sie das Paar auch später.',
     accept: 'Annehmen',

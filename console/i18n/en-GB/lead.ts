@@ -197,7 +197,9 @@ export const lead = {
   invitation: {
     title: 'Invitation',
     powerMatch: 'Power match',
-    expires: 'Expires {when}.',
+    says: 'A couple invites you to get in touch.',
+    powerMatchSays: 'A couple that matches what you offer.',
+    expires: 'The invitation expires {when}.',
     free: 'Accept to start talking, or decline with a reason. Either costs nothing.',
     freeLocked: 'Accept or decline: either costs nothing. You can reveal the couple later.',
     accept: 'Accept',

@@ -27,14 +27,14 @@ export function InvitationBar({ lead }: { lead: LeadDetail }) {
     setBusy(false);
   };
   const when = format.upcoming(new Date(invitationEndsAt(Date.parse(lead.stageSince))).toISOString());
-  const title = t(isPowerMatch(lead) ? 'lead.invitation.powerMatch' : 'lead.invitation.title');
+  const matched = isPowerMatch(lead);
   return (
     <>
       <LeadBar
-        label={title}
+        label={t(matched ? 'lead.invitation.powerMatch' : 'lead.invitation.title')}
         icon={Sparkles}
         tone="info"
-        title={title}
+        title={t(matched ? 'lead.invitation.powerMatchSays' : 'lead.invitation.says')}
         more={t(lead.locked ? 'lead.invitation.freeLocked' : 'lead.invitation.free')}
         actions={
           mayWrite && (
