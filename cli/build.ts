@@ -1,6 +1,6 @@
 import { buildStale } from './builds/builds.ts';
 
-/** `npm run build`: console, widget, pages and server, where they are older than their sources. */
+/** `npm run build`: builds console, widget, pages and server if they are older than their sources. */
 try {
   const built = await buildStale();
   process.stdout.write(built.length === 0 ? 'Everything is built.\n' : `Built ${built.join(', ')}.\n`);

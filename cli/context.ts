@@ -24,9 +24,9 @@ export class DatabaseBehind extends Error {
 }
 
 /**
- * Opens settings, database and modules for one command, runs it in a request context, and closes all of it whatever
- * happens. Log lines of a command go to standard error.
- * @throws DatabaseBehind unless the command is content with `anySchema`
+ * Opens settings, database and modules for one command, runs it in a request context, and closes everything even if it
+ * fails. Log lines of a command go to standard error.
+ * @throws DatabaseBehind unless the command accepts `anySchema`
  */
 export async function withContext<T>(
   io: CliIo,

@@ -6,7 +6,7 @@ import { DatabaseBehind } from './context.ts';
 import { EXIT } from './terminal/io.ts';
 import type { CliIo } from './terminal/io.ts';
 
-/** What went wrong, as a script reads it. The names are those of a problem document, and codes are as stable. */
+/** An error as a script reads it. The names are those of a problem document, and codes are just as stable. */
 interface CliError {
   code: ProblemCode | 'usage' | 'settings' | 'database-behind';
   title: string;
@@ -20,7 +20,7 @@ export function explain(error: unknown, io: CliIo, json: boolean): number {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
   const exitCode = exitCodeOf(error);
   if (json) io.stderr.write(`${JSON.stringify({ ...describe(error), exitCode })}\n`);
-  // Commander has written its own words by now.
+  // Commander has already printed its own message.
   else if (!(error instanceof CommanderError)) io.stderr.write(`${sentences(error, io)}\n`);
   return exitCode;
 }

@@ -25,9 +25,9 @@ import { userBlock } from './commands/accounts/user-block.ts';
 import { userCreate } from './commands/accounts/user-create.ts';
 
 /**
- * The `aisle` command. One file per command under commands/, named <noun>-<verb>.ts, in a folder of its subject where there are several, which exports a factory; a new one
- * is imported above and added below, under its noun.
- * @param json errors become JSON (explain.ts), so commander's own words about them are left out
+ * The `aisle` command. Each command has a file <noun>-<verb>.ts under commands/, in a folder of its subject if there
+ * are several, which exports a factory. To add one, import it above and list it below, under its noun.
+ * @param json errors become JSON (explain.ts), so commander's own messages about them are left out
  */
 export function createProgram(io: CliIo, json = false): Command {
   const program = new Command('aisle')
@@ -100,7 +100,7 @@ function noun(name: string, description: string): Command {
   return new Command(name).description(description);
 }
 
-/** Errors are thrown instead of ending the process, and every word goes where `io` says. */
+/** Errors are thrown instead of ending the process, and all output goes to `io`. */
 function speakThrough(command: Command, io: CliIo, json: boolean): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => io.stdout.write(text),

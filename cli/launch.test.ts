@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MINUTE } from '#contracts/durations.ts';
 
-/** A stand-in for npm: says how it was called and leaves npm's record behind, or fails as told. */
+/** A stand-in for npm: records how it was called and writes npm's record, or fails as configured. */
 const NPM = `
   const fs = require('fs');
   console.log('npm ' + process.argv.slice(2).join(' '));
@@ -46,7 +46,7 @@ function launch(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { status, stderr, told: told ? (JSON.parse(told) as Record<string, unknown>) : null };
 }
 
-/** As on a Node that the product cannot run on: what follows happens in a second process. */
+/** Simulates a Node that the product cannot run on: the rest happens in a second process. */
 function launchElsewhere(program: string, ...args: string[]): ChildProcess {
   copyFileSync(join(import.meta.dirname, 'end-with-launcher.cjs'), join(home, 'cli', 'end-with-launcher.cjs'));
   const source = readFileSync(join(home, 'cli', 'launch.cjs'), 'utf8');
@@ -77,7 +77,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Says its id, and writes how it was asked to end; alone it would go on for half a minute. */
+/** Prints its process id, and records how it was asked to end; on its own it would run for half a minute. */
 const SERVER = `
   import { writeFileSync } from 'node:fs';
   process.on('SIGTERM', () => { writeFileSync('ended.txt', 'in order'); process.exit(7); });
@@ -86,7 +86,7 @@ const SERVER = `
 `;
 
 describe('the launcher on a Node that is too old', () => {
-  test('O1: a killed launcher takes the program with it, in order', async () => {
+  test('O1: ends the program, in order, when it is killed', async () => {
     const launcher = launchElsewhere(SERVER, 'serve');
     const pid = Number(await nextLine(launcher));
     expect(pid).not.toBe(launcher.pid);
@@ -100,7 +100,7 @@ describe('the launcher on a Node that is too old', () => {
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'O1: %s reaches the program, and its exit code comes back',
+    'O1: passes %s on to the program, and returns its exit code',
     async (signal) => {
       const launcher = launchElsewhere(SERVER.replace('SIGTERM', signal), 'serve');
       await nextLine(launcher);
@@ -109,7 +109,7 @@ describe('the launcher on a Node that is too old', () => {
     },
   );
 
-  test('ends by itself when the program is done, with its code; a killed program is told apart', async () => {
+  test('ends when the program is done, with its code; a killed program is recognisable', async () => {
     const done = launchElsewhere('console.log(process.argv[2]); process.exitCode = 3;', 'doctor');
     expect(await nextLine(done)).toBe('doctor');
     expect(await once(done, 'exit')).toEqual([3, null]);
@@ -124,7 +124,7 @@ describe('the launcher', () => {
     [['start'], 'start', []],
     [['test', 'ledger'], 'test', ['ledger']],
     [['ledger', 'gift', '--units', '5'], 'run', ['ledger', 'gift', '--units', '5']],
-  ])('%j goes on in the right place with the words that follow', (args, entry, rest) => {
+  ])('continues %j in the right place with the following arguments', (args, entry, rest) => {
     expect(launch(args).told).toMatchObject({ entry, args: rest });
   });
 
@@ -137,7 +137,7 @@ describe('the launcher', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  test('installs once, again when the lock changed, and not because a file was only touched', () => {
+  test('installs once, again when the lock file changed, and not because a file was only touched', () => {
     launch(['start']);
     utimesSync(join(home, 'package-lock.json'), new Date(), new Date(Date.now() + MINUTE));
     expect(launch(['start']).told).toMatchObject({ installs: { length: 1 } });
@@ -145,20 +145,20 @@ describe('the launcher', () => {
     expect(launch(['start']).told).toMatchObject({ installs: { length: 2 } });
   });
 
-  test('believes an installation that was made by hand', () => {
+  test('accepts an installation that was made by hand', () => {
     mkdirSync(join(home, 'node_modules'));
     writeFileSync(join(home, 'node_modules', '.package-lock.json'), '{}');
     writeFileSync(join(home, 'installs.txt'), 'by hand');
     expect(launch(['start']).told).toMatchObject({ installs: ['by hand'] });
   });
 
-  test('shows what npm said when it fails, and ends with 1', () => {
+  test('shows npm’s output when it fails, and ends with 1', () => {
     const { status, stderr } = launch(['start'], { NPM_FAILS: '1' });
     expect(status).toBe(1);
     expect(stderr).toContain('no network');
   });
 
-  test('ends as the program ended', () => {
+  test('ends with the program’s exit code', () => {
     expect(launch(['doctor'], { ENDS_WITH: '3' }).status).toBe(3);
   });
 });

@@ -33,7 +33,7 @@ describe('every command', () => {
     },
   );
 
-  test('no password is ever a flag: command lines are visible and kept', () => {
+  test('no password is ever a flag: command lines are visible and stay in histories', () => {
     for (const command of commands) {
       for (const option of command.options) expect(option.long).not.toMatch(/pass|secret|token/iu);
     }
@@ -78,14 +78,14 @@ describe('exit codes', () => {
     expect(code).toBe(expected.exitCode);
   });
 
-  test('2 for settings, with all faults at once', async () => {
+  test('2 for settings, with all errors at once', async () => {
     const { code, err } = await home.run(['doctor'], { env: { PORT: 'many', LOG_LEVEL: 'loud' } });
     expect(code).toBe(2);
     expect(err).toContain('PORT=many');
     expect(err).toContain('LOG_LEVEL=loud');
   });
 
-  test('1 for a database that does not answer, without a stack', async () => {
+  test('1 for a database that does not respond, without a stack', async () => {
     const { code, err } = await home.run(['countries', 'seed'], {
       env: { DATABASE_URL: 'mysql://aisle:hidden@127.0.0.1:1/aisle' },
     });
@@ -96,7 +96,7 @@ describe('exit codes', () => {
 });
 
 describe('migrate', () => {
-  test('says what would run and leaves it, runs it, and has nothing more to do', async () => {
+  test('lists pending steps in a dry run, runs them, and then has nothing more to do', async () => {
     const fresh = cliHome();
     const would = await fresh.json<{ migrations: string[] }>(['migrate', '--dry-run']);
     expect(would.migrations.length).toBeGreaterThan(20);
@@ -116,7 +116,7 @@ describe('migrate', () => {
     [['webhooks', 'run', '--once']],
     [['leads', 'export', 'GB00000000']],
     [['user', 'block', 'a@b.example']],
-  ])('before it, %j says what is missing', async (args) => {
+  ])('has to run before %j, which says what is missing', async (args) => {
     const fresh = cliHome();
     expect(await fresh.run(args)).toEqual({
       code: 3,
@@ -127,21 +127,21 @@ describe('migrate', () => {
   });
 });
 
-test('countries are seeded once and then left alone', async () => {
+test('countries are seeded once and then left unchanged', async () => {
   expect(await home.json(['countries', 'seed'])).toEqual({ written: expect.arrayContaining(['GB', 'DE']) });
   expect(await home.json(['countries', 'seed'])).toEqual({ written: [] });
 });
 
-describe('people', () => {
+describe('accounts', () => {
   const ada = ['user', 'create', 'ada@example.com', '--first-name', 'Ada', '--last-name', 'Byron'];
   const password = { input: 'a long walk in may\nsecond line' };
 
-  test('an account takes its password from standard input; a second one of the same address is refused', async () => {
+  test('get their password from standard input; a second one of the same address is refused', async () => {
     expect(await home.json(ada, password)).toMatchObject({ email: 'ada@example.com' });
     expect((await home.run(ada, password)).code).toBe(3);
   });
 
-  test('a password that is too short is refused by the rule of the product', async () => {
+  test('are refused if the password is too short for the product’s rules', async () => {
     const { code, err } = await home.run(['user', 'create', 'eve@example.com', ...ada.slice(3)], { input: 'short\n' });
     expect(code).toBe(3);
     expect(err).not.toContain('short\n');
@@ -151,13 +151,13 @@ describe('people', () => {
     ['no password', ada, '', '#/password'],
     ['no mail address', ada.with(2, 'ada'), 'a long walk in may', '#/email'],
     ['no name', ada.with(4, ' '), 'a long walk in may', '#/firstName'],
-  ])('an account with %s is refused', async (_, args, input, pointer) => {
+  ])('are refused with %s', async (_, args, input, pointer) => {
     const { code, out, err } = await home.run(args, { input });
     expect([code, out]).toEqual([3, '']);
     expect(err).toContain(pointer);
   });
 
-  test('an account can become platform staff, and be blocked', async () => {
+  test('can become marketplace staff, and be blocked', async () => {
     expect(await home.json(['admin', 'grant', 'ada@example.com', '--market', '*'])).toMatchObject({ market: '*' });
     expect(await home.json(['user', 'block', 'ada@example.com', '--dry-run'])).toMatchObject({ blocked: false });
     expect(await home.json(['user', 'block', 'ada@example.com'])).toMatchObject({ blocked: true });
@@ -165,7 +165,7 @@ describe('people', () => {
 });
 
 describe('doctor', () => {
-  test('finds an installation well and says what mail does', async () => {
+  test('finds no fault in a healthy installation and explains the email settings', async () => {
     const { findings } = await home.json<{ findings: { check: string; state: string }[] }>(['doctor']);
     expect(findings.filter((one) => one.state === 'failed')).toEqual([]);
     expect(findings.map((one) => one.check)).toEqual(
@@ -183,7 +183,7 @@ describe('doctor', () => {
     );
   });
 
-  test('with CRON=off it asks who runs the jobs, as long as nobody does', async () => {
+  test('with CRON=off asks who runs the jobs, until a process does', async () => {
     const fresh = cliHome();
     await fresh.run(['migrate']);
     const jobs = async () => (await fresh.run(['doctor'], { env: { CRON: 'off' } })).out.match(/^.*jobs .*$/mu)?.[0];
@@ -214,7 +214,7 @@ test('openapi prints the document of the running server', async () => {
   expect(JSON.parse(out)).toMatchObject({ openapi: '3.1.0', paths: { '/api/countries/{country}/seed': {} } });
 });
 
-test('a reader that has seen enough, such as head, ends a command without a word', async () => {
+test('a reader that closes the pipe early, such as head, ends a command without an error', async () => {
   const command = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), 'openapi'], {
     env: commandEnv({
       DATA_DIR: home.dataDir,

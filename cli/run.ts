@@ -5,13 +5,13 @@ import { isBuilt } from './builds/builds.ts';
 import type * as Program from './index.ts';
 import { processIo } from './terminal/io.ts';
 
-// A reader that has seen enough, such as `head`, closes the pipe: that ends the command and is no fault.
+// A reader that has enough, such as `head`, closes the pipe: that ends the command and is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
 
-// The bundle loads in a third of the time; changed sources run as they are.
+// The bundle loads in a third of the time; changed sources run unbundled.
 const bundle = pathToFileURL(join(ROOT, 'dist', 'server', 'program.js')).href;
 const { runProgram } = (await import(isBuilt('server') ? bundle : './index.ts')) as typeof Program;
 

@@ -5,8 +5,9 @@ import { buildStale } from './builds/builds.ts';
 import type { ServedProduct } from './serving/served-product.ts';
 
 /**
- * `npm start`: everything from a bare clone to a served product. A second start only looks and serves. This file runs
- * from the build before it may build anew (start.cjs), so that it leaves all that may change to what is served.
+ * `npm start`: everything from a bare clone to a running product. A second start only checks and serves. This file runs
+ * from the existing build before it may rebuild it (start.cjs), so it leaves everything that may change to the served
+ * product.
  */
 try {
   await buildStale((names) => say(`Building ${names.join(', ')} …`));

@@ -10,13 +10,13 @@ import { NOTHING, add, line } from './test-run/tally.ts';
 import type { Tally } from './test-run/tally.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Everything that runs in Node alone, and what runs in a window of jsdom. */
+/** The projects that run in Node alone, and those that run in a jsdom window. */
 const NODE = ['unit', 'db', 'routes', 'cli', 'house'];
 const WINDOW = ['console', 'widget'];
 
 /**
  * `npm test`: every check and test that this machine can run, ending with one line of counts. With CI_NO_SKIP=1
- * (.ci/run) nothing may be skipped. Arguments are handed to jest: `npm test -- ledger` runs the matching files only.
+ * (.ci/run) nothing may be skipped. Arguments are passed on to jest: `npm test -- ledger` runs the matching files only.
  */
 const args = process.argv.slice(2);
 const noSkip = process.env['CI_NO_SKIP'] === '1';
@@ -38,7 +38,7 @@ async function everything(): Promise<Tally> {
       ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
     };
     const run = { root: ROOT, env, args };
-    // Side by side until the end. Journeys wait a lot, so they start early; small files fill what is left.
+    // In parallel until the end. Journeys mostly wait, so they start early; small files fill what is left.
     const node = runJest({ ...run, projects: NODE, workers: 3 });
     const journeys = chromium.path ? await runJourneys(run) : [];
     const window = await runJest({ ...run, projects: WINDOW, workers: 1 });

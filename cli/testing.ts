@@ -12,14 +12,14 @@ export interface CliRun {
 
 export interface CliHome {
   dataDir: string;
-  /** Runs one command line as `aisle …` would, over a database of its own. */
+  /** Runs one command line as `aisle …` would, over its own database. */
   run(args: readonly string[], options?: { input?: string; env?: NodeJS.ProcessEnv }): Promise<CliRun>;
   /** Runs it and reads its JSON. */
   json<T>(args: readonly string[], options?: { input?: string }): Promise<T>;
   clean(): void;
 }
 
-/** A place where commands of a test meet the same database, and nobody else's. */
+/** An environment in which the commands of a test share a database with each other only. */
 export function cliHome(): CliHome {
   const dataDir = mkdtempSync(join(tmpdir(), 'aisle-cli-'));
   const run: CliHome['run'] = async (args, { input = '', env = {} } = {}) => {
@@ -47,7 +47,7 @@ export function cliHome(): CliHome {
   };
 }
 
-/** The environment of a command in a process of its own: what every program needs, and `settings`. */
+/** The environment of a command in its own process: what every program needs, and `settings`. */
 export const commandEnv = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

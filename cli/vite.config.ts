@@ -1,5 +1,5 @@
 /**
- * Bundles the server to dist/server. A start from it takes a third of the time: Node finds, reads and strips a handful
+ * Bundles the server to dist/server. Starting from it takes a third of the time: Node finds, reads and strips a handful
  * of files instead of some 1,600.
  */
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import type { Plugin } from 'vite';
 const here = (path: string): string => join(import.meta.dirname, path);
 
 /**
- * Writes letters beyond ASCII by their numbers. V8 keeps the text of every file while it runs; one such letter doubles
- * what it takes, and the largest file has three million.
+ * Escapes characters beyond ASCII. V8 keeps the text of every file in memory; one such character doubles its size, and
+ * the largest file has three million characters.
  */
 const ascii: Plugin = {
   name: 'ascii',
@@ -26,7 +26,7 @@ export default defineConfig({
   root: here('..'),
   publicDir: false,
   plugins: [ascii],
-  // Packages that bring machine code along stay where they are.
+  // Packages with native code stay where they are.
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
   build: {
     ssr: true,

@@ -3,7 +3,10 @@ import type { MigrationStep } from './migration-step.ts';
 /** Columns by name, each with its type in both dialects, for example `{ mysql: 'bigint null', sqlite: 'bigint null' }`. */
 export type NewColumns = Readonly<Record<string, { mysql: string; sqlite: string }>>;
 
-/** A step that adds columns to a table, in one statement where a half could not be taken back, and takes them away again. */
+/**
+ * A migration that adds columns to a table, in one statement where half of it could not be rolled back, and its
+ * reverse.
+ */
 export function addColumns(name: string, table: string, columns: NewColumns): MigrationStep {
   const all = Object.entries(columns);
   const adding = all.map(([column, type]) => `add column \`${column}\` ${type.mysql}`).join(', ');

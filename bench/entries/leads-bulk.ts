@@ -54,7 +54,7 @@ async function result(engine: string, databaseUrl: string, rounds: number): Prom
         throw new Error(`${changed.answer.body.changed} leads were changed.`);
       const { changeId } = changed.answer.body;
       const undone = await timed(() => container.get(UndoChange).undo(key(), actor, changeId));
-      if (undone.answer.body.restored !== BULK_MOST) throw new Error('Not all of it was taken back.');
+      if (undone.answer.body.restored !== BULK_MOST) throw new Error('Not all of it was undone.');
       changes.push(changed.seconds);
       undos.push(undone.seconds);
     }
@@ -73,7 +73,7 @@ async function result(engine: string, databaseUrl: string, rounds: number): Prom
   }
 }
 
-/** Copies of one lead, until there are as many as one request may change. */
+/** Copies one lead until there are as many as one request can change. */
 async function fill(em: Em, leadId: string): Promise<void> {
   const lead = await leadsDb(em).selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
   const columns = Object.keys(lead);

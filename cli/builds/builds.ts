@@ -7,13 +7,13 @@ import { compressFolder } from './compress-folder.ts';
 
 interface Build {
   name: string;
-  /** Of Vite. */
+  /** Vite's config file. */
   config: string;
-  /** Where the result goes; missing means never built. */
+  /** Where the result goes; if missing, it was never built. */
   output: string;
-  /** Files and folders whose change asks for a new build. */
+  /** Files and folders whose changes need a new build. */
   sources: readonly string[];
-  /** Browsers get it: its texts are kept compressed beside it. */
+  /** Served to browsers: its text files are also stored compressed. */
   served: boolean;
 }
 
@@ -51,10 +51,10 @@ const BUILDS: readonly Build[] = [
 ];
 
 /**
- * Builds what is missing or older than its sources, side by side. Fresh builds cost one look at the file times: Vite is
- * not even loaded.
+ * Builds everything missing or older than its sources, in parallel. Fresh builds only cost a check of file times: Vite
+ * is not even loaded.
  * @returns names of what was built
- * @throws Error with the builder's words when a build fails
+ * @throws Error with the builder's output when a build fails
  */
 export async function buildStale(onStart: (names: string[]) => void = () => undefined): Promise<string[]> {
   const stale = BUILDS.filter((build) => !isFresh(build));
@@ -65,7 +65,7 @@ export async function buildStale(onStart: (names: string[]) => void = () => unde
   return names;
 }
 
-/** Whether a build is there and younger than all its sources; false where the sources are not all there to look at. */
+/** Whether a build exists and is newer than all its sources; false if some sources are missing. */
 export function isBuilt(name: string): boolean {
   const build = BUILDS.find((one) => one.name === name);
   return build !== undefined && build.sources.every((source) => existsSync(join(ROOT, source))) && isFresh(build);
@@ -74,7 +74,7 @@ export function isBuilt(name: string): boolean {
 const READ_ONLY = new Set(['EACCES', 'EPERM', 'EROFS']);
 const stampFile = (build: Build): string => join(ROOT, build.output, '.sources');
 
-/** The stamp holds a print of file times and one of contents: times are cheap, contents survive a new checkout. */
+/** The stamp has a digest of file times and one of contents: times are cheap, contents survive a new checkout. */
 function isFresh(build: Build): boolean {
   if (!existsSync(stampFile(build))) return false;
   const [times, contents] = readFileSync(stampFile(build), 'utf8').split('\n');
@@ -83,7 +83,7 @@ function isFresh(build: Build): boolean {
   try {
     stamp(build);
   } catch (error) {
-    // In an image nothing may be written: the contents are read again at the next start.
+    // In a read-only image the stamp can't be written: contents are compared again at the next start.
     if (!READ_ONLY.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
   return true;

@@ -7,7 +7,7 @@ const TEXT = /\.(css|html|js|json|svg|txt)$/u;
 /** Smaller files gain nothing. */
 const SMALLEST = 1_024;
 
-/** Puts .br and .gz beside every text file, so that the server never compresses what does not change. */
+/** Writes .br and .gz files for every text file, so that the server never compresses static files. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   await Promise.all(

@@ -6,7 +6,7 @@ import { withContext } from '../context.ts';
 import { print } from '../terminal/io.ts';
 import type { CliIo } from '../terminal/io.ts';
 
-/** `aisle countries seed`: the market files into the database, changed ones only. */
+/** `aisle countries seed`: loads changed market files into the database. */
 export function countriesSeed(io: CliIo): Command {
   return new Command('seed')
     .description('Check the market files and write the changed ones')

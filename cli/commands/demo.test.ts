@@ -5,7 +5,7 @@ import type { CliHome } from '../testing.ts';
 /** Wrenfield Hall, which pays per enquiry. */
 const WRENFIELD = 'GB00204518';
 
-describe('the demo data, by the command line', () => {
+describe('the demo data, loaded from the command line', () => {
   let home: CliHome;
   let loaded: object;
   beforeAll(async () => {
@@ -15,17 +15,17 @@ describe('the demo data, by the command line', () => {
   });
   afterAll(() => home.clean());
 
-  test('are thirty suppliers with six hundred leads', () => {
+  test('has thirty suppliers with six hundred leads', () => {
     expect(loaded).toMatchObject({ loaded: true, suppliers: 30, leads: 600 });
   });
 
-  test('L14: have a ledger without damage', async () => {
+  test('L14: has an undamaged ledger', async () => {
     const { rows, damages } = await home.json<{ rows: number; damages: unknown[] }>(['ledger', 'verify']);
     expect(rows).toBeGreaterThan(100);
     expect(damages).toEqual([]);
   });
 
-  test('S33: are exported as CSV with nothing of a locked couple', async () => {
+  test('S33: is exported as CSV without anything hidden of locked couples', async () => {
     const { code, out } = await home.run(['leads', 'export', WRENFIELD]);
     const [head = '', ...lines] = out.trim().split('\r\n');
     expect([code, head.split(',').slice(-2)]).toEqual([0, ['email', 'phone']]);
@@ -39,12 +39,12 @@ describe('the demo data, by the command line', () => {
     expect((await home.run(['leads', 'export', WRENFIELD, '--filter', '{'])).code).toBe(2);
   });
 
-  test('have jobs for the back office to look after', async () => {
+  test('has jobs for the back office to look after', async () => {
     const { jobs } = await home.json<{ jobs: { state: string }[] }>(['reminders', 'stuck']);
     expect(new Set(jobs.map((job) => job.state))).toEqual(new Set(['failed', 'dead', 'held']));
   });
 
-  test('are loaded once, and never in production', async () => {
+  test('is loaded once, and never in production', async () => {
     expect(await home.json(['demo', '--size', '10k'])).toMatchObject({ loaded: false, leads: 600 });
     const production = { NODE_ENV: 'production', BASE_URL: 'https://aisle.example', SMTP_URL: 'smtp://127.0.0.1:1' };
     const fresh = cliHome();

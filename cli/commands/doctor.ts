@@ -10,7 +10,7 @@ import type { CliIo } from '../terminal/io.ts';
 
 const MARKS: Record<Finding['state'], string> = { ok: 'ok  ', warning: 'warn', failed: 'FAIL' };
 
-/** `aisle doctor`: looks at everything an installation stands on, leaves all as it was. */
+/** `aisle doctor`: checks everything an installation depends on, and changes nothing. */
 export function doctor(io: CliIo): Command {
   return new Command('doctor')
     .description('Check settings, disk, files on S3, database, clocks and mail; changes nothing')

@@ -8,17 +8,17 @@ import { EXIT, print } from '../terminal/io.ts';
 import type { CliIo } from '../terminal/io.ts';
 
 const SIDES = ['s3', 'disk'] as const;
-/** Files in memory at once; one has 20 MB at most. */
+/** Files in memory at once; one has at most 20 MB. */
 const AT_ONCE = 4;
 
 interface Copied {
   copied: number;
-  /** Were there already. */
+  /** Already copied before. */
   skipped: number;
   bytes: number;
 }
 
-/** `aisle files copy`: brings what one storage has to the other; asks no database, removes nothing. */
+/** `aisle files copy`: copies everything from one storage to the other; uses no database, deletes nothing. */
 export function filesCopy(io: CliIo): Command {
   return new Command('copy')
     .description('Copy all files from the disk to S3, or back; removes nothing')
@@ -40,7 +40,7 @@ export function filesCopy(io: CliIo): Command {
       const [from, to] = options.to === 's3' ? [disk, s3] : [s3, disk];
       const result: Copied = { copied: 0, skipped: 0, bytes: 0 };
       await copyAll(from.files, to.files, result, true);
-      // A part of an import may have been written anew since the last time.
+      // A part of an import may have been rewritten since the last run.
       await copyAll(from.imports, to.imports, result, false);
       const megabytes = (result.bytes / 1_000_000).toFixed(1);
       const sentence = `${result.copied} files copied (${megabytes} MB), ${result.skipped} already existed.`;
@@ -59,7 +59,7 @@ async function copyAll(from: FileStorage, to: FileStorage, result: Copied, keepT
   const ends = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () =>
       work().catch(async (error: unknown) => {
-        // Nobody begins another one.
+        // Stops the others from starting on another file.
         await keys.return?.();
         throw error;
       }),
@@ -75,7 +75,7 @@ async function copyOne(key: string, from: FileStorage, to: FileStorage, result: 
     result.copied += 1;
     result.bytes += content.length;
   } catch (error) {
-    // Removed since it was listed, by a product that goes on meanwhile.
+    // Deleted since it was listed, by a running server.
     if (!(error instanceof StoredBytesMissing)) throw error;
   }
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => s3.close());
 
-/** A command in a process of its own, as it is in life. */
+/** Runs a command in its own process, as in production. */
 async function run(
   args: readonly string[],
   env: Record<string, string>,
@@ -70,22 +70,22 @@ test.each([
 });
 
 describe('doctor', () => {
-  test('writes, reads, lists and removes a file on S3, and leaves nothing of it', async () => {
+  test('writes, reads, lists and deletes a file on S3, and leaves nothing behind', async () => {
     const { code, out } = await run(['doctor'], s3.env);
     expect([code, out]).toEqual([0, expect.stringMatching(/^ok {4}files {14}bucket aisle-files at http:.* works$/mu)]);
     expect(s3.objects.size).toBe(0);
   });
 
-  test('without S3 says nothing of it', async () => {
+  test('does not mention S3 if it is not configured', async () => {
     expect((await home.run(['doctor'])).out).not.toMatch(/^\S+\s+files\b/mu);
   });
 
   test.each([
-    ['nobody listening', {}, { S3_ENDPOINT: 'http://127.0.0.1:1' }, /ECONNREFUSED/u],
+    ['no server listening', {}, { S3_ENDPOINT: 'http://127.0.0.1:1' }, /ECONNREFUSED/u],
     ['a wrong secret', {}, { S3_SECRET_ACCESS_KEY: 'canary-wrong' }, /SignatureDoesNotMatch \(403\)/u],
     ['another bucket', {}, { S3_BUCKET: 'another-bucket' }, /NoSuchBucket \(404\)/u],
     ['no right to list', { key: '', code: 'AccessDenied' }, {}, /ListObjectsV2: AccessDenied \(403\)/u],
-  ])('with %s says why, and no secret', async (_, deaf: { key?: string; code?: string }, env, reason) => {
+  ])('with %s says why, without a secret', async (_, deaf: { key?: string; code?: string }, env, reason) => {
     s3.misbehave = ({ key }, response) => {
       if (key !== deaf.key) return false;
       refuse(response, 403, deaf.code ?? '');
@@ -114,7 +114,7 @@ describe('files copy', () => {
     return { disk, files, part };
   };
 
-  test('brings everything to S3, only what is new the second time, and parts of imports as they are by then', async () => {
+  test('copies everything to S3, only new files the second time, and parts of imports as they are by then', async () => {
     const { disk, files, part } = await fill(20);
     writeFileSync(join(home.dataDir, 'files', 'kept', 'notes.txt'), 'not ours');
     const first = await home.run(['files', 'copy', '--to', 's3', '--json'], { env: s3.env });
@@ -131,7 +131,7 @@ describe('files copy', () => {
     expect(onDisk()).toEqual([...files, late, part].toSorted());
   });
 
-  test('brings everything back', async () => {
+  test('copies everything back', async () => {
     const { files, part } = await fill(9);
     await home.run(['files', 'copy', '--to', 's3'], { env: s3.env });
     const other = cliHome();
@@ -141,7 +141,7 @@ describe('files copy', () => {
     other.clean();
   });
 
-  test('stops with a word when the bucket refuses, and goes on where it was when asked again', async () => {
+  test('stops with a message when the bucket refuses, and resumes when run again', async () => {
     const { files } = await fill(12);
     let left = 5;
     s3.misbehave = ({ method }, response) => {
@@ -161,7 +161,7 @@ describe('files copy', () => {
     expect(s3.objects.size).toBe(files.length + 1);
   });
 
-  test('without a bucket there is nowhere to go', async () => {
+  test('needs a bucket', async () => {
     expect(await home.run(['files', 'copy', '--to', 's3'])).toMatchObject({ code: 2, out: '' });
     expect((await home.run(['files', 'copy'], { env: s3.env })).code).toBe(2);
   });

@@ -4,7 +4,7 @@ import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { CliContext } from '../context.ts';
 
 /**
- * A supplier by its public id or its id.
+ * Finds a supplier by its public id or its id.
  * @throws NotFound
  */
 export async function findSupplier({ container }: CliContext, key: string): Promise<SupplierFacts> {

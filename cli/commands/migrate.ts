@@ -10,7 +10,7 @@ interface Options {
   json?: boolean;
 }
 
-/** `aisle migrate`: brings the schema to this version; safe to repeat after a crash at any statement (O9). */
+/** `aisle migrate`: migrates the schema to this version; safe to repeat after a crash at any statement (O9). */
 export function migrate(io: CliIo): Command {
   return new Command('migrate')
     .description('Migrate the database to this version, or one step back')

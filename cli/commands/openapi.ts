@@ -5,7 +5,7 @@ import { openApiDocument } from '#shared/http/openapi.ts';
 import { withContext } from '../context.ts';
 import type { CliIo } from '../terminal/io.ts';
 
-/** `aisle openapi`: the document of /api/openapi.json without a running server. */
+/** `aisle openapi`: prints the document of /api/openapi.json without a running server. */
 export function openapi(io: CliIo): Command {
   return new Command('openapi')
     .description('Print the OpenAPI 3.1 document')

@@ -13,7 +13,7 @@ import { DatabaseBehind } from '../context.ts';
 import { prepareDatabase } from '../serving/prepare-database.ts';
 import type { CliIo } from '../terminal/io.ts';
 
-/** `aisle serve`: HTTP and cron until a signal ends it; refuses to start on a schema it does not know. */
+/** `aisle serve`: runs HTTP and cron until a signal ends it; refuses to start on an unknown schema. */
 export function serveCommand(io: CliIo): Command {
   return new Command('serve')
     .description('Serve the product: HTTP and, unless CRON=off, background jobs')
@@ -33,7 +33,7 @@ export function serveCommand(io: CliIo): Command {
     });
 }
 
-/** @throws DatabaseBehind where the schema lacks a step, or the driver's error; the database is closed then */
+/** @throws DatabaseBehind if the schema lacks a step, or the driver's error; the database is closed then */
 async function openPrepared(config: Config, logger: Logger, prepare: boolean) {
   const database = await openDatabase(config.databaseUrl);
   try {

@@ -25,7 +25,7 @@ const inspect = async (env: NodeJS.ProcessEnv = {}) => {
   return { code, of: (check: string) => findings.find((one) => one.check === check) };
 };
 
-describe('O12: who writes to the database', () => {
+describe('O12: writers to the database', () => {
   const one = { servers: ['a:3306', 'a:3306'], nodes: null, onePrimary: true };
 
   test.each([
@@ -70,7 +70,7 @@ describe('O12: the file of the embedded database', () => {
 });
 
 describeOnServers('O12: a server that is set up well', (url) => {
-  test('is found to be one writer', async () => {
+  test('finds one writer', async () => {
     await home.run(['migrate'], { env: { DATABASE_URL: url } });
     const { of } = await inspect({ DATABASE_URL: url });
     expect([of('writers')?.state, of('database settings')?.state]).toEqual(['ok', 'ok']);
@@ -78,7 +78,7 @@ describeOnServers('O12: a server that is set up well', (url) => {
 });
 
 describeOnServers('O12: a server that loses confirmed writes', () => {
-  test('fails the doctor, with the setting and what it costs', async () => {
+  test('fails the doctor, with the setting and its consequences', async () => {
     const server = await startMariaDb({ flush: 2 });
     try {
       await home.run(['migrate'], { env: { DATABASE_URL: server.url } });

@@ -1,4 +1,4 @@
-/** What one look of the doctor found. */
+/** The result of one check of the doctor. */
 export interface Finding {
   check: string;
   state: 'ok' | 'warning' | 'failed';

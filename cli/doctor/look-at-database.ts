@@ -16,11 +16,11 @@ import { lookAtWriters } from './look-at-writers.ts';
 
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
-/** Seconds the clocks of server and database may differ before limits, leases and links go wrong. */
+/** Seconds by which the clocks of server and database can differ before limits, leases and links go wrong. */
 const SKEW_NOTED = 2;
 const SKEW_BAD = 30;
 
-/** Milliseconds after which a job that ticks every minute or more often seems to be run by nobody. */
+/** Milliseconds after which a job that ticks at least every minute seems not to be running. */
 const JOBS_SILENT = 600_000;
 const EACH_MINUTE = /^\S+ \*( \*){4}$/u;
 
@@ -87,7 +87,7 @@ async function secret({ orm }: Database): Promise<Finding> {
   return row.value.length >= 43 ? ok('secret', 'in the database') : failed('secret', 'is too short to be a secret');
 }
 
-/** Whether some process runs the background jobs; the setting tells of processes like this one only. */
+/** Whether some process runs the background jobs; the setting only covers processes like this one. */
 async function jobs(config: Config, database: Database): Promise<Finding> {
   const container = buildContainer({ config, ...database, logger: createLogger('silent') });
   const frequent = jobsOf(container).filter(({ schedule }) => EACH_MINUTE.test(schedule));

@@ -4,7 +4,7 @@ import { embeddedFile } from '#shared/persistence/engine.ts';
 import { failed, ok, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-/** Kinds of file systems by the number that Linux gives them, where locks of SQLite cannot be relied on. */
+/** File systems on which SQLite's locks are unreliable, by their Linux number. */
 const SHARED = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],
@@ -19,16 +19,16 @@ const SHARED = new Map([
 ]);
 const FUSE = 0x65735546;
 
-/** Where the file of the embedded engine is, and who else has it open (O10, O12). */
+/** Where the SQLite file is, and who else has it open (O10, O12). */
 export function lookAtEmbedded(databaseUrl: string): Finding[] {
   const file = embeddedFile(databaseUrl);
   if (file === ':memory:') return [warning('database file', 'is in memory: all data is lost when the process ends')];
   return [judgeDisk(statfsSync(dirname(file)).type), judgeProcesses(openElsewhere(file))];
 }
 
-/** @param type number of the file system, as Linux says it; other systems have other numbers */
+/** @param type number of the file system on Linux; other systems have other numbers */
 export function judgeDisk(type: number): Finding {
-  // Some file systems are numbered beyond 31 bits, which comes back negative.
+  // Some numbers exceed 31 bits, and come back negative.
   const name = SHARED.get(type >>> 0);
   if (name)
     return failed('database file', `is on ${name}: SQLite needs a local disk, or two machines could corrupt it`);
@@ -37,7 +37,7 @@ export function judgeDisk(type: number): Finding {
   return ok('database file', 'on a local disk');
 }
 
-/** @param pids processes that have the file open beside this one, null where the system does not say */
+/** @param pids other processes that have the file open, null if the system does not say */
 export function judgeProcesses(pids: readonly number[] | null): Finding {
   if (pids === null) return ok('database users', 'unknown on this system');
   if (pids.length < 2) return ok('database users', pids.length === 0 ? 'no other process' : 'one process');
@@ -59,7 +59,7 @@ function openElsewhere(file: string): number[] | null {
   }
 }
 
-/** False as well for processes of other users, whose files cannot be seen. */
+/** Also false for processes of other users, whose files cannot be seen. */
 function hasOpen(pid: number, path: string): boolean {
   const folder = join('/proc', String(pid), 'fd');
   try {

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 
 const GIGABYTE = 1_073_741_824;
 
-/** Settings that read well but are not wise where strangers can reach the product. */
+/** Settings that are valid but unwise where strangers can reach the product. */
 export function lookAtSettings(config: Config): Finding {
   const doubts = [
     ...(config.production && config.baseUrl.startsWith('http:')

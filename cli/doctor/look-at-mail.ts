@@ -3,7 +3,7 @@ import type { Config } from '#app/config/config.ts';
 import { failed, ok, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether the mail server lets us in; nothing is sent. */
+/** Whether the mail server accepts our login; nothing is sent. */
 export async function lookAtMail({ smtpUrl }: Config): Promise<Finding> {
   if (smtpUrl === null)
     return warning('mail', 'SMTP_URL is not set: emails go to the development mailbox at /dev/mail');

@@ -2,16 +2,16 @@ import type { Database } from '#app/database/database.ts';
 import { failed, ok, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-/** New connections that are asked where they ended: a load balancer spreads them. */
+/** Number of new connections checked for their server: a load balancer distributes them. */
 const ASKED = 6;
 
-/** What the connections of DATABASE_URL lead to. */
+/** The servers behind DATABASE_URL. */
 export interface Writers {
-  /** Host and port of each server that answered. */
+  /** Host and port of each server that responded. */
   servers: readonly string[];
   /** Nodes of the Galera cluster, null without one. */
   nodes: number | null;
-  /** False where MySQL's group replication lets every member write. */
+  /** False if MySQL's group replication lets every member write. */
   onePrimary: boolean;
 }
 

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Opens the product's database and writes one row after the other, saying each number once it is committed. */
+/** Opens the product's database and inserts rows, printing each number once it is committed. */
 const WRITER = `
   const { migrateUp, openDatabase } = await import('#app/database/database.ts');
   const database = await openDatabase(process.env.DATABASE_FILE);
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lets a process write until it has said `count` rows, kills it, and returns what it had said. */
+/** Lets a process write until it has printed `count` rows, kills it, and returns what it printed. */
 async function writeAndKill(writer: string, count: number): Promise<string[]> {
   const child = spawn(
     process.execPath,
@@ -59,7 +59,7 @@ function stored(): Set<string> {
   return new Set(rows.map((row) => String(row['name'])));
 }
 
-test('O10: whatever was confirmed before a kill is there afterwards, and the file is whole', async () => {
+test('O10: everything confirmed before a kill is there afterwards, and the file is intact', async () => {
   for (const round of [1, 2, 3]) {
     const said = await writeAndKill(`round-${round}`, 40 * round);
     const found = stored();
@@ -68,7 +68,7 @@ test('O10: whatever was confirmed before a kill is there afterwards, and the fil
   }
 });
 
-test('O10: two processes may write to one file, and both keep what they confirmed', async () => {
+test('O10: two processes can write to one file, and everything either confirmed is kept', async () => {
   const said = await Promise.all([writeAndKill('one', 60), writeAndKill('two', 60)]);
   const found = stored();
   expect(said.map((names) => names.length >= 60)).toEqual([true, true]);

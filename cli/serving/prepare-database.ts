@@ -14,7 +14,7 @@ import type { CliContext } from '../context.ts';
 
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
-/** What a start remembers of the last one, in app_setting. */
+/** Key in app_setting that remembers the last start. */
 const COUNTRIES = 'start.countries';
 const DEMO = 'start.demo';
 
@@ -31,7 +31,7 @@ export async function prepareDatabase(context: CliContext, say: (line: string) =
   });
 }
 
-/** Demo data go into an empty database only; one that already holds somebody's work is left alone without a word. */
+/** Demo data is only loaded into an empty database; one that already has data is left unchanged, without a message. */
 async function loadDemoOnce(context: CliContext, say: (line: string) => void): Promise<void> {
   const { demo } = context.config;
   if (demo === 'none' || (await remembered(context, DEMO)) !== undefined) return;

@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** `aisle serve --prepare`, whose every output is kept. */
+/** Runs `aisle serve --prepare` and collects its output. */
 function serve(databaseUrl: string, port: number, env: NodeJS.ProcessEnv = {}): ChildProcess {
   const args = ['--disable-warning=ExperimentalWarning', PROGRAM, 'serve', '--prepare'];
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(port), DEMO: 'none' };
@@ -58,7 +58,7 @@ const lines = (): Record<string, unknown>[] =>
 const said = (words: string): number => lines().filter(({ msg }) => String(msg).includes(words)).length;
 
 describe('a server without its database', () => {
-  test('T7, O2: is live and not ready, says so once, and ends in order while it waits', async () => {
+  test('T7, O2: is live and not ready, says so once, and ends cleanly while it waits', async () => {
     const port = await freePort();
     const server = serve(`mysql://nobody:nothing@127.0.0.1:${await freePort()}/aisle`, port);
     await until(() => said('waiting for it') > 0);
@@ -73,7 +73,7 @@ describe('a server without its database', () => {
     expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5']);
     expect(other.headers.get('content-type')).toContain('application/problem+json');
     expect(((await other.json()) as Problem).code).toBe('unavailable');
-    // Several tries later it still has been said only once.
+    // Several tries later it has still been said only once.
     await pause(3_000);
     expect(said('waiting for it')).toBe(1);
     const exited = once(server, 'exit');
@@ -82,11 +82,11 @@ describe('a server without its database', () => {
     expect(lines().length).toBeLessThan(5);
   });
 
-  test('T7: every line that a server writes is JSON, its start, its jobs and its end included', async () => {
+  test('T7: writes every line as JSON, including those about its start, its jobs and its end', async () => {
     const port = await freePort();
     const server = serve(join(dataDir, 'aisle.db'), port, { LOG_LEVEL: 'debug' });
     await until(() => said('listening') > 0);
-    // A process that is stopped misses its ticks, and node-cron reports that; the clock may start a little later.
+    // A paused process misses its ticks, and node-cron reports that; the clock may start a little later.
     await until(async () => {
       server.kill('SIGSTOP');
       await pause(2_500);
@@ -106,7 +106,7 @@ describeOnServers('a server whose database comes later', (url) => {
   let proxy: FaultProxy | null = null;
   afterEach(() => proxy?.close());
 
-  test('T7, O3: prepares the schema and serves on the same port as soon as it answers', async () => {
+  test('T7, O3: prepares the schema and serves on the same port as soon as the database responds', async () => {
     const [port, databasePort] = [await freePort(), await freePort()];
     const target = new URL(url);
     const away = new URL(url);
@@ -120,7 +120,7 @@ describeOnServers('a server whose database comes later', (url) => {
     expect(said('listening')).toBe(1);
   });
 
-  test('T7: a refused password ends it at once, for waiting would not help', async () => {
+  test('T7: ends at once for a refused password, because waiting would not help', async () => {
     const wrong = new URL(url);
     wrong.username = 'nobody';
     wrong.password = 'wrong';

@@ -8,14 +8,14 @@ import { createLogger } from '#shared/logger.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { welcome } from './welcome.ts';
 
-/** What `npm start` asks of the product once everything is built. */
+/** What `npm start` needs of the product once everything is built. */
 export interface ServedProduct {
   serveProduct: typeof serveProduct;
 }
 
 /**
- * Prepares the database, waiting for it where it is away, and serves until a signal ends it.
- * @throws ConfigError for settings that cannot be meant
+ * Prepares the database, waiting for it if necessary, and serves until a signal ends it.
+ * @throws ConfigError for invalid settings
  */
 export async function serveProduct(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   const config = readConfig(env);

@@ -7,6 +7,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { until } from '#testing/until.ts';
 import { commandEnv } from '../testing.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -38,7 +39,7 @@ async function serve(env: NodeJS.ProcessEnv = {}, toMigrate: NodeJS.ProcessEnv =
   });
 }
 
-/** A request whose body is still on its way. */
+/** A request whose body is still being sent. */
 async function halfSent(): Promise<{ finish(): Promise<string>; socket: Socket }> {
   const socket = createConnection(Number(new URL(base).port), 'localhost');
   await once(socket, 'connect');
@@ -59,13 +60,6 @@ async function halfSent(): Promise<{ finish(): Promise<string>; socket: Socket }
 const status = async (path: string): Promise<number> =>
   (await fetch(base + path, { headers: { Connection: 'close' } })).status;
 
-async function until(what: () => Promise<boolean>): Promise<void> {
-  const start = performance.now();
-  while (!(await what())) {
-    if (performance.now() - start > 10_000) throw new Error('It did not happen within ten seconds.');
-  }
-}
-
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'aisle-shutdown-'));
 });
@@ -74,7 +68,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('O1: not ready first, then no new connections, running requests finish, exit 0 within 15 s', async () => {
+test('O1: becomes not ready first, then accepts no new connections, finishes running requests, exits with 0 within 15 s', async () => {
   await serve({ SHUTDOWN_DELAY: '1' });
   expect(await status('/health/ready')).toBe(200);
   const running = await halfSent();
@@ -107,13 +101,13 @@ test('O1: a second signal ends it at once', async () => {
   running.socket.destroy();
 });
 
-test('O2: a folder for files that is not there yet is made, so that a fresh installation gets ready', async () => {
+test('O2: creates a missing folder for files, so that a fresh installation becomes ready', async () => {
   const database = join(dataDir, 'elsewhere', 'aisle.db');
   await serve({ DATA_DIR: join(dataDir, 'new', 'files'), DATABASE_URL: database }, { DATABASE_URL: database });
   expect(await status('/health/ready')).toBe(200);
 });
 
-test('O1: idle kept-alive connections do not hold it up', async () => {
+test('O1: idle kept-alive connections do not delay it', async () => {
   await serve();
   await fetch(`${base}/health/live`);
   const started = performance.now();

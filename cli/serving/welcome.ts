@@ -1,7 +1,7 @@
 import type { Config } from '#app/config/config.ts';
 import { DEMO_PASSWORD } from '../../seeds/demo/demo-accounts.ts';
 
-/** Made only with the demo data, never in production (fixed names of the README). */
+/** Created only with the demo data, never in production (the README names them). */
 const DEMO_ACCOUNTS: readonly [string, string][] = [
   ['admin@wrenfield.example', 'Wrenfield Hall, a venue that pays per enquiry'],
   ['sales@wrenfield.example', 'the same venue, sales'],
@@ -10,7 +10,7 @@ const DEMO_ACCOUNTS: readonly [string, string][] = [
   ['staff@aisle.example', 'platform staff'],
 ];
 
-/** What is printed once the product is up: where it is, who may come in, what to try next. */
+/** Printed once the product is running: its address, the demo accounts, what to try next. */
 export function welcome(config: Config, url: string): string {
   const at = config.baseUrl === 'http://localhost:0' ? url : config.baseUrl;
   const lines = [

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What a command talks to; tests hand in their own. */
+/** The streams a command uses; tests pass their own. */
 export interface CliIo {
   env: NodeJS.ProcessEnv;
   stdin: Readable & { isTTY?: boolean };
@@ -25,13 +25,13 @@ export const EXIT = {
   done: 0,
   /** Something broke, or a check found damage. */
   failed: 1,
-  /** Wrong words or wrong settings. */
+  /** Wrong arguments or settings. */
   usage: 2,
   /** A rule refused it, for example an address that is taken or a supplier that does not exist. */
   refused: 3,
 } as const;
 
-/** Prints a result: the object with `--json`, else the sentence. */
+/** Prints a result: the object with `--json`, otherwise the sentence. */
 export function print(io: CliIo, json: boolean, result: unknown, sentence: string): void {
   io.stdout.write(json ? `${JSON.stringify(result)}\n` : `${sentence}\n`);
 }

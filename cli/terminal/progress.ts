@@ -1,17 +1,17 @@
 import type { CliIo } from './io.ts';
 
 export interface Progress {
-  /** Share that is done, 0 to 1, and a word on what is being done. */
+  /** The finished share, 0 to 1, and what is being done. */
   at(share: number, what: string): void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void;
 }
 
 const WIDTH = 30;
-/** Milliseconds between two drawings. */
+/** Milliseconds between two updates. */
 const CALM = 100;
 
-/** A bar on standard error for long work; silent where nobody watches. */
+/** A bar on standard error for long work; silent without a terminal. */
 export function progress(io: CliIo): Progress {
   if (io.stderr.isTTY !== true) return { at: () => undefined, end: () => undefined };
   let drawn = 0;

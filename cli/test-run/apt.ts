@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of the programs that is on the PATH or where Debian keeps servers. */
+/** The first of these programs found on the PATH or where Debian keeps servers. */
 export function findProgram(...names: string[]): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   for (const name of names) {
@@ -14,7 +14,7 @@ export function findProgram(...names: string[]): string | null {
 
 let updated = false;
 
-/** Installs Debian packages where that is possible: as root, with apt-get. Returns why not, or null. */
+/** Installs Debian packages if possible: as root, with apt-get. Returns the error, or null. */
 export function aptInstall(...packages: string[]): string | null {
   if (!findProgram('apt-get')) return "this isn't Debian";
   if (process.getuid?.() !== 0) return 'only root can install packages';

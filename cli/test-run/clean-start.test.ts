@@ -46,7 +46,7 @@ async function runFixtures(): Promise<Report> {
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }
 
-test('a file of a worker finds nothing of the one before it, and no window where it has none', async () => {
+test('a test file finds nothing of the one before it in its worker, and no window where it has none', async () => {
   const { testResults } = await runFixtures();
   expect(testResults.map(({ name, status, message }) => [basename(name), status, message])).toEqual([
     [expect.stringMatching(/^(?:one|other)\.fixture\.ts$/u), 'passed', ''],

@@ -31,7 +31,7 @@ describe('commit subjects', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('may have 72 characters, and those before the rule may be longer', async () => {
+  test('can have 72 characters, and those before the rule can be longer', async () => {
     expect(codePoints(FITS)).toBe(72);
     expect(await longSubjects(at('full'), SINCE)).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('commit subjects', () => {
     expect(await longSubjects(at('shallow'), SINCE)).toEqual([TOO_LONG]);
   });
 
-  test('are not asked for in a copy without git', async () => {
+  test('are not checked in a copy without git', async () => {
     expect(await longSubjects(folder, SINCE)).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import type { Tally } from './tally.ts';
 
 const run = promisify(execFile);
 
-/** Characters of a subject, as docs/style.md says. */
+/** Maximum characters of a subject (docs/style.md). */
 const MOST = 72;
-/** Commits before this moment are older than the rule. A date, because a shallow clone lacks older commits to name. */
+/** Commits before this moment are older than the rule. A date, because a shallow clone lacks older commits. */
 const SINCE = '2026-11-22T22:45:00Z';
 
-/** Subjects of commits that are too long. Merges are left out, for git writes their subjects; a plain copy has none. */
+/** Subjects that are too long. Merges are left out, because git writes their subjects; a plain copy has none. */
 export async function longSubjects(root: string, since = SINCE): Promise<string[]> {
   const log = ['log', '--no-merges', `--since-as-filter=${since}`, '--format=%s'];
   const inGit = await run('git', ['rev-parse', '--git-dir', 'HEAD'], { cwd: root }).catch(() => null);

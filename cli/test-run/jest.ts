@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tally } from './tally.ts';
 
-/** What jest writes of a file; `status` of an assertion is passed, failed, pending, skipped or todo. */
+/** jest's report of a file; `status` of an assertion is passed, failed, pending, skipped or todo. */
 interface FileReport {
   name: string;
   status: 'passed' | 'failed' | 'pending' | 'focused' | 'skipped';
@@ -21,7 +21,7 @@ export interface JestRun {
   projects: readonly string[];
   workers: number;
   env: NodeJS.ProcessEnv;
-  /** Handed on to jest, for example a path pattern. */
+  /** Passed on to jest, for example a path pattern. */
   args?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export async function runJest({ root, projects, workers, env, args = [] }: JestR
       `--outputFile=${report}`,
       ...args,
     ],
-    // The report also goes to standard output, where people read; jest's own words are on standard error.
+    // The report is also on standard output, for people; jest's own messages are on standard error.
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } },
   );
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));

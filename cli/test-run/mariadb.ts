@@ -8,7 +8,7 @@ import { createConnection } from 'mysql2/promise';
 import { aptInstall, findProgram } from './apt.ts';
 
 export interface TestServer {
-  /** null: there is none, and `missing` says why. */
+  /** Null: there is none, and `missing` says why. */
   url: string | null;
   missing: string;
   stop(): Promise<void>;
@@ -17,8 +17,8 @@ export interface TestServer {
 const PATIENCE = 30_000;
 
 /**
- * A MariaDB for one run of the suite: TEST_DATABASE_URL as it is, else an own server on a folder in `room` and a free
- * port. Nothing that runs already is touched.
+ * A MariaDB for one run of the suite: TEST_DATABASE_URL as it is, otherwise a new server with a folder in `room` and a
+ * free port. Running servers are left alone.
  */
 export async function startMariaDb(room: string): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -82,7 +82,7 @@ async function launch(room: string, program: string, install: string): Promise<T
   return { url, missing: '', stop };
 }
 
-/** Waits for the first answer of the server; gives up when it ended or after 30 s. */
+/** Waits until the server responds; gives up when it ended or after 30 s. */
 async function answers(url: string, ended: Promise<void>): Promise<void> {
   let over = false;
   void ended.then(() => (over = true));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory, and how much the databases of a run may need there. */
+/** Linux's in-memory file system, and how much of it the databases of a run may need. */
 const MEMORY = '/dev/shm';
 const NEEDED = 4 * 1024 ** 3;
 
@@ -11,7 +11,7 @@ export interface Room {
   clear(): void;
 }
 
-/** A folder for everything that a run writes, in memory where there is enough: then nothing waits for a disk. */
+/** A folder for everything that a run writes, in memory if there is enough, so that nothing waits for a disk. */
 export function makeRoom(): Room {
   const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), 'aisle-test-'));
   return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) };

@@ -1,4 +1,4 @@
-/** What a run counted: tests of jest, and checks as one each. */
+/** The counts of a run: tests of jest, and checks as one each. */
 export interface Tally {
   passed: number;
   failed: number;

@@ -13,7 +13,7 @@ const file = (name: string, failed: number): FileTally => ({
   skipped: 0,
 });
 
-/** A jest that answers with these, one after the other. */
+/** A jest that returns these results, one after the other. */
 function jest(...answers: FileTally[][]) {
   const asked: JestRun[] = [];
   const answer = (one: JestRun): Promise<FileTally[]> => {
@@ -23,8 +23,8 @@ function jest(...answers: FileTally[][]) {
   return { asked, answer };
 }
 
-describe('a file is counted', () => {
-  test('by its tests, and what was left out is skipped', () => {
+describe('counting a file', () => {
+  test('counts its tests, and those left out as skipped', () => {
     const assertionResults = ['passed', 'passed', 'failed', 'pending', 'todo'].map((status) => ({ status }));
     expect(tallyOf({ name: 'a', status: 'failed', assertionResults })).toEqual({
       file: 'a',
@@ -34,7 +34,7 @@ describe('a file is counted', () => {
     });
   });
 
-  test('as one failure when it does not load', () => {
+  test('counts one failure when it does not load', () => {
     expect(tallyOf({ name: 'a', status: 'failed', assertionResults: [] }).failed).toBe(1);
   });
 });
@@ -47,20 +47,20 @@ describe('a journey that fails', () => {
     expect(asked).toMatchObject([{ workers: 1, args: ['--runTestsByPath', '/aisle/e2e/today.test.ts'] }]);
   });
 
-  test('twice has failed', async () => {
+  test('counts as failed after failing twice', async () => {
     const { asked, answer } = jest([file('today', 2)]);
     expect(await repeatFailed(run, [file('today', 1)], answer)).toEqual([file('today', 2)]);
     expect(asked).toHaveLength(1);
   });
 
-  test('has failed at once when it is the soak, for what it finds may be rare', async () => {
+  test('counts as failed at once when it is the soak, because it may find rare faults', async () => {
     const { asked, answer } = jest();
     expect(await repeatFailed(run, [file('soak-sqlite', 1)], answer)).toEqual([file('soak-sqlite', 1)]);
     expect(asked).toEqual([]);
   });
 });
 
-test('every file of the list of slow ones is there', () => {
+test('every file in the list of slow ones exists', () => {
   const root = join(import.meta.dirname, '../..');
   const folders = ['cli', 'e2e', 'migrations', 'seeds', 'src'].map((folder) => join(root, folder));
   const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));

@@ -7,7 +7,7 @@ describe('where people go after signing in', () => {
     ['a supplier with a next page', aSession(), '?next=/console/leads', '/console/leads'],
     ['staff without a supplier', aSession({ suppliers: [], staffMarkets: ['*'] }), '', '/staff'],
     ['staff with a supplier', aSession({ staffMarkets: ['GB'] }), '', '/console'],
-    ['somebody with nothing yet', aSession({ suppliers: [] }), '', '/console/get-listed'],
+    ['someone without a supplier', aSession({ suppliers: [] }), '', '/console/get-listed'],
     [
       'a person without a supplier and with a next page',
       aSession({ suppliers: [] }),

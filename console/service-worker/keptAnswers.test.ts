@@ -8,7 +8,7 @@ const OTHER = '01JTEST0000000000000000S02';
 const lead = (number: number, supplier = SUPPLIER): string =>
   `/api/suppliers/${supplier}/leads/01JTEST00000000000000${String(number).padStart(5, '0')}`;
 
-/** What jsdom lacks, as far as the service worker needs it. */
+/** The parts of the Cache API that the service worker needs and jsdom lacks. */
 class FakeCache {
   readonly entries = new Map<string, Response>();
   #url = (key: Request | string): string => new URL(key instanceof Request ? key.url : key, 'http://aisle.test').href;
@@ -48,7 +48,7 @@ describe('what the browser keeps for reading offline (S37)', () => {
     await online('/api/auth/session', session('U1'));
   });
 
-  it('the last answer, marked as kept, and nothing that was never read', async () => {
+  it('the last response, marked as stored, and nothing that was never read', async () => {
     const fresh = await online(lead(1), { couple: 'Amelia & Jack' });
     expect(fresh.headers.has(KEPT_AT)).toBe(false);
     expect(await offline(lead(1))).toEqual({ couple: 'Amelia & Jack', at: true });
@@ -68,14 +68,14 @@ describe('what the browser keeps for reading offline (S37)', () => {
     ['another person signs in', () => online('/api/auth/session', session('U2'))],
     ['the supplier is switched', () => online('/api/auth/session', session('U1', OTHER))],
     ['the session has ended', () => online(lead(9), {}, 401)],
-    ['somebody signs out', () => forgetAnswers()],
+    ['someone signs out', () => forgetAnswers()],
   ])('nothing any more once %s', async (_, happen) => {
     await online(lead(1), { couple: 'Amelia & Jack' });
     await happen();
     expect(await offline(lead(1))).toBeNull();
   });
 
-  it('nothing that was asked before a switch and answered after it', async () => {
+  it('nothing requested before a switch and answered after it', async () => {
     const late = answerOrKept(request(lead(1)), async () => {
       await online('/api/auth/session', session('U2'));
       return answers({ couple: 'Amelia & Jack' })();
@@ -84,7 +84,7 @@ describe('what the browser keeps for reading offline (S37)', () => {
     expect(await offline(lead(1))).toBeNull();
   });
 
-  it('no lead that the server refuses or has no more', async () => {
+  it('no lead that the server refuses or no longer has', async () => {
     await online(lead(1), { couple: 'Amelia & Jack' });
     await online(lead(1), {}, 404);
     expect(await offline(lead(1))).toBeNull();

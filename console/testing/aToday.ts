@@ -2,7 +2,7 @@ import { HOUR } from '#contracts/durations.ts';
 import type { TodayAnswer, TodayItem, TodayReason } from '#contracts/lead/today.ts';
 import { aLead } from './fixtures.ts';
 
-/** A reason with the usual facts. */
+/** A reason with typical facts. */
 export function aReason(overrides: Partial<TodayReason> = {}): TodayReason {
   const at = new Date(Date.now() - 5 * HOUR).toISOString();
   return { kind: 'reply', ref: '1', at, day: null, amount: null, note: null, actor: null, ...overrides };

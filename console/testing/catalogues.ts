@@ -7,7 +7,7 @@ import { listing } from '../i18n/en-GB/listing.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
 
-/** Every text of the console and of the pages before it, by language. */
+/** All texts of the console and of the pages before it, by language. */
 export const CATALOGUES: Record<Language, MessageTree> = {
   'en-GB': { ...enGB, auth, listing },
   'de-DE': { ...deDE, auth: germanAuth, listing: germanListing },

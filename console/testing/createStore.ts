@@ -1,6 +1,6 @@
 /**
- * In tests, the console's modules get this in place of `providers/createStore.ts` (see `src/testing/native/hooks.mjs`):
- * modules stay loaded for many files, and their stores begin again in each.
+ * Replaces `providers/createStore.ts` in tests (see `src/testing/native/hooks.mjs`): modules stay loaded for many
+ * files, and their stores are reset in each.
  */
 import { createStore as create } from '../providers/createStore.ts';
 import type { Store } from '../providers/createStore.ts';

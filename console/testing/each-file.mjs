@@ -6,16 +6,16 @@ import { takePlace } from '../resources/leads/leadOrder.ts';
 import { floatingStore } from '../ui/floating/loadFloating.ts';
 import { resetStores } from './createStore.ts';
 
-// On a busy machine a second is not long; only a test that fails waits this long.
+// On a busy machine a second is short; only a failing test waits this long.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Modules are loaded once for many files; this is what has to happen in each. */
+/** Modules are loaded once for many files; this has to run in each. */
 export default function eachFile() {
   const { error: write } = console;
   let spy;
   beforeAll(() => {
     globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-    // react-admin writes failed calls to the console while developing; a refusal that a test asked for is no news.
+    // react-admin logs failed calls to the console in development; a refusal that a test provokes is expected.
     spy = jest.spyOn(console, 'error').mockImplementation((...parts) => {
       if (!(parts[0] instanceof HttpError)) write(...parts);
     });
@@ -28,7 +28,7 @@ export default function eachFile() {
   afterAll(async () => {
     const { parts } = floatingStore.get();
     resetStores();
-    // Code that was loaded stays loaded.
+    // Loaded code stays loaded.
     floatingStore.set({ parts, failed: null });
     takePlace();
     await startI18n('en-GB', async () => ({}));

@@ -14,7 +14,7 @@ export interface FakeAnswer {
 
 export type Answers = Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer)>;
 
-/** Puts itself in place of `fetch`; keys are "GET /api/auth/session". An unknown path fails like a lost connection. */
+/** Replaces `fetch`; keys are "GET /api/auth/session". An unknown path fails like a lost connection. */
 export function fakeFetch(answers: Answers): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = async (input, init = {}) => {

@@ -1,7 +1,7 @@
 /** Uploads for tests: every XMLHttpRequest is answered by the test, or with the next of `answers`. */
 export class FakeRequest extends EventTarget {
   static sent: FakeRequest[] = [];
-  /** Left empty with `byHand`, an upload waits for `answer`. */
+  /** If empty and `byHand`, an upload waits for `answer`. */
   static answers: [status: number, body: object][] = [];
   static byHand = false;
   upload = new EventTarget();
@@ -29,7 +29,7 @@ export class FakeRequest extends EventTarget {
   }
 }
 
-/** Puts it in place of the browser's for a group of tests. */
+/** Replaces the browser's XMLHttpRequest for a group of tests. */
 export function fakeRequests({ byHand = false } = {}): void {
   const real = window.XMLHttpRequest;
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { FieldError, Problem, ProblemCode } from '#contracts/problem.ts';
 import { HttpError } from '../providers/HttpError.ts';
 
-/** The server says no, in the shape of its problem documents. */
+/** A refusal by the server, in the shape of its problem documents. */
 export function refusal(
   status: number,
   code: ProblemCode,
@@ -19,10 +19,10 @@ export function refusal(
   });
 }
 
-/** A colleague was faster; theirs is the version that is there now. */
+/** A teammate was faster; `version` is the current one. */
 export const stale = (version: number): HttpError => refusal(409, 'stale-version', undefined, { version });
 
-/** No answer came. */
+/** No response. */
 export const noAnswer = (): HttpError => new HttpError(0, null);
 
 /** A verb of the data provider that fails. */

@@ -30,15 +30,15 @@ export interface AppOptions {
   language?: Language;
   /** The initial location, for example `/leads/01J…`. */
   path?: string;
-  /** The path in the table of screens of what is rendered: whom it lets in. */
+  /** The rendered screen's path in the table of screens, which decides who can see it. */
   screen?: string;
-  /** Left out where the screen under test is the frame itself, which brings its own. */
+  /** Left out if the screen under test is the frame itself, which has its own. */
   toasts?: boolean;
 }
 
 /**
- * Renders a screen inside everything the console gives it: texts, session, data, router, theme, toasts. Answers
- * Testing Library's result, a `user`, and `location()` of the router.
+ * Renders a screen inside everything the console provides: texts, session, data, router, theme, toasts. Returns Testing
+ * Library's result, a `user`, and `location()` of the router.
  */
 export async function renderWithApp(screen: ReactNode, options: AppOptions = {}) {
   await startI18n(options.language ?? 'en-GB', async (language) => CATALOGUES[language], formatIcu);

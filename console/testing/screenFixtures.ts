@@ -1,4 +1,4 @@
-/** What single screens show, in the shape of the contracts; what every screen needs is in fixtures.ts. */
+/** Fixtures of single screens, in the shape of the contracts; those of every screen are in fixtures.ts. */
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { LeadNote } from '#contracts/lead/lead-note.ts';
 import type { LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
@@ -66,7 +66,7 @@ export function aNote(overrides: Partial<LeadNote> = {}): LeadNote {
   };
 }
 
-/** A lead that was read and is open to the supplier. */
+/** A lead that was read and is revealed to the supplier. */
 export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
   const lead = aLead({ read: 'read', ...overrides });
   return {

@@ -24,7 +24,7 @@ function item(index: number, overrides: Partial<TodayItem> = {}): TodayItem {
   return aTodayItem({ lead: aLead({ id: idOf(index), partners, needsReply: true }), ...overrides });
 }
 
-/** A desk whose server keeps the list: what is settled or put back leaves it. */
+/** A page whose server keeps the list: settled and snoozed couples leave it. */
 async function show(items: TodayItem[], options: Parameters<typeof renderWithApp>[1] = {}) {
   const desk = { items };
   const leave = (ids: readonly string[]): void => {
@@ -69,7 +69,7 @@ async function show(items: TodayItem[], options: Parameters<typeof renderWithApp
 
 beforeEach(() => resizeTo(1_440));
 
-describe('the list of today', () => {
+describe('the Today list', () => {
   it('shows who needs attention and why, and opens the first', async () => {
     const near = item(0, {
       reasons: [aReason(), aReason({ kind: 'payment', ref: 'p', day: '2020-05-03', amount: 420_000 })],
@@ -102,7 +102,7 @@ describe('the list of today', () => {
     expect(snoozeLeads.mock.calls[0]?.[0]).toMatchObject({ leadIds: [idOf(2)], time: '09:00', userId: null });
   });
 
-  it('brings a couple back that was settled by mistake', async () => {
+  it('restores a couple that was settled by mistake', async () => {
     const { user, order, undoChange } = await show([item(0), item(1)]);
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(order()).toEqual(['Priya & Tom']));
@@ -111,7 +111,7 @@ describe('the list of today', () => {
     expect(undoChange.mock.calls[0]?.[0]).toBe('01J000000000000000000000C1');
   });
 
-  it('puts a couple back in its place when the server says no, and tries again', async () => {
+  it('restores a couple to its position when the server refuses, and tries again', async () => {
     let tries = 0;
     const { user, order, desk } = await show([item(0), item(1)], {
       data: {
@@ -163,7 +163,7 @@ describe('the list of today', () => {
     expect(await screen.findByText('2 couples done.')).toBeTruthy();
   });
 
-  it('puts a couple back to a day with a note, for a colleague', async () => {
+  it('snoozes a couple until a day with a note, for a teammate', async () => {
     const { user, snoozeLeads } = await show([item(0)], {
       data: { members: async () => [aMember({ userId: '01J000000000000000000000M1', name: 'Marcus Lane' })] },
     });
@@ -196,13 +196,13 @@ describe('the list of today', () => {
     expect(settleToday).not.toHaveBeenCalled();
   });
 
-  it('says what comes next when all is done', async () => {
+  it('says what comes next when everything is done', async () => {
     const next = { at: '2030-05-17T08:00:00.000Z', leadId: idOf(0), couple: 'Amelia & Jack' };
     await show([], { data: { today: async () => aToday([], { next }) } });
     expect(await screen.findByText('Next: Amelia & Jack, Fri 17 May 2030.')).toBeTruthy();
   });
 
-  it('offers everyone’s couples when nothing of one’s own waits', async () => {
+  it('offers everyone’s couples when none of one’s own waits', async () => {
     const counts = { everyone: 4, mine: 0, unassigned: 2, atLeast: false };
     const { user } = await show([], { data: { today: async () => aToday([], { counts }) } });
     await user.click(await screen.findByRole('radio', { name: /^Mine/u }));
@@ -223,7 +223,7 @@ describe('on the phone', () => {
   beforeEach(() => resizeTo(390));
   const card = (name: string): Promise<HTMLElement> => screen.findByRole('article', { name });
 
-  it('shows one couple after another, with the buttons that pulling does', async () => {
+  it('shows one couple after another, with buttons for the swipe actions', async () => {
     const { user } = await show([], { data: { today: async () => aToday([item(0), item(1)]) } });
     await card('Amelia & Jack');
     expect(screen.getByText('1 of 2')).toBeTruthy();
@@ -233,7 +233,7 @@ describe('on the phone', () => {
     expect(await screen.findByRole('textbox')).toBeTruthy();
   });
 
-  it('settles a couple that is pulled to the right, and leaves it where it is when it is pulled a little', async () => {
+  it('settles a couple that is swiped to the right, and keeps it when it is swiped only a little', async () => {
     let items = [item(0), item(1)];
     const settleToday = jest.fn<ConsoleDataProvider['settleToday']>(async ({ leads }) => {
       items = items.slice(1);

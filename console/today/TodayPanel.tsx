@@ -26,7 +26,7 @@ export interface TodayPanelProps {
   composer: Ref<HTMLTextAreaElement>;
 }
 
-/** The couple that is open, short: why, what was said, answer, settle, put back, owner, stage. */
+/** The selected couple in short: reasons, last message, reply, settle, snooze, owner, stage. */
 export function TodayPanel({ item, place, work, composer }: TodayPanelProps) {
   const t = useT();
   const answer = useTodayLead(item.lead.id, place.items[place.index + 1]?.lead.id);

@@ -13,7 +13,7 @@ interface Screen {
   name: string;
   as: Person;
   path: string;
-  /** What to do there before looking; ends when everything to look at is there. */
+  /** Prepares the page; ends when everything to check is visible. */
   ready: (page: Page) => Promise<unknown>;
 }
 
@@ -230,11 +230,14 @@ async function signInAsStaff(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Suppliers' }).waitFor();
 }
 
-/** The next frame has the new colours; what moves to them has ended. */
+/** The next frame has the new colours, and transitions have ended. */
 const REPAINTED = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
   .then(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))`;
 
-/** What axe calls serious or worse and what runs out of the window, at both widths and in both colours. */
+/**
+ * Everything that axe rates as serious or worse, and everything wider than the window, at both widths and in both
+ * colours.
+ */
 async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [WIDTHS.desktop, WIDTHS.mobile]) {

@@ -20,9 +20,9 @@ test.each([
   ['the console', '/console', 'Password'],
   ['the back office', '/staff', 'Password'],
   ['the development mailbox', '/dev/mail', 'Development mailbox'],
-  ['an address that nobody serves', '/nothing-here', 'doesn’t exist'],
+  ['an unknown address', '/nothing-here', 'doesn’t exist'],
 ])(
-  'S42: %s breaks none of its own rules and asks no other host',
+  'S42: %s violates none of its own rules and requests no other host',
   async (_, path, words) => {
     const context = await openContext(browser);
     const page = await context.newPage();
@@ -51,7 +51,7 @@ test('the console can be installed like an app (N2)', async () => {
   expect(manifest.errors).toEqual([]);
   expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ start_url: '/console', display: 'standalone' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // The browser of a test keeps nothing, and such browsers install nothing.
+  // The test browser is in incognito mode, which installs nothing.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   await context.close();
 });

@@ -9,14 +9,14 @@ import type { Product } from '../support/product.ts';
 const VENUE = 'admin@wrenfield.example';
 const COLLEAGUE = 'sales@wrenfield.example';
 const PHOTOGRAPHER = 'admin@ellery.example';
-/** Why a couple is on the list whom an answer takes off it. */
+/** Reasons that a reply removes from the list. */
 const WAITS = /^(Waiting|Quiet for) /u;
-/** Said on a row that has more reasons than the one it shows. */
+/** Shown on a row that has more reasons than the one it shows. */
 const MORE_REASONS = /more reasons?/u;
 /** More couples than the demo has waiting: a list that does not get shorter ends the test. */
 const MOST = 80;
 
-describe('the list of today is emptied', () => {
+describe('working through the Today list', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the list of today is emptied', () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await rowsOf(page).count()).toBeGreaterThan(8);
 
-    // Couples are followed, not counted: the jobs of the product run, and bring some and take some.
+    // Couples are followed, not counted: the product's jobs run, and add and remove some.
     await goToOneWhoOnlyWaits(page);
     const answered = await currentOf(page);
     await page.getByRole('log').waitFor();
@@ -79,7 +79,7 @@ describe('the list of today is emptied', () => {
     const settled = await currentOf(page);
     await page.keyboard.press('d');
     await expectCount(rowOf(page, settled), 0);
-    // What was put back can still be undone too; its button is the last one until this message is there.
+    // Snoozing can be undone, too; its button is the last one until this message is there.
     await page
       .getByText(/ done\.$/u)
       .last()
@@ -101,7 +101,7 @@ describe('the list of today is emptied', () => {
     await page.context().close();
   }, 240_000);
 
-  test('a colleague who settles a couple takes it off the other’s list, but not while that one is writing', async () => {
+  test('a teammate who settles a couple removes it from the other’s list, but not while that person is writing', async () => {
     const [one, other] = await Promise.all([
       (await openContext(browser)).newPage(),
       (await openContext(browser)).newPage(),
@@ -121,7 +121,7 @@ describe('the list of today is emptied', () => {
     await Promise.all([one.context().close(), other.context().close()]);
   }, 120_000);
 
-  test('on the phone by touch: an answer, then card by card pulled aside', async () => {
+  test('on the phone by touch: a reply, then card by card swiped away', async () => {
     const page = await (await openContext(browser, { window: 'mobile' })).newPage();
     await open(page, PHOTOGRAPHER);
     await page.getByRole('log').waitFor();
@@ -164,7 +164,7 @@ const rowsOf = (page: Page) => page.locator('[data-today-row]');
 
 const rowOf = (page: Page, id: string | undefined) => page.locator(`[data-today-row="${id}"]`);
 
-/** Down the list to a couple whom an answer takes off it: a reminder or a payment stays, whatever is written. */
+/** Moves down the list to a couple that a reply removes: a reminder or a payment stays, whatever is written. */
 async function goToOneWhoOnlyWaits(page: Page): Promise<void> {
   for (let turn = 0; turn < MOST; turn += 1) {
     const row = rowOf(page, await currentOf(page));
@@ -182,7 +182,7 @@ const currentOf = async (page: Page): Promise<string> =>
     .first()
     .getAttribute('data-today-row')) ?? '';
 
-/** A finger that pulls the card by its head; right for positive. */
+/** Swipes the card by its head; right for positive. */
 async function pull(page: Page, by: number): Promise<void> {
   const box = await page.getByRole('article').locator('header').boundingBox();
   if (!box) throw new Error('There is no card.');

@@ -8,16 +8,16 @@ import { COUNTRY_FOLDER, CountryFileError, countryFaults, loadCountries } from '
 const countries = loadCountries();
 const raw = (name: string) => JSON.parse(readFileSync(join(COUNTRY_FOLDER, `${name}.json`), 'utf8')) as object;
 
-describe('the files that come with the product', () => {
-  test('every market of the directory has one, complete and valid', () => {
+describe('the country files that come with the product', () => {
+  test('exist for every market of the directory, complete and valid', () => {
     expect([...countries.keys()].sort()).toEqual([...MARKETS].sort());
   });
 
-  test('the common entry alone is no market', () => {
+  test('do not make a market from the common entry alone', () => {
     expect(countryFaults({ ...raw('_all') })).not.toEqual([]);
   });
 
-  test('all eighteen categories have a label in all locales and their fixed slugs', () => {
+  test('have a label in all locales and a fixed slug for all eighteen categories', () => {
     for (const country of countries.values()) {
       expect(Object.keys(country.categories).sort()).toEqual([...SUPPLIER_CATEGORIES].sort());
       for (const entry of Object.values(country.categories)) {
@@ -47,7 +47,7 @@ describe('the files that come with the product', () => {
     });
   });
 
-  test('venues and others climb their own ladders of tiers and multiply views by tier', () => {
+  test('give venues and others separate tier scales, and multiply views by tier', () => {
     const gb = countries.get('GB')!.tiers;
     expect(gb.venue.ladder).toEqual(TIERS.filter((tier) => tier >= 0));
     expect(gb.other.ladder).toEqual([0, 1, 2]);
@@ -65,12 +65,12 @@ describe('the files that come with the product', () => {
     expect(countries.get('US')!.tiers.venue.ladder).toEqual([0, 0.5, 2.5]);
   });
 
-  test('expected views are on in GB, DE, FR and IE and off elsewhere (D53)', () => {
+  test('turn expected views on in GB, DE, FR and IE and off elsewhere (D53)', () => {
     const on = [...countries.values()].filter((country) => country.features.expectedViews).map((c) => c.market);
     expect(on.sort()).toEqual(['DE', 'FR', 'GB', 'IE']);
   });
 
-  test('real weddings are on in GB, IE, DE and FR, London areas in GB only (D27)', () => {
+  test('turn real weddings on in GB, IE, DE and FR, and London areas in GB only (D27)', () => {
     const on = (feature: 'realWeddings' | 'customAreas') =>
       [...countries.values()].filter((country) => country.features[feature]).map((c) => c.market);
     expect(on('realWeddings').sort()).toEqual(['DE', 'FR', 'GB', 'IE']);
@@ -78,21 +78,21 @@ describe('the files that come with the product', () => {
     expect(countries.get('GB')!.customAreas).toHaveLength(7);
   });
 
-  test('DE and FR have an impressum, and report links change in 2025', () => {
+  test('include an impressum for DE and FR, and report links that change in 2025', () => {
     const withImpressum = [...countries.values()].filter((c) => c.links.impressum !== null).map((c) => c.market);
     expect(withImpressum.sort()).toEqual(['DE', 'FR']);
     for (const country of countries.values()) expect(country.reportLink.beforeYear).toBe(2025);
     expect(countries.get('GB')!.reportLink.perYear).toContain('{year}');
   });
 
-  test('the example phone number is read as a number of the market', () => {
+  test('have example phone numbers that are valid in their market', () => {
     for (const { phone, market } of countries.values()) {
       const parsed = parsePhoneNumberFromString(phone.example, phone.country);
       expect([market, parsed?.isPossible(), parsed?.countryCallingCode]).toEqual([market, true, phone.callingCode]);
     }
   });
 
-  test('decimal and group signs are those of the number locale', () => {
+  test('have the decimal and group signs of the number locale', () => {
     for (const { formats } of countries.values()) {
       const parts = new Intl.NumberFormat(formats.numberLocale).formatToParts(1_234_567.5);
       expect(parts.find((part) => part.type === 'decimal')?.value).toBe(formats.decimal);
@@ -100,7 +100,7 @@ describe('the files that come with the product', () => {
     }
   });
 
-  test('no link leads to an address that somebody owns', () => {
+  test('contain no link to a domain that someone could own', () => {
     for (const country of countries.values()) {
       const links = JSON.stringify(country).match(/https?:\/\/[^/"]+/gu) ?? [];
       expect(links.length).toBeGreaterThan(10);
@@ -109,7 +109,7 @@ describe('the files that come with the product', () => {
   });
 });
 
-describe('a file with faults', () => {
+describe('a country file with errors', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'aisle-countries-'));
@@ -129,7 +129,7 @@ describe('a file with faults', () => {
     return [];
   };
 
-  test('is refused with every fault of every file at once', () => {
+  test('is refused with every error of every file at once', () => {
     change('GB', { currency: 'XXX', timezone: 'Europe/Atlantis', surprise: 1 });
     change('PL', { locales: [] });
     const text = faults().join('\n');
@@ -163,19 +163,19 @@ describe('a file with faults', () => {
       { groups: [{ id: 'a', name: 'A', monthsBefore: { from: 1, to: 2 } }] },
       /window/u,
     ],
-  ])('%s is a fault', (_, values, expected) => {
+  ])('is refused for %s', (_, values, expected) => {
     change('IE', values);
     expect(faults().join('\n')).toMatch(expected);
   });
 
-  test('that is missing or no JSON is named', () => {
+  test('is named if it is missing or not JSON', () => {
     rmSync(join(folder, 'FR.json'));
     writeFileSync(join(folder, 'US.json'), '{');
     expect(faults().filter((fault) => fault.startsWith('FR.json'))).toEqual(['FR.json: missing']);
     expect(faults().some((fault) => fault.startsWith('US.json'))).toBe(true);
   });
 
-  test('that names another market is a fault', () => {
+  test('is refused if it names another market', () => {
     change('IE', { market: 'GB' });
     expect(faults()).toContain('IE.json: market: must be IE');
   });

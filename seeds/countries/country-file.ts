@@ -14,7 +14,7 @@ export { mergeCountry } from './merge-country.ts';
 /** The folder of the files that come with the product. */
 export const COUNTRY_FOLDER = join(ROOT, 'seeds', 'countries');
 
-/** Everything wrong with a folder of market files, one line each: `GB.json: costs[2].share: max`. */
+/** All errors in a folder of market files, one line each: `GB.json: costs[2].share: max`. */
 export class CountryFileError extends Error {
   readonly faults: string[];
 
@@ -26,8 +26,8 @@ export class CountryFileError extends Error {
 }
 
 /**
- * Reads `_all.json` and every market's file beside it, merges and checks them.
- * @throws CountryFileError with all faults of all files at once.
+ * Reads `_all.json` and every market's file next to it, merges and checks them.
+ * @throws CountryFileError with all errors of all files at once.
  */
 export function loadCountries(folder: string = COUNTRY_FOLDER): Map<Market, CountryData> {
   const faults: string[] = [];
@@ -52,7 +52,7 @@ export function loadCountries(folder: string = COUNTRY_FOLDER): Map<Market, Coun
   return countries;
 }
 
-/** What is wrong with one merged market, one line a fault, none when it is complete and valid. */
+/** The errors of one merged market, one line each; empty when it is complete and valid. */
 export function countryFaults(country: Record<string, unknown>): string[] {
   try {
     countrySchema.validateSync(country, { abortEarly: false, strict: true });

@@ -5,7 +5,7 @@ import { SEASONS } from '#contracts/partial-date.ts';
 import { CURRENCIES, LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '#contracts/terms/supplier-terms.ts';
 import type { Tier } from '#contracts/terms/supplier-terms.ts';
 
-/** What a market's file holds once the common entry is merged beneath (K1). */
+/** The contents of a market's file once the common entry is merged in (K1). */
 
 /** One value of the same kind for each of the keys. */
 function each<const K extends string, S extends Schema>(keys: readonly K[], schema: S) {
@@ -20,7 +20,7 @@ const code = () =>
 const url = () =>
   text(300).matches(/^https:\/\/[a-z0-9.-]+(\/[a-z0-9/{}_.-]*)?$/u, { message: 'url', excludeEmptyString: false });
 
-/** A test that no two entries of a list share the same `key`. */
+/** A test that no two entries of a list have the same `key`. */
 const uniqueBy =
   (key: string) =>
   (rows: readonly object[], context: TestContext): true | ValidationError => {
@@ -29,7 +29,7 @@ const uniqueBy =
     return twice === undefined || context.createError({ message: `unique ${key}: ${twice}` });
   };
 
-/** A regular expression that compiles, anchored at both ends and without a nested repeat that could run away. */
+/** A regular expression that compiles, is anchored at both ends, and has no nested repeat that could run away. */
 const pattern = () =>
   requiredText(400)
     .test('pattern', 'pattern', (value) => {
@@ -53,7 +53,7 @@ const tierList = () =>
     .required('required')
     .test('ascending', 'ascending', (tiers) => tiers.every((tier, at) => at === 0 || tier > (tiers[at - 1] ?? 0)));
 
-/** How many times the views of tier 0 a tier brings, by tier. */
+/** By tier, the multiple of tier 0's views. */
 const multipliers = () =>
   mixed<Partial<Record<`${Tier}`, number>>>(
     (value): value is Partial<Record<`${Tier}`, number>> =>
@@ -103,7 +103,7 @@ export const LINKS = [
   'supportCentre',
 ] as const;
 
-/** Features that a market may switch off (D27); `expectedViews` is one of them (D53). */
+/** Features that a market can turn off (D27); `expectedViews` is one of them (D53). */
 export const FEATURES = [
   'fullDirectory',
   'payPerEnquiry',
@@ -138,7 +138,7 @@ export const countrySchema = strictObject({
     Intl.supportedValuesOf('timeZone').includes(value),
   ),
   phone: strictObject({
-    /** Country whose national numbers are understood without a prefix. */
+    /** Country whose national numbers are valid without a prefix. */
     country: oneOf(MARKETS).required('required'),
     callingCode: text(3)
       .matches(/^\d{1,3}$/u, 'digits')
@@ -175,7 +175,7 @@ export const countrySchema = strictObject({
   links: each(LINKS, url().required('required'))
     .shape({
       impressum: url().nullable().defined(),
-      /** Pricing pages of single categories, where a market has them. */
+      /** Pricing pages of single categories, if a market has them. */
       categoryPricing: strictObject(Object.fromEntries(SUPPLIER_CATEGORIES.map((key) => [key, url()]))).default(
         undefined,
       ),
@@ -191,7 +191,7 @@ export const countrySchema = strictObject({
   categories: each(
     SUPPLIER_CATEGORIES,
     strictObject({
-      /** Word of the directory address, null for groups, which have no page of their own. */
+      /** Part of the directory address, null for groups, which have no page of their own. */
       slug: code().nullable().defined(),
       labels: each(
         LOCALES,
@@ -200,7 +200,7 @@ export const countrySchema = strictObject({
     }).required('required'),
   ).required('required'),
   tiers: strictObject({ venue: tierRules(), other: tierRules() }).required('required'),
-  /** Areas of a city that counties do not tell apart, by the letters of the postcode (D29). */
+  /** Areas of a city that counties don't distinguish, by the letters of the postcode (D29). */
   customAreas: array(
     strictObject({
       id: code(),
@@ -214,7 +214,7 @@ export const countrySchema = strictObject({
   guestCategories: array(strictObject({ id: code(), name: requiredText(60), default: flag().required('required') }))
     .required('required')
     .test('unique', 'unique', uniqueBy('id')),
-  /** `share` in whole percent of the budget; all shares make 100. */
+  /** `share` in whole percent of the budget; all shares add up to 100. */
   costs: array(
     strictObject({
       id: code(),
@@ -235,7 +235,7 @@ export const countrySchema = strictObject({
   )
     .required('required')
     .test('unique', 'unique', uniqueBy('id')),
-  /** Cards of the couple's day (D15); they belong to the fixed group `today`. */
+  /** Cards on the couple's Today page (D15); they belong to the fixed group `today`. */
   todayTasks: array(
     strictObject({
       id: code(),

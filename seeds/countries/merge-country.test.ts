@@ -1,6 +1,6 @@
 import { mergeCountry } from './merge-country.ts';
 
-test('a market keeps what only the common entry has', () => {
+test('a market keeps keys that only the common entry has', () => {
   expect(mergeCountry({ seasons: { spring: 3 } }, { name: 'Ireland' })).toEqual({
     seasons: { spring: 3 },
     name: 'Ireland',
@@ -29,7 +29,7 @@ test('an object replaces a plain value and a plain value an object', () => {
   expect(mergeCountry({ a: 1, b: { c: 2 } }, { a: { d: 3 }, b: 4 })).toEqual({ a: { d: 3 }, b: 4 });
 });
 
-test('neither file is changed nor shared with the answer', () => {
+test('neither file is changed, or shared with the result', () => {
   const all = { links: { home: 'a' }, list: [{ id: 1 }] };
   const own = { links: { faq: 'b' } };
   const merged = mergeCountry(all, own) as { links: Record<string, string>; list: { id: number }[] };

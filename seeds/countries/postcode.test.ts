@@ -20,7 +20,7 @@ const valid: Record<Market, string[]> = {
     'SW1A 2AA',
     'N1C 4AG',
     'SE1P 5LX',
-    // Country and coast, Scotland, Wales, Northern Ireland and the islands.
+    // England and its coast, Scotland, Wales, Northern Ireland and the islands.
     'GL8 8AA',
     'BA1 2QD',
     'TR26 1HE',
@@ -98,19 +98,19 @@ const invalid: Record<Market, string[]> = {
 };
 
 describe.each(MARKETS)('postcodes of %s', (market) => {
-  test.each(valid[market])('%p is one', (postcode) => {
+  test.each(valid[market])('include %p', (postcode) => {
     expect(isPostcode(rule(market), postcode)).toBe(true);
   });
 
-  test.each(invalid[market])('%p is none', (postcode) => {
+  test.each(invalid[market])('do not include %p', (postcode) => {
     expect(isPostcode(rule(market), postcode)).toBe(false);
   });
 
-  test('the example of the file is one', () => {
+  test('include the example of the file', () => {
     expect(isPostcode(rule(market), rule(market).example)).toBe(true);
   });
 
-  // S50: each text is made to keep the rule busy: a good beginning that goes on and on and fails at the end.
+  // S50: each text is made to keep the rule busy: a valid beginning, repeated, that fails at the end.
   test.each(['0', '1', 'A', 'A1', 'GL8 8', 'D6W', '12571-', ' ', '30-'])('50 kB of %p is refused in 50 ms', (part) => {
     const long = part.repeat(Math.ceil(50_000 / part.length));
     expect(isPostcode(rule(market), `${long}!`)).toBe(false);

@@ -1,7 +1,7 @@
 import { DAY } from '#contracts/durations.ts';
 import { LocalClock, civil, dayOf, isoDay, onOrAfter } from './calendar.ts';
 
-test('a day and its date are each other’s reverse', () => {
+test('a day and its date convert to each other', () => {
   for (const [y, m, d] of [
     [2024, 2, 29],
     [2026, 12, 31],
@@ -27,7 +27,7 @@ test('nine in the morning is nine in the morning, in summer and in winter', () =
   expect(new Date(newYork.exact(dayOf(2026, 7, 1), 540)).toISOString()).toBe('2026-07-01T13:00:00.000Z');
 });
 
-test('on the days when clocks change, the hours after the change are right', () => {
+test('the hours after a clock change on the same day are right', () => {
   const berlin = new LocalClock('Europe/Berlin');
   expect(new Date(berlin.exact(dayOf(2027, 3, 28), 540)).toISOString()).toBe('2027-03-28T07:00:00.000Z');
   expect(new Date(berlin.exact(dayOf(2026, 10, 25), 540)).toISOString()).toBe('2026-10-25T08:00:00.000Z');

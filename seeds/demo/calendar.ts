@@ -17,7 +17,7 @@ export interface CivilDay {
 
 const civilDays = new Map<number, CivilDay>();
 
-/** The date of a day; kept, because the demo looks at the same few years again and again. */
+/** The date of a day; cached, because the demo uses the same few years again and again. */
 export function civil(day: number): CivilDay {
   let found = civilDays.get(day);
   if (!found) {
@@ -51,7 +51,7 @@ function offsetAt(zone: string, instant: number): number {
   return (match?.[1] === '-' ? -minutes : minutes) * MINUTE;
 }
 
-/** The clock of one time zone. Offsets are looked up once a day; only `exact` minds the hour of a change. */
+/** The clock of one time zone. Offsets are looked up once a day; only `exact` handles the hours of a clock change. */
 export class LocalClock {
   readonly zone: string;
   readonly #offsets = new Map<number, number>();
@@ -73,7 +73,7 @@ export class LocalClock {
     return day * DAY + minute * MINUTE - this.#offset(day);
   }
 
-  /** The same, right on the days when clocks change too. */
+  /** The same, exact on the days of clock changes, too. */
   exact(day: number, minute: number): number {
     const wall = day * DAY + minute * MINUTE;
     const guess = wall - offsetAt(this.zone, wall);
@@ -93,7 +93,7 @@ export class LocalClock {
 
 const clocks = new Map<string, LocalClock>();
 
-/** The clock of a zone, one for all who live in it. */
+/** The clock of a zone, shared by everyone in it. */
 export function clockOf(zone: string): LocalClock {
   let clock = clocks.get(zone);
   if (!clock) {

@@ -2,7 +2,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { DemoDb } from './rows/demo-tables.ts';
 
-/** Tables of the desk, which only the small demo has. */
+/** Tables that only the small demo fills. */
 const OF_LEADS = [
   'recipe_run',
   'recipe',
@@ -53,7 +53,9 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof OF_LEADS)[number])
   'user',
 ];
 
-/** Empties what an interrupted load left behind. Both ways are quick however many rows there are; SQLite knows no truncate. */
+/**
+ * Deletes what an interrupted load left behind. Fast for any number of rows on both engines; SQLite has no truncate.
+ */
 export async function clearDemo(em: Em, engine: EngineName): Promise<void> {
   const words = engine === 'sqlite' ? 'delete from' : 'truncate table';
   for (const table of TABLES) await em.execute(`${words} \`${table}\``);

@@ -1,4 +1,4 @@
-/** One password for everyone of the demo; never made in production. */
+/** One password for everyone in the demo; never created in production. */
 export const DEMO_PASSWORD = 'aisle-demo-2026';
-/** What the demo is grown from unless somebody asks for another. */
+/** The default seed of the demo. */
 export const DEMO_SEED = 'aisle';

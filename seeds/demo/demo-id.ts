@@ -8,7 +8,7 @@ const pair = (bits: number): string => PAIRS[bits & 1023] as string;
 let prefixTime = -1;
 let prefix = '';
 
-/** The ten characters of a time; kept, because a lead's ids are mostly of one moment. */
+/** The ten characters of a time; cached, because most of a lead's ids are from one moment. */
 function timePrefix(time: number): string {
   if (time !== prefixTime) {
     const low = time % 1_073_741_824;

@@ -8,7 +8,7 @@ import type { LeadWords } from './leads/lead-words.ts';
 import type { SizePlan } from './suppliers/plan-suppliers.ts';
 import type { Random } from './random.ts';
 
-/** Everything that is needed to make one supplier's leads. */
+/** Everything needed to create one supplier's leads. */
 export interface DemoPlan {
   now: number;
   random: Random;
@@ -23,20 +23,20 @@ export interface DemoPlan {
   trade: Trade;
   words: LeadWords;
   couples: CoupleMaker;
-  /** Members who answer couples, the admin first. */
+  /** Teammates who reply to couples, the admin first. */
   team: readonly DemoMember[];
   /** Towns that its couples come from, the nearest first. */
   nearby: readonly Town[];
-  /** How many times slower than usual it answers. */
+  /** How many times slower than usual it replies. */
   slowness: number;
   greetings: Greetings;
-  /** Whole units: the usual price, and what a guest costs. */
+  /** Whole units: the usual price, and the price per guest. */
   price: number;
   perHead: number;
   /** The same as texts, with the deposit. */
   prices: { price: string; perHead: string; deposit: string };
-  /** Follow-ups made so far by the whole run: every so many goes wrong. */
+  /** Follow-ups created so far by the whole run, of which every nth goes wrong. */
   tally: { followUps: number };
-  /** Since when enquiries of the directory have to be paid; null for never. */
+  /** Since when enquiries of the directory have to be paid for; null for never. */
   payPerEnquirySince: number | null;
 }

@@ -18,7 +18,7 @@ import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contract
 import type { TemplateType } from '#contracts/messaging/template.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 
-/** What the generator gives out: plain objects that know no database. Instants are milliseconds in UTC. */
+/** What the generator returns: plain objects without a database. Instants are milliseconds in UTC. */
 
 export interface DemoUser {
   id: string;
@@ -67,7 +67,7 @@ export interface DemoMember {
   user: DemoUser;
   role: Role;
   primary: boolean;
-  /** The highest is the active supplier of the user. */
+  /** The highest is the user's active supplier. */
   position: number;
   createdAt: number;
 }
@@ -184,7 +184,7 @@ export interface DemoLead {
   readState: ReadState;
   repliedAt: number | null;
   starredAt: number | null;
-  /** The couple had the last word and the stage is open. */
+  /** The couple wrote last and the stage is open. */
   needsReply: boolean;
   assigneeId: string | null;
   payPerEnquiry: boolean;
@@ -197,7 +197,7 @@ export interface DemoLead {
   lastName2: string | null;
   email: string;
   phone: string | null;
-  /** Effective wedding facts: the override where there is one, else the couple's own. */
+  /** Effective wedding facts: the override if there is one, otherwise the couple's own. */
   weddingDate: PartialDate;
   guests: number | null;
   budget: BudgetKey | null;
@@ -236,9 +236,9 @@ export interface DemoSupplierRecord {
   team: DemoMember[];
   templates: DemoTemplate[];
   tierChanges: DemoTierChange[];
-  /** It named labels and a status itself (own-terms.ts). */
+  /** It has its own labels and status (own-terms.ts). */
   ownTerms: boolean;
-  /** null: the defaults. */
+  /** Null: the defaults. */
   widget: WidgetSettings | null;
 }
 

@@ -15,7 +15,7 @@ test('the same seed, time and size give the same records', () => {
   expect(print(sample('small'))).toBe(print(records));
 });
 
-test('another seed or another time gives others', () => {
+test('another seed or another time gives different ones', () => {
   expect(print(sample('small', 'other'))).not.toBe(print(records));
   expect(print(sample('small', 'aisle', new Date('2026-05-13T08:30:00Z')))).not.toBe(print(records));
 });
@@ -26,7 +26,7 @@ test.each(['small', '10k'] as const)('size %s has exactly its suppliers and lead
   expect(counts).toMatchObject({ staff: 1, supplier: SIZES[size].suppliers, lead: SIZES[size].leads });
 });
 
-test('the first of a million leads need no others, and talk little but for those written out', () => {
+test('the first of a million leads can be generated alone, and have short conversations unless scripted', () => {
   let seen = 0;
   let long = 0;
   for (const record of sample('1m')) {
@@ -38,7 +38,7 @@ test('the first of a million leads need no others, and talk little but for those
   expect(long).toBeLessThanOrEqual(WRENFIELD_LEADS.length);
 });
 
-test('staff comes first, then all suppliers, then supplier by supplier leads by age and the ledger', () => {
+test('staff comes first, then all suppliers, then by supplier its leads by age and its ledger', () => {
   const order = records.map((record) => record.kind);
   expect(order[0]).toBe('staff');
   expect(order.slice(1, 31)).toEqual(Array.from({ length: 30 }, () => 'supplier'));
@@ -52,7 +52,7 @@ test('staff comes first, then all suppliers, then supplier by supplier leads by 
 });
 
 test.each(['2026-01-01T00:01:00Z', '2026-03-29T01:30:00Z', '2028-02-29T12:00:00Z'])(
-  'made at %s nothing lies after that moment but what is planned',
+  'generated at %s, nothing is after that moment except scheduled messages',
   (at) => {
     const moment = new Date(at);
     const made = [...sample('small', 'aisle', moment)].filter((record) => record.kind === 'lead');

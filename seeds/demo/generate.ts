@@ -29,13 +29,16 @@ export interface DemoOptions {
   size: DemoSize;
 }
 
-/** Suppliers with fewer leads have them sorted with the written-out ones; larger ones are never held whole. */
+/**
+ * Suppliers with fewer leads have them sorted with the scripted ones; those of larger ones are never in memory as a
+ * whole.
+ */
 const SORTED_UP_TO = 1_000;
 
 /**
- * A believable marketplace out of nothing but a seed and a time: the platform's staff, every supplier with its team,
- * then supplier by supplier its leads, oldest first, and its ledger. The same options give the same records, on every
- * machine. Lazy: a million leads never stand in memory.
+ * Generates a realistic marketplace from a seed and a time: the marketplace's staff, every supplier with its team, then
+ * by supplier its leads, oldest first, and its ledger. The same options give the same records on every machine. Lazy: a
+ * million leads are never in memory at once.
  */
 export function* generateDemo({ seed, now: date, size }: DemoOptions): Generator<DemoRecord> {
   const now = date.getTime();
@@ -75,7 +78,7 @@ function* supplierLeads(plan: SupplierPlan, desk: DemoPlan, staffId: string): Ge
   const own = plan.domain === WRENFIELD;
   const scripted = own ? scriptedLeads(desk) : [];
   const spam = own ? scriptedSpam(desk) : [];
-  // In place of the oldest, so that nothing else changes with them.
+  // They replace the oldest, so that nothing else changes with them.
   const drawn = without(spam.length, drawnLeads(desk, plan.leads - scripted.length));
   const few = [...scripted, ...spam];
   const leads = plan.leads <= SORTED_UP_TO ? sorted([...few, ...drawn]) : inTurn(few, drawn);
@@ -99,7 +102,7 @@ function* supplierLeads(plan: SupplierPlan, desk: DemoPlan, staffId: string): Ge
 }
 
 function* drawnLeads(desk: DemoPlan, count: number): Generator<DemoLeadRecord> {
-  // Their own generator: how many leads there are changes nothing about when they came.
+  // Their own generator, so that times don't depend on anything else drawn.
   const times = receivedTimes(count, desk.now, desk.clock, desk.random.fork('times'));
   for (const receivedAt of times) yield buildLead(desk, receivedAt);
 }
@@ -186,7 +189,7 @@ function tradeOf(category: SupplierPlan['category']): Trade {
   return (found?.[0] ?? 'people') as Trade;
 }
 
-/** The nearest towns many times, the others once: most couples live close by. */
+/** The nearest towns several times, the others once: most couples live close by. */
 function nearbyTowns(supplier: DemoSupplierRecord['supplier']) {
   const towns = townsAround(supplier.market, supplier.latitude, supplier.longitude);
   return [...towns, ...towns.slice(0, 7), ...towns.slice(0, 7), ...towns.slice(0, 5), ...towns.slice(0, 4)];

@@ -20,7 +20,7 @@ import { SAMPLE_NOW, leads, leadsOf, records } from './sample.ts';
 
 const now = SAMPLE_NOW.getTime();
 
-test('leads speak the words of the contracts', () => {
+test('leads only use terms of the contracts', () => {
   for (const { lead, scheduled } of leads) {
     expect(LEAD_STAGES).toContain(lead.stage);
     expect([null, ...LEAD_STATUSES, ...OWN_TERM_KEYS]).toContain(lead.status);
@@ -50,13 +50,13 @@ function idsOf(record: DemoRecord): string[] {
   return [lead.id, lead.conversationId, couple.id, wedding.id, ...rest];
 }
 
-test('ids are such that the API takes them, and no id is given twice', () => {
+test('ids are valid for the API and unique', () => {
   const ids = records.flatMap(idsOf);
   expect(new Set(ids).size).toBe(ids.length);
   for (const one of ids) expect(id().isValidSync(one)).toBe(true);
 });
 
-test('a lead happens in order: nothing before the enquiry, nothing after now but what is planned', () => {
+test('a lead happens in order: nothing before the enquiry, nothing after now except scheduled messages', () => {
   for (const { lead, messages, notes } of leads) {
     const times = messages.map((message) => message.createdAt);
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
@@ -69,7 +69,7 @@ test('a lead happens in order: nothing before the enquiry, nothing after now but
   }
 });
 
-test('planned messages lie ahead, all others behind', () => {
+test('scheduled messages are in the future, all others in the past', () => {
   const scheduled = leads.flatMap((record) => record.scheduled);
   const planned = scheduled.filter((one) => one.state === 'scheduled');
   const over = scheduled.filter((one) => !['scheduled', 'cancelled'].includes(one.state));
@@ -78,7 +78,7 @@ test('planned messages lie ahead, all others behind', () => {
   expect(planned.length).toBeGreaterThan(50);
 });
 
-test('leads stand where their stages say, and what follows from the conversation is right', () => {
+test('leads match their stages, and what follows from the conversation is right', () => {
   for (const { lead, messages, scheduled } of leads) {
     expect(lead.stages[lead.stage]).toBe(lead.stageSince);
     expect(lead.stageSince).toBe(Math.max(...Object.values(lead.stages)));
@@ -95,7 +95,7 @@ test('leads stand where their stages say, and what follows from the conversation
   }
 });
 
-test('conversations begin with the couple and have one to nine messages', () => {
+test('conversations start with the couple and have one to nine messages', () => {
   for (const { messages } of leads) {
     expect(messages[0]?.sender).toBe('couple');
     expect(messages.length).toBeLessThanOrEqual(9);
@@ -112,7 +112,7 @@ test('every text stays within its limit', () => {
   }
 });
 
-test('what came by the widget could have been typed into it', () => {
+test('everything sent by the widget could have been typed into it', () => {
   const typed = leads.filter(({ lead }) => lead.source === 'widget');
   expect(typed.length).toBeGreaterThan(100);
   for (const { lead, messages, wedding } of typed) {
@@ -123,7 +123,7 @@ test('what came by the widget could have been typed into it', () => {
   }
 });
 
-test('no slot and no variable is left in a message', () => {
+test('no slot or variable is left in a message', () => {
   const bodies = leads.flatMap(({ messages }) => messages.map((message) => message.body));
   for (const body of bodies) expect(body).not.toMatch(/[{}]|undefined|null|NaN/u);
 });
@@ -139,7 +139,7 @@ test('couples in play marry in the future, completed ones have married', () => {
   expect(Math.min(completed.length, inPlay.length)).toBeGreaterThan(10);
 });
 
-test('there is every kind of date a couple can have', () => {
+test('every kind of date occurs', () => {
   const shapes = new Set(
     leads.map(({ lead: { weddingDate } }) =>
       Object.values(weddingDate)
@@ -160,7 +160,7 @@ test('there is every kind of date a couple can have', () => {
 describe('Wrenfield Hall', () => {
   const own = leadsOf('Wrenfield Hall');
 
-  test('has what the first screens show: couples of today, some to reveal, some to answer, every stage', () => {
+  test('has what the first screens show: couples of today, some to reveal, some to reply to, every stage', () => {
     expect(own.length).toBeGreaterThanOrEqual(88);
     expect(own.filter(({ lead }) => lead.createdAt > now - 8 * HOUR).length).toBeGreaterThanOrEqual(3);
     expect(own.filter(({ lead }) => lead.locked).length).toBeGreaterThanOrEqual(3);
@@ -168,7 +168,7 @@ describe('Wrenfield Hall', () => {
     expect(new Set(own.map(({ lead }) => lead.stage))).toEqual(new Set(LEAD_STAGES));
   });
 
-  test('uses the labels and the status it added itself, and no other supplier does', () => {
+  test('uses its own labels and status, and no other supplier does', () => {
     const used = ({ lead }: { lead: { labels: string[]; status: string | null } }) =>
       [...lead.labels, lead.status ?? ''].filter((key) => OWN_TERM_KEYS.includes(key));
     expect(new Set(own.flatMap(used))).toEqual(new Set(OWN_TERM_KEYS));
@@ -177,7 +177,7 @@ describe('Wrenfield Hall', () => {
     expect(own.filter(({ lead }) => lead.locked).flatMap(used)).toEqual([]);
   });
 
-  test('plans its messages by its own clock, within the day (D37)', () => {
+  test('schedules its messages by its own clock, during the day (D37)', () => {
     const clock = clockOf('Europe/London');
     const planned = own.flatMap((record) => record.scheduled);
     expect(planned.length).toBeGreaterThan(20);
@@ -192,7 +192,7 @@ describe('Wrenfield Hall', () => {
   });
 });
 
-test('the back office has failed, dead and held messages to look after', () => {
+test('gives the back office failed, dead and held messages to look after', () => {
   const states = new Set(leads.flatMap((record) => record.scheduled.map((one) => one.state)));
   for (const state of ['failed', 'dead', 'held', 'sent', 'cancelled', 'scheduled']) expect(states).toContain(state);
 });

@@ -12,7 +12,7 @@ test('a lead has been paid for exactly when it has been revealed', () => {
   }
 });
 
-test('only enquiries of the directory cost something, at suppliers that pay per enquiry', () => {
+test('only enquiries of the directory cost units, at suppliers that pay per enquiry', () => {
   const paying = new Set(suppliers.filter(({ supplier }) => supplier.payPerEnquiry).map(({ supplier }) => supplier.id));
   const costly = leads.filter(({ lead }) => lead.payPerEnquiry);
   const free = leads.filter(({ lead }) => !lead.payPerEnquiry);
@@ -24,7 +24,7 @@ test('only enquiries of the directory cost something, at suppliers that pay per 
   for (const { lead } of free) expect([lead.locked, lead.revealedAt]).toEqual([false, null]);
 });
 
-test('nobody has answered a locked lead, noted or planned anything', () => {
+test('no one has replied to a locked lead, or added notes or scheduled messages', () => {
   const locked = leads.filter(({ lead }) => lead.locked);
   expect(locked.length).toBeGreaterThan(8);
   for (const { lead, messages, notes, scheduled } of locked) {
@@ -32,12 +32,12 @@ test('nobody has answered a locked lead, noted or planned anything', () => {
   }
 });
 
-test('some locked leads carry a phone number and an address inside the message', () => {
+test('some locked leads have a phone number and an address in the message', () => {
   const telling = leads.filter(({ lead, messages }) => lead.locked && messages[0]?.body.includes(lead.email));
   expect(telling.length).toBeGreaterThan(2);
 });
 
-test('every account adds up row by row, in order, and is never below zero', () => {
+test('every account adds up entry by entry, in order, and is never negative', () => {
   const accounts = ledgers.flatMap(({ rows }) => [...Map.groupBy(rows, (row) => row.product).values()]);
   expect(accounts.length).toBeGreaterThan(10);
   for (const rows of accounts) {
@@ -60,14 +60,14 @@ test.each([
   expect(rowsOf(name).findLast((row) => row.product === 'enquiries')?.balance).toBe(balance);
 });
 
-test('Wrenfield has been given, has bought, has spent and has got a unit back', () => {
+test('Wrenfield has a gift, purchases, spends and a returned unit', () => {
   const rows = rowsOf('Wrenfield Hall');
   expect(new Set(rows.map((row) => row.operation))).toEqual(new Set(['gift', 'purchase', 'spent', 'rollback']));
   const back = rows.find((row) => row.operation === 'rollback');
   expect(rows.find((row) => row.id === back?.reversesId)?.operation).toBe('spent');
 });
 
-test('where only admins may spend, admins have spent', () => {
+test('where only admins can spend, admins did', () => {
   const { supplier, team } = supplierNamed('Harbour House Trevarrick');
   expect(supplier.revealAdminOnly).toBe(true);
   const spenders = new Set(rowsOf(supplier.name).flatMap((row) => (row.operation === 'spent' ? [row.userId] : [])));

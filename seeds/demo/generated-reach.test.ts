@@ -2,10 +2,10 @@ import { FICTIONAL_PHONES } from './content/phones.ts';
 import type { DemoRecord } from './demo-types.ts';
 import { leads, records } from './sample.ts';
 
-/** Nobody outside is ever reached by what the demo makes up. */
+/** Invented data never reaches anyone real. */
 const isFictional = (phone: string): boolean => FICTIONAL_PHONES.some((range) => range.test(phone));
 
-test('every mail address and link is on a reserved domain', () => {
+test('every email address and link is on a reserved domain', () => {
   const text = JSON.stringify(records);
   const hosts = [...text.matchAll(/(?:@|https?:\/\/)([a-z0-9.-]+\.[a-z]{2,})/giu)].map((match) => match[1]);
   expect(hosts.length).toBeGreaterThan(1_000);
@@ -18,13 +18,13 @@ function phonesOf(record: DemoRecord): (string | null)[] {
   return [];
 }
 
-test('every telephone number is from a range that nobody has', () => {
+test('every telephone number is from a reserved range', () => {
   const phones = records.flatMap(phonesOf).filter((phone) => phone !== null);
   expect(phones.length).toBeGreaterThan(500);
   for (const phone of phones) expect([phone, isFictional(phone)]).toEqual([phone, true]);
 });
 
-test('telephone numbers inside messages are too', () => {
+test('so are telephone numbers inside messages', () => {
   const bodies = leads.flatMap(({ messages }) => messages.map((message) => message.body));
   const found = bodies
     .flatMap((body) => body.match(/\(?\d[\d()-]*(?: [\d()-]+)+/gu) ?? [])
@@ -33,7 +33,7 @@ test('telephone numbers inside messages are too', () => {
   for (const phone of found) expect([phone, isFictional(phone)]).toEqual([phone, true]);
 });
 
-test('the check for fictional numbers tells real ones apart', () => {
+test('the check for reserved numbers rejects real ones', () => {
   for (const real of [
     '07911 123456',
     '020 7123 4567',

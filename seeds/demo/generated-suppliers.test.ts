@@ -30,7 +30,7 @@ test('every supplier has an admin, and no two people sign in with one address', 
   }
 });
 
-test('suppliers are what the form to create one would take', () => {
+test('suppliers would be accepted by the form that creates one', () => {
   const countries = loadCountries();
   for (const { supplier } of suppliers) {
     const fields = {
@@ -55,14 +55,14 @@ test('suppliers are what the form to create one would take', () => {
   expect(new Set(suppliers.map(({ supplier }) => supplier.publicId)).size).toBe(suppliers.length);
 });
 
-test('suppliers are in all six markets and in every state the back office tells apart', () => {
+test('suppliers are in all six markets and in every state that the back office shows', () => {
   expect(new Set(suppliers.map(({ supplier }) => supplier.market)).size).toBe(6);
   expect(suppliers.some(({ supplier }) => supplier.delistedAt !== null)).toBe(true);
   expect(suppliers.some(({ supplier }) => supplier.deletedAt !== null)).toBe(true);
   expect(suppliers.some(({ supplier }) => supplier.checkedAt === null)).toBe(true);
 });
 
-test('a supplier came to its tier by its tier history', () => {
+test('a supplier’s tier is the last of its tier history', () => {
   for (const { supplier, tierChanges } of suppliers) {
     expect(tierChanges.at(-1)?.to ?? -1).toBe(supplier.tier);
     expect(supplier.tierSince).toBe(tierChanges.at(-1)?.changedAt ?? null);
@@ -73,7 +73,7 @@ test('a supplier came to its tier by its tier history', () => {
   }
 });
 
-test('widgets are what the settings page would save', () => {
+test('widget settings would be accepted by the settings page', () => {
   const widgets = suppliers.map(({ widget }) => widget).filter((widget) => widget !== null);
   expect(widgets.length).toBeGreaterThan(10);
   for (const widget of widgets) expect(() => widgetSettings.validateSync(widget, { strict: true })).not.toThrow();

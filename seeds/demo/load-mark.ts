@@ -8,7 +8,7 @@ import type { DemoSize } from './demo-types.ts';
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
 const NAME = 'demo';
-/** A load that has not been heard of for so long was interrupted. */
+/** A load without a sign of life for this long was interrupted. */
 const SILENT_FOR = 2 * MINUTE;
 
 export interface LoadMark {
@@ -17,13 +17,13 @@ export interface LoadMark {
 }
 
 export interface StoredMark extends LoadMark {
-  /** When the load last wrote something, by the clock of the machine that loads. */
+  /** When the load last wrote something, by the clock of the loading machine. */
   at: number;
   pid: number;
   host: string;
 }
 
-/** What the database says about demo data in it, null when it holds none. */
+/** The mark of demo data in the database, null when there is none. */
 export async function readMark(em: Em): Promise<StoredMark | null> {
   const row = await em
     .getKysely<Db>()
@@ -39,7 +39,7 @@ function stored({ state, size }: LoadMark): string {
   return JSON.stringify(mark);
 }
 
-/** Fails on a second loader: the name is the primary key. */
+/** Fails for a second loader: the name is the primary key. */
 export async function setMark(em: Em, mark: LoadMark): Promise<void> {
   await em
     .getKysely<Db>()
@@ -61,7 +61,7 @@ export async function removeMark(em: Em): Promise<void> {
   await em.getKysely<Db>().deleteFrom('app_setting').where('name', '=', NAME).execute();
 }
 
-/** Whether the loader is gone: silent for long, or a process of this machine that is no more (or is this one). */
+/** Whether the loader is gone: silent for long, or a process of this machine that no longer runs (or is this one). */
 export function isInterrupted(mark: StoredMark): boolean {
   if (Date.now() - mark.at > SILENT_FOR) return true;
   return mark.host === hostname() && (mark.pid === process.pid || !isAlive(mark.pid));
@@ -71,7 +71,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process is alive all the same.
+    // Another user's process is still running.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -11,7 +11,7 @@ describe.each(testEngines())('loading demo data on $name', ({ url }) => {
   });
   afterAll(() => demo.database.close());
 
-  /** As if another had written it. */
+  /** As if another process had written it. */
   const changeMark = async (change: object): Promise<void> => {
     const value = JSON.stringify({ ...(await readMark(demo.em())), ...change });
     await demo.em().execute("update `app_setting` set `value` = ? where `name` = 'demo'", [value]);
@@ -26,7 +26,7 @@ describe.each(testEngines())('loading demo data on $name', ({ url }) => {
       expect(await readMark(demo.em())).toBeNull();
     });
 
-    test('over data of others, which stay as they are', async () => {
+    test('over other data, which stays as it is', async () => {
       await demo.load();
       await demo.em().execute("delete from `app_setting` where `name` = 'demo'");
       await expect(demo.load()).rejects.toThrow('Demo data only go into an empty database');
@@ -47,7 +47,7 @@ describe.each(testEngines())('loading demo data on $name', ({ url }) => {
     ['was silent for long', { state: 'loading', at: Date.now() - 5 * MINUTE, host: 'another.example' }],
     ['was killed on this machine', { state: 'loading', pid: 4_194_304 }],
     ['was this process', { state: 'loading' }],
-  ])('what is left of a load that %s is removed before the next', async (_, loader) => {
+  ])('the remains of a load that %s are removed before the next', async (_, loader) => {
     await demo.database.clear();
     await demo.load();
     await changeMark(loader);

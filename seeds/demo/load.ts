@@ -25,26 +25,26 @@ import { DemoLoader } from './rows/demo-loader.ts';
 export interface DemoLoadOptions {
   engine: EngineName;
   size: DemoSize;
-  /** Milliseconds; the demo is made around it. */
+  /** Milliseconds; the demo is created around it. */
   now: number;
   seed?: string;
   /** NODE_ENV; `production` refuses. */
   environment?: string | undefined;
-  /** Where the bytes of files go; without it there are none. */
+  /** Storage for the bytes of files; without it there are none. */
   storage?: Pick<FileStorage, 'put'>;
   /** Called after each transaction. */
   onProgress?: (progress: { leads: number; total: number }) => void;
 }
 
 export interface DemoLoadResult {
-  /** False when the demo was there already and nothing was changed. */
+  /** False when the demo already existed and nothing was changed. */
   loaded: boolean;
   size: DemoSize;
   suppliers: number;
   leads: number;
 }
 
-/** Demo data do not belong into this database; the message says why. */
+/** Demo data can't be loaded into this database; the message says why. */
 export class DemoRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -53,8 +53,8 @@ export class DemoRefused extends Error {
 }
 
 /**
- * Fills an empty, migrated database with the demo (X5). A database that has it is left alone, one that holds anything
- * else is refused, and what an interrupted load left behind is removed first.
+ * Fills an empty, migrated database with the demo (X5). A database that already has it is left alone, one with anything
+ * else is refused, and the remains of an interrupted load are removed first.
  * @throws DemoRefused in production, over other data, and while another process loads
  */
 export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<DemoLoadResult> {
@@ -81,7 +81,7 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
   await inBulk(em, options.engine, async () => {
     for (const record of generateDemo({ seed, now: new Date(now), size })) {
       loader.add(record);
-      // The large sizes are there to be measured, not to be looked through.
+      // The large sizes are for measuring, not for looking around.
       if (size === 'small') loader.addForTheEye(record);
       if (!loader.writer.full) continue;
       await loader.writer.flush();
@@ -103,7 +103,7 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
   return { loaded: true, size, suppliers: loader.suppliers.size, leads: loader.leads };
 }
 
-/** What a busy day leaves on the desk of the venue that people look at first. */
+/** What a busy day leaves behind at the venue that people look at first. */
 async function addDemoRows(em: Em, { engine, now, seed = DEMO_SEED, storage }: DemoLoadOptions): Promise<void> {
   await addDemoBookingAnswers(em, now);
   const place = await firstVenue(em);
@@ -117,8 +117,8 @@ async function addDemoRows(em: Em, { engine, now, seed = DEMO_SEED, storage }: D
 }
 
 /**
- * The embedded engine is set for small writes that must survive a power cut. A load that is cut off is made again, so
- * it may keep more pages and bring them to the file less often; the file stays whole either way.
+ * SQLite is configured for small writes that must survive a power cut. An interrupted load is repeated, so it can keep
+ * more pages in memory and write them to the file less often; the file stays intact either way.
  */
 async function inBulk(em: Em, engine: EngineName, work: () => Promise<void>): Promise<void> {
   const set = async (pages: number, checkpoint: number, synchronous: 'normal' | 'full') => {

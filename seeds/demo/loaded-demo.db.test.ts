@@ -35,11 +35,11 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     result = await demo.load({ onProgress: (step) => progress.push(step) });
   });
 
-  test('it says how much there is', () => {
+  test('has the reported size', () => {
     expect(result).toEqual({ loaded: true, size: 'small', suppliers: 30, leads: 600 });
   });
 
-  test('every lead has its couple, wedding, conversation and first message', async () => {
+  test('has a couple, wedding, conversation and first message for every lead', async () => {
     for (const table of ['lead', 'wedding', 'conversation'] as const) expect(await demo.count(table)).toBe(600);
     const orphans = await demo
       .db()
@@ -58,7 +58,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(orphans).toEqual([]);
   });
 
-  test('progress ends with all leads', () => {
+  test('reports progress until all leads are loaded', () => {
     expect(progress.at(-1)).toEqual({ leads: 600, total: 600 });
   });
 
@@ -68,7 +68,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     'viewer@wrenfield.example',
     'admin@ellery.example',
     'staff@aisle.example',
-  ])('%s signs in with the password of the demo', async (email) => {
+  ])('lets %s sign in with the password of the demo', async (email) => {
     const user = await demo
       .db()
       .selectFrom('user')
@@ -79,7 +79,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(await passwordFits(user.password_hash, DEMO_PASSWORD)).toBe(true);
   });
 
-  test('couples cannot sign in', async () => {
+  test('does not let couples sign in', async () => {
     const couples = await demo
       .db()
       .selectFrom('user')
@@ -90,7 +90,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(couples).toEqual([]);
   });
 
-  test('the connections of Wrenfield Hall are there to look at, and open and send nothing', async () => {
+  test('has connections for Wrenfield Hall to look at, which open and send nothing', async () => {
     const keys = await demo.db().selectFrom('api_key').select(['name', 'token_hash']).execute();
     expect(keys.map(({ name }) => name)).toEqual(['Open day sign-up', 'Accounts', 'Website forms']);
     expect(new Set(keys.map(({ token_hash: hash }) => hash)).size).toBe(3);
@@ -107,7 +107,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(log.every(({ state }) => state === 'done' || state === 'dead')).toBe(true);
   });
 
-  test('spam is what the product takes for spam, and Wrenfield Hall has some of several kinds', async () => {
+  test('has spam that the product detects as spam, of several kinds at Wrenfield Hall', async () => {
     const spam = await demo
       .db()
       .selectFrom('lead as l')
@@ -122,7 +122,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(new Set(own.flatMap((one) => fromJson<SpamRule[]>(one.spam_reasons ?? []))).size).toBeGreaterThanOrEqual(4);
   });
 
-  test('counters are what counting would say', async () => {
+  test('has counters that match a recount', async () => {
     const leads = await demo
       .db()
       .selectFrom('lead')
@@ -144,7 +144,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(Object.fromEntries(counters.map((row) => [`${row.supplier_id} ${row.name}`, row.count]))).toEqual(counted);
   });
 
-  test('the ledger verifies: sums, order, hashes (L14)', async () => {
+  test('has a valid ledger: sums, order, hashes (L14)', async () => {
     const { em: source } = demo.database.orm;
     const found = await RequestContext.create(source, () => new LedgerAuditor({ em: source }).verify());
     expect(found.damages).toEqual([]);
@@ -152,7 +152,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(found.rows).toBeGreaterThan(100);
   });
 
-  test('the next scheduled message of every lead is the one the product would work out', async () => {
+  test('has the next scheduled message of every lead that the product would calculate', async () => {
     const before = await demo.db().selectFrom('lead').select(['id', 'next_scheduled_at']).orderBy('id').execute();
     const own = demo.em();
     await updateNextScheduled(
@@ -164,7 +164,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(before.filter((lead) => lead.next_scheduled_at !== null).length).toBeGreaterThan(30);
   });
 
-  test('every payment plan adds up, and its reminders are the ones that the product would keep', async () => {
+  test('has payment plans that add up, with the reminders that the product would create', async () => {
     const [plans, payments, leads, suppliers, scheduled] = await Promise.all([
       demo.db().selectFrom('payment_plan').selectAll().execute(),
       demo.db().selectFrom('lead_payment').selectAll().orderBy('position').execute(),
@@ -206,7 +206,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect([...states]).toEqual(expect.arrayContaining(['paid', 'due']));
   });
 
-  test('the stored texts of a locked lead tell nothing of who they are (S33)', async () => {
+  test('has stored texts of a locked lead that reveal nothing of who they are (S33)', async () => {
     const locked = await demo
       .db()
       .selectFrom('lead')
@@ -222,7 +222,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     }
   });
 
-  test('every hold has an end that is still to come, and the calendar of Wrenfield Hall is kept', async () => {
+  test('has holds that end in the future, and a calendar for Wrenfield Hall', async () => {
     const held = await demo.db().selectFrom('lead').selectAll().where('stage', '=', 'Date on Hold').execute();
     expect(held.length).toBeGreaterThan(5);
     for (const lead of held) {
@@ -237,7 +237,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect([await demo.count('calendar_busy'), await demo.count('calendar_source')]).toEqual([24, 1]);
   });
 
-  test('members of a deleted supplier wait outside', async () => {
+  test('has no access for members of a deleted supplier', async () => {
     const entries = await demo
       .db()
       .selectFrom('access_entry as a')
@@ -248,7 +248,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(entries.some((entry) => entry.deleted_at !== null)).toBe(true);
   });
 
-  test('a second load, of any size, changes nothing', async () => {
+  test('does not change in a second load of any size', async () => {
     const users = await demo.count('user');
     expect(await demo.load({ size: '10k', now: demo.now + 1 })).toEqual({
       loaded: false,

@@ -1,4 +1,4 @@
-/** A name as addresses write it: `Ashcombe & Sons` becomes `ashcombe-sons`. */
+/** A name as used in addresses: `Ashcombe & Sons` becomes `ashcombe-sons`. */
 export function plainName(name: string): string {
   return name
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import { Random, weighted } from './random.ts';
 
 const draws = (random: Random, count: number) => Array.from({ length: count }, () => random.uint32());
 
-test('the same seed gives the same numbers, another seed others', () => {
+test('the same seed gives the same numbers, another seed different ones', () => {
   expect(draws(new Random('aisle'), 5)).toEqual(draws(new Random('aisle'), 5));
   expect(draws(new Random('aisle'), 5)).not.toEqual(draws(new Random('aislf'), 5));
 });
@@ -19,7 +19,7 @@ test('a fork depends on its label and not on what was drawn before', () => {
   expect(draws(fresh.fork('staff'), 3)).not.toEqual(draws(fresh.fork('plans'), 3));
 });
 
-test('draws are even, and stay within their bounds', () => {
+test('draws are uniform, and stay within their bounds', () => {
   const random = new Random('even');
   const counts = Array.from({ length: 10 }, () => 0);
   for (let i = 0; i < 20_000; i += 1) counts[random.between(0, 9)]! += 1;
@@ -29,7 +29,7 @@ test('draws are even, and stay within their bounds', () => {
   }
 });
 
-test('weights are kept', () => {
+test('draws follow their weights', () => {
   const table = weighted(['often', 9], ['seldom', 1], ['never', 0]);
   const random = new Random('weights');
   const drawn = Array.from({ length: 10_000 }, () => random.draw(table));
@@ -43,6 +43,6 @@ test('half of the draws around a median lie below it', () => {
   expect(below.length / 10_000).toBeCloseTo(0.5, 1);
 });
 
-test('nothing can be picked from nothing', () => {
+test('nothing can be picked from an empty list', () => {
   expect(() => new Random('x').pick([])).toThrow(RangeError);
 });

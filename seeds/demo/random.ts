@@ -1,4 +1,4 @@
-/** A table of values with weights; made once, drawn from often. */
+/** A table of values with weights; created once, drawn from often. */
 export interface Weighted<T> {
   values: readonly T[];
   /** Running sums of the weights. */
@@ -11,8 +11,8 @@ export function weighted<T>(...entries: readonly (readonly [T, number])[]): Weig
 }
 
 /**
- * A small generator of repeatable chance: xoshiro128**, seeded from a text. The same seed gives the same numbers on
- * every machine. Not for secrets.
+ * A small generator of reproducible random numbers: xoshiro128**, seeded from a text. The same seed gives the same
+ * numbers on every machine. Not for secrets.
  */
 export class Random {
   #a: number;
@@ -32,7 +32,7 @@ export class Random {
     [this.#a, this.#b, this.#c, this.#d] = [word(), word(), word(), word() | 1];
   }
 
-  /** A generator of its own that depends on this one's seed and the label only, not on what was drawn before. */
+  /** A generator that only depends on this one's seed and the label, not on what was drawn before. */
   fork(label: string): Random {
     return new Random(`${this.#seed}/${label}`);
   }
@@ -79,7 +79,7 @@ export class Random {
 
   /** A positive number whose logarithm is normal: half of all are below `median`; `spread` 1 is wide. */
   around(median: number, spread: number): number {
-    // Three even draws are normal enough and far cheaper than the exact way.
+    // The sum of three uniform draws is normal enough and far cheaper than the exact way.
     const normal = (this.float() + this.float() + this.float() - 1.5) * 2;
     return median * Math.exp(spread * normal);
   }

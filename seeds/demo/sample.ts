@@ -1,7 +1,7 @@
 import type { DemoLeadRecord, DemoSize, DemoSupplierRecord } from './demo-types.ts';
 import { generateDemo } from './generate.ts';
 
-/** One small demo that the tests look at from all sides. */
+/** One small demo used by all tests of the generated data. */
 export const SAMPLE_NOW = new Date('2026-05-12T08:30:00Z');
 export const sample = (size: DemoSize, seed = 'aisle', now = SAMPLE_NOW) => generateDemo({ seed, now, size });
 

@@ -13,7 +13,7 @@ const FORMS: [string, CsvForm][] = [
   ['semicolons', SEMICOLONS],
 ];
 
-/** How formulas begin, by what stands before the sign. */
+/** The signs that start a formula. */
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
 const BEFORE = [
   '',
@@ -39,7 +39,7 @@ const BEFORE = [
 const PAYLOADS = SIGNS.flatMap((sign) => BEFORE.map((before) => `${before}${sign}cmd|' /C calc'!A0`));
 const BEHIND = ['a;', 'a,', 'a\t', 'a|', 'a\r', 'a\n', 'a\r\n', 'a";', 'a",', ';', ',', ';;', 'a; ', "a;'"];
 
-/** The cells that a program shows which splits at `delimiter`, quotation marks understood as spreadsheets do, or not. */
+/** The cells shown by a program that splits at `delimiter`, with or without support for quotation marks. */
 function cellsBy(delimiter: string, text: string, quotes = true): string[] {
   const cells = [''];
   let quoted = false;
@@ -57,7 +57,9 @@ function cellsBy(delimiter: string, text: string, quotes = true): string[] {
 const DELIMITERS = [',', ';', '\t', '|'];
 const formulasIn = (line: string): string[] =>
   [true, false].flatMap((quotes) => DELIMITERS.flatMap((one) => cellsBy(one, line, quotes).filter(isFormula)));
-/** What a program runs: a sign behind blanks and quotation marks, and no apostrophe that makes it text. */
+/**
+ * Whether a program would run the cell: a sign after blanks and quotation marks, and no apostrophe that makes it text.
+ */
 const isFormula = (cell: string): boolean => /^[\s\p{Cc}\u200b\u2060"“”]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u.test(cell);
 
 describe('S48: a CSV field', () => {
@@ -77,12 +79,12 @@ describe('S48: a CSV field', () => {
     '\rx',
     '\nx',
     '\0x',
-  ])('that a spreadsheet would run (%j) is text', (value) => {
+  ])('is text if a spreadsheet would run it (%j)', (value) => {
     for (const [, form] of FORMS) expect(csvField(value, form).replace(/^"/u, '').startsWith("'")).toBe(true);
   });
 
   test.each(FORMS)(
-    'runs nowhere: %s, opened with any delimiter, at the start of a cell or behind another one',
+    'never runs: %s, opened with any delimiter, at the start of a cell or after another one',
     (_, form) => {
       const ran: string[] = [];
       for (const payload of [...PAYLOADS, ...BEHIND.flatMap((behind) => PAYLOADS.map((one) => behind + one))]) {
@@ -94,7 +96,7 @@ describe('S48: a CSV field', () => {
     },
   );
 
-  test.each(FORMS)('made of anything runs nowhere and comes back from an import: %s', (_, form) => {
+  test.each(FORMS)('never runs and is restored by an import, whatever its contents: %s', (_, form) => {
     const piece = fc.constantFrom(...SIGNS, ...BEFORE, ',', ';', '|', 'a', 'é', '"', "'", '1');
     fc.assert(
       fc.property(
@@ -111,7 +113,7 @@ describe('S48: a CSV field', () => {
   });
 
   test.each(['=1+1', 'one;-two', '- first\n- second', "'=1", '\t=1', '@home, +44 7700', ' =1', '\r\n=x'])(
-    '%j is again itself after an import of our own file',
+    '%j is itself again after an import of our own file',
     (value) => {
       for (const [, form] of FORMS)
         expect(withoutApostrophes(cellsBy(form.delimiter, csvLine([value], form))[0] ?? '')).toBe(value);
@@ -128,7 +130,7 @@ describe('S48: a CSV field', () => {
     expect(csvField(value)).toBe(expected);
   });
 
-  test.each(['\n', ' ', '\t', ';', '"', "'", '; ', '\n '])('S50: 50,000 times %j takes no time', (unit) => {
+  test.each(['\n', ' ', '\t', ';', '"', "'", '; ', '\n '])('S50: 50,000 times %j is handled quickly', (unit) => {
     expect(cpuTime(50, () => withoutApostrophes(csvField(unit.repeat(50_000))))).toBeLessThan(50);
   });
 
@@ -147,7 +149,7 @@ describe('the delimiter of a locale', () => {
     expect(['en-AU', 'ja-JP', 'zh-CN'].some(usesSemicolons)).toBe(false);
   });
 
-  test('is a comma without a mark unless somebody asks, and a mark comes with every spreadsheet', () => {
+  test('is a comma without a mark by default, and every spreadsheet form has a mark', () => {
     expect(csvHead(['a', 'b'], csvForm(undefined, 'de-DE'))).toBe('a,b\r\n');
     expect(csvHead(['a', 'b'], csvForm('comma', 'de-DE'))).toBe('a,b\r\n');
     expect(csvHead(['a', 'b'], csvForm('locale', 'en-GB'))).toBe('\uFEFFa,b\r\n');

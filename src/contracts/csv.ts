@@ -1,11 +1,11 @@
-/** How the columns of an export are split: `locale` is what a spreadsheet in the supplier's market expects. */
+/** How the columns of an export are split: `locale` is what spreadsheets in the supplier's market expect. */
 export const CSV_DELIMITERS = ['comma', 'semicolon', 'locale'] as const;
 export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
 
-/** How a file is written. */
+/** The format of a file. */
 export interface CsvForm {
   delimiter: ',' | ';';
-  /** A byte order mark at the start, by which Excel knows UTF-8. */
+  /** A byte order mark at the start, by which Excel detects UTF-8. */
   mark: boolean;
   decimal: '.' | ',';
 }
@@ -15,47 +15,50 @@ export const PLAIN_CSV: CsvForm = { delimiter: ',', mark: false, decimal: '.' };
 const COMMAS: CsvForm = { ...PLAIN_CSV, mark: true };
 const SEMICOLONS: CsvForm = { delimiter: ';', mark: true, decimal: ',' };
 
-/** Whether spreadsheets of a locale write 1,5 and so split columns at semicolons: German, French, Polish and others. */
+/**
+ * Whether spreadsheets of a locale write 1,5 and therefore split columns at semicolons: German, French, Polish and
+ * others.
+ */
 export function usesSemicolons(locale: string): boolean {
   return new Intl.NumberFormat(locale)
     .formatToParts(1.5)
     .some(({ type, value }) => type === 'decimal' && value === ',');
 }
 
-/** What a spreadsheet of a locale opens as a table by a double click. */
+/** The format that a spreadsheet of a locale opens as a table on a double click. */
 export const spreadsheetForm = (locale: string): CsvForm => (usesSemicolons(locale) ? SEMICOLONS : COMMAS);
 
-/** The form of an export; `locale` is the supplier's. */
+/** The format of an export; `locale` is the supplier's. */
 export function csvForm(delimiter: CsvDelimiter | undefined, locale: string): CsvForm {
   if (delimiter === 'semicolon') return SEMICOLONS;
   return delimiter === 'locale' ? spreadsheetForm(locale) : PLAIN_CSV;
 }
 
 /**
- * Where a spreadsheet would begin to read a formula: at the start of a cell, and behind whatever ends a cell in a program
- * that splits columns elsewhere; also behind blanks and quotes, and in full-width and small forms (S48).
+ * Where a spreadsheet may start to read a formula: at the start of a cell, and after anything that ends a cell in a
+ * program that splits columns differently; also after blanks and quotes, and in full-width and small forms (S48).
  */
 const BEGINS = String.raw`(?:^|[,;\t|\r\n])`;
-// Line ends and tabs are left out: they begin a cell themselves, and the search stays linear (S50).
+// Line ends and tabs are left out: they start a cell themselves, and the search stays linear (S50).
 const BLANKS = String.raw`[ \u0000-\u0008\u000b\u000c\u000e-\u001f\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff"'“”‘’\u0060]*`;
 const SIGNS = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
 const FORMULAS = new RegExp(`(${BEGINS})(?=${BLANKS}${SIGNS})`, 'gu');
 const ESCAPED = new RegExp(`(${BEGINS})'(?=${BLANKS}${SIGNS})`, 'gu');
-/** What a spreadsheet drops, or takes for the end of a cell, before it looks at what follows. */
+/** Characters that a spreadsheet drops, or treats as the end of a cell, before it reads on. */
 const LEADING = /^[\t\r\n\0]/u;
 const NEEDS_QUOTES = /[",;\t\r\n]/u;
 
-/** Text with an apostrophe before whatever a spreadsheet would run. */
+/** Puts an apostrophe before anything that a spreadsheet would run. */
 function harmless(value: string): string {
   const plain = value.replaceAll('\0', '').replaceAll(FORMULAS, "$1'");
   return LEADING.test(value) && !plain.startsWith("'") ? `'${plain}` : plain;
 }
 
-/** The text of a cell without the apostrophes that our own files put there. */
+/** The text of a cell without the apostrophes that our own files add. */
 export const withoutApostrophes = (cell: string): string =>
   cell.replaceAll(ESCAPED, '$1').replace(/^'(?=[\t\r\n])/u, '');
 
-/** One field; what a spreadsheet would run gets an apostrophe in front, a number stays one. */
+/** One field; text that a spreadsheet would run gets an apostrophe in front, a number stays one. */
 export function csvField(value: string | number | null, form: CsvForm = PLAIN_CSV): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', form.decimal);
@@ -67,6 +70,6 @@ export function csvLine(values: readonly (string | number | null)[], form: CsvFo
   return `${values.map((value) => csvField(value, form)).join(form.delimiter)}\r\n`;
 }
 
-/** The first line of a file, behind its byte order mark where it has one. */
+/** The first line of a file, after its byte order mark if it has one. */
 export const csvHead = (columns: readonly string[], form: CsvForm): string =>
   `${form.mark ? '\uFEFF' : ''}${csvLine(columns, form)}`;

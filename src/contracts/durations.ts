@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds, the unit of every instant and duration; `DAY / SECOND` is a day in seconds. */
+/** Durations in milliseconds, the unit of every instant and duration; `DAY / SECOND` is a day in seconds. */
 export const SECOND = 1_000;
 export const MINUTE = 60_000;
 export const HOUR = 3_600_000;

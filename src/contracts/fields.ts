@@ -6,7 +6,7 @@ import type { PartialDate } from './partial-date.ts';
 
 /**
  * Building blocks of every schema. Bodies are validated strictly: no casts, no unknown keys, all errors at once. Each
- * rule's message is its rule name; `params` carry the numbers and the catalogues carry the sentences.
+ * rule's message is its rule name; `params` contain the numbers and the catalogues the sentences.
  */
 
 /** Trimmed text of 1 to `max` code points without control characters (line breaks allowed when `multiline`). */
@@ -24,7 +24,7 @@ export function text(max: number, options: { multiline?: boolean } = {}) {
     .meta({ maxLength: max });
 }
 
-/** Text that must be there and not blank. */
+/** Text that is required and not blank. */
 export function requiredText(max: number, options: { multiline?: boolean } = {}) {
   return text(max, options)
     .required('required')
@@ -48,10 +48,10 @@ export function oneOf<const T extends string>(values: readonly T[]) {
     .meta({ enum: values });
 }
 
-/** Values of one filter at most. */
+/** Maximum values of one filter. */
 const VALUES_MAX = 50;
 
-/** One value or a list of several, any of which may match: a filter of a list. */
+/** One value or a list of several, any of which can match: a filter of a list. */
 export function oneOrMore<S extends AnySchema>(item: S) {
   type Item = NonNullable<InferType<S>>;
   const fits = (value: unknown): boolean =>
@@ -90,7 +90,7 @@ function isDay(value: string): boolean {
   return y >= 1 && m >= 1 && m <= 12 && d >= 1 && d <= daysInMonth(y, m);
 }
 
-/** Ids are opaque; the pattern only keeps nonsense out of the database. */
+/** Ids are opaque; the pattern only keeps garbage out of the database. */
 export function id() {
   return string()
     .typeError('id')
@@ -107,16 +107,19 @@ export function integer(min: number, max: number) {
     .meta({ minimum: min, maximum: max });
 }
 
-/** The largest number that both engines keep in an integer column. */
+/** The largest number that both engines store in an integer column. */
 export const INTEGER_MAX = 2_147_483_647;
 
-/** How many there are, or minor units of money: from 0, as far as a column goes. */
+/** A count, or minor units of money: from 0 up to the limit of a column. */
 export const count = () => integer(0, INTEGER_MAX);
 
-/** Counts the changes of a record from 1 on, so that nobody overwrites what somebody else just changed. */
+/** Counts the changes of a record from 1 on, so that no one overwrites someone else's change. */
 export const version = () => integer(1, INTEGER_MAX);
 
-/** The same of what is kept only once somebody changes it: 0 until then. One below the last, so that the next one fits. */
+/**
+ * The same for records that are only stored once someone changes them: 0 until then. One below the maximum, so that the
+ * next one fits.
+ */
 export const versionFromNothing = () => integer(0, INTEGER_MAX - 1);
 
 /** A choice of several, each once. */
@@ -150,7 +153,7 @@ function isPartialDate(value: object): boolean {
   return true;
 }
 
-/** An object that refuses keys it does not know (S32). */
+/** An object that refuses unknown keys (S32). */
 export function strictObject<S extends Parameters<typeof object>[0]>(shape: S) {
   return object(shape as NonNullable<S>)
     .noUnknown('unknown')

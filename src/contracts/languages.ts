@@ -2,7 +2,7 @@
 import { LOCALES } from './terms/supplier-terms.ts';
 import type { Locale } from './terms/supplier-terms.ts';
 
-/** A locale names itself here once every text exists in its language; until then it names the language it is served in. */
+/** A locale maps to itself once every text exists in its language; until then to the language it is served in. */
 const LANGUAGE_OF = {
   'en-GB': 'en-GB',
   'en-US': 'en-GB',

@@ -1,9 +1,9 @@
 /**
- * Plain numbers and patterns that every side shares: server, console and widget. No import, so that the widget pays
- * bytes for what it uses and nothing else. Lengths count code points, not UTF-16 units (S49).
+ * Plain numbers and patterns shared by server, console and widget. No import, so that the widget only pays for the
+ * bytes it uses. Lengths count code points, not UTF-16 units (S49).
  */
 
-/** What a visitor may type into the enquiry widget, in characters (D40). */
+/** Limits of the enquiry widget's fields, in characters (D40). */
 export const WIDGET_LIMITS = {
   email: 60,
   partnerName: 60,
@@ -32,26 +32,26 @@ export const TEXT_LIMITS = {
   reason: 300,
 } as const;
 
-/** D7: a new password; PASSWORD_MIN may lower the first number to 6. */
+/** D7: a new password; PASSWORD_MIN can lower the first number to 6. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 1_024;
 
 /** Units of one gift, purchase or spend (L12). */
 export const LEDGER_MAX_UNITS = 10_000;
 
-/** A lead is new for this many days. */
+/** Days for which a lead is new. */
 export const NEW_LEAD_DAYS = 31;
 
-/** Rows of one page of a list. */
+/** Maximum rows of one page of a list. */
 export const PAGE_SIZE_MAX = 250;
 
 /**
- * Deliberately loose: one @, something on both sides, a dot with two letters behind it. Linear on any input; the proof
- * that an address works is a mail that arrives.
+ * Deliberately loose: one @, something on both sides, a dot followed by two letters. Linear on any input; only a
+ * delivered email proves that an address works.
  */
 export const EMAIL_PATTERN = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\]{1,189}\.[^\s@<>(),;:"[\]\\.\d]{2,63}$/u;
 
-/** Counts what a person would call characters well enough for limits: code points. */
+/** Counts code points, which are close enough to what people call characters. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -1,9 +1,12 @@
-/** The dialect of ra-data-simple-rest: `?filter={}&range=[0,24]&sort=["field","ASC"]`, answered with Content-Range. */
+/**
+ * The dialect of ra-data-simple-rest: `?filter={}&range=[0,24]&sort=["field","ASC"]`, with Content-Range in the
+ * response.
+ */
 export interface ListQuery<F> {
   filter: F;
   /** First row, from 0. */
   offset: number;
-  /** Rows wanted, at most PAGE_SIZE_MAX. */
+  /** Requested rows, at most PAGE_SIZE_MAX. */
   limit: number;
   sort: { field: string; descending: boolean };
 }

@@ -1,6 +1,6 @@
 /**
- * The wedding date as couples know it: a part that is null is undecided, `m` may be a season and `d` a kind of
- * weekday (F8). A first and a last day are worked out from it, to sort and to search by.
+ * The wedding date as couples know it: null means undecided, `m` can be a season and `d` a kind of weekday (F8). A
+ * first and a last day are derived from it for sorting and searching.
  */
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
@@ -23,7 +23,7 @@ export interface SeasonRule {
   months: number;
 }
 
-/** Spring March, summer June, autumn September, winter December; three months each. */
+/** Spring starts in March, summer in June, autumn in September, winter in December; three months each. */
 export const DEFAULT_SEASONS: Readonly<Record<Season, SeasonRule>> = {
   spring: { start: 3, months: 3 },
   summer: { start: 6, months: 3 },

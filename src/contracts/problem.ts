@@ -93,12 +93,12 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** One wrong field. `pointer` is a JSON pointer into the body ("#/email") or a parameter name ("?sort"). */
+/** One invalid field. `pointer` is a JSON pointer into the body ("#/email") or a parameter name ("?sort"). */
 export interface FieldError {
   pointer: string;
-  /** The rule that was broken, for example `required`, `max`, `email`; catalogues translate it. */
+  /** The broken rule, for example `required`, `max`, `email`; catalogues translate it. */
   rule: string;
-  /** English sentence that says how to mend it. */
+  /** English sentence that says how to fix it. */
   detail: string;
   /** Numbers of the rule, for example `{ max: 60 }`. */
   params?: Record<string, string | number>;
@@ -113,6 +113,6 @@ export interface Problem {
   /** The request id, also in the log. */
   instance: string;
   errors?: FieldError[];
-  /** Facts a screen needs beside the text, for example `{ balance: 0 }`. */
+  /** Facts a screen needs in addition to the text, for example `{ balance: 0 }`. */
   meta?: Record<string, string | number | boolean | null>;
 }

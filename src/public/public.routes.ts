@@ -22,7 +22,7 @@ export function publicRoutes({ pages, site }: { pages: PageLoader; site: Site })
       defineRoute({
         ...common,
         path: `/${page}`,
-        summary: page === 'privacy' ? 'What is kept about whom' : 'What everybody agrees to',
+        summary: page === 'privacy' ? 'Privacy notice' : 'Terms of use',
         async run({ headers: { 'accept-language': asked } }) {
           const { renderPage } = await pages();
           const body = renderPage(page, { locale: pageLanguage(asked), contact: site.mailFrom });

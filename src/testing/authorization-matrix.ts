@@ -5,7 +5,7 @@ import { STAFF_ROUTES } from './authorization/staff-routes.ts';
 import { SUPPLIER_ROUTES } from './authorization/supplier-routes.ts';
 import type { Matrix } from './authorization/people.ts';
 
-/** One line for every route of the running app. Written by hand: it says what should be, not what is declared. */
+/** One row for every route of the running app. Written by hand: it says what should be, not what is declared. */
 export const AUTHORIZATION_MATRIX: Matrix = joined(
   ACCOUNT_ROUTES,
   SUPPLIER_ROUTES,
@@ -14,10 +14,10 @@ export const AUTHORIZATION_MATRIX: Matrix = joined(
   OPEN_ROUTES,
 );
 
-/** A route that stood in two parts would be whatever the last one says. */
+/** A route in two parts would silently get the row of the last one. */
 function joined(...parts: Matrix[]): Matrix {
   const rows = parts.flatMap((part) => Object.entries(part));
   const names = new Set(rows.map(([name]) => name));
-  if (names.size < rows.length) throw new Error('A route stands in two parts of the authorization matrix.');
+  if (names.size < rows.length) throw new Error('A route is in two parts of the authorization matrix.');
   return Object.fromEntries(rows);
 }

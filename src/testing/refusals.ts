@@ -3,18 +3,18 @@ import type { TestApp, TestResponse } from './app.ts';
 import { buildMember, signIn } from './builders/users.ts';
 
 /**
- * Tests that a route of a supplier refuses whoever is not signed in, a role without the right, and people of other
+ * Tests that a route of a supplier refuses callers without a session, roles without the permission, and people of other
  * suppliers. `ask` calls it with or without a session; `where` is read while the tests run.
  */
 export function testRefusals(
   ask: (session: { as?: string }) => Promise<TestResponse>,
   where: () => { app: TestApp; supplierId: string },
 ): void {
-  test('asks to sign in', async () => {
+  test('requires signing in', async () => {
     expect((await ask({})).status).toBe(401);
   });
 
-  test('refuses a role without the right', async () => {
+  test('refuses a role without the permission', async () => {
     const { app, supplierId } = where();
     const billing = await signIn(app, await buildMember(app, { role: 'billing', supplierId }));
     expect((await ask({ as: billing })).status).toBe(403);

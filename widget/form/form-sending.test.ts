@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('Sending', () => {
-  test('the body carries what was written, the text version, the language and the page without its query', async () => {
+  test('sends the couple’s text, the text version, the language and the page without its query', async () => {
     api.config = buildConfig({ fields: ['weddingDate'] });
     history.replaceState(null, '', '/weddings?utm=x#top');
     const page = await inline();
@@ -40,14 +40,14 @@ describe('Sending', () => {
     expect(elapsed).toBeGreaterThanOrEqual(0);
   });
 
-  test('the challenge is fetched when somebody turns to the form, not before', async () => {
+  test('fetches the challenge when someone starts to fill in the form, not before', async () => {
     const { find } = await inline();
     expect(api.asked).toEqual(['/GB00000001']);
     fireEvent.focusIn(find('#email'));
     expect(api.asked).toEqual(['/GB00000001', '/GB00000001/challenge']);
   });
 
-  test('a double click makes one request', async () => {
+  test('makes one request for a double click', async () => {
     const page = await inline();
     fillIn(page);
     send(page);
@@ -57,7 +57,7 @@ describe('Sending', () => {
     expect(page.events.filter(({ name }) => name === 'submit')).toHaveLength(1);
   });
 
-  test('without an answer the text stays, and trying again carries the same key', async () => {
+  test('keeps the text without a response, and tries again with the same key', async () => {
     api.replies = ['no answer', 'no answer'];
     const page = await inline();
     fillIn(page);
@@ -71,7 +71,7 @@ describe('Sending', () => {
     expect(api.posted).toHaveLength(3);
   });
 
-  test('other words are another enquiry and get a key of their own', async () => {
+  test('treats different text as another enquiry with its own key', async () => {
     api.replies = [{ code: 'invalid-input', errors: [{ pointer: '#/email', rule: 'email', detail: '' }] }];
     const page = await inline();
     fillIn(page);
@@ -83,7 +83,7 @@ describe('Sending', () => {
     expect(new Set(api.posted.map(({ key }) => key)).size).toBe(2);
   });
 
-  test('a site the supplier did not allow is told so', async () => {
+  test('says so on a site that the supplier did not allow', async () => {
     api.replies = [{ code: 'origin-not-allowed' }];
     const page = await inline();
     fillIn(page);
@@ -92,7 +92,7 @@ describe('Sending', () => {
     expect(alert.getAttribute('role')).toBe('alert');
   });
 
-  test('the thanks name couple, supplier and date, and get the focus', async () => {
+  test('shows thanks with couple, supplier and date, and moves the focus there', async () => {
     api.config = buildConfig({ fields: ['weddingDate'] });
     const page = await inline();
     fillIn(page);
@@ -104,7 +104,7 @@ describe('Sending', () => {
     page.inside().getByText('Fern & Foxglove has your enquiry for 22 May 2027 and will reply to hannah@example.com.');
   });
 
-  test('the thanks do without their picture when it cannot be fetched', async () => {
+  test('shows the thanks without their picture when it cannot be fetched', async () => {
     const page = await inline();
     missing.add('sent');
     fillIn(page);
@@ -113,7 +113,7 @@ describe('Sending', () => {
     expect(focused(page)).toBe(page.inside().getByRole('heading', { name: 'Thank you, Hannah' }));
   });
 
-  test('events carry no word of the couple', async () => {
+  test('includes nothing of the couple in events', async () => {
     const page = await inline();
     fillIn(page);
     send(page);
@@ -121,7 +121,7 @@ describe('Sending', () => {
     expect(page.events.map(({ detail }) => detail)).toEqual(page.events.map(() => ({ supplier: 'GB00000001' })));
   });
 
-  test('a preview shows settings that are not saved yet and sends nothing', async () => {
+  test('shows unsaved settings in a preview and sends nothing', async () => {
     const host = document.createElement('aisle-enquiry') as WidgetHost;
     host.preview = buildConfig({ supplier: 'Not saved yet', mode: 'inline' });
     document.body.append(host);
@@ -136,7 +136,7 @@ describe('Sending', () => {
 });
 
 describe('The draft', () => {
-  test('survives a reload and goes away when it was sent', async () => {
+  test('survives a reload and is deleted when it was sent', async () => {
     const first = await inline();
     fillIn(first);
     first.host.remove();
@@ -149,12 +149,12 @@ describe('The draft', () => {
     expect(third.find('#email').value).toBe('');
   });
 
-  test('begins with the first key: looking at the form stores nothing', async () => {
+  test('starts with the first key: looking at the form stores nothing', async () => {
     await inline({ partnerName: 'Ada' });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is kept in memory where the page forbids storage', async () => {
+  test('is kept in memory if the page forbids storage', async () => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = () => {
       throw new DOMException('no', 'SecurityError');
@@ -167,7 +167,7 @@ describe('The draft', () => {
     expect(api.posted).toHaveLength(1);
   });
 
-  test('wins over what the page knows about the couple', async () => {
+  test('takes precedence over what the page knows about the couple', async () => {
     const first = await inline();
     type(first.find('#partnerName'), 'Hannah');
     first.host.remove();

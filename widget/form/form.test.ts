@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('The fields', () => {
-  test('email and name are asked for by default, the others where the supplier wants them', async () => {
+  test('email and name are asked for by default, the others if the supplier wants them', async () => {
     const { find, inside } = await inline();
     expect([...find('form').querySelectorAll('label[for]')].map((label) => label.textContent)).toEqual([
       'Your name',
@@ -45,7 +45,7 @@ describe('The fields', () => {
     }
   });
 
-  test('email and name stay even when a setting leaves them out, for nobody could answer', async () => {
+  test('email and name stay even when a setting leaves them out, because no one could reply without them', async () => {
     api.config = buildConfig({ fields: ['message'] });
     const { inside } = await inline();
     expect(inside().getAllByRole('textbox')).toHaveLength(3);
@@ -59,7 +59,7 @@ describe('The fields', () => {
     expect(group.getByRole('radio', { name: 'Pricing' })).toBeTruthy();
   });
 
-  test('a single kind of enquiry is no question', async () => {
+  test('a single kind of enquiry is not asked for', async () => {
     api.config = buildConfig({ enquiryTypes: ['brochure'] });
     const page = await inline();
     expect(page.inside().queryByRole('radiogroup')).toBeNull();
@@ -77,7 +77,7 @@ describe('The fields', () => {
     expect(find('#message').getAttribute('aria-describedby')).toContain('message-hint');
   });
 
-  test('the trap for programs is out of everybody’s way', async () => {
+  test('the honeypot is hidden from people', async () => {
     const { find } = await inline();
     const trap = find('[name=company]');
     expect(trap.getAttribute('aria-hidden')).toBe('true');
@@ -85,7 +85,7 @@ describe('The fields', () => {
     expect(trap.autocomplete).toBe('off');
   });
 
-  test('what a program writes into the trap is sent', async () => {
+  test('what a program writes into the honeypot is sent', async () => {
     const page = await inline();
     fillIn(page);
     type(page.find('[name=company]'), 'ACME');
@@ -114,7 +114,7 @@ describe('Checking', () => {
     expect(find('#email').getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('sending marks all wrong fields, focuses the first and asks the server nothing', async () => {
+  test('sending marks all invalid fields, focuses the first and sends nothing to the server', async () => {
     const page = await inline();
     type(page.find('#email'), 'hannah');
     send(page);
@@ -125,7 +125,7 @@ describe('Checking', () => {
     expect(page.events.map(({ name }) => name)).toEqual(['ready']);
   });
 
-  test('the server’s errors stand at their fields, and the first one gets the focus', async () => {
+  test('the server’s errors appear at their fields, and the first one gets the focus', async () => {
     api.config = buildConfig({ fields: ['message'] });
     api.replies = [
       {

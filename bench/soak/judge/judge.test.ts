@@ -10,7 +10,7 @@ const rules = ({ world, evidence }: Parts): string[] => [...new Set(judge(world,
 const row = ({ world }: Parts, index: number): Row => world.transactions[index] as Row;
 const message = ({ world }: Parts, index: number) => world.scheduled[index] as World['scheduled'][number];
 
-/** One damage each, and the rule that has to notice it. */
+/** One kind of damage each, and the rule that has to detect it. */
 const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => void][] = [
   [
     'a balance that is not the sum of its rows',
@@ -25,7 +25,7 @@ const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => voi
     ({ world }) => world.transactions.push({ ...world.transactions[1]!, id: 'T4', sequence: 4, balance: 1 }),
   ],
   [
-    'a row that is taken back twice',
+    'a row that is rolled back twice',
     'I5',
     ({ world }) => world.transactions.push({ ...world.transactions[2]!, id: 'T4', sequence: 4, balance: 3 }),
   ],
@@ -70,7 +70,7 @@ const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => voi
     'I8',
     ({ world }) => world.messages.push({ id: 'W2', body: 'send-1', channel: 'console' }),
   ],
-  ['a row that nobody asked for', 'I8', ({ evidence }) => (evidence.calls as Call[]).splice(5, 1)],
+  ['a row that no one requested', 'I8', ({ evidence }) => (evidence.calls as Call[]).splice(5, 1)],
   [
     'an accepted return without its row',
     'I8',
@@ -97,7 +97,7 @@ const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => voi
     ({ world }) => void (world.deliveries as Map<string, number>).set('m1-s@a', 2),
   ],
   ['a scheduled message that never comes to an end', 'J1', (run) => (message(run, 0).state = 'failed')],
-  ['a message of unknown delivery that nobody settled', 'J1', (run) => (message(run, 0).state = 'unknown')],
+  ['a message of unknown delivery that no one settled', 'J1', (run) => (message(run, 0).state = 'unknown')],
   ['a healthy message that kills have given up', 'J5', (run) => (message(run, 0).state = 'dead')],
   ['a sent message that does not show', 'J3', ({ world }) => void world.messages.pop()],
   [
@@ -118,7 +118,7 @@ const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => voi
   ],
   ['an acknowledged message without a mail', 'J3', ({ world }) => (world.mails[0]!.reference_id = null)],
   [
-    'an event that nobody handled',
+    'an event that was not handled',
     'J1',
     ({ world }) => world.events.push({ id: 'O1', name: 'lead.changed', state: 'dead', last_error: null }),
   ],
@@ -130,7 +130,7 @@ const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => voi
 ];
 
 describe('the judge of a soak', () => {
-  it('finds nothing in a run where all went well', () => {
+  it('finds nothing in a run without faults', () => {
     const { world, evidence } = soundRun();
     expect(judge(world, evidence)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('the judge of a soak', () => {
     expect(rules(run)).toContain(rule);
   });
 
-  it('allows a mail once more for each worker that was lost over it', () => {
+  it('allows an email once more for each worker that was lost over it', () => {
     const run = soundRun();
     Object.assign(run.world.mails[0]!, { lost: 1 });
     (run.world.deliveries as Map<string, number>).set('e1-s@a', 2);

@@ -12,7 +12,7 @@ interface Options {
   json?: boolean;
 }
 
-/** `aisle admin grant`: makes an account platform staff of a market. */
+/** `aisle admin grant`: makes an account marketplace staff of a market. */
 export function adminGrant(io: CliIo): Command {
   return new Command('grant')
     .description('Make an account platform staff')

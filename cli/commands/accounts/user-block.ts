@@ -4,7 +4,7 @@ import { findAccount } from './find-account.ts';
 import { print } from '../../terminal/io.ts';
 import type { CliIo } from '../../terminal/io.ts';
 
-/** `aisle user block`: ends all sessions of an account and lets nobody in again. */
+/** `aisle user block`: ends all sessions of an account and blocks it from signing in. */
 export function userBlock(io: CliIo): Command {
   return new Command('block')
     .description('Block an account and end its sessions')

@@ -18,7 +18,7 @@ interface Options {
   json?: boolean;
 }
 
-/** `aisle user create`: an account with a password that is typed or piped in. */
+/** `aisle user create`: creates an account with a password that is typed or piped in. */
 export function userCreate(io: CliIo): Command {
   return new Command('create')
     .description("Create an account; you're asked for the password, or it is read from standard input")

@@ -5,7 +5,7 @@ import { withContext } from '../../context.ts';
 import { print } from '../../terminal/io.ts';
 import type { CliIo } from '../../terminal/io.ts';
 
-/** `aisle jobs list`: what runs in the background, how often, and when some process ran it last. */
+/** `aisle jobs list`: what runs in the background, how often, and when a process last ran it. */
 export function jobsList(io: CliIo): Command {
   return new Command('list')
     .description('List the background jobs: schedule, purpose and last run')

@@ -21,7 +21,7 @@ import { commandEnv } from '../../testing.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-describe.each(testEngines())('aisle jobs run as a process of its own, on $name', ({ name: engine, url }) => {
+describe.each(testEngines())('aisle jobs run in its own process, on $name', ({ name: engine, url }) => {
   let dataDir: string;
   let sink: SmtpSink;
   let database: TestDatabase;
@@ -43,7 +43,7 @@ describe.each(testEngines())('aisle jobs run as a process of its own, on $name',
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Starts a command over this database and waits until it has printed what `ready` finds; gives what it found. */
+  /** Starts a command over this database and waits until its output matches `ready`; returns the match. */
   async function start(args: string[], ready: RegExp): Promise<{ child: ChildProcess; found: string }> {
     const child = spawn(
       process.execPath,
@@ -77,7 +77,7 @@ describe.each(testEngines())('aisle jobs run as a process of its own, on $name',
 
   const startJobs = (...more: string[]) => start(['jobs', 'run', ...more], /Running \d+ scheduled jobs/u);
 
-  /** Asks it to end; gives its exit code and the milliseconds until then. */
+  /** Asks it to end; returns its exit code and the milliseconds until then. */
   async function end(child: ChildProcess): Promise<{ code: number | null; took: number }> {
     const began = performance.now();
     const exited = once(child, 'exit') as Promise<[number | null]>;
@@ -103,14 +103,14 @@ describe.each(testEngines())('aisle jobs run as a process of its own, on $name',
   const states = async (table: string) =>
     (await database.orm.em.fork().execute<{ state: string }[]>(`select state from ${table}`)).map(({ state }) => state);
 
-  test('beside a process with CRON=off mails about an enquiry leave, and none before', async () => {
+  test('sends the emails about an enquiry for a process with CRON=off, which sends none itself', async () => {
     const email = 'hello@wrenfield.example';
     const { publicId } = await buildSupplier(ground, { name: 'Wrenfield Hall', email });
     const { found: base } = await start(['serve', '--prepare'], /"url":"([^"]+)"/u);
     const path = `${base}/api/widget/${publicId}`;
     const challenge = (await (await fetch(`${path}/challenge`)).json()) as WidgetChallenge;
     const proof = solveChallenge(challenge);
-    // Nobody fills a form in at once: the server takes that for a machine.
+    // People need a few seconds to fill in a form; the server treats faster ones as bots.
     await pause(4_000);
     const answer = await fetch(`${path}/enquiries`, {
       method: 'POST',
@@ -140,12 +140,12 @@ describe.each(testEngines())('aisle jobs run as a process of its own, on $name',
     while (sink.mails.length < 2) await pause(100);
     const { code } = await end(child);
     expect(code).toBe(0);
-    // The couple gets the way to its conversation, the team hears of its enquiry.
+    // The couple gets the link to its conversation, the team is notified of its enquiry.
     expect(sink.mails.flatMap(({ envelope }) => envelope.to).sort()).toEqual(['amelia@hartwright.example', email]);
     expect(await states('mail')).toEqual(['sent', 'sent']);
   });
 
-  test('O1: SIGTERM lets it finish the mail it holds, and it ends with 0', async () => {
+  test('O1: SIGTERM lets it finish its current email, and it ends with 0', async () => {
     await queueMail();
     let finish: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (finish = resolve));
@@ -165,7 +165,7 @@ describe.each(testEngines())('aisle jobs run as a process of its own, on $name',
     expect(await states('mail')).toEqual(['sent']);
   });
 
-  test('O1: a mail server that never answers holds it up for eleven seconds at most, and the mail stays to be sent', async () => {
+  test('O1: a mail server that never responds delays it by eleven seconds at most, and the email stays queued', async () => {
     await queueMail();
     sink.replies.push('hang');
     const { child } = await startJobs();
@@ -176,7 +176,7 @@ describe.each(testEngines())('aisle jobs run as a process of its own, on $name',
     expect(await states('mail')).not.toContain('sent');
   });
 
-  test('J12: two of them at once send each mail once', async () => {
+  test('J12: two of them at once send each email once', async () => {
     const [{ child: one }, { child: other }] = await Promise.all([startJobs(), startJobs('--only', 'mail-delivery')]);
     for (let count = 0; count < 5; count += 1) await queueMail();
     while ((await states('mail')).some((state) => state !== 'sent')) await pause(200);

@@ -32,7 +32,7 @@ describe.each(testEngines())('aisle jobs, on $name', ({ name: engine, url }) => 
   const run = (...args: string[]) => home.run(['jobs', ...args], { env });
   const list = async () => (JSON.parse((await run('list', '--json')).out) as Listed).jobs;
 
-  test('list says of each job its clock, what it does, and that nobody has run it yet', async () => {
+  test('list shows each job’s schedule, what it does, and that it never ran', async () => {
     const jobs = await list();
     expect(jobs.length).toBeGreaterThanOrEqual(20);
     expect(jobs.find(({ name }) => name === 'mail-delivery')).toEqual({
@@ -45,7 +45,7 @@ describe.each(testEngines())('aisle jobs, on $name', ({ name: engine, url }) => 
     for (const { name, purpose } of jobs) expect(out).toMatch(new RegExp(`^${name} .*${purpose} +not yet$`, 'mu'));
   });
 
-  test('run --once runs every job of a fresh database once, what others leave work for last, and notes it', async () => {
+  test('run --once runs every job of a fresh database once, dependent ones last, and records it', async () => {
     const began = Date.now();
     const { code, out } = await run('run', '--once');
     const jobs = await list();
@@ -60,7 +60,7 @@ describe.each(testEngines())('aisle jobs, on $name', ({ name: engine, url }) => 
     }
   });
 
-  test('run --once goes through all the jobs over demo data: what one sets in motion the next take up, and only once', async () => {
+  test('run --once runs all jobs over demo data: follow-up work is done in the same run, and only once', async () => {
     expect((await home.run(['demo'], { env })).code).toBe(0);
     await buildDueMessage({ database, clock: new FakeClock(Date.now()) });
     const done: (number | undefined)[][] = [];
@@ -78,13 +78,13 @@ describe.each(testEngines())('aisle jobs, on $name', ({ name: engine, url }) => 
     expect(done[0]?.[1]).toBeGreaterThan(0);
   });
 
-  test('--only runs the named ones in their order, each once', async () => {
+  test('--only runs the named ones in order, each once', async () => {
     const { code, out } = await run('run', '--once', '--json', '--only', 'mail-delivery, clear-files,mail-delivery');
     expect([code, Object.keys(JSON.parse(out) as object)]).toEqual([0, ['mail-delivery', 'clear-files']]);
     expect((await list()).flatMap(({ name, last }) => (last ? [name] : []))).toEqual(['clear-files', 'mail-delivery']);
   });
 
-  test('a job that does not exist is refused before anything runs, with the names of those that do', async () => {
+  test('refuses an unknown job before anything runs, with the known names', async () => {
     const { code, out, err } = await run('run', '--once', '--only', 'mail-delivery,mails');
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/no job "mails"/u);
@@ -94,7 +94,7 @@ describe.each(testEngines())('aisle jobs, on $name', ({ name: engine, url }) => 
     }
   });
 
-  test('one job that fails is told and ends it with 1, and the others run all the same', async () => {
+  test('reports a failing job and ends with 1; the others still run', async () => {
     await database.orm.em.fork().execute('alter table calendar_source rename to calendar_source_away');
     try {
       const { code, out } = await run('run', '--once');

@@ -7,7 +7,7 @@ import { withContext } from '../../context.ts';
 import { print } from '../../terminal/io.ts';
 import type { CliIo } from '../../terminal/io.ts';
 
-/** The command line looks after every market, as nobody in particular. */
+/** The command line acts for every market, without being a person. */
 const KEEPER = { userId: null, staffMarkets: ['*'] };
 
 interface ListOptions {
@@ -17,7 +17,7 @@ interface ListOptions {
   json?: boolean;
 }
 
-/** `aisle reminders stuck`: what failed, died, is held or of unknown delivery, of all queues (J6). */
+/** `aisle reminders stuck`: lists what failed, died, is held or of unknown delivery, in all queues (J6). */
 export function remindersStuck(io: CliIo): Command {
   return new Command('stuck')
     .description('List messages, emails and events that failed, are dead or held, or may have been delivered')
@@ -64,8 +64,8 @@ const VERBS = {
 } as const;
 
 /**
- * `aisle reminders retry|drop|mark-sent <id>`: lets a stuck job go again, ends it for good, or notes that it arrived;
- * all are in the audit log.
+ * `aisle reminders retry|drop|mark-sent <id>`: retries a stuck job, drops it, or records that it arrived; all are in
+ * the audit log.
  */
 export function remindersSettle(io: CliIo, verb: keyof typeof VERBS): Command {
   const { act, does, done } = VERBS[verb];

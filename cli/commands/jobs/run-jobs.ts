@@ -20,14 +20,14 @@ interface Options {
 
 interface RunCommand {
   description: string;
-  /** Names of the jobs, in this order; without them all, or those that the caller names by --only. */
+  /** Names of the jobs, in this order; by default all, or those that the caller names with --only. */
   jobs?: readonly string[];
   examples: string;
 }
 
 /**
- * A command that does what the clock of `serve` does, from outside, for all jobs or for some; safe beside it and beside
- * itself (J12).
+ * A command that runs jobs from an external scheduler as `serve` would, all or some; safe to run next to it and several
+ * times at once (J12).
  */
 export function runJobs(io: CliIo, { description, jobs, examples }: RunCommand): Command {
   const command = new Command('run')
@@ -81,7 +81,7 @@ async function once(io: CliIo, options: Options, { container }: CliContext, jobs
   if (passes.some(({ dead, error }) => dead > 0 || error !== null)) io.setExitCode(EXIT.failed);
 }
 
-/** Never comes back: the signal that ends it ends the process. */
+/** Never returns: the signal that ends it ends the process. */
 async function untilAsked(io: CliIo, options: Options, context: CliContext, jobs: readonly Job[]): Promise<void> {
   const { container, orm, logger } = context;
   surviveFaults(logger);

@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import type { CliIo } from '../../terminal/io.ts';
 import { runJobs } from './run-jobs.ts';
 
-/** Facts become news for webhooks, then the news go out. */
+/** Events become webhook deliveries, then the deliveries are sent. */
 const CHAIN = ['outbox-relay', 'webhook-delivery'];
 
-/** `aisle webhooks run`: webhooks from outside. */
+/** `aisle webhooks run`: sends webhooks, for an external scheduler. */
 export function webhooksRun(io: CliIo): Command {
   return runJobs(io, {
     description: 'Send webhook events and retry failed ones; jobs run covers all jobs',

@@ -18,7 +18,7 @@ interface Options {
   delimiter: CsvDelimiter;
 }
 
-/** `aisle leads export`: the CSV of the console, for as many leads as there are; locked leads stay masked. */
+/** `aisle leads export`: writes the console's CSV for any number of leads; locked leads stay masked. */
 export function leadsExport(io: CliIo): Command {
   return new Command('export')
     .description("Write a supplier's leads as CSV; locked leads stay masked")
@@ -45,7 +45,7 @@ export function leadsExport(io: CliIo): Command {
     );
 }
 
-/** Hands on to a stream that others still write to. */
+/** Forwards to a stream that others still write to. */
 function keepOpen(stream: Writable): Writable {
   return new Writable({
     write: (chunk: Buffer, encoding, done) => void stream.write(chunk, encoding, done),

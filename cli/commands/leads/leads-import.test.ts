@@ -36,7 +36,7 @@ describe('aisle leads import', () => {
   const sql = (statement: string, ...values: unknown[]) =>
     database.orm.em.fork().execute<Record<string, unknown>[]>(statement, values);
   const leads = () => sql('select email, stage, source from `lead` where supplier_id = ? order by email', supplier.id);
-  /** Files that wait in the console for somebody to go on. */
+  /** Files in the console that wait for someone to continue. */
   const waiting = () =>
     sql("select id from lead_import where supplier_id = ? and state not in ('done', 'cancelled')", supplier.id);
   const file = (text: string, name = 'leads.csv'): string => {
@@ -47,7 +47,7 @@ describe('aisle leads import', () => {
   const run = (text: string, ...rest: string[]) =>
     home.run(['leads', 'import', supplier.publicId, file(text), ...rest]);
 
-  test('makes the leads of a file, by public id or id, and says how many', async () => {
+  test('creates the leads of a file, by public id or id, and says how many', async () => {
     expect(await run(GOOD)).toMatchObject({
       code: 0,
       out: 'finished: 2 leads created, 0 joined, 0 updated, 0 rows left out.\n',
@@ -62,7 +62,7 @@ describe('aisle leads import', () => {
     expect(await leads()).toHaveLength(2);
   });
 
-  test('a dry run shows columns and counts, and leaves nothing', async () => {
+  test('shows columns and counts in a dry run, and changes nothing', async () => {
     const { code, out } = await run(GOOD, '--dry-run');
     expect(code).toBe(0);
     expect(out).toContain('Wedding date → weddingDate');
@@ -70,7 +70,7 @@ describe('aisle leads import', () => {
     expect([await leads(), await waiting()]).toEqual([[], []]);
   });
 
-  test('a file with bad rows is refused with its rows, also by a dry run, until they may be left out', async () => {
+  test('refuses a file with bad rows and names them, also in a dry run, unless they can be skipped', async () => {
     const { code, out } = await run(BAD);
     expect(code).toBe(3);
     expect(out).toContain('row 4 (left out), Email: email-missing');
@@ -89,13 +89,13 @@ describe('aisle leads import', () => {
     });
   });
 
-  test('--duplicates join adds rows to the leads that are there', async () => {
+  test('--duplicates join adds rows to existing leads', async () => {
     await run(GOOD);
     expect((await run(GOOD, '--duplicates', 'join')).out).toContain('0 leads created, 2 joined');
     expect(await leads()).toHaveLength(2);
   });
 
-  test('--duplicates join adds a second row of a couple to the lead that the first one made', async () => {
+  test('--duplicates join adds a second row of a couple to the lead created from the first', async () => {
     const again = `${GOOD}\nZoë Ångström;zoe@couple.example;Spring 2029;10-15k;;`;
     expect((await run(again, '--duplicates', 'join')).out).toContain('2 leads created, 1 joined');
     expect(await leads()).toHaveLength(2);
@@ -116,11 +116,11 @@ describe('aisle leads import', () => {
     expect(await sql('select * from lead_note where supplier_id = ?', supplier.id)).toEqual([]);
   });
 
-  test.each(['{"Who"', '[]x', '{"Name":"nickname"}', '7', 'null'])('--map %s is wrong words', async (map) => {
+  test.each(['{"Who"', '[]x', '{"Name":"nickname"}', '7', 'null'])('--map %s is a usage error', async (map) => {
     expect((await run(GOOD, '--map', map)).code).toBe(2);
   });
 
-  test('dates that can be read in two ways need --dates', async () => {
+  test('ambiguous dates need --dates', async () => {
     const text = 'Name,Email,Wedding date\nOlive Oak,oak@couple.example,03/04/2027\n';
     expect(await run(text)).toMatchObject({ code: 3, out: expect.stringContaining('date-order') });
     expect((await run(text, '--dates', 'mdy')).code).toBe(0);
@@ -140,7 +140,7 @@ describe('aisle leads import', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('a column that the file does not have is refused, and the file does not wait', async () => {
+  test('refuses a column that the file does not have, and the file does not wait in the console', async () => {
     const { code, err } = await run(GOOD, '--map', '{"E-Mail":"email"}');
     expect([code, err]).toEqual([
       3,
@@ -149,13 +149,13 @@ describe('aisle leads import', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('a quotation mark that is never closed is told with its row', async () => {
+  test('reports an unclosed quotation mark with its row', async () => {
     const rows = Array.from({ length: 5 }, (_, at) => `Olive Oak;o${at}@couple.example;;;;`);
     const { code, out } = await run(`${HEAD}\n${rows.join('\n')}\n"Never closed;x@couple.example;;;;\n`);
     expect([code, out]).toEqual([3, 'The file can’t be read from row 7 on: a quotation mark is never closed.\n']);
   });
 
-  test('nobody, no file and a folder are refused', async () => {
+  test('refuses an unknown supplier, a missing file and a folder', async () => {
     expect(await home.run(['leads', 'import', 'GB00000000', file(GOOD)])).toMatchObject({
       code: 3,
       err: expect.stringContaining('The supplier GB00000000 doesn’t exist'),

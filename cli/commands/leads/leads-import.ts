@@ -40,7 +40,9 @@ interface Options {
   json: boolean;
 }
 
-/** `aisle leads import`: the console's import for files on this machine; goes on by itself after a crash (X3, E1). */
+/**
+ * `aisle leads import`: the console's import for files on this machine; resumes automatically after a crash (X3, E1).
+ */
 export function leadsImport(io: CliIo): Command {
   return new Command('import')
     .description("Import leads from another tool's CSV file; no one is emailed and nothing is charged")
@@ -79,7 +81,7 @@ async function importFile(io: CliIo, context: CliContext, key: string, file: str
   const uploaded = await imports.upload(by, file, basename(file), options.preset);
   const check = async (): Promise<ImportAnswer> =>
     imports.check(supplierId, uploaded.id, mappingOf(uploaded, options), show);
-  // Columns that are refused must not leave a file waiting in the console.
+  // Refused columns must not leave a file waiting in the console.
   const checked = await check().catch(async (error: unknown) => {
     bar.end();
     await imports.discard(supplierId, uploaded.id).catch(() => undefined);
@@ -90,7 +92,7 @@ async function importFile(io: CliIo, context: CliContext, key: string, file: str
     bar.end();
     report(io, options.json, checked);
     await imports.discard(supplierId, uploaded.id);
-    // A file that the run would refuse is no success, with or without a run.
+    // A file that the run would refuse is not a success, with or without a run.
     if (checked.check === null || bad > 0) io.setExitCode(EXIT.refused);
     return;
   }

@@ -1,7 +1,7 @@
 import type { CliContext } from '../../context.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 
-/** Carries the result out of a transaction that must not be kept. */
+/** Carries the result out of a transaction that is rolled back. */
 class NotKept<T> extends Error {
   readonly result: T;
   constructor(result: T) {
@@ -11,8 +11,8 @@ class NotKept<T> extends Error {
 }
 
 /**
- * Does the work in a transaction and takes it back: what it answers, and what it refuses, is what the real run would.
- * Only for work that joins a running transaction.
+ * Does the work in a transaction and rolls it back: its results and errors are those of a real run. Only for work that
+ * joins a running transaction.
  */
 export async function dryRun<T>({ orm }: Pick<CliContext, 'orm'>, work: () => Promise<T>): Promise<T> {
   try {

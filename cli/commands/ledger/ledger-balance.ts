@@ -8,7 +8,7 @@ import { print } from '../../terminal/io.ts';
 import type { CliIo } from '../../terminal/io.ts';
 import { SUPPLIER_ARGUMENT } from './ledger-words.ts';
 
-/** `aisle ledger balance`: what a supplier has left, of every product. */
+/** `aisle ledger balance`: shows a supplier's balance of every product. */
 export function ledgerBalance(io: CliIo): Command {
   return new Command('balance')
     .description('Show the units a supplier has left')

@@ -25,7 +25,7 @@ interface Options {
   json?: boolean;
 }
 
-/** `aisle ledger gift`: gives units to a supplier, with a line in the audit log. */
+/** `aisle ledger gift`: gives units to a supplier, with an entry in the audit log. */
 export function ledgerGift(io: CliIo): Command {
   return new Command('gift')
     .description('Give units to a supplier')

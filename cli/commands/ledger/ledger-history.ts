@@ -18,7 +18,7 @@ interface Options {
   json?: boolean;
 }
 
-/** `aisle ledger history`: the newest rows; `--after` goes on where the last page ended. */
+/** `aisle ledger history`: lists the newest entries; `--after` continues where the last page ended. */
 export function ledgerHistory(io: CliIo): Command {
   return new Command('history')
     .description('Show the entries of a ledger, newest first')

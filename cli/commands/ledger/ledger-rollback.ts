@@ -15,7 +15,7 @@ interface Options {
   json?: boolean;
 }
 
-/** `aisle ledger rollback`: takes one row back, once; the rules are in docs/ledger.md. */
+/** `aisle ledger rollback`: rolls one entry back, once; the rules are in docs/ledger.md. */
 export function ledgerRollback(io: CliIo): Command {
   return new Command('rollback')
     .description('Roll back one ledger entry by posting the opposite units')

@@ -8,7 +8,9 @@ import { findSupplier } from '../find-supplier.ts';
 import { EXIT, print } from '../../terminal/io.ts';
 import type { CliIo } from '../../terminal/io.ts';
 
-/** `aisle ledger verify`: makes every sum, order, hash and reveal anew from the rows; ends with 1 on damage (L14). */
+/**
+ * `aisle ledger verify`: recalculates every sum, order, hash and reveal from the entries; ends with 1 on damage (L14).
+ */
 export function ledgerVerify(io: CliIo): Command {
   return new Command('verify')
     .description('Check that no ledger entry is missing, changed or wrong')

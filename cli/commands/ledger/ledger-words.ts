@@ -30,12 +30,12 @@ function key(text: string): string {
   throw new InvalidArgumentError('Use 8 to 100 printable ASCII characters without spaces.');
 }
 
-/** A key of the command line; without one given, the request stands for itself. */
+/** The idempotency key of a command; without one given, it is derived from the request itself. */
 export function requestKey(command: string, given: string | undefined, ...parts: string[]): RequestKey {
   return { scope: `cli ${command}`, key: given ?? newId(), requestHash: hashRequest(command, ...parts) };
 }
 
-/** A row as `--json` prints it. */
+/** An entry as `--json` prints it. */
 export const entryJson = (entry: LedgerEntry): object => ({
   ...entry,
   createdAt: new Date(entry.createdAt).toISOString(),

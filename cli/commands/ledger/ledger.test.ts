@@ -39,7 +39,7 @@ describe('aisle ledger', () => {
   const balance = async () =>
     (await home.json<{ balances: Record<string, number> }>(['ledger', 'balance', supplier.id])).balances;
 
-  test('gift gives units by public id or id, and leaves a line in the audit log', async () => {
+  test('gift gives units by public id or id, and leaves an entry in the audit log', async () => {
     expect(await gift()).toMatchObject({ operation: 'gift', units: 5, balance: 5, dryRun: false });
     await home.run(['ledger', 'gift', supplier.id, '2', '--product', 'contactCouples', '--reason', 'Sorry']);
     expect(await balance()).toEqual({ enquiries: 5, contactCouples: 2 });
@@ -66,17 +66,17 @@ describe('aisle ledger', () => {
     expect(await balance()).toMatchObject({ enquiries: 5 });
   });
 
-  test.each(['0', '-1', '0.5', '1e3', '10001', 'ten', ''])('L12: %p units are wrong words', async (units) => {
+  test.each(['0', '-1', '0.5', '1e3', '10001', 'ten', ''])('L12: %p units are a usage error', async (units) => {
     expect((await home.run(['ledger', 'gift', supplier.id, '--reason', 'x', '--', units])).code).toBe(2);
     expect(await balance()).toMatchObject({ enquiries: 0 });
   });
 
-  test('a gift without a reason, or to nobody, is refused', async () => {
+  test('a gift without a reason, or to an unknown supplier, is refused', async () => {
     expect((await home.run(['ledger', 'gift', supplier.id, '5'])).code).toBe(2);
     expect((await home.run(['ledger', 'gift', 'GB00000000', '5', '--reason', 'x'])).code).toBe(3);
   });
 
-  test('rollback takes a row back once; the second time a rule refuses it', async () => {
+  test('rollback rolls an entry back once; the second time a rule refuses it', async () => {
     const { id } = await gift();
     const rollback = ['ledger', 'rollback', supplier.publicId, id, '--reason', 'Not meant'];
     expect(await home.json([...rollback, '--dry-run'])).toMatchObject({ balance: 0, dryRun: true });
@@ -88,7 +88,7 @@ describe('aisle ledger', () => {
     expect((await home.run([...rollback, '--dry-run'])).code).toBe(3);
   });
 
-  test('history shows the newest first and goes on behind a row', async () => {
+  test('history shows the newest first and continues after an entry', async () => {
     const [one, two, three] = [await gift(), await gift(), await gift()];
     const page = await home.json<{ total: number; rows: Entry[] }>(['ledger', 'history', supplier.id, '--limit', '2']);
     expect([page.total, page.rows.map((row) => row.id)]).toEqual([3, [three.id, two.id]]);
@@ -99,7 +99,7 @@ describe('aisle ledger', () => {
     expect((await home.run(['ledger', 'history', supplier.id, '--operation', 'spent'])).out).toBe('No entries.\n');
   });
 
-  test('L14: verify ends with 0 while all is well, and with 1 for a row changed by hand', async () => {
+  test('L14: verify ends with 0 while all is well, and with 1 for an entry changed by hand', async () => {
     const { id } = await gift();
     expect(await home.run(['ledger', 'verify', supplier.id])).toMatchObject({
       code: 0,
@@ -126,7 +126,7 @@ describe('aisle ledger', () => {
     ['was revealed at another time', 'update `lead` set revealed_at = revealed_at + 1 where id = ?'],
     ['belongs to another supplier', "update `lead` set supplier_id = 'another' where id = ?"],
     ['is gone', 'delete from `lead` where id = ?'],
-  ])('L14: verify finds that a lead that was paid for %s (I6)', async (_what, damage) => {
+  ])('L14: verify detects that a paid lead %s (I6)', async (_what, damage) => {
     const at = Date.now();
     const lead = await buildLead({ database }, supplier.id, { row: { revealed_at: at, locked: false } });
     await gift();

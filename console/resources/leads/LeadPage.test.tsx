@@ -24,14 +24,14 @@ describe('the page of a lead', () => {
     expect(document.title).toBe('Amelia & Jack – Aisle');
   });
 
-  it('stands beside those who wait for an answer', async () => {
+  it('appears next to leads waiting for a reply', async () => {
     const { lists } = await showLead();
     await waitFor(() => expect(lists).toContainEqual(['leads', { needsReply: true }]));
     const strip = within(screen.getByRole('navigation', { name: 'Leads' }));
     expect((await strip.findByRole('link', { name: 'Amelia & Jack' })).getAttribute('aria-current')).toBe('page');
   });
 
-  it('stands beside what else is set aside when it is spam, which expects no reply', async () => {
+  it('appears next to other spam when it is spam, which expects no reply', async () => {
     const { lists, become, queryClient } = await showLead(aLeadDetail({ spam: 'confirmed' }));
     const strip = within(screen.getByRole('navigation', { name: 'Leads' }));
     expect(strip.getByRole('heading').textContent).toBe('Probably spam');
@@ -42,7 +42,7 @@ describe('the page of a lead', () => {
     expect(await strip.findByRole('heading', { name: 'Needs a reply' })).toBeTruthy();
   });
 
-  it('stands beside the newest leads when nobody waits', async () => {
+  it('appears next to the newest leads when none is waiting', async () => {
     const { lists } = await showLead(aLeadDetail(), {
       data: { leadCounts: async () => someLeadCounts({ needsReply: 0 }) },
     });
@@ -60,7 +60,7 @@ describe('the page of a lead', () => {
       },
     );
 
-  it('says so when the lead did not come, and tries again', async () => {
+  it('says so when the lead could not be loaded, and tries again', async () => {
     let broken = true;
     const { user } = await showBroken(async () => {
       if (broken) throw refusal(500, 'internal');
@@ -83,7 +83,7 @@ describe('the page of a lead', () => {
     await waitFor(() => expect(changes).toEqual([{ read: true, version: 1 }]));
   });
 
-  it('leaves a lead unread that somebody turns unread while it is open', async () => {
+  it('leaves a lead unread that someone marks as unread while it is open', async () => {
     const { user, changes } = await showLead();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as unread' }));
@@ -121,7 +121,7 @@ describe('a viewer', () => {
 });
 
 describe('a locked lead', () => {
-  it('shows first names, hidden parts and the door, but nothing to reach the couple by', async () => {
+  it('shows first names, hidden parts and the reveal button, but no contact details', async () => {
     await showLead(aLockedLead());
     const heading = within(screen.getByRole('heading', { level: 1 }));
     expect(heading.getAllByRole('img', { name: 'surname hidden' })).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('a locked lead', () => {
     expect(details().queryByRole('combobox', { name: 'Status' })).toBeNull();
   });
 
-  it('turns into an open one in place once it is revealed', async () => {
+  it('turns into a revealed one in place', async () => {
     const locked = aLockedLead();
     const opened = aLeadDetail({
       id: locked.id,

@@ -44,8 +44,8 @@ async function show(mails: UnsortedMail[], options: AppOptions = {}) {
   return { ...view, acted };
 }
 
-describe('the tray of unsorted mail', () => {
-  it('says who wrote what and why it waits', async () => {
+describe('unsorted email', () => {
+  it('shows who wrote what and why it is unsorted', async () => {
     await show([aMail()]);
     const tray = within(await screen.findByRole('list', { name: 'Unsorted email' }));
     expect(tray.getByText('Do you have a room for us?')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the tray of unsorted mail', () => {
     expect(screen.getAllByText('Sender not confirmed')).toHaveLength(1);
   });
 
-  it('shows markup as the text it is', async () => {
+  it('shows markup as text', async () => {
     const { container } = await show([aMail({ text: '<img src=x onerror=alert(1)>' })]);
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
     expect(container.querySelector('img')).toBeNull();
@@ -89,7 +89,7 @@ describe('the tray of unsorted mail', () => {
     );
   });
 
-  it('says that a colleague was quicker and keeps the rest', async () => {
+  it('says that a teammate was faster and keeps the rest', async () => {
     const { user } = await show([aMail({ suggestedLeadId: 'x', suggestedCouple: 'Sophie & Ben' })], {
       data: { fileMail: failing(refusal(409, 'mail-sorted')) },
     });

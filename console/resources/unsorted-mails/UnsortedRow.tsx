@@ -14,7 +14,7 @@ import { LeadPickerDialog } from '../leads/picker/LeadPickerDialog.tsx';
 import { MailFacts } from './MailFacts.tsx';
 import { MailToLead } from './MailToLead.tsx';
 
-/** One mail of the tray with its three ways out. */
+/** One unsorted email with its three actions. */
 export function UnsortedRow({ mail }: { mail: UnsortedMail }) {
   const t = useT();
   const data = useConsoleData();

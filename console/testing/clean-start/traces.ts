@@ -1,4 +1,4 @@
-/** What a test file could leave to the next one of its worker, and how to see it. */
+/** What a test file could leave behind for the next one of its worker, and how to detect it. */
 import { jest } from '@jest/globals';
 import { currentTranslator, startI18n } from '../../i18n/i18n.ts';
 import { sessionStore } from '../../providers/session.ts';
@@ -34,11 +34,12 @@ export async function leaveTraces(): Promise<void> {
   await startI18n('de-DE', async () => ({ left: 'Da' }));
 }
 
-/** The names of what is there of another file. */
+/** The names of everything left behind by another file. */
 export async function tracesFound(): Promise<string[]> {
   for (const target of TARGETS()) target.dispatchEvent(new Event('left'));
   const before = ticks;
   const isFake = 'clock' in setTimeout;
+  // Long enough for an interval of 1 ms that another file left running.
   if (!isFake) await new Promise((done) => setTimeout(done, 20));
   document.body.scrollIntoView();
   const found = {

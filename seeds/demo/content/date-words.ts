@@ -1,7 +1,7 @@
 import type { Season, WeekdayGroup } from '#contracts/partial-date.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 
-/** How a language speaks of days. Kept here and not taken from Intl, so that the texts never change with the runtime. */
+/** How a language writes days. Defined here rather than with Intl, so that the texts never change with the runtime. */
 export interface DateGrammar {
   /** From January. */
   months: readonly string[];

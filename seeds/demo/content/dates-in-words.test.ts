@@ -12,11 +12,11 @@ test.each([
   ['fr-FR', { y: 2027, m: 'spring', d: null }, 'printemps 2027', 'au printemps 2027'],
   ['pl-PL', { y: 2027, m: 4, d: null }, 'kwiecień 2027', 'w kwietniu 2027'],
   ['en-GB', { y: 2027, m: null, d: null }, '2027', 'some time in 2027'],
-] as const)('%s says %j as %p', (locale, date, named, placed) => {
+] as const)('%s writes %j as %p', (locale, date, named, placed) => {
   expect(dateInWords(date, locale)).toEqual({ named, placed });
 });
 
-test('appointments and holds are said as the language says them', () => {
+test('appointments and holds are written as is usual in the language', () => {
   const day = dayOf(2026, 5, 15);
   expect(appointment(day, 14, 'en-GB')).toBe('Friday at 14:00');
   expect(appointment(day, 14, 'en-US')).toBe('Friday at 2 pm');

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { civil, dayOf, weekdayOf } from '../calendar.ts';
 import { DATE_GRAMMAR } from './date-words.ts';
 
-/** A date as people say it: `named` stands alone, `placed` answers "when?". */
+/** A date as people say it: `named` is the date itself, `placed` answers "when?". */
 export interface DateWords {
   named: string;
   placed: string;
@@ -15,7 +15,7 @@ const known = new Map<Locale, Map<number, DateWords>>();
 const place = (part: number | Season | WeekdayGroup | null, wordsOfPart: readonly string[]): number =>
   typeof part === 'number' ? part : part === null ? 0 : 40 + wordsOfPart.indexOf(part);
 
-/** A wedding date in words; kept, because a market has only so many Saturdays. */
+/** A wedding date in words; cached, because a market has only so many Saturdays. */
 export function dateInWords(date: PartialDate, locale: Locale): DateWords {
   const key = ((date.y ?? 0) * 50 + place(date.m, SEASONS)) * 50 + place(date.d, WEEKDAY_GROUPS);
   let ofLocale = known.get(locale);

@@ -1,8 +1,8 @@
 import type { Market } from '#contracts/terms/supplier-terms.ts';
 
 /**
- * Invented couples: first names as they are common in each market, with the backgrounds of the people who marry there.
- * Names of one culture stand together so that first and last name fit; `share` is how often a group is drawn.
+ * Invented couples: common first names of each market, with the backgrounds of the people who marry there. Names are
+ * grouped by culture so that first and last names match; `share` is how often a group is drawn.
  */
 export interface NameGroup {
   share: number;

@@ -2,9 +2,9 @@ import type { Market } from '#contracts/terms/supplier-terms.ts';
 import type { Random } from '../random.ts';
 
 /**
- * Telephone numbers that nobody has: ranges that regulators keep free for film and print (Ofcom, Bundesnetzagentur,
- * ARCEP, ComReg, 555-01xx). Poland keeps none, so its numbers begin with a 0 after the area code, where no subscriber's
- * number can. `X` is a digit.
+ * Telephone numbers that no one has: ranges that regulators reserve for film and print (Ofcom, Bundesnetzagentur,
+ * ARCEP, ComReg, 555-01xx). Poland reserves none, so its numbers start with a 0 after the area code, where no
+ * subscriber's number can. `X` is a digit.
  */
 const MOBILE: Readonly<Record<Market, readonly string[]>> = {
   GB: ['07700 900XXX'],
@@ -32,7 +32,7 @@ const OFFICE: Readonly<Record<Market, readonly string[]>> = {
   US: ['(512) 555-01XX', '(518) 555-01XX', '(843) 555-01XX', '(707) 555-01XX', '(303) 555-01XX'],
 };
 
-/** What every telephone number of the demo data looks like; tests hold all of it against this. */
+/** Patterns of all telephone numbers in the demo data; tests check every one. */
 export const FICTIONAL_PHONES: readonly RegExp[] = [...Object.values(MOBILE), ...Object.values(OFFICE)]
   .flat()
   .map((range) => new RegExp(`^${range.replaceAll(/[()]/gu, String.raw`\$&`).replaceAll('X', String.raw`\d`)}$`, 'u'));

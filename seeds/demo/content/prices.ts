@@ -1,6 +1,6 @@
 import type { Currency, Market, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
-/** What a wedding costs, in whole pounds: the usual price of a supplier of the category. */
+/** Typical price of a supplier by category, in whole pounds. */
 export const USUAL_PRICE: Readonly<Record<SupplierCategory, number>> = {
   venue: 7_400,
   photo: 1_950,
@@ -29,7 +29,7 @@ export const PRICE_PER_HEAD: Readonly<Partial<Record<SupplierCategory, number>>>
   cakes: 6,
 };
 
-/** What a pound of wedding costs in the market, in its own money. */
+/** What a pound of wedding costs in the market, in its own currency. */
 export const PRICE_LEVEL: Readonly<Record<Market, number>> = { GB: 1, IE: 1.2, DE: 1.05, FR: 1.1, PL: 3.1, US: 1.7 };
 
 /** Every currency of the product has a hundred minor units. */

@@ -1,7 +1,9 @@
 import { HOUR, MINUTE, MINUTES_A_DAY } from '#contracts/durations.ts';
 import type { ScriptedLead } from './wrenfield.ts';
 
-/** What comes in besides couples; each fits the widget's message, and the product itself takes it for spam. */
+/**
+ * Enquiries that are not from couples; each fits the widget's message, and the product itself classifies it as spam.
+ */
 export const SPAM: readonly string[] = [
   'We bring your website to the first page of Google in 30 days, guaranteed. Free audit: https://rank-faster.example',
   'Dear owner, your listing is missing 3 important backlinks. Our team can fix it today: www.rank-faster.example',
@@ -13,7 +15,7 @@ export const SPAM_SENDER = { firstName: 'Growth', lastName: 'Team', email: 'grow
 const HOURS = HOUR / MINUTE;
 const DAYS = MINUTES_A_DAY;
 
-/** What sellers and robots wrote to Wrenfield Hall lately. */
+/** What sellers and robots recently wrote to Wrenfield Hall. */
 export const WRENFIELD_SPAM: readonly ScriptedLead[] = [
   spam({
     couple: ['Rank', 'Rocket Media', null, null],

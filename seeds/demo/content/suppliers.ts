@@ -1,7 +1,7 @@
 import type { Role } from '#contracts/account/roles.ts';
 import type { Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 
-/** A team member whose name and address are fixed; everyone else is drawn. */
+/** A teammate whose name and address are fixed; everyone else is drawn. */
 export interface NamedMember {
   email: string;
   firstName: string;
@@ -21,7 +21,7 @@ export interface SupplierPlan {
   tier: Tier;
   leads: number;
   payPerEnquiry?: boolean;
-  /** What the enquiries account holds at the end; drawn when left out. */
+  /** Final balance of the enquiries account; drawn when left out. */
   balance?: number;
   publicId?: string;
   state?: 'unchecked' | 'delisted' | 'deleted';
@@ -121,7 +121,7 @@ export const SUPPLIERS: readonly SupplierPlan[] = [
   }),
 ];
 
-/** Parts from which further names are made, `{place}` and `{last}` filled in. */
+/** Patterns of further names, with `{place}` and `{last}` filled in. */
 export const NAME_PATTERNS: Readonly<
   Record<'en' | 'de' | 'fr' | 'pl', Partial<Record<SupplierCategory, readonly string[]>>>
 > = {
@@ -198,7 +198,7 @@ export const INVENTED_PLACES: Readonly<Record<'en' | 'de' | 'fr' | 'pl', readonl
   pl: 'Jabłonka Wierzbowo Lipiny Brzeziny Dębowiec Jasieniec Kalinowo Modrzewie Olszanka Topolno'.split(' '),
 };
 
-/** Where further suppliers are and what they do, by weight. */
+/** Weights of the markets and categories of further suppliers. */
 export const MARKET_SHARES: readonly (readonly [Market, number])[] = [
   ['GB', 60],
   ['IE', 8],

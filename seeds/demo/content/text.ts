@@ -1,7 +1,7 @@
 import type { EnquiryType, LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
-/** Words that a text leaves open, written {name}. */
+/** Slots of a text, written {name}. */
 export const SLOTS = [
   'hi',
   'me',
@@ -28,11 +28,11 @@ export type SlotValues = Readonly<Record<Slot, string>>;
 export interface Text {
   literals: readonly string[];
   slots: readonly Slot[];
-  /** Whether what fills the slot begins a sentence. */
+  /** Whether the slot's value starts a sentence. */
   opens: readonly boolean[];
 }
 
-/** @throws RangeError on a slot that does not exist */
+/** @throws RangeError for an unknown slot */
 export function text(source: string): Text {
   const parts = source.split(/\{(\w+)\}/u);
   const slots = parts.filter((_, at) => at % 2 === 1);
@@ -52,7 +52,7 @@ export function fillText({ literals, slots, opens }: Text, values: SlotValues): 
   return result;
 }
 
-/** Groups of categories that are written to alike. */
+/** Groups of categories that get similar messages. */
 export const TRADES = {
   venue: ['venue'],
   images: ['photo', 'video'],
@@ -66,7 +66,7 @@ export const TRADES = {
 } as const satisfies Record<string, readonly SupplierCategory[]>;
 export type Trade = keyof typeof TRADES;
 
-/** A couple's first message, or a supplier's first answer to it. */
+/** A couple's first message, or a supplier's first reply to it. */
 export interface Opening {
   type: EnquiryType;
   /** Trades it suits, all when empty. */
@@ -78,10 +78,10 @@ export function openings(type: EnquiryType, trades: readonly Trade[], sources: r
   return sources.map((source) => ({ type, trades, text: text(source) }));
 }
 
-/** First answers are told apart like openings: by what was asked and by trade. */
+/** First replies are grouped like openings: by what was asked and by trade. */
 export const replies = openings;
 
-/** One turn after the opening; `stage` is where the lead stands once it is written. */
+/** One turn after the opening; `stage` is the lead's stage once it is written. */
 export interface Turn {
   by: 'couple' | 'supplier';
   stage: LeadStage | null;
@@ -107,7 +107,7 @@ const STAGES_OF_TURNS: readonly (LeadStage | null)[] = [
 
 /**
  * Eight turns, the supplier's first: reply (Qualified Lead), answer, appointment (Viewing/Meeting Scheduled), after it,
- * offer (Decision Pending), would like it, held (Date on Hold), signed (Booked). Alternatives of a turn are a list.
+ * offer (Decision Pending), acceptance, held (Date on Hold), signed (Booked). Alternatives of a turn are a list.
  */
 export function thread(trades: readonly Trade[], turns: readonly (string | readonly string[])[]): Thread {
   if (turns.length !== STAGES_OF_TURNS.length) throw new RangeError(`A thread has ${STAGES_OF_TURNS.length} turns`);
@@ -130,7 +130,7 @@ export interface TemplateText {
   offsetDays: number | null;
 }
 
-/** How a message begins, with or without the time of day. `{supplier}` may stand in them. */
+/** How a message begins, with or without the time of day. They can contain `{supplier}`. */
 export interface Greetings {
   any: readonly string[];
   /** Before eleven. */
@@ -139,20 +139,20 @@ export interface Greetings {
   evening: readonly string[];
 }
 
-/** Everything that is said in one language. */
+/** All texts of one language. */
 export interface Language {
   greetings: Greetings;
   openings: readonly Opening[];
-  /** First replies by what was asked; the thread's own first turn is used beside them. */
+  /** First replies by what was asked, in addition to the thread's own first turn. */
   replies: readonly Opening[];
   threads: readonly Thread[];
-  /** A couple that says no. */
+  /** A couple that declines. */
   declines: readonly Text[];
-  /** A couple that gives an address although it should not matter, inside the message. */
+  /** A couple that includes contact details in its message although it should not matter. */
   contactLines: readonly Text[];
   notes: readonly string[];
   lostReasons: readonly string[];
-  /** Why a power match that nobody answered was lost (D34). */
+  /** Why a power match that no one answered was lost (D34). */
   invitationExpired: string;
   templates: readonly TemplateText[];
 }

@@ -17,7 +17,7 @@ test('an unknown slot is refused', () => {
   expect(() => text('Hello {nobody}')).toThrow('{nobody}');
 });
 
-test('a slot at the beginning of a sentence begins with a capital', () => {
+test('a slot at the start of a sentence starts with a capital', () => {
   const values = { ...LONG, date: 'a Saturday in June 2027', on: 'on Sunday' };
   expect(fillText(text('{date}, please.'), values)).toBe('A Saturday in June 2027, please.');
   expect(fillText(text('Free? {date}\n\n{on} then, {on}.'), values)).toBe(
@@ -32,7 +32,7 @@ test('every category belongs to one trade', () => {
 describe.each(LOCALES)('the texts in %s', (locale) => {
   const language = LANGUAGES[locale];
 
-  test('are enough not to repeat themselves', () => {
+  test('are enough to avoid repetition', () => {
     expect(language.openings.length).toBeGreaterThanOrEqual(locale.startsWith('en') ? 60 : 15);
     const sources = language.openings.map((opening) => sourceOf(opening.text));
     expect(new Set(sources).size).toBe(sources.length);
@@ -58,7 +58,7 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     }
   });
 
-  test('know for every trade what to ask, what to answer and how to go on, however little is known', () => {
+  test('cover every trade with questions, answers and follow-ups, however little is known', () => {
     const random = new Random(locale);
     for (const trade of Object.keys(TRADES) as Trade[]) {
       const words = new LeadWords(language, trade);
@@ -99,7 +99,7 @@ test.each([...SPAM, ...WRENFIELD_SPAM.map(({ messages }) => messages[0]!.text)])
   },
 );
 
-test('the written-out couples go forward in time', () => {
+test('the scripted couples move forward in time', () => {
   for (const { couple, stages, messages } of WRENFIELD_LEADS) {
     const agos = messages.map((message) => message.ago);
     expect([couple[0], agos]).toEqual([couple[0], [...agos].sort((a, b) => b - a)]);

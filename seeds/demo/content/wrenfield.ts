@@ -12,19 +12,19 @@ import type {
 import type { Season } from '#contracts/partial-date.ts';
 
 /**
- * Couples of Wrenfield Hall whose stories are told word by word: what a visitor of the demo opens first. Times are
- * minutes before the demo was made, dates lie months from it. In texts {date}, {on} and the like work as elsewhere.
+ * Couples of Wrenfield Hall with scripted stories: what a visitor of the demo opens first. Times are minutes before the
+ * demo was created, dates are months from it. Slots such as {date} and {on} work as in other texts.
  */
 export interface ScriptedDate {
   months: number;
-  /** 0 Sunday to 6 Saturday: the day itself; left out, the month or the season is all they know. */
+  /** 0 Sunday to 6 Saturday: the day itself; without it only the month or the season is known. */
   weekday?: number;
   season?: Season;
 }
 
 export interface ScriptedMessage {
   by: 'couple' | 'admin' | 'sales';
-  /** Written by the other of the two. */
+  /** Written by the other partner. */
   partner?: boolean;
   ago: number;
   text: string;
@@ -50,27 +50,27 @@ export interface ScriptedPayment {
 }
 
 export interface ScriptedLead {
-  /** First name and surname of both; without the last two somebody who is no couple. */
+  /** First name and surname of both; without the last two, someone who is not a couple. */
   couple: readonly [string, string, string | null, string | null];
-  /** Who is no couple: from where it wrote, and how fast. */
+  /** For senders that are not couples: their address, and how fast they filled in the form. */
   sender?: { email: string; seconds: number };
   source: LeadSource;
   type: EnquiryType;
-  /** With the minutes ago each was reached, oldest first; the last is where the lead stands. */
+  /** With the minutes ago each was reached, oldest first; the last is the lead's current stage. */
   stages: readonly (readonly [LeadStage, number])[];
   status: LeadStatus | null;
   labels?: readonly LeadLabel[];
   read: ReadState;
   starred?: boolean;
   owner?: 'admin' | 'sales';
-  /** Null: not said. */
+  /** Null: not mentioned. */
   date: ScriptedDate | null;
   guests: number | null;
-  /** What they first said, when the team corrected it. */
+  /** What they first said, if the team corrected it. */
   guestsBefore?: number;
   budget: BudgetKey | null;
   area: string;
-  /** Minutes ago a unit was paid; left out for leads that cost nothing or are still locked. */
+  /** Minutes ago a unit was paid; left out for leads that are free or still locked. */
   revealed?: number;
   locked?: boolean;
   lostReason?: string;
@@ -440,7 +440,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
       {
         by: 'admin',
         ago: 4 * DAYS,
-        text: 'Mail came back, no such address. The unit was returned. No answer on the phone either.',
+        text: 'Email bounced, no such address. The unit was returned. No answer on the phone either.',
       },
     ],
     scheduled: [{ days: -2, hour: 10, dead: true }],
@@ -490,7 +490,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
       {
         by: 'admin',
         ago: 3 * DAYS,
-        text: 'Hello Lucy and Will,\n\nonly to say that nobody else has asked for {date} yet. If you have questions, I am here all week.\n\nHarriet',
+        text: 'Hello Lucy and Will,\n\njust to say that nobody else has asked for {date} yet. If you have questions, I am here all week.\n\nHarriet',
       },
     ],
     scheduled: [{ days: 4, hour: 9 }],
@@ -555,11 +555,11 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
         text: 'Hello Rosie,\n\nthen it is high time you came in. The day is free. Saturday at four?\n\nHarriet',
       },
       { by: 'couple', ago: 45 * DAYS, text: 'Saturday at four, we will bring our own bikes.' },
-      { by: 'admin', ago: 44 * DAYS, text: 'Until Saturday.\n\nHarriet' },
+      { by: 'admin', ago: 44 * DAYS, text: 'See you on Saturday.\n\nHarriet' },
       {
         by: 'couple',
         ago: 32 * DAYS,
-        text: 'We keep coming back to yours when we talk about the others. Could you put a price to what we talked about?',
+        text: 'We keep coming back to yours when we talk about the others. Could you put a price on what we talked about?',
       },
       {
         by: 'admin',
@@ -713,7 +713,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
       {
         by: 'couple',
         ago: 8 * DAYS,
-        text: 'We are back to earth and wanted to say thank you. Everybody says it was the best food they have had at a wedding, and my nonna agrees.\n\nCharlotte',
+        text: 'We are back down to earth and wanted to say thank you. Everybody says it was the best food they have had at a wedding, and my nonna agrees.\n\nCharlotte',
       },
       {
         by: 'sales',
@@ -759,7 +759,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
     ],
   },
   {
-    // Hannah Price once more, from another address: the two are found as one couple.
+    // Hannah Price once more, from another address: the two are detected as one couple.
     couple: ['Hannah', 'Price', 'Dan', 'Kowalski'],
     source: 'widget',
     type: 'brochure',
@@ -774,7 +774,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
       {
         by: 'couple',
         ago: 7 * HOURS,
-        text: 'Hello, I asked for your brochure from my address at work, which keeps files away from me. Could you send it here? Still the 75 of us, still {on}.\n\nHannah',
+        text: 'Hello, I asked for your brochure from my work address, which blocks attachments. Could you send it here? Still 75 of us, still {on}.\n\nHannah',
       },
     ],
   },

@@ -17,10 +17,10 @@ import type { Random } from '../random.ts';
 import { buildScheduled } from './scheduled-messages.ts';
 import { settleLead } from './settle-lead.ts';
 
-/** How often the large sizes give a lead what the small one gives to all that fit. */
+/** The share of leads in large sizes that get the details all suitable leads of the small size have. */
 const RICH_SHARE = 0.03;
 
-/** One enquiry and everything that came of it. */
+/** One enquiry and everything that followed from it. */
 export function buildLead(desk: DemoPlan, receivedAt: number): DemoLeadRecord {
   const { random } = desk;
   const draft = draftLead(desk, receivedAt);
@@ -67,7 +67,7 @@ function leadOf(desk: DemoPlan, draft: LeadDraft): DemoLead {
   const typed = source === 'widget';
   const firstReply = story.turns[0]?.at ?? null;
   const revealedAt = draft.payPerEnquiry && !locked ? revealTime(receivedAt, firstReply, now, random) : null;
-  // Who types into a widget leaves out what is not asked twice.
+  // People who type into a widget leave out what it doesn't ask twice.
   const partner2 = spam || (typed && random.chance(0.3)) ? null : couple.firstName2;
   const lastReason = draft.expired ? desk.language.invitationExpired : random.pick(desk.language.lostReasons);
   return {
@@ -117,7 +117,7 @@ function leadOf(desk: DemoPlan, draft: LeadDraft): DemoLead {
   };
 }
 
-/** Who booked pays by a plan, and is reminded by it. */
+/** Booked couples pay by a plan, and get its reminders. */
 function addPlan(desk: DemoPlan, record: DemoLeadRecord, owner: DemoMember, weddingDay: number | null): void {
   const { stage, stageSince, guests } = record.lead;
   if ((stage !== 'Booked' && stage !== 'Completed') || weddingDay === null) return;
@@ -144,14 +144,14 @@ function weddingOf(desk: DemoPlan, lead: DemoLead): DemoWedding {
   };
 }
 
-/** Shortly before the first answer; without one, within two days. */
+/** Shortly before the first reply; without one, within two days. */
 function revealTime(receivedAt: number, firstReply: number | null, now: number, random: Random): number {
   const room = (firstReply ?? Math.min(now, receivedAt + 2 * DAY)) - receivedAt;
   const before = Math.min(room * 0.5, (2 + random.float() * 12) * MINUTE);
   return Math.round(firstReply === null ? receivedAt + room * (0.1 + random.float() * 0.8) : firstReply - before);
 }
 
-/** Where only admins may spend, it was the admin. */
+/** Where only admins can spend, it was the admin. */
 function revealer(desk: DemoPlan, owner: DemoMember): DemoMember {
   return desk.supplier.revealAdminOnly ? (desk.team[0] as DemoMember) : owner;
 }
@@ -167,7 +167,7 @@ function pageOf(desk: DemoPlan, source: LeadSource): string | null {
   return source === 'standard' ? `https://www.aisle.example/${desk.supplier.slug}` : null;
 }
 
-/** In talk the number becomes smaller more often than larger; what the couple said first stays in the wedding. */
+/** In conversation the number goes down more often than up; the first number stays in the wedding. */
 function correctGuests(lead: DemoLead, random: Random): void {
   if (lead.guests === null || lead.stage === 'Lead' || lead.stage === 'Invitation' || !random.chance(0.12)) return;
   const corrected = Math.max(10, Math.round((lead.guests * (0.78 + random.float() * 0.3)) / 5) * 5);
@@ -176,7 +176,7 @@ function correctGuests(lead: DemoLead, random: Random): void {
   lead.guests = corrected;
 }
 
-/** What waits for an answer is often unread; what was answered has been read. */
+/** Leads waiting for a reply are often unread; those replied to have been read. */
 function readStateOf(lead: DemoLead, { random, now }: DemoPlan): ReadState {
   if (lead.lastMessageBy === 'supplier' || CLOSED_STAGES.includes(lead.stage)) return 'read';
   if (lead.firstReplyAt !== null) return random.chance(0.42) ? 'unread' : 'read';

@@ -22,10 +22,10 @@ const groups = Object.fromEntries(
   ]),
 ) as Record<Market, Weighted<NameGroup>>;
 
-/** Mail domains that are kept for examples and lead nowhere (RFC 2606). */
+/** Email domains reserved for examples, which lead nowhere (RFC 2606). */
 const MAIL_DOMAINS = weighted(['example.com', 60], ['example.org', 25], ['example.net', 15]);
 
-/** Makes couples whose addresses are all different. */
+/** Creates couples with unique addresses. */
 export class CoupleMaker {
   readonly #names = new Map<string, { local: string; count: number }>();
   readonly #locals = new Map<string, { local: string; count: number }>();
@@ -71,7 +71,7 @@ export class CoupleMaker {
     const local = plainName(name).replaceAll('-', '.');
     const twin = this.#locals.get(local);
     if (twin !== undefined) {
-      // Müller and Muller are one address.
+      // Müller and Muller get one address.
       twin.count += 1;
       this.#names.set(name, twin);
       return `${local}${twin.count}@${domain}`;

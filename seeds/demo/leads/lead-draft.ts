@@ -13,7 +13,7 @@ import { LeadValues } from './lead-words.ts';
 import type { Known } from './lead-words.ts';
 import type { Random } from '../random.ts';
 
-/** What is settled about a lead before a word of it is written. */
+/** What is decided about a lead before any text is written. */
 export interface LeadDraft {
   receivedAt: number;
   source: LeadSource;
@@ -21,7 +21,7 @@ export interface LeadDraft {
   spam: boolean;
   payPerEnquiry: boolean;
   locked: boolean;
-  /** A power match that nobody answered in time. */
+  /** A power match that no one answered in time. */
   expired: boolean;
   couple: Couple;
   owner: DemoMember;
@@ -106,7 +106,7 @@ function valuesOf(
 ): LeadValues {
   const { couple, owner, guests, area, date, story, receivedAt } = draft;
   const dayAfter = (index: number, days: number): number => desk.clock.day(story.turns[index]?.at ?? receivedAt) + days;
-  // The appointment lies between the turn that makes it and the one that thanks for it.
+  // The appointment is between the turn that makes it and the one that follows it up.
   const visitDay = story.turns[3] === undefined ? dayAfter(0, 5) : Math.max(dayAfter(2, 0), dayAfter(3, -1));
   return new LeadValues(
     {

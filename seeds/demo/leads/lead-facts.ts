@@ -9,7 +9,7 @@ import { weighted } from '../random.ts';
 import type { Random, Weighted } from '../random.ts';
 import { sayDate, weddingDay } from './wedding-dates.ts';
 
-/** What a couple is like and wants, drawn by what is usual. */
+/** A couple's character and wishes, drawn by what is usual. */
 
 const SOURCES = weighted<LeadSource>(
   ['standard', 46],
@@ -27,7 +27,7 @@ const RECENT_SOURCES = weighted<LeadSource>(
   ['booking', 2],
 );
 
-/** Imports are old: they came over from the list a supplier kept before. */
+/** Imports are old: they came from the list a supplier had before. */
 export const drawSource = (age: number, random: Random): LeadSource =>
   random.draw(age > 200 * DAY ? SOURCES : RECENT_SOURCES);
 
@@ -54,18 +54,18 @@ const LOCKED_SHARES: readonly (readonly [number, number])[] = [
   [60 * DAY, 0.24],
   [Infinity, 0.08],
 ];
-/** Whether nobody has paid for an enquiry of some age yet. */
+/** Whether an enquiry of some age is still unpaid. */
 export const drawLocked = (age: number, random: Random): boolean =>
   random.chance((LOCKED_SHARES.find(([below]) => age < below) as readonly [number, number])[1]);
 
-/** Most of what a wedding costs goes to the venue, so its couples name larger sums. */
+/** Most of a wedding's cost goes to the venue, so couples name larger sums to venues. */
 const BUDGETS: Readonly<Record<'small' | 'usual' | 'large', Weighted<BudgetKey>>> = {
   small: weighted<BudgetKey>(['under-5k', 62], ['5k-10k', 24], ['10k-15k', 8], ['15k-20k', 4], ['over-20k', 2]),
   usual: weighted<BudgetKey>(['under-5k', 10], ['5k-10k', 22], ['10k-15k', 30], ['15k-20k', 22], ['over-20k', 16]),
   large: weighted<BudgetKey>(['under-5k', 3], ['5k-10k', 8], ['10k-15k', 17], ['15k-20k', 28], ['over-20k', 44]),
 };
 
-/** The widget does not ask for a budget and a list from before has none. */
+/** The widget does not ask for a budget, and imported lists have none. */
 export function drawBudget(source: LeadSource, trade: Trade, market: Market, random: Random): BudgetKey | null {
   if (source === 'widget' || source === 'import' || random.chance(0.12)) return null;
   const dear = market === 'PL' || market === 'US';
@@ -84,14 +84,14 @@ const LAST_STAGES: readonly LeadStage[] = ['Date on Hold', 'Booked', 'Completed'
 
 export interface DrawnDate {
   said: PartialDate;
-  /** Day count of a fully known date, else null. */
+  /** Day count of a complete date, otherwise null. */
   day: number | null;
   stage: LeadStage;
 }
 
 /**
- * When they marry; who has `talked` about it knows more. A lead in play marries in the future; one that is booked and whose day has passed is completed. Days
- * count from 1970.
+ * When they marry; couples who have `talked` about it know more. A lead in play marries in the future; a booked one
+ * whose day has passed is completed. Days count from 1970.
  */
 export function drawDate(
   stage: LeadStage,

@@ -6,9 +6,9 @@ import { demoId } from '../demo-id.ts';
 import type { DemoMessage } from '../demo-types.ts';
 import type { LeadDraft } from './lead-draft.ts';
 
-/** How often a couple of the directory writes its number or address into the message. */
+/** How often a couple of the directory includes its number or address in the message. */
 const CONTACT_LINE_SHARE = 0.42;
-/** How often an address turns out to be wrong when the first answer goes out. */
+/** How often an address turns out to be wrong when the first reply is sent. */
 const BOUNCE_SHARE = 0.05;
 const DECLINE_SHARE = 0.6;
 

@@ -5,7 +5,7 @@ import type { DemoMessage, DemoNote } from '../demo-types.ts';
 
 const NOTE_SHARE = 0.34;
 
-/** One or two notes on a lead that was answered, written soon after an answer. */
+/** One or two notes on a lead with a reply, written soon after it. */
 export function buildNotes(desk: DemoPlan, messages: readonly DemoMessage[]): DemoNote[] {
   const { random, now } = desk;
   const answers = messages.filter((message) => message.sender === 'supplier');

@@ -5,7 +5,7 @@ import type { Thread } from '../content/text.ts';
 import { weighted } from '../random.ts';
 import type { Random, Weighted } from '../random.ts';
 
-/** How far a lead has come, by how long ago it came in. */
+/** Weights of stages by a lead's age. */
 const STAGES_BY_AGE: readonly (readonly [number, Weighted<LeadStage>])[] = [
   [DAY, weighted<LeadStage>(['Lead', 90], ['Qualified Lead', 10])],
   [4 * DAY, weighted<LeadStage>(['Lead', 52], ['Qualified Lead', 30], ['Viewing/Meeting Scheduled', 14], ['Lost', 4])],
@@ -58,13 +58,13 @@ const STAGES_BY_AGE: readonly (readonly [number, Weighted<LeadStage>])[] = [
   ],
 ];
 
-/** The stage of a lead of some age; Booked stands for Completed too until the wedding day is known. */
+/** The stage of a lead of some age; Booked includes Completed until the wedding day is known. */
 export function drawStage(age: number, random: Random): LeadStage {
   const [, table] = STAGES_BY_AGE.find(([below]) => age < below) as (typeof STAGES_BY_AGE)[number];
   return random.draw(table);
 }
 
-/** Turns of a thread written when a lead has reached a stage: at least and at most. */
+/** Minimum and maximum turns of a thread once a lead has reached a stage. */
 const TURNS: Readonly<Record<LeadStage, readonly [number, number]>> = {
   Invitation: [0, 0],
   Lead: [0, 1],
@@ -90,7 +90,7 @@ const PACE: readonly (readonly [number, number])[] = [
   [7_800, 0.5],
 ];
 
-/** Share of leads that have had an answer, by age. */
+/** Share of leads with a reply, by age. */
 function answeredShare(age: number): number {
   if (age < 3 * HOUR) return 0.12;
   if (age < DAY) return 0.35;
@@ -101,7 +101,7 @@ function answeredShare(age: number): number {
 export interface StoryTurn {
   by: 'couple' | 'supplier';
   at: number;
-  /** Place in the thread. */
+  /** Position in the thread. */
   index: number;
 }
 
@@ -117,15 +117,15 @@ export interface StoryFacts {
   now: number;
   stage: LeadStage;
   source: LeadSource;
-  /** How many times slower than usual the team answers. */
+  /** How many times slower than usual the team replies. */
   slowness: number;
   thread: Thread;
   clock: LocalClock;
-  /** Nobody answered, for example because the lead is locked. */
+  /** No one replied, for example because the lead is locked. */
   silent: boolean;
 }
 
-/** Who wrote when, and which stage was reached by it. Everything lies between the enquiry and now, in order. */
+/** Who wrote when, and which stage this reached. Everything is between the enquiry and now, in order. */
 export function tellStory(facts: StoryFacts, random: Random): Story {
   const { receivedAt, now, stage, source, thread } = facts;
   const age = now - receivedAt;
@@ -151,7 +151,7 @@ export function tellStory(facts: StoryFacts, random: Random): Story {
   return { stage, stageSince, stages, turns };
 }
 
-/** Leads are given up at the desk, not at night. */
+/** Leads are marked as lost during working hours. */
 function lostTime(last: number, { now, clock }: StoryFacts, random: Random): number {
   const at = inWorkingHours(last + (1 + random.float() * 24) * DAY, clock, random);
   return at < now ? Math.round(at) : last + Math.floor((now - last) / 2);
@@ -178,7 +178,7 @@ function paceTurns(count: number, { receivedAt, slowness, clock }: StoryFacts, r
   return times;
 }
 
-/** Half past eight to half past six; what is later is done the next morning. */
+/** From half past eight to half past six; anything later is done the next morning. */
 function inWorkingHours(at: number, clock: LocalClock, random: Random): number {
   const minute = clock.minute(at);
   if (minute < 510) return at + (510 - minute + random.float() * 90) * MINUTE;
@@ -191,7 +191,7 @@ function inWakingHours(at: number, clock: LocalClock, random: Random): number {
   return minute < 420 ? at + (420 - minute + random.float() * 180) * MINUTE : at;
 }
 
-/** Moves times closer together when the last of them has not come yet. */
+/** Moves times closer together if the last of them is not in the past yet. */
 function squeeze(times: number[], from: number, now: number): number[] {
   const last = times.at(-1);
   const end = now - 2 * MINUTE;

@@ -6,7 +6,7 @@ import { fillText } from '../content/text.ts';
 import type { Language, Opening, SlotValues, Text, Thread, Trade } from '../content/text.ts';
 import type { Random } from '../random.ts';
 
-/** What is known of a wedding decides which texts make sense. */
+/** The known wedding facts decide which texts make sense. */
 export interface Known {
   /** At least the month or the season. */
   date: boolean;
@@ -20,7 +20,7 @@ const fits = (text: Text, known: Known): boolean =>
 const suits = (trades: readonly Trade[], trade: Trade): boolean => trades.length === 0 || trades.includes(trade);
 const lengthOf = (text: Text): number => text.literals.reduce((sum, literal) => sum + literal.length, 0);
 
-/** The texts of one language that suit one trade, sorted into drawers so that each lead opens one only. */
+/** The texts of one language that suit one trade, grouped so that each lead only searches one group. */
 export class LeadWords {
   readonly #openings: ReadonlyMap<string, readonly Text[]>;
   readonly #replies: ReadonlyMap<string, readonly Text[]>;
@@ -29,7 +29,7 @@ export class LeadWords {
   constructor(language: Language, trade: Trade) {
     this.#openings = drawers(language.openings.filter((opening) => suits(opening.trades, trade)));
     this.#replies = drawers(closest(language.replies, trade));
-    // What is said to everyone speaks of deliveries and calls; a venue is visited.
+    // General texts mention deliveries and calls; a venue is visited.
     this.#threads = language.threads.filter(
       (thread) => thread.trades.includes(trade) || (thread.trades.length === 0 && trade !== 'venue'),
     );
@@ -42,7 +42,7 @@ export class LeadWords {
       const filled = fillText(random.pick(texts), values);
       if (limit === undefined || filled.length <= limit) return filled;
     }
-    // The drawer is sorted: the first is the shortest.
+    // Sorted by length: the first is the shortest.
     return fillText(texts[0] as Text, values).slice(0, limit);
   }
 
@@ -57,7 +57,7 @@ export class LeadWords {
 
 const keyOf = (type: EnquiryType, known: Known): string => `${type}${known.date ? 'd' : ''}${known.guests ? 'g' : ''}`;
 
-/** Answers for the trade; for what it has none for, those for everyone. */
+/** Replies for the trade; if it has none, those for everyone. */
 function closest(replies: readonly Opening[], trade: Trade): readonly Opening[] {
   const own = replies.filter((reply) => reply.trades.includes(trade));
   const served = (type: EnquiryType, known: Known) =>
@@ -81,7 +81,7 @@ function drawers(openings: readonly Opening[]): ReadonlyMap<string, readonly Tex
   return sorted;
 }
 
-/** What fills the slots of one lead's texts. Dates are only put into words when a text asks. */
+/** The slot values of one lead's texts. Dates are only formatted when a text needs them. */
 export class LeadValues implements SlotValues {
   readonly hi: string;
   readonly me: string;

@@ -7,7 +7,7 @@ import type { DemoPlan } from '../demo-plan.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoMember, DemoPayment, DemoPaymentPlan, DemoScheduledMessage } from '../demo-types.ts';
 
-/** A payment as a script or a rule of the demo names it. */
+/** A payment as defined by a script or a rule of the demo. */
 export interface PlannedPayment {
   kind: PaymentKind;
   label: string;
@@ -36,7 +36,7 @@ const labelsOf = texts<Readonly<Record<PaymentKind, string>>>({
 const REMINDER_DAYS = 7;
 const REMINDER_MINUTE = 540;
 
-/** A payment plan with the reminders that the product would have made of it. */
+/** A payment plan with the reminders that the product would create for it. */
 export function planPayments(
   desk: DemoPlan,
   planned: readonly PlannedPayment[],
@@ -96,7 +96,7 @@ export function planPayments(
   return { plan, reminders };
 }
 
-/** Money down on the day of the booking, a part sixteen weeks before the wedding, the rest four weeks before it. */
+/** A deposit on the day of the booking, a part sixteen weeks before the wedding, the rest four weeks before it. */
 export function usualPayments(desk: DemoPlan, total: number, bookedOn: number, weddingDay: number): PlannedPayment[] {
   const today = desk.clock.day(desk.now);
   const labels = labelsOf(desk.locale);
@@ -116,6 +116,6 @@ export function usualPayments(desk: DemoPlan, total: number, bookedOn: number, w
   ];
 }
 
-/** Minor units that a plan adds up to. */
+/** The plan's total in minor units. */
 export const planTotal = (plan: DemoPaymentPlan): number =>
   plan.payments.reduce((sum, payment) => sum + payment.amount, 0);

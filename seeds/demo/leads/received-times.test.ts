@@ -7,7 +7,7 @@ const clock = new LocalClock('Europe/London');
 const now = Date.parse('2026-05-12T08:30:00Z');
 const times = (count: number, at = now) => [...receivedTimes(count, at, clock, new Random('times'))];
 
-test('as many as asked for, in order, none after now', () => {
+test('as many as requested, in order, none after now', () => {
   const all = times(5_000);
   expect(all).toHaveLength(5_000);
   expect(all).toEqual([...all].sort((a, b) => a - b));

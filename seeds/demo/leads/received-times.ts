@@ -3,25 +3,25 @@ import type { LocalClock } from '../calendar.ts';
 import { civil } from '../calendar.ts';
 import type { Random } from '../random.ts';
 
-/** How many enquiries come in an hour of the day: at breakfast, at lunch, and most of all on the sofa. */
+/** Enquiries by hour of the day: at breakfast, at lunch, and most of all in the evening on the sofa. */
 const HOURS = [2, 1, 0.5, 0.3, 0.3, 0.6, 2, 4, 6, 7, 7, 7, 9, 7, 6, 6, 6, 7, 8, 11, 13, 13, 9, 5];
 /** From Sunday. */
 const WEEKDAYS = [1.5, 1.25, 1.1, 1.05, 1, 0.8, 0.9];
-/** From January: engagements are made at Christmas, and the summer makes others think of it. */
+/** From January: engagements happen at Christmas, and the summer gives others the idea. */
 const MONTHS = [1.7, 1.45, 1.15, 1, 0.95, 0.85, 0.85, 1.05, 1.15, 0.95, 0.8, 0.85];
 
 const YEAR = 365;
-/** Days back that the oldest enquiry may be. */
+/** Maximum age of an enquiry in days. */
 const OLDEST = 600;
-/** What a day before the last twelve months counts for. */
+/** Weight of a day before the last twelve months. */
 const OLDER_SHARE = 0.14;
-/** What a day of the last weeks counts for: business grows, and a demo is about what goes on now. */
+/** Weight of a day in the last weeks: business grows, and a demo should show current activity. */
 const RECENT = 50;
 const RECENT_SHARE = 2.2;
 
 /**
- * When a supplier's enquiries came in: `count` instants in ascending order, most within a year before `now`, none after
- * it. Only one day's worth is held at a time.
+ * When a supplier's enquiries arrived: `count` instants in ascending order, most within a year before `now`, none after
+ * it. Only one day's worth is in memory at a time.
  */
 export function* receivedTimes(count: number, now: number, clock: LocalClock, random: Random): Generator<number> {
   const today = clock.day(now);
@@ -40,7 +40,7 @@ export function* receivedTimes(count: number, now: number, clock: LocalClock, ra
   const minuteNow = Math.max(1, clock.minute(now));
   for (let at = 0; at < perDay.length; at += 1) {
     const day = today - OLDEST + at;
-    // What would be later today is moved into the hours that have been.
+    // Times later today are moved into the hours that have passed.
     const share = day === today ? minuteNow / MINUTES_A_DAY : 1;
     const minutes = Array.from({ length: perDay[at] as number }, () => minuteOfDay(random) * share).sort(
       (a, b) => a - b,

@@ -12,17 +12,17 @@ interface Facts {
   values: LeadValues;
 }
 
-/** Of so many follow-ups of a run one goes wrong in this way: something for the back office to see. */
+/** Every nth follow-up of a run goes wrong in this way, so that the back office has something to show. */
 const EVERY = { dead: 5, held: 7, failed: 9 } as const;
 const ERRORS = {
   dead: '550 5.1.1 The email account that you tried to reach does not exist',
   failed: '451 4.7.1 Greylisted, please try again later',
 } as const;
-/** Share of open conversations for which a follow-up waits. */
+/** Share of open conversations with a waiting follow-up. */
 const WAITING_SHARE = 0.38;
 const SENT_SHARE = 0.5;
 
-/** Follow-ups of a lead; what was sent is added to its conversation. */
+/** Follow-ups of a lead; sent ones are added to its conversation. */
 export function buildScheduled(desk: DemoPlan, record: DemoLeadRecord, facts: Facts): DemoScheduledMessage[] {
   const { lead, messages } = record;
   const followUp = desk.record.templates.find((template) => template.type === 'follow-up');
@@ -63,7 +63,7 @@ const draft = (
   createdAt,
 });
 
-/** A quarter of an hour within the day, when mail may go out (D37). */
+/** A quarter of an hour during the day, when messages can be sent (D37). */
 const quarter = (desk: DemoPlan): number => desk.random.between(36, 70) * 15;
 
 function open(
@@ -89,7 +89,7 @@ function open(
   return [{ ...draft(desk, template, owner, created, day, quarter(desk)), offset }];
 }
 
-/** Written for three days after the answer; then the couple wrote first. */
+/** Scheduled for three days after the reply; then the couple wrote first. */
 function cancelled(
   desk: DemoPlan,
   template: DemoTemplate,
@@ -102,7 +102,7 @@ function cancelled(
   return [{ ...planned, offset: 'P3D', state: 'cancelled', cancelReason: 'couple-answered' }];
 }
 
-/** Sent three days after an answer that nothing came back to; it stands in the conversation too. */
+/** Sent three days after a message without a reply; it is in the conversation, too. */
 function sent(
   desk: DemoPlan,
   template: DemoTemplate,

@@ -16,12 +16,12 @@ import { LeadValues } from './lead-words.ts';
 import { planPayments } from './payment-plans.ts';
 import { settleLead } from './settle-lead.ts';
 
-/** The couples of Wrenfield Hall whose stories are written out, around the time the demo is made. */
+/** The couples of Wrenfield Hall with scripted stories, relative to the time the demo is created. */
 export function scriptedLeads(desk: DemoPlan): DemoLeadRecord[] {
   return WRENFIELD_LEADS.map((script) => scriptedLead(desk, script));
 }
 
-/** What sellers and robots wrote to it, by a chance of its own: no couple changes with it. */
+/** What sellers and robots wrote to it, with its own generator, so that no couple changes with it. */
 export function scriptedSpam(desk: DemoPlan): DemoLeadRecord[] {
   const own = { ...desk, random: desk.random.fork('spam') };
   return WRENFIELD_SPAM.map((script) => scriptedLead(own, script));
@@ -174,7 +174,7 @@ function dateOf({ months, weekday, season }: ScriptedDate, today: number): Parti
   const [y, m] = [from.y + Math.floor(target / 12), (target % 12) + 1];
   if (season !== undefined) return { y, m: season, d: null };
   if (weekday === undefined) return { y, m, d: null };
-  // `months: 0` is a wedding that has just been.
+  // `months: 0` is a wedding that has just taken place.
   const day = months === 0 ? onOrAfter(today - 16, weekday) : onOrAfter(dayOf(y, m, 8), weekday);
   const { y: year, m: month, d } = civil(day);
   return { y: year, m: month, d };

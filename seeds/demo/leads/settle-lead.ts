@@ -2,10 +2,10 @@ import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { ScheduledState } from '#contracts/messaging/scheduled-message.ts';
 import type { DemoLeadRecord } from '../demo-types.ts';
 
-/** What will still go out if nobody does anything. */
+/** States that will still be sent if no one intervenes. */
 const WAITING: readonly ScheduledState[] = ['scheduled', 'failed'];
 
-/** Fills in what follows from the conversation and the plans: last word, answers, what is waited for. */
+/** Fills in what follows from the conversation and the plans: last message, replies, waiting. */
 export function settleLead({ lead, messages, notes, scheduled }: DemoLeadRecord): void {
   for (const { sender, createdAt } of messages) {
     lead.lastActivityAt = createdAt;

@@ -18,10 +18,10 @@ const SHAPES = weighted<Shape>(
   ['year', 5],
   ['undecided', 5],
 );
-/** Who is further on knows the day. */
+/** Couples further along know the day. */
 const SURE_SHAPES = weighted<Shape>(['day', 88], ['weekday in month', 8], ['month', 4]);
 
-/** A day to marry on between two days, by the taste of most couples. */
+/** A wedding day between two days, weighted by popularity. */
 export function weddingDay(earliest: number, latest: number, random: Random): number {
   let day = earliest;
   for (let tries = 0; tries < 12; tries += 1) {
@@ -55,13 +55,13 @@ const GROUP_OF_WEEKDAY: readonly WeekdayGroup[] = [
   'Saturday',
 ];
 
-/** What a couple says of the day it has in mind; `sure` couples leave less open. */
+/** What a couple says about the day it has in mind; `sure` couples leave less open. */
 export function sayDate(day: number, certainty: 'day' | 'sure' | 'open', random: Random): PartialDate {
   const { y, m, d, weekday } = civil(day);
   const shape = certainty === 'day' ? 'day' : random.draw(certainty === 'sure' ? SURE_SHAPES : SHAPES);
   const group = GROUP_OF_WEEKDAY[weekday] as WeekdayGroup;
   const season = SEASON_OF_MONTH[m - 1] as Season;
-  // A winter is named by the year it begins in.
+  // A winter is named by the year it starts in.
   const seasonYear = m < 3 ? y - 1 : y;
   switch (shape) {
     case 'day':

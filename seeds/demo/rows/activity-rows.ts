@@ -14,7 +14,7 @@ interface Told {
   data?: Record<string, string | number>;
 }
 
-/** The timeline that a lead's story left: what its messages, stages and notes tell, in order. */
+/** The timeline of a lead's story: its messages, stages and notes, in order. */
 export function activityRows(record: DemoLeadRecord): ActivityRow[] {
   const { lead } = record;
   return toldOf(record)

@@ -7,10 +7,10 @@ import type { DemoRow } from './demo-tables.ts';
 import type { DemoLead, DemoSupplier, DemoSupplierRecord } from '../demo-types.ts';
 import { Random } from '../random.ts';
 
-/** Days that a hold of the demo still has, so that some end soon and none has ended before anybody looks. */
+/** Maximum remaining days of a demo hold: some end soon, and none ends before anyone looks. */
 const HOLD_MOST = 12;
 
-/** When the hold of a lead ends; nothing for all that hold no day. */
+/** When the hold of a lead ends; empty for leads without a held day. */
 export function holdOf(
   lead: Pick<DemoLead, 'id' | 'stage'>,
   { timezone }: Pick<DemoSupplier, 'timezone'>,
@@ -21,7 +21,7 @@ export function holdOf(
   return holdUntil(isoDay(clockOf(timezone).day(now) + days), timezone, now);
 }
 
-/** What Wrenfield Hall keeps its calendar by: its days off, works in the house, and the diary of the estate. */
+/** The calendar of Wrenfield Hall: its days off, building works, and the calendar of the estate. */
 export function calendarRows({ supplier, team, ownTerms }: DemoSupplierRecord, now: number) {
   const [admin] = team;
   if (!ownTerms || !admin) return { settings: [], blocks: [], sources: [], busy: [] };
@@ -59,7 +59,7 @@ export function calendarRows({ supplier, team, ownTerms }: DemoSupplierRecord, n
     failing_since: null,
     failures: 0,
     fault: null,
-    // The host is reserved for examples: nobody is asked.
+    // The host is reserved for examples, so it is never called.
     due_at: now + 3_650 * DAY,
     days: busy.length,
     skipped: 0,

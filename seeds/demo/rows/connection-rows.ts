@@ -8,7 +8,7 @@ import type { DemoLeadRecord, DemoSupplierRecord } from '../demo-types.ts';
 import { WRENFIELD } from '../content/suppliers.ts';
 import { Random } from '../random.ts';
 
-/** How far back the log of the demo goes. */
+/** Age of the oldest entry in the demo's delivery log. */
 const LOGGED = 12 * DAY;
 
 interface DemoKey {
@@ -19,7 +19,7 @@ interface DemoKey {
   madeAgo: number;
   /** Hours ago; null for never. */
   usedAgo: number | null;
-  /** Days from now; null for ever. */
+  /** Days from now; null for never. */
   ends: number | null;
 }
 
@@ -53,7 +53,7 @@ const KEYS: readonly DemoKey[] = [
 const own = (supplierId: string, label: string): Random => new Random(`connections/${supplierId}`).fork(label);
 const isWrenfield = (email: string): boolean => email.endsWith(`@${WRENFIELD}.example`);
 
-/** The keys of Wrenfield Hall. Their hashes are chance: no key fits them, so they open nothing. */
+/** The keys of Wrenfield Hall. Their hashes are random: no key matches them, so they open nothing. */
 export function apiKeyRows({ supplier, team }: DemoSupplierRecord, now: number): DemoRow<'api_key'>[] {
   const [admin] = team;
   if (!admin || !isWrenfield(admin.user.email)) return [];
@@ -80,7 +80,7 @@ export function apiKeyRows({ supplier, team }: DemoSupplierRecord, now: number):
 
 const webhookId = (supplierId: string, now: number): string => demoId(own(supplierId, 'webhook'), now - 30 * DAY);
 
-/** The webhook of Wrenfield Hall: switched off, because nobody stands behind its address. */
+/** The webhook of Wrenfield Hall: turned off, because its address does not exist. */
 export function webhookRows({ supplier, team }: DemoSupplierRecord, now: number): DemoRow<'webhook'>[] {
   const [admin] = team;
   if (!admin || !isWrenfield(admin.user.email)) return [];
@@ -106,7 +106,7 @@ export function webhookRows({ supplier, team }: DemoSupplierRecord, now: number)
   ];
 }
 
-/** What the webhook was sent of a lead of the last days: most of it arrived, some at the second try, one never. */
+/** What the webhook was sent about a lead of the last days: most of it arrived, some at the second try, one never. */
 export function deliveryRows(
   { lead }: DemoLeadRecord,
   supplier: { email: string },

@@ -50,7 +50,7 @@ export class DemoLoader {
     }
   }
 
-  /** What only somebody who looks around would miss. */
+  /** Adds what only someone who looks around would miss. */
   addForTheEye(record: DemoRecord): void {
     const { writer } = this;
     if (record.kind === 'supplier') {

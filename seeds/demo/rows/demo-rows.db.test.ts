@@ -9,7 +9,7 @@ import { loadDemo } from '../load.ts';
 
 const now = Date.parse('2026-05-12T08:30:00Z');
 
-describe.each(testEngines())('what the demo leaves on the desk, on $name', ({ url }) => {
+describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) => {
   let database: TestDatabase;
   const kept = new Map<string, Uint8Array>();
   const load = () =>
@@ -29,7 +29,7 @@ describe.each(testEngines())('what the demo leaves on the desk, on $name', ({ ur
   });
   afterAll(() => database.close());
 
-  test('files have their bytes, are what they say, and are counted', async () => {
+  test('has files with bytes of their type and size', async () => {
     const files = await sql<{ id: string; name: string; size: number; format: string }>('select * from file');
     expect(files.length).toBeGreaterThanOrEqual(4);
     for (const { id, name, size, format } of files) {
@@ -42,7 +42,7 @@ describe.each(testEngines())('what the demo leaves on the desk, on $name', ({ ur
     expect(usage.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(files.reduce((sum, file) => sum + file.size, 0));
   });
 
-  test('attachments hang on messages and templates that are there', async () => {
+  test('has attachments of existing messages and templates', async () => {
     const lost = await sql(
       'select a.file_id from attachment a left join message m on m.id = a.owner_id left join template t on t.id = a.owner_id where m.id is null and t.id is null',
     );
@@ -50,7 +50,7 @@ describe.each(testEngines())('what the demo leaves on the desk, on $name', ({ ur
     expect((await all('attachment')).length).toBeGreaterThan(3);
   });
 
-  test('views, news, the tray and answers to bookings are filled', async () => {
+  test('has views, notifications, unsorted emails and booking confirmations', async () => {
     expect(await all('lead_view')).toHaveLength(3);
     expect((await all('notification')).length).toBeGreaterThanOrEqual(8);
     expect(await sql("select id from inbound_mail where state = 'unsorted'")).toHaveLength(2);
@@ -58,7 +58,7 @@ describe.each(testEngines())('what the demo leaves on the desk, on $name', ({ ur
     expect((await sql('select id from `lead` where booking_declined_at is not null')).length).toBeGreaterThan(0);
   });
 
-  test('an open day’s list was brought in, taken back and brought in again, as the product would tell it', async () => {
+  test('has an open day’s list that was imported, undone and imported again, with the events of the product', async () => {
     const imports = (await sql<ImportRecord>('select * from lead_import order by created_at')).map((record) =>
       presentImport(record, now),
     );
@@ -75,7 +75,7 @@ describe.each(testEngines())('what the demo leaves on the desk, on $name', ({ ur
     }
   });
 
-  test('a couple that wrote twice is found once, from both sides', async () => {
+  test('has a couple that wrote twice, detected once from both sides', async () => {
     const pairs = await sql<{ lead_id: string; other_id: string; state: string; sign: string }>(
       'select lead_id, other_id, state, sign from lead_pair order by lead_id',
     );
@@ -86,7 +86,7 @@ describe.each(testEngines())('what the demo leaves on the desk, on $name', ({ ur
     expect(marked.map(({ id }) => id)).toEqual([...new Set(pairs.map((pair) => pair.lead_id))].toSorted());
   });
 
-  test('are the same in every run', async () => {
+  test('is the same in every run', async () => {
     const tables = [
       'file',
       'attachment',

@@ -60,5 +60,5 @@ export type DemoDb = InferKyselyDB<
   | typeof ledgerTransactionSchema
 >;
 
-/** A whole row of a table, with the columns that have a default too. */
+/** A whole row of a table, including columns with a default. */
 export type DemoRow<T extends keyof DemoDb> = Required<Insertable<DemoDb[T]>>;

@@ -32,7 +32,7 @@ export function weddingRow({ wedding, couple, lead }: DemoLeadRecord, supplier: 
   };
 }
 
-/** Spam of the demo is judged by the product's own rules, and waits for a word on it; couples have nothing against them. */
+/** Spam of the demo is judged by the product's own rules, and has no verdict yet; couples have no signs of spam. */
 function judged({ lead, wedding, messages }: DemoLeadRecord) {
   const nothing = { aside: ASIDE.no, spam_score: 0, spam_reasons: toJson([]), spam_verdict: null };
   if (!lead.labels.includes('Spam')) return nothing;
@@ -51,7 +51,7 @@ function judged({ lead, wedding, messages }: DemoLeadRecord) {
   return { ...nothing, aside: ASIDE.spam, spam_score: score, spam_reasons: toJson(reasons) };
 }
 
-/** Excerpt and search text are masked by the product's own rule, so that a locked lead of the demo tells nothing. */
+/** Excerpt and search text are masked by the product's own rule, so that a locked lead of the demo reveals nothing. */
 export function leadRow(record: DemoLeadRecord): DemoRow<'lead'> {
   const { lead, couple, wedding, messages, plan } = record;
   const people = {
@@ -133,7 +133,7 @@ export function leadRow(record: DemoLeadRecord): DemoRow<'lead'> {
   };
 }
 
-/** By what the lead is found: the couple and all that was said, in one row. */
+/** The search text of a lead: the couple and all messages, in one row. */
 export function searchedRow(row: DemoRow<'lead'>, { messages, notes }: DemoLeadRecord): SearchRow {
   return searchRow(
     row,
@@ -184,7 +184,7 @@ export function noteRow(note: DemoNote, { lead }: DemoLeadRecord): DemoRow<'lead
   };
 }
 
-/** A message that failed once is tried again soon after the demo was made. */
+/** A message that failed once is tried again soon after the demo was created. */
 export function scheduledRow(
   one: DemoScheduledMessage,
   { lead }: DemoLeadRecord,

@@ -3,7 +3,7 @@ import { columnsOf, linkHash } from '#modules/ledger/tooling.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoLedgerRow } from '../demo-types.ts';
 
-/** Rows of the ledger with the hash chain that `aisle ledger verify` will find, and the accounts they end in. */
+/** Ledger rows with the hash chain that `aisle ledger verify` checks, and the resulting accounts. */
 export function ledgerRows(
   supplierId: string,
   rows: readonly DemoLedgerRow[],

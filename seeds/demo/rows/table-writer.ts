@@ -3,13 +3,13 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { DemoDb, DemoRow } from './demo-tables.ts';
 
-/** Values of one statement at most: SQLite takes 32,766, MySQL 65,535. */
+/** Maximum values of one statement: SQLite allows 32,766, MySQL 65,535. */
 const VALUES_PER_STATEMENT = 30_000;
 const ROWS_PER_STATEMENT = 1_000;
-/** Rows of all tables that are written in one transaction. */
+/** Rows of all tables written in one transaction. */
 const ROWS_PER_TRANSACTION = 20_000;
 
-/** Collects rows of many tables and writes them in few large statements, many of them to a transaction. */
+/** Collects rows of many tables and writes them in few large statements, many per transaction. */
 export class TableWriter {
   readonly #em: Em;
   readonly #rows = new Map<keyof DemoDb, object[]>();
@@ -27,7 +27,7 @@ export class TableWriter {
     this.#waiting += 1;
   }
 
-  /** A row of a table that numbers its rows itself. */
+  /** A row of a table with generated ids. */
   addNumbered<T extends keyof DemoDb>(table: T, row: Omit<DemoRow<T>, 'id'>): void {
     this.add(table, row as DemoRow<T>);
   }
@@ -54,7 +54,7 @@ export class TableWriter {
     const columns = Object.keys(rows[0] ?? {});
     const most = Math.min(ROWS_PER_STATEMENT, Math.floor(VALUES_PER_STATEMENT / columns.length));
     let from = 0;
-    // Few sizes only: engines keep statements prepared, and large ones are large.
+    // Only a few sizes: engines keep statements prepared, and large ones are large.
     for (const step of [most, 100, 10, 1]) {
       for (; rows.length - from >= step; from += step) {
         const values = valuesOf(rows.slice(from, from + step), columns);

@@ -10,7 +10,7 @@ import type { DemoLeadRecord } from '../demo-types.ts';
 
 type TaskRow = DemoRow<'lead_task'>;
 
-/** What people write when they put a couple back, in the languages of the demo. */
+/** What people write when they snooze a couple, in the languages of the demo. */
 const notesOf = texts<readonly string[]>({
   'en-GB': [
     'Ask how the second viewing went',
@@ -28,13 +28,13 @@ const notesOf = texts<readonly string[]>({
   'fr-FR': ['Demander comment s’est passée la visite', 'Envoyer le plan de salle', 'Rappeler pour la dégustation'],
 });
 
-/** One lead in so many has a reminder. */
+/** One in this many leads has a reminder. */
 const REMINDED = 7;
-/** Hours from now at which reminders are due; most are still to come. */
+/** Hours from now at which reminders are due; most are in the future. */
 const DUE_HOURS = [-20, -2, 26, 50, 74, 170];
 const TROUBLE_DAYS = 30;
 
-/** Reminders that a team set, and trouble that the product noted: as many rows for the same lead in every run. */
+/** Reminders that a team set, and problems that the product recorded: the same rows for the same lead in every run. */
 export function taskRows(record: DemoLeadRecord, now: number, locale: Locale): TaskRow[] {
   return [...troubleOf(record, now), ...reminderOf(record, now, locale)];
 }

@@ -15,7 +15,7 @@ interface Spend {
   created_at: number;
 }
 
-/** What suppliers said of enquiries they paid for lately, and what became of it; one after the other. */
+/** Suppliers' recent claims about enquiries they paid for, and the results, in order. */
 const ASKED: readonly { state: ClaimState; reason: ClaimReason; note: string; decision?: string }[] = [
   { state: 'open', reason: 'unreachable', note: 'The number rings through to a dentist, mails stay unanswered.' },
   {
@@ -29,8 +29,8 @@ const ASKED: readonly { state: ClaimState; reason: ClaimReason; note: string; de
 ];
 
 /**
- * Claims in every state, made of the ledger that is there: units that came back for a bounced mail have theirs by rule,
- * of the newest spends some are asked back. Returned leads are marked.
+ * Claims in every state, based on the existing ledger: units returned for a bounced email get a claim by rule, and some
+ * of the newest spends are claimed. Returned leads are marked.
  */
 export async function addDemoClaims(
   em: Em,

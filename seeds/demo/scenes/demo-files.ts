@@ -35,7 +35,7 @@ const LIBRARY = [
   },
 ] as const;
 
-/** The venue's own files, one of them on its templates and in conversations, and a couple's plan of the tables. */
+/** The venue's own files, one of them attached to its templates and messages, and a couple's table plan. */
 export async function addDemoFiles(
   em: Em,
   storage: Pick<FileStorage, 'put'>,
@@ -105,7 +105,7 @@ export async function addDemoFiles(
     const owner = { ownerId: sent.id, supplierId, leadId: lead.id };
     rows.push(attachmentRow(owner, brochure, 0), attachmentRow(owner, prices, 1));
   }
-  // Files come by mail only: the answer that brings one came that way.
+  // Files only come by email, so the reply that has one is an email.
   const wrote = messages.find((message) => message.sender === 'couple' && message.channel === 'page');
   if (wrote) {
     const words = ['Twelve round tables of ten', 'Top table by the orangery doors'];

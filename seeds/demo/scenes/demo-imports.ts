@@ -17,7 +17,7 @@ const MAPPING: ImportMapping = {
   dateOrder: 'dmy',
   words: noWords(),
 };
-/** The first time whole couples ended up in the notes. */
+/** In the first try, both names of a couple ended up in the notes. */
 const FIRST_TRY: ImportMapping = {
   ...MAPPING,
   columns: ['note', 'email', 'phone', 'weddingDate', 'guests', 'message'],
@@ -29,10 +29,10 @@ const BAD: ImportCheck['problems'] = [
 ];
 /** Most guests of an open day had written before. */
 const KNOWN = 23;
-/** Longer ago than an import can be taken back: of the file itself nothing is left. */
+/** Longer ago than an import can be undone: nothing is left of the file itself. */
 const AGO = 45 * DAY;
 
-/** A list from an open day: brought in with wrong columns and taken back, then as it should be. */
+/** A list from an open day: imported with wrong columns and undone, then imported correctly. */
 export async function addDemoImports(em: Em, place: DemoPlace, random: Random, now: number): Promise<void> {
   const at = now - AGO;
   const row = await em

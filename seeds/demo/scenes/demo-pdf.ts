@@ -1,4 +1,4 @@
-/** A one-page PDF with a heading and lines below it; the same bytes for the same words. ASCII only. */
+/** A one-page PDF with a heading and lines below it; the same bytes for the same text. ASCII only. */
 export function demoPdf(title: string, lines: readonly string[]): Buffer {
   const safe = (text: string): string => text.replaceAll(/[^\x20-\x7e]|[()\\]/gu, '');
   const text = [

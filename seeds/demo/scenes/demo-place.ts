@@ -11,7 +11,7 @@ export interface DemoPlace {
   salesName: string;
 }
 
-/** null in a demo without it. */
+/** Null in a demo without one. */
 export async function firstVenue(em: Em): Promise<DemoPlace | null> {
   const people = await em
     .getKysely<DemoDb>()
@@ -26,7 +26,7 @@ export async function firstVenue(em: Em): Promise<DemoPlace | null> {
   return { supplierId: admin.supplier_id, adminId: admin.id, salesId: sales.id, salesName: sales.first_name };
 }
 
-/** Open leads of a supplier that a couple or the team wrote to lately, newest first. */
+/** Open leads of a supplier with a recent message from the couple or the team, newest first. */
 export function livelyLeads(em: Em, supplierId: string, now: number, limit: number) {
   return em
     .getKysely<DemoDb>()

@@ -17,7 +17,7 @@ import { toJson } from '#shared/persistence/json.ts';
 import { WRENFIELD } from '../content/suppliers.ts';
 import type { DemoSupplier } from '../demo-types.ts';
 
-/** What the busy venue of the demo lets happen by itself. */
+/** The recipes that the demo's busy venue has turned on. */
 const SWITCHED_ON: readonly { kind: RecipeKind; askFirst: boolean }[] = [
   { kind: 'follow-up', askFirst: true },
   { kind: 'remind', askFirst: false },
@@ -28,7 +28,7 @@ const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage)
 const LOGGED = 12;
 const PROPOSALS = 2;
 
-/** Recipes of one supplier, what they did, what is to come, and two messages that wait for approval. */
+/** Recipes of one supplier, their results, what is to come, and two messages waiting for approval. */
 export async function addDemoRecipes(em: Em, now: number, suppliers: ReadonlyMap<string, DemoSupplier>): Promise<void> {
   const supplier = [...suppliers.values()].find((one) => one.email === `hello@${WRENFIELD}.example`);
   if (!supplier) return;
@@ -62,7 +62,7 @@ export async function addDemoRecipes(em: Em, now: number, suppliers: ReadonlyMap
 
 interface Told {
   supplierId: string;
-  /** Of what it is about: the run's own id is made of it, the same in every run of the demo. */
+  /** The subject, from which the run's id is derived: the same in every run of the demo. */
   about: string;
   leadId: string;
   kind: RecipeKind;
@@ -106,7 +106,7 @@ function run(told: Told, more: Partial<RunRow> = {}): RunRow {
   };
 }
 
-/** Follow-ups that went out or were not needed any more. */
+/** Follow-ups that were sent or no longer needed. */
 async function followedUp(em: Em, supplierId: string, now: number): Promise<RunRow[]> {
   const rows = await recipesDb(em)
     .selectFrom('scheduled_message')
@@ -128,7 +128,7 @@ async function followedUp(em: Em, supplierId: string, now: number): Promise<RunR
   });
 }
 
-/** Couples that wait for longer than the team wants. */
+/** Couples that wait longer than the team allows. */
 async function reminded(em: Em, supplierId: string, now: number): Promise<RunRow[]> {
   const rows = await recipesDb(em)
     .selectFrom('lead')
@@ -146,7 +146,7 @@ async function reminded(em: Em, supplierId: string, now: number): Promise<RunRow
   );
 }
 
-/** Weddings that were completed lately: their couples are asked in a few days. */
+/** Recently completed weddings: their couples are asked in a few days. */
 async function reviewsToCome(em: Em, supplierId: string, now: number): Promise<RunRow[]> {
   const rows = await recipesDb(em)
     .selectFrom('lead')
@@ -175,7 +175,7 @@ async function proposals(em: Em, supplier: DemoSupplier, now: number): Promise<R
     .where('locked', '=', false)
     .where('next_scheduled_at', 'is', null)
     .where('replied_at', '<', now - 4 * DAY)
-    // Nothing of theirs came back or waits for somebody.
+    // None of their messages bounced or waits for someone.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

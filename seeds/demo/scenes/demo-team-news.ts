@@ -13,14 +13,14 @@ import type { Random } from '../random.ts';
 
 type NewsDb = DemoDb & InferKyselyDB<typeof leadViewSchema | typeof notificationSchema>;
 
-/** Views as a team keeps them: two of everybody, one of the admin alone. */
+/** Typical views of a team: two shared ones, one of the admin alone. */
 const VIEWS: readonly { name: string; shared: boolean; filter: LeadFilter }[] = [
   { name: 'Hot leads', shared: true, filter: { label: ['Hot Lead'] } },
   { name: 'To decide', shared: true, filter: { stage: ['Decision Pending', 'Date on Hold'] } },
   { name: 'My starred ones', shared: false, filter: { starred: true } },
 ];
 
-/** What waits in the bells, newest first: minutes ago, and whether it was read. */
+/** Notifications in the bells, newest first: minutes ago, and whether they were read. */
 const NEWS: readonly { kind: NotificationKind; ago: number; read: boolean; count?: number }[] = [
   { kind: 'message', ago: 25, read: false },
   { kind: 'payment-due', ago: 3 * 60, read: false },
@@ -60,7 +60,7 @@ export async function addDemoTeamNews(em: Em, place: DemoPlace, random: Random, 
     .orderBy('id')
     .limit(1)
     .execute();
-  /** What is told of a lead is true of it. */
+  /** Notifications match the state of their lead. */
   const about = (kind: NotificationKind, at: number) => {
     const fitting = leads.filter(({ stage, last_message_by }) => {
       if (kind === 'message') return last_message_by === 'couple';

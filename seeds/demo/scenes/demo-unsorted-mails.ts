@@ -24,7 +24,7 @@ const MAILS = [
   },
 ] as const;
 
-/** Mails that name no conversation, waiting in the venue's tray with their bytes. */
+/** Emails that name no conversation, unsorted at the venue with their bytes. */
 export async function addDemoUnsortedMails(em: Em, place: DemoPlace, random: Random, now: number): Promise<void> {
   const db = inboundDb(em);
   for (const { name, address, subject, text, hours } of MAILS) {

@@ -32,11 +32,11 @@ const ZONES: Readonly<Record<string, string>> = {
 export interface SupplierContext {
   now: number;
   random: Random;
-  /** Place among all suppliers, from 0. */
+  /** Position among all suppliers, from 0. */
   index: number;
 }
 
-/** A supplier with its team, its templates, its widget and how it came to its tier. */
+/** A supplier with its team, its templates, its widget and its tier history. */
 export function buildSupplier(plan: SupplierPlan, { now, random, index }: SupplierContext): DemoSupplierRecord {
   const country = countries.get(plan.market);
   const town = TOWNS[plan.market].find((one) => one.name === plan.town);
@@ -145,7 +145,7 @@ function buildTemplates(locale: keyof typeof LANGUAGES, createdAt: number, rando
   });
 }
 
-/** The steps from nothing to the tier, each bought some months after the one before. */
+/** The steps up to the tier, each bought some months after the previous one. */
 function climb(
   tier: Tier,
   category: SupplierCategory,
@@ -164,7 +164,7 @@ function climb(
 
 const ACCENTS = ['#5B2548', '#2F5D50', '#7A3B2E', '#2E4A6B', '#6B4E1F', '#4A4A4A'] as const;
 
-/** Most suppliers ask for more than the two fields that are on by default; some never opened the page. */
+/** Most suppliers ask for more than the two default fields; some never opened the page. */
 function buildWidget(plan: SupplierPlan, random: Random): WidgetSettings | null {
   if (plan.team === undefined && random.chance(0.25)) return null;
   const language = WIDGET_LANGUAGES.find(
@@ -201,6 +201,6 @@ export function townsAround(market: Market, latitude: number, longitude: number)
   return TOWNS[market].toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** When a supplier began to pay for enquiries of the directory. */
+/** When a supplier started to pay for enquiries of the directory. */
 export const payPerEnquirySince = (createdAt: number, now: number, random: Random): number =>
   Math.round(Math.max(createdAt + 30 * DAY, now - (260 + random.float() * 120) * DAY) / MINUTE) * MINUTE;

@@ -19,7 +19,7 @@ const someReveals = fc
   .array(fc.tuple(fc.double({ min: 1, max: 299, noNaN: true }), fc.boolean()), { maxLength: 120 })
   .map((list) => list.sort(([a], [b]) => a - b).map(([day, bounced], place) => reveal(day, place, bounced)));
 
-test('every history adds up, never goes below zero, and ends with the wanted balance', () => {
+test('every history adds up, is never negative, and ends with the requested balance', () => {
   fc.assert(
     fc.property(someReveals, fc.option(fc.integer({ min: 0, max: 29 })), (reveals, balance) => {
       const rows = history(reveals, balance);
@@ -30,7 +30,7 @@ test('every history adds up, never goes below zero, and ends with the wanted bal
         expect(row.balance).toBeGreaterThanOrEqual(0);
         expect(row.createdAt).toBeGreaterThan(rows[at - 1]?.createdAt ?? 0);
       }
-      // With few spends the welcome gift alone may leave more than was asked for.
+      // With few spends the welcome gift alone can leave more than the requested balance.
       const spent = reveals.filter((one) => !one.bounced).length;
       expect(balance === null || spent < 5 ? null : running).toBe(spent < 5 ? null : balance);
     }),
@@ -38,7 +38,7 @@ test('every history adds up, never goes below zero, and ends with the wanted bal
   );
 });
 
-test('each lead is paid for once, and each unit comes back at most once', () => {
+test('each lead is paid for once, and each unit is returned at most once', () => {
   const rows = history([reveal(10, 1, true), reveal(11, 2), reveal(12, 3, true)], 3);
   const spends = rows.filter((row) => row.operation === 'spent');
   const back = rows.filter((row) => row.operation === 'rollback');
@@ -47,7 +47,7 @@ test('each lead is paid for once, and each unit comes back at most once', () => 
   expect(back.every((row) => row.units === 1 && row.spentOnLeadId === null)).toBe(true);
 });
 
-test('mail that bounces in the last hours has not come back yet', () => {
+test('units of emails that bounced in the last hours are not returned yet', () => {
   const late: Reveal = { leadId: 'late', at: now - HOUR, userId: 'sales', bounced: true };
   expect(history([late], 4).some((row) => row.operation === 'rollback')).toBe(false);
 });

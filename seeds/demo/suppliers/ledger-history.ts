@@ -8,16 +8,16 @@ export interface Reveal {
   leadId: string;
   at: number;
   userId: string;
-  /** The first answer came back as undeliverable, so the unit did too (D52). */
+  /** The first reply bounced, so the unit was returned (D52). */
   bounced: boolean;
 }
 
 export interface LedgerFacts {
-  /** When the account began. */
+  /** When the account was opened. */
   since: number;
   now: number;
   reveals: readonly Reveal[];
-  /** What is to be left at the end; null leaves it to how the packs come out. */
+  /** The final balance; null for whatever the packs leave. */
   balance: number | null;
   /** Who buys. */
   adminId: string;
@@ -35,7 +35,8 @@ type Event = Pick<DemoLedgerRow, 'operation' | 'units' | 'userId' | 'reason'> & 
 
 /**
  * The enquiries account of a supplier from its welcome gift to today: a spend for each reveal, a pack bought whenever
- * nothing is left, units back for mail that bounced, and exactly the wanted balance at the end. Never below zero.
+ * the balance is 0, units returned for emails that bounced, and exactly the requested balance at the end. Never
+ * negative.
  */
 export function ledgerHistory(facts: LedgerFacts, random: Random): DemoLedgerRow[] {
   const { since, now, reveals, staffId } = facts;
@@ -47,7 +48,7 @@ export function ledgerHistory(facts: LedgerFacts, random: Random): DemoLedgerRow
     units: -1,
     reason: 'Enquiry revealed',
   }));
-  // What comes back late cannot pay for what was spent before, so no more comes back than is left at the end.
+  // Units returned late can't pay for earlier spends, so no more are returned than the final balance.
   const most = facts.balance ?? Infinity;
   let returned = 0;
   for (const { at, leadId, bounced } of reveals) {
@@ -73,8 +74,8 @@ export function ledgerHistory(facts: LedgerFacts, random: Random): DemoLedgerRow
 }
 
 /**
- * Packs that are bought one after the other, each when the account is empty, and the gift that makes the sum right. The
- * last pack is larger than the balance that is to be left, or it would never be needed.
+ * Packs bought one after the other, each when the account is empty, and the gift that makes the sum right. The last
+ * pack is larger than the final balance, or it would never be needed.
  */
 function supply(needed: number, balance: number): { packs: number[]; gift: number } {
   const last = PACKS.find((pack) => pack > balance) ?? 30;
@@ -89,7 +90,7 @@ function supply(needed: number, balance: number): { packs: number[]; gift: numbe
   };
 }
 
-/** Tens, each bought when the account is empty. */
+/** Packs of ten, each bought when the account is empty. */
 const naturalSupply = (used: number): { packs: number[]; gift: number } => ({
   packs: Array.from({ length: Math.ceil(Math.max(0, used) / 10) }, () => 10),
   gift: 0,
@@ -138,7 +139,7 @@ function bookRows(events: readonly Event[], packs: number[], facts: LedgerFacts,
   return rows;
 }
 
-/** Units for writing to couples first: a gift with the tier. */
+/** Units for contacting couples first: a gift with the tier. */
 export function contactCouplesGift(
   facts: Pick<LedgerFacts, 'since' | 'staffId'>,
   units: number,

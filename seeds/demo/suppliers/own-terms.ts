@@ -12,7 +12,7 @@ interface OwnTerm {
   colour: LabelColour | null;
 }
 
-/** What Wrenfield Hall added to the built-in labels and statuses (E5). */
+/** Labels and statuses that Wrenfield Hall added to the built-in ones (E5). */
 const OWN_LABELS: readonly OwnTerm[] = [
   { key: 'large-party', name: 'Large party', colour: 'lavender' },
   { key: 'midweek', name: 'Midweek', colour: 'sea' },
@@ -20,13 +20,13 @@ const OWN_LABELS: readonly OwnTerm[] = [
 ];
 const CONTRACT_SENT: OwnTerm = { key: 'contract-sent', name: 'Contract sent', colour: null };
 
-/** Keys of the demo that are not built in. */
+/** Keys in the demo that are not built in. */
 export const OWN_TERM_KEYS = [...OWN_LABELS, CONTRACT_SENT].map(({ key }) => key);
 
 const LARGE = 150;
 const OUTDOORS = /\b(?:outdoors?|outside|lawn|garden ceremony|orchard|open air)\b/iu;
 
-/** Gives a lead of Wrenfield Hall the labels that fit what the couple said, and those on hold the contract. */
+/** Gives leads of Wrenfield Hall the labels that fit what the couple said, and those on hold the contract status. */
 export function giveOwnTerms({ lead, messages }: DemoLeadRecord): void {
   if (lead.locked || lead.labels.includes('Spam')) return;
   const said = messages.some(({ sender, body }) => sender === 'couple' && OUTDOORS.test(body));
@@ -43,7 +43,7 @@ function isMidweek(date: PartialDate): boolean {
   return weekday >= 1 && weekday <= 4;
 }
 
-/** The rows that make these terms known; only Wrenfield Hall has its own. */
+/** The rows that define these terms; only Wrenfield Hall has its own. */
 export function configurationRows({ supplier, ownTerms }: DemoSupplierRecord): DemoRow<'lead_configuration'>[] {
   if (!ownTerms) return [];
   const row = (scope: 'Status' | 'Label', builtIn: readonly string[], own: readonly OwnTerm[]) => ({

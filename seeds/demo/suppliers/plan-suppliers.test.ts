@@ -2,7 +2,7 @@ import { DEMO_SIZES } from '../demo-types.ts';
 import { SIZES, allot, planSuppliers } from './plan-suppliers.ts';
 import { Random } from '../random.ts';
 
-test('parts are whole, follow their weights and make the sum exactly', () => {
+test('parts are whole, follow their weights and add up exactly', () => {
   expect(allot(10, [1, 1, 1])).toEqual([3, 4, 3]);
   expect(allot(100, [3, 1])).toEqual([75, 25]);
   expect(allot(7, [5, 0, 5]).reduce((a, b) => a + b, 0)).toBe(7);

@@ -11,11 +11,11 @@ import type { Random } from '../random.ts';
 export interface SizePlan {
   suppliers: number;
   leads: number;
-  /** Leads of Wrenfield Hall, where the size fixes them. */
+  /** Leads of Wrenfield Hall, if the size fixes them. */
   largest: number | null;
-  /** Messages of a conversation at most: the large sizes are for speed, not for reading. */
+  /** Maximum messages of a conversation: the large sizes are for measuring, not for reading. */
   messages: number;
-  /** Whether notes, follow-ups and their like are made for every fitting lead or for few. */
+  /** Whether notes, follow-ups and the like are created for all suitable leads or for few. */
   rich: boolean;
 }
 
@@ -39,7 +39,7 @@ export function planSuppliers(size: DemoSize, random: Random): SupplierPlan[] {
   return [{ ...wrenfield, leads: own }, ...others.map((plan, at) => ({ ...plan, leads: shares[at] as number }))];
 }
 
-/** Splits a whole number by weights; the parts are whole and make the sum exactly. */
+/** Splits a whole number by weights; the parts are whole and add up exactly. */
 export function allot(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   let given = 0;

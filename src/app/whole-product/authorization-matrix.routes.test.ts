@@ -29,7 +29,7 @@ interface Layer {
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
 
-describe('rights of each role (S30)', () => {
+describe('permissions of each role (S30)', () => {
   let app: TestApp;
   let routes: Route[];
   let people: Record<PersonKind, Person>;
@@ -49,13 +49,13 @@ describe('rights of each role (S30)', () => {
     expect(running).toEqual(Object.keys(AUTHORIZATION_MATRIX).toSorted());
   });
 
-  test('every route declares what its row says', () => {
+  test('every route declares the access of its row', () => {
     const declared = Object.fromEntries(routes.map((route) => [nameOf(route), declaredRow(route.access)]));
     const written = Object.fromEntries(routes.map((route) => [nameOf(route), AUTHORIZATION_MATRIX[nameOf(route)]]));
     expect(declared).toEqual(written);
   });
 
-  test('every route lets in and refuses as its row says', async () => {
+  test('every route allows and refuses callers as its row says', async () => {
     const outcomes: Record<string, Record<string, Outcome>> = {};
     for (const name of Object.keys(AUTHORIZATION_MATRIX)) {
       outcomes[name] = {};
@@ -64,7 +64,7 @@ describe('rights of each role (S30)', () => {
     expect(outcomes).toEqual(AUTHORIZATION_MATRIX);
   }, 120_000);
 
-  test('X1: every route lets API keys in and refuses them as the list of scopes says', async () => {
+  test('X1: every route allows and refuses API keys as the list of scopes says', async () => {
     const declared = routes.flatMap(({ access, ...route }) =>
       access.kind === 'supplier' && access.scope ? [[nameOf(route), access.scope]] : [],
     );
@@ -78,7 +78,7 @@ describe('rights of each role (S30)', () => {
     expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((name) => [name, keyRow(name)])));
   }, 120_000);
 
-  test('a right that is declared too wide or too narrow does not pass', () => {
+  test('a permission that is declared too wide or too narrow fails', () => {
     const admins = team('admin');
     expect(declaredRow({ kind: 'supplier', permission: 'supplier:read' })).not.toEqual(admins);
     expect(declaredRow({ kind: 'supplier', permission: 'members:read' })).not.toEqual(admins);
@@ -95,7 +95,7 @@ function declaredRow(access: Access): Row {
   return team(...ROLES.filter((role) => roleMay(role, access.permission)));
 }
 
-/** Requests that are allowed are counted and stopped there: nothing behind the check runs. */
+/** Counts allowed requests and stops them there: nothing behind the check runs. */
 function stopAtTheDoor(route: Route): void {
   const open = route as { -readonly [Part in keyof Route]: Route[Part] };
   open.run = () => Promise.resolve({ status: 204, headers: { 'X-Let-In': 'yes' } });

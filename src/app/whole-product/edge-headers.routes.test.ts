@@ -13,7 +13,7 @@ const BROKEN = 'select * from user where email = secret@example.com /opt/aisle/f
 
 const nothing = () => Promise.resolve({ status: 200 });
 
-/** Routes of every kind, some of which fail on purpose: a fault of ours, a database that is gone. */
+/** Routes of every kind, some of which fail on purpose: an internal error, a lost database. */
 const trouble = [
   defineRoute({
     method: 'get',
@@ -150,7 +150,7 @@ describe.each([
     [503, '/api/trouble/database', {}],
   ];
 
-  test.each(statuses)('S42: status %i at %s carries them too', async (status, path, init) => {
+  test.each(statuses)('S42: status %i at %s has them, too', async (status, path, init) => {
     const response = await fetch(app.base + path, { redirect: 'manual', ...init });
     expect([path, response.status]).toEqual([path, status]);
     expectGuarded(response.headers, path);
@@ -193,7 +193,7 @@ describe.each([
     expect(JSON.parse(body)).toMatchObject({ status, code });
   });
 
-  test('S42: pages get a new nonce each time, and styles nothing looser', async () => {
+  test('S42: pages get a new nonce each time, also for styles', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await fetch(`${app.base}/nothing`)).headers.get('content-security-policy') ?? ''),
     );
@@ -203,12 +203,12 @@ describe.each([
     expect(policies[0]).not.toContain('unsafe-inline');
   });
 
-  test('S8: the address of a couple’s page is never sent on', async () => {
+  test('S8: the address of a couple’s page is never sent as a referrer', async () => {
     const response = await fetch(`${app.base}/c/some-token`);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('S56: a fault of ours says its id and nothing of its inside', async () => {
+  test('S56: an internal error shows its id and no details', async () => {
     const response = await fetch(`${app.base}/api/trouble/fault`);
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({ code: 'internal', instance: response.headers.get('x-request-id') });
@@ -223,7 +223,7 @@ describe.each([
     expect(program.headers.get('content-type')).toMatch(/^application\/problem\+json/u);
   });
 
-  test('a database that is gone is said with Retry-After', async () => {
+  test('a lost database is reported with Retry-After', async () => {
     const response = await fetch(`${app.base}/api/trouble/database`);
     expect(response.headers.get('retry-after')).toBe('5');
   });

@@ -21,14 +21,14 @@ import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
 import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 
 const TEXT = 'Menu for the day';
-/** Enough that a stream has begun before it breaks. */
+/** Enough that a stream has started before it breaks. */
 const LONG = Buffer.alloc(600_000, 'menu ');
 
 describe.each(testEngines())('an installation with its files on S3, on $name', ({ name: engine, url }) => {
   let s3: S3StandIn;
   let sink: SmtpSink;
   let app: TestApp;
-  /** Another process on the same database and bucket, with a disk of its own. */
+  /** Another process on the same database and bucket, with its own disk. */
   let peer: TestApp;
   let supplierId: string;
   let lead: Awaited<ReturnType<typeof buildLead>>;
@@ -127,7 +127,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     expect([got.status, await got.text()]).toEqual([200, TEXT]);
   });
 
-  test('a removed file comes back within a week and is gone from the bucket after it, strays a day after they were left', async () => {
+  test('a removed file can be restored for a week and is then deleted from the bucket; orphans are deleted after a day', async () => {
     const [{ body: kept }, { body: gone }] = [await upload(), await upload()];
     expect((await ask('DELETE', `/files/${gone.id}`)).status).toBe(204);
     expect((await ask('POST', `/files/${gone.id}/restore`)).status).toBe(200);
@@ -145,7 +145,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     expect(inBucket()).toEqual(expect.arrayContaining([`house/files/${kept.id}`, theirs]));
   });
 
-  test('what could not be removed is removed by the next pass', async () => {
+  test('anything that could not be deleted is deleted by the next run', async () => {
     const files = [await upload(), await upload(), await upload()].map(({ body }) => body.id);
     for (const id of files) await ask('DELETE', `/files/${id}`);
     app.clock.advance(7 * DAY + 1_000);
@@ -166,30 +166,33 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
   test.each([
     [403, 'AccessDenied'],
     [503, 'SlowDown'],
-  ])('while it answers %d %s nothing is half done, and no answer or log line tells a secret', async (status, code) => {
-    const { body: file } = await upload();
-    lose(status, code);
-    const refused = await upload();
-    expect([refused.status, refused.headers.get('retry-after'), refused.body]).toEqual([
-      503,
-      '10',
-      expect.objectContaining({ code: 'storage-unavailable', type: 'urn:aisle:storage-unavailable' }),
-    ]);
-    const missed = await download(file.id);
-    expect([missed.status, missed.headers.get('content-type')]).toEqual([
-      503,
-      'application/problem+json; charset=utf-8',
-    ]);
-    const answers = JSON.stringify(refused.body) + (await missed.text());
-    expect(answers).not.toMatch(/canary|AISLETESTKEY|AccessDenied|SlowDown/u);
-    expect(log.join('')).toContain(`S3 GetObject: ${code} (${status})`);
-    forgets();
-    s3.misbehave = () => false;
-    expect((await list()).map(({ id }) => id)).toEqual([file.id]);
-    expect(inBucket()).toEqual([`house/files/${file.id}`]);
-    const [usage] = await app.database.orm.em.fork().execute<{ bytes: number }[]>('select bytes from file_usage');
-    expect(Number(usage?.bytes)).toBe(TEXT.length);
-  });
+  ])(
+    'while it responds %d %s nothing is left half done, and no response or log line contains a secret',
+    async (status, code) => {
+      const { body: file } = await upload();
+      lose(status, code);
+      const refused = await upload();
+      expect([refused.status, refused.headers.get('retry-after'), refused.body]).toEqual([
+        503,
+        '10',
+        expect.objectContaining({ code: 'storage-unavailable', type: 'urn:aisle:storage-unavailable' }),
+      ]);
+      const missed = await download(file.id);
+      expect([missed.status, missed.headers.get('content-type')]).toEqual([
+        503,
+        'application/problem+json; charset=utf-8',
+      ]);
+      const answers = JSON.stringify(refused.body) + (await missed.text());
+      expect(answers).not.toMatch(/canary|AISLETESTKEY|AccessDenied|SlowDown/u);
+      expect(log.join('')).toContain(`S3 GetObject: ${code} (${status})`);
+      forgets();
+      s3.misbehave = () => false;
+      expect((await list()).map(({ id }) => id)).toEqual([file.id]);
+      expect(inBucket()).toEqual([`house/files/${file.id}`]);
+      const [usage] = await app.database.orm.em.fork().execute<{ bytes: number }[]>('select bytes from file_usage');
+      expect(Number(usage?.bytes)).toBe(TEXT.length);
+    },
+  );
 
   test('a missing object is reported like a missing file on disk', async () => {
     const { body: file } = await upload();
@@ -198,7 +201,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     expect([got.status, await got.json()]).toEqual([410, expect.objectContaining({ code: 'file-missing' })]);
   });
 
-  test('a content that breaks off breaks the download off, and the next one is whole', async () => {
+  test('an object that breaks off aborts the download, and the next one is complete', async () => {
     const { body: file } = await upload(LONG);
     s3.misbehave = ({ method }, response) => {
       if (method !== 'GET') return false;
@@ -212,7 +215,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     forgets();
   });
 
-  test('an import that one process takes in is checked and run by another, and its file goes', async () => {
+  test('an import received by one process is checked and run by another, and its file is deleted', async () => {
     const text = 'Name,Email\nAmelia Hart,amelia@couple.example\nNobody,\n';
     const { id } = (await ask('POST', '/imports', { fileName: 'leads.csv', fileSize: text.length }))
       .body as ImportAnswer;
@@ -230,7 +233,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     expect((await ask('GET', `/imports/${id}/problems.csv`, undefined, peer)).text).toContain('Nobody');
   });
 
-  test('a part of an import that meets no storage is sent again, and nothing is lost', async () => {
+  test('a part of an import that finds no storage is sent again, and nothing is lost', async () => {
     const text = 'Name,Email\nAmelia Hart,amelia@couple.example\n';
     const { id } = (await ask('POST', '/imports', { fileName: 'leads.csv', fileSize: text.length }))
       .body as ImportAnswer;
@@ -248,7 +251,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     expect(await part()).toMatchObject({ status: 200, body: { status: 'uploaded' } });
   });
 
-  test('the files of a couple’s mail wait until the storage is back, and are there once', async () => {
+  test('the files of a couple’s email wait until the storage is back, and are stored once', async () => {
     const files = [
       { name: 'plan.txt', content: 'The plan of the tables' },
       { name: 'list.txt', content: 'The list of our guests' },
@@ -267,7 +270,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     expect(inBucket()).toHaveLength(2);
   });
 
-  test('is ready while the bucket answers', async () => {
+  test('is ready while the bucket responds', async () => {
     const ready = await app.request('get', '/health/ready');
     expect([ready.status, ready.body]).toEqual([200, expect.objectContaining({ status: 'ok' })]);
     const lost = await startTestApp(':memory:', { ...s3.env, S3_BUCKET: 'another-bucket' });

@@ -10,6 +10,7 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
+import { until } from '#testing/until.ts';
 import { startJobs } from '../jobs/jobs.ts';
 
 let folder: string;
@@ -47,13 +48,6 @@ const send = (key: string, message: string) =>
 const ready = async () => {
   const { status, body } = await app.request('GET', '/health/ready');
   return { status, database: (body as { checks: { database: string } }).checks.database };
-};
-const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
-  const began = performance.now();
-  while (!(await what())) {
-    if (performance.now() - began > 5_000) throw new Error('It did not happen within 5 s.');
-    await pause(20);
-  }
 };
 
 test('T7, O5: a full embedded database answers 503 storage-full, is not ready, pauses jobs, and comes back', async () => {

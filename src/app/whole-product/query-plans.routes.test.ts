@@ -18,10 +18,10 @@ const NOT_ASKED = ['GET /api/events', 'POST /api/inbound/ses'];
 const MANY = 50;
 
 /**
- * Plans of the embedded engine, which has no statistics, for what the routes and jobs of the product ask. A plan follows
- * from the words of a statement, so no rows are needed: each list of ids is made long before it is explained.
+ * SQLite's plans, without statistics, for the statements of the product's routes and jobs. A plan follows from the text
+ * of a statement, so no rows are needed: each list of ids is made long before it is explained.
  */
-describe('query plans of the embedded engine', () => {
+describe('SQLite’s query plans', () => {
   let app: TestApp;
   const plans = new Map<string, readonly string[]>();
 
@@ -37,7 +37,7 @@ describe('query plans of the embedded engine', () => {
       if (NOT_ASKED.includes(route)) continue;
       await askRoute(app, route, world, preparations);
       take();
-      // What it set in motion.
+      // The jobs it triggers.
       for (const job of app.container.getAll<Job | Job[]>(JOBS).flat()) {
         if (!route.startsWith('GET ')) await runJob(app, job.name);
       }
@@ -67,14 +67,14 @@ describe('query plans of the embedded engine', () => {
 
   test('find rows by their ids, however many there are and whatever the other conditions', () => {
     const astray = [...plans].filter(([statement, plan]) => {
-      // Lost jobs are few, and so is what hangs on one lead.
+      // Lost jobs are few, and so are the rows of one lead.
       if (statement.includes('"lease_until" <=') || plan.some((line) => line.includes('(lead_id=?)'))) return false;
       return idLists(statement).some((column) => !plan.some((line) => line.match(`[( ]${column}=\\?`)));
     });
     expect(astray.map(([statement, plan]) => told(statement, plan))).toEqual([]);
   });
 
-  test('find what is too old by its age, without putting in order what is kept', () => {
+  test('find expired rows by their age, without sorting the others', () => {
     const old = [...plans].filter(([statement]) => /^select "id" from "\w+" where "id" < \?/u.test(statement));
     expect(old.length).toBeGreaterThanOrEqual(6);
     expect(old.filter(([, plan]) => plan.some((line) => line.includes('TEMP B-TREE')))).toEqual([]);
@@ -83,7 +83,7 @@ describe('query plans of the embedded engine', () => {
   test('read no table of suppliers from end to end', () => {
     const tables = app.database.tables.filter((table) => !READ_WHOLE.includes(table));
     const scans = [...plans].filter(([statement, plan]) => {
-      // Written so when there is nothing to ask for.
+      // A placeholder for "nothing to load".
       if (statement.includes('where 1 = 0')) return false;
       return plan.some((line) => tables.includes(/^SCAN (\w+)/u.exec(line)?.[1] ?? ''));
     });
@@ -97,7 +97,7 @@ describe('query plans of the embedded engine', () => {
  */
 const READ_WHOLE = ['country', 'supplier', 'lead_claim', 'mail', 'lead_counter', 'session'];
 
-/** Columns that are asked for being in a list of ids. */
+/** Columns compared with a list of ids. */
 const idLists = (statement: string): string[] =>
   [...statement.matchAll(/"(\w+)" in \(\?/gu)].flatMap(([, column = '']) => (isId(column) ? [column] : []));
 
@@ -108,6 +108,6 @@ const withManyIds = (statement: string): string =>
 
 const isId = (column: string): boolean => /(?:^id|_id|_folded|_key)$/u.test(column);
 
-/** Not what the test itself does to put rows back, nor what opens and ends transactions. */
+/** Excludes what the test itself does to restore rows, and what opens and ends transactions. */
 const isOfProduct = (statement: string): boolean =>
   /^\s*(?:select|update|delete|with)\b/iu.test(statement) && !statement.includes('kept.');

@@ -5,17 +5,19 @@ import { PASSWORD_MAX, TEXT_LIMITS } from '../limits.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
 import { LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-terms.ts';
 
-/** Characters that name a session; they open nothing. */
+/** Characters of a session's public id, which grants no access. */
 export const SESSION_ID_LENGTH = 16;
 
-/** Sign-in asks only for presence: rules of new passwords would tell a guesser what old ones look like. */
+/**
+ * Sign-in only checks that values are present: the rules of new passwords would tell a guesser what old ones look like.
+ */
 export const signInInput = strictObject({
   email: email().required('required'),
   password: text(PASSWORD_MAX).required('required'),
 });
 export type SignInInput = InferType<typeof signInInput>;
 
-/** Length and common-password rules of a new password are the server's: PASSWORD_MIN is a setting (D7). */
+/** The server checks length and common passwords of a new password: PASSWORD_MIN is a setting (D7). */
 export const signUpInput = strictObject({
   email: email().required('required'),
   password: text(PASSWORD_MAX).required('required'),
@@ -26,18 +28,18 @@ export const signUpInput = strictObject({
 export type SignUpInput = InferType<typeof signUpInput>;
 
 /**
- * The same for a free and a taken address (S10): whether a session came with it, `GET /api/auth/session` tells. With
+ * The same for a free and a taken address (S10): `GET /api/auth/session` says whether a session was created. With
  * AUTH_REVEAL_ACCOUNTS a taken address gets `email-already-in-use`.
  */
 export const signUpAnswer = strictObject({ accepted: flag().required() });
 
 export const activeSupplierInput = strictObject({ supplierId: id().required('required') });
 
-/** `PUT /api/auth/session/locale` and its second address, set-locale (D62). */
+/** `PUT /api/auth/session/locale` and its alias set-locale (D62). */
 export const localeInput = strictObject({ locale: oneOf(LOCALES).required('required') });
 export const localeAnswer = strictObject({ locale: oneOf(LOCALES).required() });
 
-/** A4: `invite` is the nonce id of a signup invite, accepted and unused until invites exist. */
+/** A4: `invite` is the nonce id of a signup invite, accepted and ignored until invites exist. */
 export const verifyPermissionsInput = strictObject({
   email: email().required('required'),
   invite: text(100).nullable(),
@@ -50,7 +52,7 @@ export const verifyPermissionsAnswer = strictObject({
 });
 export type VerifyPermissionsAnswer = InferType<typeof verifyPermissionsAnswer>;
 
-/** One supplier a user may enter, the active one last. */
+/** One supplier that a user can enter, the active one last. */
 export const accessEntry = strictObject({
   supplierId: id().required(),
   publicId: text(20).required(),
@@ -67,18 +69,18 @@ export type AccessEntry = InferType<typeof accessEntry>;
 /** A browser in which this person is signed in (A1). */
 export const ownSession = strictObject({
   id: text(SESSION_ID_LENGTH).required(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: flag().required(),
-  /** What the browser said of itself when it signed in; null where that is unknown. */
+  /** What the browser reported when it signed in; null if unknown. */
   browser: text(40).nullable().defined(),
   system: text(40).nullable().defined(),
   signedInAt: instant().required(),
-  /** Exact to five minutes. */
+  /** Accurate to five minutes. */
   lastSeenAt: instant().required(),
 });
 export type OwnSession = InferType<typeof ownSession>;
 
-/** Who is signed in. */
+/** The signed-in person. */
 export const sessionAnswer = strictObject({
   user: strictObject({
     id: id().required(),
@@ -86,12 +88,12 @@ export const sessionAnswer = strictObject({
     firstName: text(TEXT_LIMITS.name).defined(),
     lastName: text(TEXT_LIMITS.name).defined(),
     locale: oneOf(LOCALES).required(),
-    /** Until then nothing leaves in this person's name (D8). */
+    /** Until then nothing is sent in this person's name (D8). */
     emailConfirmed: flag().required(),
     registeredAt: instant().required(),
   }).required(),
   suppliers: array(accessEntry).required(),
-  /** Markets this person works for as platform staff, `*` for all; empty for everyone else. */
+  /** Markets this person works for as marketplace staff, `*` for all; empty for everyone else. */
   staffMarkets: array(oneOf(['*', ...MARKETS]).required()).required(),
   expiresAt: instant().required(),
 });

@@ -1,6 +1,6 @@
 /**
- * Who may do what (C1, D1, D2). The one matrix behind the API, the console's menus and the authorization test. Platform
- * staff are not a role: they hold a market.
+ * The permissions of each role (C1, D1, D2): the one matrix behind the API, the console's menus and the authorization
+ * test. Marketplace staff are not a role: they have a market.
  */
 export const ROLES = ['admin', 'editor', 'sales', 'billing', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -11,14 +11,14 @@ export const PERMISSIONS = [
   'leads:read',
   'leads:write',
   'leads:reveal',
-  /** Bringing leads in from a file, and taking a whole import back. */
+  /** Importing leads from a file, and undoing a whole import. */
   'leads:import',
   /** Keeping `leads:reveal` to admins (D2). */
   'reveal:restrict',
   'messages:write',
   'templates:read',
   'templates:write',
-  /** What leads are called and how they are answered (E5); reading it comes with `leads:read`. */
+  /** The names of lead terms and how leads are replied to (E5); `leads:read` includes reading them. */
   'settings:write',
   'scheduled:read',
   'scheduled:write',
@@ -29,7 +29,7 @@ export const PERMISSIONS = [
   /** Files that belong to no lead. */
   'files:read',
   'files:write',
-  /** API keys and webhooks (X1): what lets other tools in, and what tells them. */
+  /** API keys and webhooks (X1): access for other tools, and events sent to them. */
   'connections:manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -79,7 +79,7 @@ export function asRole(value: string): Role {
   return (ROLES as readonly string[]).includes(value) ? (value as Role) : 'viewer';
 }
 
-/** Whether a role carries a permission. */
+/** Whether a role has a permission. */
 export function roleMay(role: Role, permission: Permission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
 }

@@ -4,7 +4,7 @@ import { LEAD_STAGES } from '../terms/lead-terms.ts';
 
 const asking = { stage: 'Lead', weddingDate: { y: 2027, m: 6, d: 19 }, spam: null } as const;
 
-test('a couple looks for its day while it is in play and has none', () => {
+test('a couple is looking for its day while it is in play and has none', () => {
   expect(LEAD_STAGES.filter(looksForDay)).toEqual([
     'Invitation',
     'Lead',
@@ -27,7 +27,7 @@ test.each<[string, Parameters<typeof dayAskedFor>[0], string | null]>([
   expect(dayAskedFor(lead)).toBe(day);
 });
 
-test('at most a page of days is asked for at once', () => {
+test('the states of at most a page of days can be requested at once', () => {
   const days = (count: number) => ({ days: Array.from({ length: count }, () => '2027-06-19').join(',') });
   expect(dayStatesQuery.isValidSync(days(DAY_STATES_MOST))).toBe(true);
   expect(dayStatesQuery.isValidSync(days(DAY_STATES_MOST + 1))).toBe(false);

@@ -31,28 +31,28 @@ export {
 } from './calendar-days.ts';
 export type { CalendarEntryKind, DayState } from './calendar-days.ts';
 
-/** Days of one question: a year, and the weeks that a month view shows of its neighbours. */
+/** Maximum days of one request: a year, and the neighbouring weeks of a month view. */
 export const CALENDAR_DAYS_MAX = 400;
-/** What one supplier may keep: blocked ranges, days of one of them, calendars from outside. */
+/** Limits of one supplier: blocked ranges, days of one range, external calendars. */
 export const CALENDAR_LIMITS = {
   blocks: 1_000,
   blockDays: 400,
   sources: 10,
   capacity: 20,
-  /** Days of a new hold, unless somebody says otherwise. */
+  /** Days of a new hold unless someone chooses otherwise. */
   holdDays: 90,
   sourceName: 60,
   address: 1_000,
 } as const;
-/** How long a hold lasts while nobody set anything else, days. */
+/** The default length of a hold in days. */
 export const PROPOSED_HOLD_DAYS = 14;
-/** A hold may be promised for this long, in days from today. */
+/** Maximum length of a hold, in days from today. */
 export const HOLD_DAYS_MAX = 400;
 
 /** Days from `from` to `to`, both counted. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
-/** The last day of a range that begins with the field `first`, at most `most` days long. */
+/** The last day of a range that starts with the field `first`, at most `most` days long. */
 const lastDay = (first: string, most: number) =>
   day()
     .required('required')
@@ -84,31 +84,31 @@ export const takenDayState = strictObject({
 });
 export type TakenDayState = InferType<typeof takenDayState>;
 
-/** Something on one day or on several, both days included. */
+/** An entry on one or several days, first and last included. */
 export const calendarEntry = strictObject({
   kind: oneOf(CALENDAR_ENTRY_KINDS).required(),
   from: day().required(),
   to: day().required(),
-  /** Of a lead: the couple by first names, masked while locked. */
+  /** For a lead: the couple by first names, masked while locked. */
   leadId: id().nullable().defined(),
   couple: text(300).nullable().defined(),
   locked: flag().required(),
-  /** When a hold ends by itself; null when nobody said. */
+  /** When a hold ends automatically; null without an end. */
   holdEndsAt: instant().nullable().defined(),
-  /** Of a block. */
+  /** For a block. */
   blockId: id().nullable().defined(),
   version: versionFromNothing().required(),
-  /** Why it is blocked, or what the calendar from outside is called. */
+  /** The reason of a block, or the name of the external calendar. */
   reason: text(TEXT_LIMITS.reason).nullable().defined(),
 });
 export type CalendarEntry = InferType<typeof calendarEntry>;
 
-/** Which rules a day follows: how many couples it takes, and whether more are refused. */
+/** The rules of a day: how many couples it takes, and whether more are refused. */
 export const calendarRules = strictObject({
   capacity: integer(1, CALENDAR_LIMITS.capacity).required('required'),
-  /** A full or blocked day takes no further booking or hold; else people are warned. */
+  /** A full or blocked day refuses further bookings and holds; otherwise people are warned. */
   strict: flag().required('required'),
-  /** How long a new hold lasts, days. */
+  /** Length of a new hold in days. */
   holdDays: integer(1, CALENDAR_LIMITS.holdDays).required('required'),
 });
 export type CalendarRules = InferType<typeof calendarRules>;
@@ -116,7 +116,7 @@ export type CalendarRules = InferType<typeof calendarRules>;
 export const calendarAnswer = strictObject({
   from: day().required(),
   to: day().required(),
-  /** The day that it is where the supplier is. */
+  /** The current day where the supplier is. */
   today: day().required(),
   rules: calendarRules.required(),
   entries: array(calendarEntry.required()).required(),
@@ -124,7 +124,7 @@ export const calendarAnswer = strictObject({
   asking: array(
     strictObject({ day: day().required(), count: integer(1, INTEGER_MAX).required() }).required(),
   ).required(),
-  /** There is more than can be shown at once: ask for fewer days. */
+  /** There are more entries than fit in a response: request fewer days. */
   cut: flag().required(),
 });
 export type CalendarAnswer = InferType<typeof calendarAnswer>;
@@ -139,7 +139,7 @@ export type BlockInput = InferType<typeof blockInput>;
 export const blockUpdate = blockInput.shape({ version: version().required('required') });
 export type BlockUpdate = InferType<typeof blockUpdate>;
 
-/** `POST …/blocks/{blockId}/free`: one day out of a range; what is left of it stays. */
+/** `POST …/blocks/{blockId}/free`: frees one day of a range; the rest of it stays. */
 export const freeDayInput = strictObject({ day: day().required('required'), version: version().required('required') });
 export type FreeDayInput = InferType<typeof freeDayInput>;
 
@@ -158,10 +158,10 @@ export const calendarRulesInput = calendarRules.shape({
 });
 export type CalendarRulesInput = InferType<typeof calendarRulesInput>;
 
-/** The secret address other programs read; null while there is none. */
+/** The secret address that other programs read; null while there is none. */
 export const calendarFeed = strictObject({
   url: text(TEXT_LIMITS.website).nullable().defined(),
-  /** Couples by first names; else every entry only says booked, on hold or blocked. */
+  /** Couples by first names; otherwise every entry only says booked, on hold or blocked. */
   names: flag().required('required'),
   /** When another program last read it. */
   readAt: instant().nullable().defined(),
@@ -169,7 +169,7 @@ export const calendarFeed = strictObject({
 export type CalendarFeed = InferType<typeof calendarFeed>;
 export const calendarFeedInput = strictObject({ names: flag().required('required') });
 
-/** Why a calendar from outside could not be read. */
+/** Why an external calendar could not be read. */
 export const CALENDAR_FAULTS = [
   'address',
   'unreachable',
@@ -190,28 +190,28 @@ export const calendarSourceInput = strictObject({
 });
 export type CalendarSourceInput = InferType<typeof calendarSourceInput>;
 
-/** A calendar from outside; its address is a secret, so only the host is told. */
+/** An external calendar; its address is a secret, so only the host is shown. */
 export const calendarSource = strictObject({
   id: id().required(),
   name: text(CALENDAR_LIMITS.sourceName).required(),
   host: text(TEXT_LIMITS.website).defined(),
-  /** `reading` until the first answer, `off` after a week without one. */
+  /** `reading` until the first result, `off` after a week without one. */
   state: oneOf(['reading', 'fine', 'failing', 'off']).required(),
   fault: oneOf(CALENDAR_FAULTS).nullable().defined(),
   readAt: instant().nullable().defined(),
   nextAt: instant().nullable().defined(),
-  /** Busy days that it brought. */
+  /** Busy days that it contributes. */
   days: count().required(),
   /** Entries that could not be understood and were left out. */
   skipped: count().required(),
-  /** Entries over the limits of one calendar, which were left out or not followed to their end; the others are there. */
+  /** Entries over the limits of one calendar, which were left out or cut short; the others are included. */
   unread: count().required(),
 });
 export type CalendarSource = InferType<typeof calendarSource>;
 
 export const calendarSettings = strictObject({
   rules: calendarRulesInput.required(),
-  /** Only for those who may change settings; null for everybody else. */
+  /** Only for people who can change settings; null for everyone else. */
   feed: calendarFeed.nullable().defined(),
   sources: array(calendarSource.required()).required(),
 });
@@ -219,9 +219,9 @@ export type CalendarSettings = InferType<typeof calendarSettings>;
 
 /** `PUT …/leads/{leadId}/hold`. */
 export const holdInput = strictObject({
-  /** The wedding day; left out, the one that is known. Another one becomes the couple's date. */
+  /** The wedding day; defaults to the known one. A different one becomes the couple's date. */
   day: day(),
-  /** Last day of the hold where the supplier is; left out, what the settings say. */
+  /** Last day of the hold where the supplier is; defaults to the settings. */
   until: day(),
   version: version(),
 });

@@ -1,10 +1,10 @@
 import type { InferType } from 'yup';
 import { id, instant, integer, oneOf, requiredText, strictObject, text } from '../fields.ts';
 
-/** A file: 20 MB as for brochures (D21); names in characters. */
+/** Limits of a file: 20 MB, for brochures (D21); names in characters. */
 export const FILE_LIMITS = { bytes: 20_000_000, name: 150, pixels: 40_000_000 } as const;
 
-/** What a file is, told by its content (S52). */
+/** File formats, detected by content (S52). */
 export const FILE_FORMATS = [
   'pdf',
   'image',
@@ -21,7 +21,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 export const FILE_ORIGINS = ['upload', 'received'] as const;
 export type FileOrigin = (typeof FILE_ORIGINS)[number];
 
-/** For the file picker; the server looks at the content. */
+/** For the file picker; the server checks the content. */
 export const FILE_ACCEPT =
   '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.gif,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.ics,.vcf,image/jpeg,image/png,image/webp,image/heic,image/heif,image/gif';
 
@@ -39,7 +39,7 @@ export const fileAnswer = strictObject({
   type: text(100).required(),
   size: integer(0, FILE_LIMITS.bytes * 2).required(),
   createdAt: instant().required(),
-  /** null for the couple and for somebody who is gone. */
+  /** Null for the couple and for deleted accounts. */
   createdBy: text(200).nullable().defined(),
 });
 export type FileAnswer = InferType<typeof fileAnswer>;

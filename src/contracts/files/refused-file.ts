@@ -3,21 +3,22 @@ import { FILE_REFUSALS, FILE_LIMITS } from './file.ts';
 import { instant, integer, oneOf, strictObject, text } from '../fields.ts';
 
 /**
- * Why a file that came by email is not shown: what its content is, or `too-large`, `quota` (no space left), `too-many`
- * in one email, `unsafe` (a program or a page that runs something), `by-reply` (a teammate sent it in an email reply).
+ * Why a file that came by email is not shown: the reasons of its content, or `too-large`, `quota` (no space left),
+ * `too-many` in one email, `unsafe` (a program or a page that runs something), `by-reply` (a teammate sent it in an
+ * email reply).
  */
 export const REFUSED_FILE_REASONS = [...FILE_REFUSALS, 'too-large', 'quota', 'too-many', 'unsafe', 'by-reply'] as const;
 export type RefusedFileReason = (typeof REFUSED_FILE_REASONS)[number];
 
-/** Originals that nobody gets: what could run on the machine that opens it, or holds nothing. */
+/** Reasons for which no one gets the original: it could run on the machine that opens it, or is empty. */
 export const NEVER_FETCHED: readonly RefusedFileReason[] = ['unsafe', 'macros', 'mixed', 'empty'];
 
-/** Files of one email that are named; a last entry stands for all further ones. */
+/** Files listed for one email; a last entry represents all further ones. */
 export const REFUSED_FILES_MAX = 100;
 
 /** A file that was sent and is not shown. */
 export const refusedFile = strictObject({
-  /** Its place in the email; names it in the address of its original. */
+  /** Its position in the email; part of the address of its original. */
   position: integer(0, 100_000).required(),
   name: text(FILE_LIMITS.name).required(),
   /** Bytes. */

@@ -2,9 +2,9 @@ import type { InferType } from 'yup';
 import { API_SCOPES } from './api-scopes.ts';
 import { flag, id, instant, requiredText, someOf, strictObject, text } from '../fields.ts';
 
-/** Keys of a supplier that were not revoked. */
+/** Maximum keys of a supplier that are not revoked. */
 export const API_KEYS_MAX = 20;
-/** Characters of a key's name; it stands in the timeline of leads. */
+/** Characters of a key's name, which appears in the timeline of leads. */
 export const API_KEY_NAME_MAX = 60;
 
 const scopes = () => someOf(API_SCOPES);
@@ -13,7 +13,7 @@ const scopes = () => someOf(API_SCOPES);
 export const apiKeyInput = strictObject({
   name: requiredText(API_KEY_NAME_MAX),
   scopes: scopes().required('required'),
-  /** When it stops working by itself; null for never. */
+  /** When it expires automatically; null for never. */
   expiresAt: instant().nullable(),
 });
 export type ApiKeyInput = InferType<typeof apiKeyInput>;
@@ -26,7 +26,7 @@ export const apiKeyAnswer = strictObject({
   hint: text(20).required(),
   scopes: scopes().required(),
   createdAt: instant().required(),
-  /** null for somebody who is gone. */
+  /** Null for deleted accounts. */
   createdBy: text(200).nullable().defined(),
   expiresAt: instant().nullable().defined(),
   /** To the minute; null while it was never used. */
@@ -35,6 +35,6 @@ export const apiKeyAnswer = strictObject({
 });
 export type ApiKeyAnswer = InferType<typeof apiKeyAnswer>;
 
-/** The one answer that carries the key: it is kept nowhere. */
+/** The only response with the key itself, which is not stored. */
 export const newApiKeyAnswer = apiKeyAnswer.shape({ token: text(80).required() });
 export type NewApiKeyAnswer = InferType<typeof newApiKeyAnswer>;

@@ -1,23 +1,23 @@
 /**
- * What an API key may do (X1). Each route that takes keys names one of these; a route that names none refuses every key.
- * Nothing that spends units, names people or makes keys is among them: a key that leaks must cost no money and open no
- * further door.
+ * What an API key can do (X1). Each route that accepts keys names one of these; a route that names none refuses every
+ * key. None of them spends units, identifies people or creates keys: a leaked key must cost no money and give no
+ * further access.
  */
 export const API_SCOPES = [
   /** Leads as the console shows them, locked ones masked. */
   'leads:read',
   /** Stage, status, labels, owner, notes, payments that were made. */
   'leads:write',
-  /** Answering couples. */
+  /** Replying to couples. */
   'messages:write',
   /** What each day is taken by, couples masked as in lists. */
   'calendar:read',
-  /** Blocking days and freeing them. */
+  /** Blocking and freeing days. */
   'calendar:write',
-  /** Handing in enquiries of other tools. */
+  /** Submitting enquiries from other tools. */
   'enquiries:create',
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** Every key begins so, that people and secret scanners know one when they see it. */
+/** Prefix of every key, so that people and secret scanners recognise one. */
 export const API_KEY_START = 'aisle_';

@@ -1,21 +1,21 @@
-/** What a webhook can be told of (X1). Names stay for ever; new ones may come. */
+/** The events of webhooks (X1). Names never change; new ones may be added. */
 export const WEBHOOK_EVENTS = [
-  /** An enquiry became a lead. Leads of a CSV import are not told one by one. */
+  /** An enquiry became a lead. Leads of a CSV import are not sent one by one. */
   'lead.created',
-  /** Status, labels, owner, star, facts or notes of a lead changed; not that somebody read it. */
+  /** Status, labels, owner, star, facts or notes of a lead changed; not that someone read it. */
   'lead.changed',
-  /** A lead moved to another stage; then no `lead.changed` comes beside it. */
+  /** A lead moved to another stage; no `lead.changed` is sent for it. */
   'lead.stage.changed',
-  /** A locked lead was paid for: from now on its contact is told. */
+  /** A locked lead was paid for: its contact is included from now on. */
   'lead.revealed',
   /** The couple confirmed its booking, or said that there is none. */
   'booking.answered',
   'message.received',
   'message.sent',
-  /** A mail to the couple came back. */
+  /** An email to the couple bounced. */
   'message.bounced',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What "send a test event" sends; nobody can choose or deselect it. */
+/** The event of "send a test event"; it can't be selected or deselected. */
 export const WEBHOOK_TEST = 'webhook.test';

@@ -1,10 +1,10 @@
-/** Numbers of webhooks that screens and texts name, without the schemas. */
+/** Webhook limits used in screens and texts, without the schemas. */
 
-/** Webhooks of a supplier. */
+/** Maximum webhooks of a supplier. */
 export const WEBHOOKS_MAX = 10;
-/** After so many days of nothing but failures a webhook is switched off. */
+/** Days of nothing but failures after which a webhook is turned off. */
 export const WEBHOOK_OFF_AFTER_DAYS = 5;
-/** Hours that the old secret signs beside a new one. */
+/** Hours for which the old secret still signs in addition to a new one. */
 export const WEBHOOK_OLD_SECRET_HOURS = 24;
-/** Characters kept of what a receiver answered. */
+/** Characters stored of a receiver's response. */
 export const WEBHOOK_ANSWER_MAX = 1_024;

@@ -5,26 +5,26 @@ import { LEAD_STAGES } from '../terms/lead-terms.ts';
 import { messageAnswer } from '../messaging/message.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_TEST } from './webhook-events.ts';
 
-/** A lead as webhooks tell it: as the list of the API does, with the contact; masked while it is locked (D65). */
+/** A lead in webhooks: as in the list of the API, plus the contact; masked while it is locked (D65). */
 export const webhookLead = leadSummary.shape({ contact: leadDetail.fields.contact });
 
-/** What changed beside the state of the lead; keys are left out where they say nothing. */
+/** What changed, in addition to the lead's state; keys without information are left out. */
 export const webhookChange = strictObject({
-  /** `lead.stage.changed`: where it was and where it went. */
+  /** `lead.stage.changed`: the stage before and after. */
   from: oneOf(LEAD_STAGES),
   stage: oneOf(LEAD_STAGES),
-  /** The change was taken back. */
+  /** The change was undone. */
   undone: flag(),
   /** `booking.answered`. */
   confirmed: flag(),
-  /** `message.bounced`: the server says it will be the same tomorrow. */
+  /** `message.bounced`: the server says that trying again won't help. */
   permanent: flag(),
 });
 export type WebhookChange = InferType<typeof webhookChange>;
 
 /**
- * The body of every webhook, in the shape of the Standard Webhooks specification. The lead is told as it is when the
- * event leaves, so a late delivery never brings an old state.
+ * The body of every webhook, in the shape of the Standard Webhooks specification. The lead is described as it is when
+ * the event is sent, so a late delivery never contains an old state.
  */
 export const webhookPayload = strictObject({
   type: oneOf([...WEBHOOK_EVENTS, WEBHOOK_TEST]).required(),
@@ -35,9 +35,9 @@ export const webhookPayload = strictObject({
     lead: webhookLead.optional().default(undefined),
     message: messageAnswer.optional().default(undefined),
     change: webhookChange.optional().default(undefined),
-    /** Only of a test. */
+    /** Only in a test. */
     note: text(200),
-    /** Who did it: a person of the team or an API key, by name; null for couples and the product itself. */
+    /** Who did it: a teammate or an API key, by name; null for couples and Aisle itself. */
     by: text(200).nullable(),
   }).required(),
 });

@@ -16,14 +16,14 @@ export const webhookInput = strictObject({
 });
 export type WebhookInput = InferType<typeof webhookInput>;
 
-/** `PUT …/webhooks/{webhookId}`. Switching one on again begins with a clean record. */
+/** `PUT …/webhooks/{webhookId}`. Turning one on again resets its failures. */
 export const webhookUpdateInput = webhookInput.shape({
   enabled: flag().required('required'),
   version: version().required('required'),
 });
 export type WebhookUpdateInput = InferType<typeof webhookUpdateInput>;
 
-/** Why a webhook is off although nobody switched it off: it only failed, or its receiver said 410 Gone. */
+/** Why a webhook was turned off automatically: it only failed, or its receiver replied 410 Gone. */
 export const WEBHOOK_OFF_REASONS = ['failing', 'gone'] as const;
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];
 
@@ -36,29 +36,32 @@ export const webhookAnswer = strictObject({
   offReason: oneOf(WEBHOOK_OFF_REASONS).nullable().defined(),
   /** Since when every delivery failed; null while the last one worked. */
   failingSince: instant().nullable().defined(),
-  /** Until when the secret before the present one signs, too. */
+  /** Until when the previous secret signs, too. */
   oldSecretUntil: instant().nullable().defined(),
   createdAt: instant().required(),
   version: version().required(),
 });
 export type WebhookAnswer = InferType<typeof webhookAnswer>;
 
-/** `whsec_…`: in the answers that make one, and never again. */
+/** `whsec_…`: only in the responses that create one. */
 const secret = () => text(60).required();
 export const newWebhookAnswer = webhookAnswer.shape({ secret: secret() });
 export type NewWebhookAnswer = InferType<typeof newWebhookAnswer>;
 
-/** `POST …/secret`: with `endOldNow` the old secret stops signing at once, for one that leaked. */
+/** `POST …/secret`: with `endOldNow` the old secret stops signing at once, in case it leaked. */
 export const newSecretInput = strictObject({ endOldNow: flag() });
 
-/** `waiting` for its turn, `retrying` after a failure, `delivered`, `failed` for good, or `dropped`: nobody was told. */
+/**
+ * `waiting` for its turn, `retrying` after a failure, `delivered`, `failed` permanently, or `dropped` without being
+ * sent.
+ */
 export const DELIVERY_STATES = ['waiting', 'retrying', 'delivered', 'failed', 'dropped'] as const;
 export type WebhookDeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** A line of the delivery log. */
+/** An entry of the delivery log. */
 export const webhookDelivery = strictObject({
   id: id().required(),
-  /** The header `webhook-id`: the same on every try, so that receivers know what they have already. */
+  /** The header `webhook-id`: the same on every try, so that receivers can detect duplicates. */
   messageId: text(70).required(),
   event: oneOf([...WEBHOOK_EVENTS, WEBHOOK_TEST]).required(),
   leadId: id().nullable().defined(),
@@ -68,11 +71,11 @@ export const webhookDelivery = strictObject({
   attemptedAt: instant().nullable().defined(),
   /** When it is tried again; null unless it waits. */
   nextAt: instant().nullable().defined(),
-  /** HTTP status of the last answer; null when there was none. */
+  /** HTTP status of the last response; null when there was none. */
   status: integer(100, 999).nullable().defined(),
   /** Milliseconds of the last try. */
   duration: integer(0, 1_000_000).nullable().defined(),
-  /** How the last answer began. */
+  /** How the last response began. */
   answer: text(WEBHOOK_ANSWER_MAX, { multiline: true }).nullable().defined(),
   /** Why it did not work, in English. */
   error: text(300).nullable().defined(),
@@ -85,6 +88,6 @@ export const webhookDeliveryFilter = strictObject({
 });
 export type WebhookDeliveryFilter = InferType<typeof webhookDeliveryFilter>;
 
-/** `POST …/replay`: everything that failed or was dropped since a moment, once more. */
+/** `POST …/replay`: sends everything that failed or was dropped since a moment again. */
 export const replayInput = strictObject({ since: instant().required('required') });
 export const replayAnswer = strictObject({ count: integer(0, 1_000_000_000).required() });

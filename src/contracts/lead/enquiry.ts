@@ -6,8 +6,8 @@ import { TEXT_LIMITS, WIDGET_LIMITS, WIDGET_LONG_MESSAGE } from '../limits.ts';
 import { LOCALES } from '../terms/supplier-terms.ts';
 
 /**
- * `POST /api/suppliers/{supplierId}/enquiries`: an enquiry that reached the supplier in another tool (X1). The fields and
- * limits of the widget, with what other tools ask besides. Unset fields are left out or empty.
+ * `POST /api/suppliers/{supplierId}/enquiries`: an enquiry that the supplier received in another tool (X1). The fields
+ * and limits of the widget, plus fields that other tools have. Unset fields are left out or empty.
  */
 export const handedInEnquiry = strictObject({
   enquiryType: oneOf(ENQUIRY_TYPES).required('required'),
@@ -21,11 +21,11 @@ export const handedInEnquiry = strictObject({
   budget: oneOf(BUDGET_KEYS as readonly BudgetKey[]),
   area: text(TEXT_LIMITS.line),
   message: text(WIDGET_LONG_MESSAGE, { multiline: true }),
-  /** The couple's language; the supplier's own when left out. */
+  /** The couple's language; defaults to the supplier's own. */
   locale: oneOf(LOCALES),
-  /** Where the couple wrote it; query and fragment are dropped. */
+  /** The page on which the couple wrote it; query and fragment are dropped. */
   page: text(2_000),
-  /** Which wording the couple agreed to by sending: kept as evidence, as with the widget. */
+  /** Which wording the couple agreed to by sending: stored as evidence, as with the widget. */
   consentVersion: requiredText(40),
 }).meta({
   examples: [

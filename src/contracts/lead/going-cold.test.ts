@@ -16,19 +16,19 @@ describe('going cold', () => {
     },
   );
 
-  test('a message keeps a lead warm that stands still', () => {
+  test('a message keeps a lead warm that stays in its stage', () => {
     const lead = { stage: 'Lead', stageSince: daysAgo(30), lastActivityAt: daysAgo(1) } as const;
     expect([isGoingCold(lead, now), daysInStage(lead, now), quietDays(lead, now)]).toEqual([false, 30, 1]);
   });
 
-  test('nothing is expected of invitations and closed stages', () => {
+  test('does not apply to invitations and closed stages', () => {
     const quiet = LEAD_STAGES.filter(
       (stage) => !isGoingCold({ stage, stageSince: daysAgo(400), lastActivityAt: daysAgo(400) }, now),
     );
     expect(quiet).toEqual(['Invitation', 'Booked', 'Completed', 'Lost']);
   });
 
-  test('reads instants as they travel, and a clock that runs behind counts no days', () => {
+  test('reads instants in any format, and counts no days for a clock that is behind', () => {
     expect(daysInStage({ stageSince: '2026-05-10T08:00:00.000Z' }, now)).toBe(2);
     expect(daysInStage({ stageSince: now + 5_000 }, now)).toBe(0);
   });

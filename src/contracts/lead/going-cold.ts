@@ -2,9 +2,8 @@ import { DAY } from '../durations.ts';
 import type { LeadStage } from '../terms/lead-terms.ts';
 
 /**
- * Days without a move or a message after which a lead in play is going cold (E2): the later a stage, the more patience,
- * because couples compare before they decide. Invitations have an end of their own (D34), and nothing is expected of
- * closed stages (D36).
+ * Days without a move or a message after which a lead in play is going cold (E2). Later stages get more, because
+ * couples compare before they decide. Invitations end separately (D34), and closed stages expect nothing (D36).
  */
 export const COLD_AFTER_DAYS: Readonly<Partial<Record<LeadStage, number>>> = {
   Lead: 3,
@@ -28,7 +27,7 @@ export function daysInStage(lead: Pick<ColdFacts, 'stageSince'>, now: number): n
   return Math.max(0, Math.floor((now - instant(lead.stageSince)) / DAY));
 }
 
-/** Whole days since the lead was moved or somebody wrote, whichever came last. */
+/** Whole days since the lead was moved or someone wrote, whichever came last. */
 export function quietDays(lead: ColdFacts, now: number): number {
   return Math.max(0, Math.floor((now - Math.max(instant(lead.stageSince), instant(lead.lastActivityAt))) / DAY));
 }

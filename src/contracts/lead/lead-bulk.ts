@@ -6,15 +6,15 @@ import { LEAD_STAGES } from '../terms/lead-terms.ts';
 import { leadFilter } from './lead-list.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 
-/** Leads that one request may change or export (E4). */
+/** Maximum leads that one request can change or export (E4). */
 export const BULK_MOST = 5_000;
 
 export { UNDO_KEPT_MINUTES, UNDO_SECONDS } from './undo-times.ts';
 
-/** Leads named in an answer one by one; the rest is counted. */
+/** Leads named individually in a response; the rest is counted. */
 export const NAMED_MOST = 20;
 
-/** Which leads: by id, or everything that a filter finds by then. */
+/** Which leads: by id, or everything that a filter finds at that moment. */
 const selection = {
   ids: array(id().required()).min(1, 'required').max(BULK_MOST, 'max').optional().default(undefined),
   filter: leadFilter.optional().default(undefined),
@@ -25,7 +25,7 @@ const oneSelection = (value: { ids?: unknown; filter?: unknown }): boolean =>
 export const leadSelection = strictObject(selection).test('ids', 'required', oneSelection);
 export type LeadSelectionInput = InferType<typeof leadSelection>;
 
-/** What to make of them; only the keys sent are changed. */
+/** The change; only the keys sent are changed. */
 export const bulkChange = strictObject({
   stage: oneOf(LEAD_STAGES),
   reason: text(TEXT_LIMITS.reason).when('stage', ([stage], schema) =>
@@ -52,18 +52,18 @@ const count = () => integer(0, BULK_MOST).required();
 export const bulkAnswer = strictObject({
   /** For `POST …/leads/changes/{changeId}/undo`. */
   changeId: id().required(),
-  /** Leads that are different now. */
+  /** Leads that were changed. */
   changed: count(),
-  /** Leads that were like that already. */
+  /** Leads that already had these values. */
   unchanged: count(),
 });
 export type BulkAnswer = InferType<typeof bulkAnswer>;
 
-/** What an undo brought back, and what it left alone because somebody changed it since. */
+/** What an undo restored, and what it kept because someone changed it since. */
 export const undoAnswer = strictObject({
   restored: count(),
   kept: count(),
-  /** Up to twenty of those that were left alone, by first names. */
+  /** Up to twenty of those that were kept, by first names. */
   keptLeads: array(
     strictObject({ id: id().required(), couple: text(TEXT_LIMITS.name * 3).defined() }).required(),
   ).required(),

@@ -8,10 +8,10 @@ import { LEAD_STAGES } from '../terms/lead-terms.ts';
 import { LEAD_VALUE_MAX } from './lead-value.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 
-/** `PUT …/leads/{leadId}`. `version` guards against a colleague's change; only the keys sent are changed. */
+/** `PUT …/leads/{leadId}`. `version` guards against overwriting a teammate's change; only the keys sent are changed. */
 export const leadUpdateInput = strictObject({
   version: version().required('required'),
-  /** Only what the supplier's configuration offers can be given; what a lead has already may stay. */
+  /** Only values that the supplier's configuration offers can be set; existing ones can stay. */
   status: termKey().nullable(),
   labels: array(termKey().required()).max(20, 'max'),
   assigneeId: id().nullable(),
@@ -19,18 +19,18 @@ export const leadUpdateInput = strictObject({
   read: flag(),
   replied: flag(),
   overrides: leadOverrides.optional().default(undefined),
-  /** The supplier's own figure of what the lead is worth, minor units; null takes it back. */
+  /** The supplier's own figure of what the lead is worth, minor units; null removes it. */
   valueOverride: integer(0, LEAD_VALUE_MAX).nullable(),
 });
 export type LeadUpdateInput = InferType<typeof leadUpdateInput>;
 
-/** Any stage may follow any (D33); Lost asks for a reason. */
+/** Any stage can follow any (D33); Lost needs a reason. */
 export const stageInput = strictObject({
   stage: oneOf(LEAD_STAGES).required('required'),
   reason: text(TEXT_LIMITS.reason).when('stage', ([stage], schema) =>
     stage === 'Lost' ? schema.required('required') : schema,
   ),
-  /** Where the person saw the lead: when a colleague moved it meanwhile, it stays where it is. */
+  /** The stage the person saw: if a teammate moved the lead since, it stays where it is. */
   from: oneOf(LEAD_STAGES),
 });
 export type StageInput = InferType<typeof stageInput>;
@@ -45,19 +45,19 @@ export const dayClash = strictObject({
 });
 export type DayClash = InferType<typeof dayClash>;
 
-/** `POST …/stage`: the lead as it is after, and how the move is taken back (lead-bulk.ts). */
+/** `POST …/stage`: the lead after the move, and how to undo it (lead-bulk.ts). */
 export const stageAnswer = leadDetail.shape({
   changeId: id().required(),
-  /** Null unless it was booked or put on hold on a day that somebody or something else has. */
+  /** Null unless it was booked or held on a day that is already taken. */
   clash: dayClash.nullable().default(undefined).defined(),
 });
 export type StageAnswer = InferType<typeof stageAnswer>;
 
-/** `PUT …/hold`: as for a move; `changeId` takes the hold and the moved date back, null where all was so already. */
+/** `PUT …/hold`: as for a move; `changeId` undoes the hold and the moved date, null when nothing changed. */
 export const holdAnswer = stageAnswer.shape({ changeId: id().nullable().defined() });
 export type HoldAnswer = InferType<typeof holdAnswer>;
 
-/** `POST …/reveal`: the lead as it is after, and what was charged. */
+/** `POST …/reveal`: the lead after the reveal, and what was charged. */
 export const revealAnswer = strictObject({
   lead: leadDetail.required(),
   charged: integer(0, 10_000).required(),

@@ -6,31 +6,31 @@ import { LEAD_SOURCES } from '../terms/lead-terms.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { MARKETS } from '../terms/supplier-terms.ts';
 
-/** Days after the reveal in which a supplier may ask for its unit back (D52). */
+/** Days after the reveal in which a supplier can ask for its unit back (D52). */
 export const CLAIM_DAYS = 14;
 
-/** What a supplier may say is wrong with an enquiry it paid for. */
+/** What a supplier can report as wrong with an enquiry it paid for. */
 export const CLAIM_REASONS = ['unreachable', 'spam', 'duplicate', 'outside', 'other'] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
 
 /**
- * `open` waits for staff. The others are final, but a rule that staff had not seen may still accept what they refused, or
- * open it again where the automatic returns of the month are used up.
+ * `open` waits for staff. The others are final, except that a rule that staff had not seen can still accept what they
+ * refused, or reopen it if the automatic returns of the month are used up.
  */
 export const CLAIM_STATES = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** Rules that give a unit back by themselves (D52); docs/claims.md says when each holds. */
+/** Rules that return a unit automatically (D52); docs/claims.md says when each applies. */
 export const CLAIM_RULES = ['bounce', 'duplicate', 'spam', 'never-opened'] as const;
 export type ClaimRule = (typeof CLAIM_RULES)[number];
 
-/** Why a lead cannot be claimed. */
+/** Why a return can't be requested for a lead. */
 export const CLAIM_OBSTACLES = ['not-paid', 'too-late', 'already-returned', 'already-claimed', 'refused'] as const;
 export type ClaimObstacle = (typeof CLAIM_OBSTACLES)[number];
 
 const note = () => text(TEXT_LIMITS.reason, { multiline: true });
 
-/** `POST …/leads/{leadId}/claim`; "other" has to say what. */
+/** `POST …/leads/{leadId}/claim`; "other" needs an explanation. */
 export const claimInput = strictObject({
   reason: oneOf(CLAIM_REASONS).required('required'),
   note: note().when('reason', ([reason], schema) => (reason === 'other' ? schema.required('required') : schema)),
@@ -41,17 +41,17 @@ export type ClaimInput = InferType<typeof claimInput>;
 export const leadClaim = strictObject({
   id: id().required(),
   leadId: id().required(),
-  /** Null where a rule gave the unit back before anybody asked. */
+  /** Null if a rule returned the unit before anyone asked. */
   reason: oneOf(CLAIM_REASONS).nullable().defined(),
   note: note().defined(),
   state: oneOf(CLAIM_STATES).required(),
-  /** The rule that holds, as far as one was found; beyond the monthly cap it leaves the decision to staff. */
+  /** The rule that applies, if one was found; beyond the monthly cap staff decide. */
   rule: oneOf(CLAIM_RULES).nullable().defined(),
-  /** The rule returned the unit; nobody had to decide. */
+  /** The rule returned the unit; no one had to decide. */
   automatic: flag().required(),
   units: integer(1, 10_000).required(),
   createdAt: instant().required(),
-  /** Null where a rule did it, or the account is gone. */
+  /** Null if a rule did it, or the account is gone. */
   createdBy: text(TEXT_LIMITS.name * 2)
     .nullable()
     .defined(),
@@ -60,18 +60,18 @@ export const leadClaim = strictObject({
 });
 export type LeadClaim = InferType<typeof leadClaim>;
 
-/** `GET …/leads/{leadId}/claim`: the newest claim, and whether there may be (another) one. */
+/** `GET …/leads/{leadId}/claim`: the newest claim, and whether (another) one is possible. */
 export const claimOfLead = strictObject({
   claim: leadClaim.nullable().defined(),
   obstacle: oneOf(CLAIM_OBSTACLES).nullable().defined(),
-  /** The moment until which it may be claimed; null when it never could. */
+  /** The moment until which it can be claimed; null when it never could. */
   until: instant().nullable().defined(),
 });
 export type ClaimOfLead = InferType<typeof claimOfLead>;
 
 export const CLAIM_SORTS = ['createdAt'] as const;
 
-/** `?filter=` of the staff's queue. */
+/** `?filter=` of the staff queue. */
 export const claimFilter = strictObject({
   state: oneOf(CLAIM_STATES),
   reason: oneOf(CLAIM_REASONS),
@@ -80,12 +80,12 @@ export const claimFilter = strictObject({
 });
 export type ClaimFilter = InferType<typeof claimFilter>;
 
-/** A row of the staff's queue. */
+/** A row of the staff queue. */
 export const staffClaim = leadClaim.shape({
   supplierId: id().required(),
   supplier: text(TEXT_LIMITS.name).required(),
   market: oneOf(MARKETS).required(),
-  /** First names, as a locked lead shows them: staff is not given more of a couple than that. */
+  /** First names, as a locked lead shows them: staff see no more of a couple. */
   couple: text(TEXT_LIMITS.name * 3).defined(),
   decidedBy: text(TEXT_LIMITS.name * 2)
     .nullable()
@@ -96,7 +96,7 @@ export const staffClaim = leadClaim.shape({
 });
 export type StaffClaim = InferType<typeof staffClaim>;
 
-/** What staff decides by: facts of the lead, masked like a locked one, and how this supplier has claimed so far. */
+/** The basis of staff's decision: facts of the lead, masked like a locked one, and this supplier's earlier claims. */
 export const staffClaimDetail = staffClaim.shape({
   lead: strictObject({
     source: oneOf(LEAD_SOURCES).required(),
@@ -105,17 +105,19 @@ export const staffClaimDetail = staffClaim.shape({
     secondsToFill: integer(0, 1_000_000).nullable().defined(),
     proofOfWork: flag().required(),
     earlierEnquiries: integer(0, 1_000_000).required(),
-    /** Messages of each side, and of the supplier's those that came back for good. */
+    /** Messages of each side, and how many of the supplier's bounced permanently. */
     couplesMessages: integer(0, 1_000_000).required(),
     suppliersMessages: integer(0, 1_000_000).required(),
     bounced: integer(0, 1_000_000).required(),
-    /** Those of them that had gone to the address the couple gave; only they can return a unit. */
+    /** Those of them that were sent to the couple's own address; only they can return a unit. */
     bouncedGiven: integer(0, 1_000_000).required(),
     /** The supplier changed the address or phone number. */
     contactCorrected: flag().required(),
-    /** When the same couple had reached the supplier through the marketplace before, with its contact open already. */
+    /**
+     * When the same couple had reached the supplier through the marketplace before, with its contact already visible.
+     */
     earlierAt: instant().nullable().defined(),
-    /** Spam score of what was sent, without what depends on others. */
+    /** Spam score of the content alone, without what depends on others. */
     sentSpamScore: integer(0, 100).nullable().defined(),
     firstReplyAt: instant().nullable().defined(),
     lastCoupleAt: instant().nullable().defined(),
@@ -124,13 +126,13 @@ export const staffClaimDetail = staffClaim.shape({
     excerpt: text(200).defined(),
   }).required(),
   history: strictObject({
-    /** Enquiries the supplier ever paid for, and what became of its claims. */
+    /** Enquiries the supplier ever paid for, and the results of its claims. */
     paid: count().required(),
     claims: count().required(),
     accepted: count().required(),
     refused: count().required(),
     recent: array(leadClaim.required()).required(),
-    /** This month: enquiries paid for, units returned automatically, and how many may be. */
+    /** This month: enquiries paid for, units returned automatically, and the maximum. */
     month: strictObject({
       paid: count().required(),
       returned: count().required(),

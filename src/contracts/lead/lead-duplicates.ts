@@ -4,22 +4,25 @@ import { id, instant, oneOf, strictObject, text } from '../fields.ts';
 import { leadSummary } from './lead.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 
-/** Why two leads may be of one couple: same mail address, same phone number, or same names and wedding date. */
+/** Why two leads may be from one couple: same email address, same phone number, or same names and wedding date. */
 export const DUPLICATE_SIGNS = ['mail', 'phone', 'names'] as const;
 export type DuplicateSign = (typeof DUPLICATE_SIGNS)[number];
 
-/** `hint` waits for a person; `linked` are known to belong together; `merged` became one; `dismissed` are different people. */
+/**
+ * `hint` waits for a person; `linked` are known to belong together; `merged` became one; `dismissed` are different
+ * people.
+ */
 export const DUPLICATE_STATES = ['hint', 'linked', 'dismissed', 'merged'] as const;
 export type DuplicateState = (typeof DUPLICATE_STATES)[number];
 
-/** Days in which a merge can be taken apart again. */
+/** Days in which a merge can be undone. */
 export const UNMERGE_DAYS = 30;
 
-/** Facts that may be taken from the lead that goes; all others stay as they are on the one that remains. */
+/** Facts that can be copied from the lead that is merged in; all others stay as they are on the one that remains. */
 export const MERGE_FACTS = ['email', 'phone', 'weddingDate', 'guests', 'budget', 'stage', 'assignee'] as const;
 export type MergeFact = (typeof MERGE_FACTS)[number];
 
-/** Another lead that is, or may be, of the same couple. */
+/** Another lead that is, or may be, from the same couple. */
 export const duplicate = strictObject({
   lead: leadSummary.required(),
   contact: strictObject({
@@ -29,7 +32,7 @@ export const duplicate = strictObject({
   sign: oneOf(DUPLICATE_SIGNS).required(),
   state: oneOf(['hint', 'linked', 'merged'] as const).required(),
   decidedAt: instant().nullable().defined(),
-  /** Until when a merge can be taken apart; null for what was not merged, or too long ago. */
+  /** Until when a merge can be undone; null if it was not merged, or too long ago. */
   undoUntil: instant().nullable().defined(),
 });
 export type Duplicate = InferType<typeof duplicate>;

@@ -4,23 +4,23 @@ import { INTEGER_MAX, flag, id, instant, integer, oneOf, requiredText, strictObj
 import { TEXT_LIMITS } from '../limits.ts';
 
 /**
- * Leads from another tool's CSV file (E1, X3): upload in parts, columns, check, run, undo. Every step can be left and
- * taken up again; nothing is written to leads before the run.
+ * Leads from another tool's CSV file (E1, X3): upload in parts, columns, check, run, undo. Every step can be
+ * interrupted and resumed; nothing is written to leads before the run.
  */
 
-/** Bytes of a file at most, and of one part of its upload: a part must pass a slow line within half a minute. */
+/** Maximum bytes of a file, and of one part of its upload: a part must pass a slow connection within half a minute. */
 export const IMPORT_FILE_MAX = 50 * 1024 * 1024;
 export const IMPORT_PART_BYTES = 1024 * 1024;
-/** Rows of a file at most. */
+/** Maximum rows of a file. */
 export const IMPORT_ROWS_MAX = 200_000;
-/** Columns that are looked at; tools export a few dozen. */
+/** Maximum columns that are read; tools export a few dozen. */
 export const IMPORT_COLUMNS_MAX = 200;
-/** Days in which a whole import can be taken back. */
+/** Days in which a whole import can be undone. */
 export const IMPORT_UNDO_DAYS = 30;
-/** Problems that the answer carries; the file of problem rows has all of them. */
+/** Problems included in the response; the file of problem rows has all of them. */
 export const IMPORT_PROBLEMS_SHOWN = 200;
 
-/** What a column of a file can become. `message` and `note` may be named by several columns, the others by one. */
+/** What a column of a file can become. Several columns can become `message` and `note`, only one each of the others. */
 export const IMPORT_FIELDS = [
   'email',
   'name',
@@ -47,7 +47,7 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const REPEATABLE_FIELDS: readonly ImportField[] = ['message', 'note'];
 
-/** Where a file comes from: decides what headers and words mean. */
+/** The tool a file comes from, which decides what headers and words mean. */
 export const IMPORT_PRESETS = ['generic', 'honeybook', 'aisle'] as const;
 export type ImportPreset = (typeof IMPORT_PRESETS)[number];
 
@@ -74,10 +74,12 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 /** Fields whose values are words of ours. */
 export const WORD_FIELDS = ['stage', 'status', 'labels', 'enquiryType'] as const;
 export type WordField = (typeof WORD_FIELDS)[number];
-/** A word of the file (folded) and ours; null keeps it as a note. */
+/** Maps words of the file (folded) to ours; null keeps one as a note. */
 export type ImportWords = Record<WordField, Record<string, string | null>>;
 
-/** What is wrong with a value. `missing…`, `email…` and `date-order` leave the row out, the others keep it as a note. */
+/**
+ * What is wrong with a value. `missing…`, `email…` and `date-order` leave the row out, the others keep it as a note.
+ */
 export const IMPORT_ERRORS = ['email-missing', 'email-invalid', 'name-missing', 'date-order'] as const;
 export const IMPORT_WARNINGS = [
   'date-unreadable',
@@ -99,11 +101,14 @@ export const newImportInput = strictObject({
 });
 
 export const importPartQuery = strictObject({
-  /** Bytes that are there already. */
+  /** Bytes already uploaded. */
   offset: text(10)
     .matches(/^\d{1,9}$/u, 'integer')
     .required('required'),
-  /** What wrote the file, said with its last part; left out, the headers tell, or what they meant the last time. */
+  /**
+   * The tool that wrote the file, sent with its last part; by default detected from the headers, or as chosen last
+   * time.
+   */
   preset: oneOf(IMPORT_PRESETS),
 });
 
@@ -114,7 +119,7 @@ export const importMapping = strictObject({
     .max(IMPORT_COLUMNS_MAX, 'max')
     .required('required')
     .test('once', 'once', (columns) => fieldsTwice(columns ?? []).length === 0),
-  /** null as long as nobody knows whether 03/04/2027 is in March or in April. */
+  /** Null while it is unclear whether 03/04/2027 is in March or in April. */
   dateOrder: oneOf(DATE_ORDERS).nullable().defined(),
   words: mixed<ImportWords>((value): value is ImportWords => isWords(value))
     .required('required')
@@ -122,7 +127,7 @@ export const importMapping = strictObject({
 });
 export type ImportMapping = InferType<typeof importMapping>;
 
-/** Fields that several columns claim although one alone may. */
+/** Single-column fields that several columns claim. */
 export function fieldsTwice(columns: readonly (ImportField | null)[]): ImportField[] {
   const seen = new Set<ImportField>();
   const twice = columns.filter((field): field is ImportField => {
@@ -155,23 +160,23 @@ function isWords(value: unknown): boolean {
 export const noWords = (): ImportWords => ({ stage: {}, status: {}, labels: {}, enquiryType: {} });
 
 export const importRunInput = strictObject({
-  /** Rows with errors are left out; without it a file with errors is refused. */
+  /** Rows with errors are left out; otherwise a file with errors is refused. */
   skipBadRows: flag().required('required'),
   duplicates: oneOf(DUPLICATE_CHOICES).required('required'),
-  /** Imported leads count as read, or as new ones that wait for an answer. */
+  /** Whether imported leads count as read, or as new ones that wait for a reply. */
   read: flag().required('required'),
 });
 export type ImportRunInput = InferType<typeof importRunInput>;
 
 export const importUndoInput = strictObject({
-  /** Removes leads that people have worked on since too. */
+  /** Also removes leads that people have worked on since. */
   removeWorkedOn: flag().required('required'),
 });
 
 export const importProblem = strictObject({
   /** As a spreadsheet counts them: the header is row 1. */
   row: integer(1, 10_000_000).required(),
-  /** The header of the column, '' when the row as a whole is meant. */
+  /** The header of the column, '' for the row as a whole. */
   column: text(200).defined(),
   value: text(200).defined(),
   rule: oneOf(IMPORT_RULES).required(),
@@ -185,15 +190,15 @@ export const importCheck = strictObject({
   /** Rows without an error. */
   good: count(),
   bad: count(),
-  /** Of the good ones those with something that is only kept as a note. */
+  /** Good rows in which something is only kept as a note. */
   warned: count(),
-  /** Of the good ones those whose address came earlier in the file. */
+  /** Good rows whose address appeared earlier in the file. */
   twiceInFile: count(),
-  /** Of the good ones those whose address has a lead. */
+  /** Good rows whose address already has a lead. */
   known: count(),
   problems: array(importProblem.required()).required(),
   problemsTotal: count(),
-  /** Words that are not ours and are not decided, the most frequent first. */
+  /** Unknown words without a decision, the most frequent first. */
   unknownWords: array(
     strictObject({
       field: oneOf(WORD_FIELDS).required(),
@@ -208,19 +213,19 @@ export const importAnswer = strictObject({
   id: id().required(),
   fileName: text(TEXT_LIMITS.website).required(),
   fileSize: integer(0, INTEGER_MAX).required(),
-  /** Bytes that have arrived. */
+  /** Bytes received. */
   received: integer(0, INTEGER_MAX).required(),
   status: oneOf(IMPORT_STATUSES).required(),
   createdAt: instant().required(),
   createdByName: text(TEXT_LIMITS.name * 2).defined(),
   header: array(text(200).defined()).required(),
-  /** Some values of each column. */
+  /** Sample values of each column. */
   samples: array(array(text(200).defined()).required()).required(),
   mapping: importMapping.nullable().defined(),
   /** The mapping was remembered from an earlier file with the same headers. */
   remembered: flag().required(),
   check: importCheck.nullable().defined(),
-  /** The row from which on the file cannot be read: mostly a quotation mark that is never closed. */
+  /** The row from which the file cannot be read, usually because of an unclosed quotation mark. */
   brokenAt: integer(1, 10_000_000).nullable().defined(),
   choices: importRunInput.nullable().defined(),
   /** Rows of the running step that are done, of `total`. */
@@ -234,13 +239,13 @@ export const importAnswer = strictObject({
   kept: count(),
   startedAt: instant().nullable().defined(),
   finishedAt: instant().nullable().defined(),
-  /** Until when the import can be taken back, null when it cannot. */
+  /** Until when the import can be undone, null when it cannot. */
   undoUntil: instant().nullable().defined(),
   hasProblemFile: flag().required(),
 });
 export type ImportAnswer = InferType<typeof importAnswer>;
 
-/** `GET …/undo`: what an undo would meet. */
+/** `GET …/undo`: what an undo would affect. */
 export const importUndoAnswer = strictObject({
   made: count(),
   workedOn: count(),

@@ -7,20 +7,20 @@ import type { BudgetKey } from '../terms/lead-terms.ts';
 import { FILTERS_COUNTED, TEXT_LIMITS } from '../limits.ts';
 
 /**
- * `?filter=` of the lead list. Every key is allow-listed; a value never carries an operator (S34). Keys join by
- * "and", several values of one key by "or".
+ * `?filter=` of the lead list. Every key is allow-listed; a value never contains an operator (S34). Keys are combined
+ * with "and", several values of one key with "or".
  */
 export const leadFilter = strictObject({
   stage: oneOrMore(oneOf(LEAD_STAGES)),
   /** Every stage but Booked, Completed and Lost. */
   inPlay: flag(),
-  /** Keys of the supplier's configuration, deleted ones too; any other is refused. */
+  /** Keys of the supplier's configuration, including deleted ones; any other is refused. */
   status: oneOrMore(termKey()),
-  /** Leads that carry any of these. */
+  /** Leads that have any of these. */
   label: oneOrMore(termKey()),
   source: oneOrMore(oneOf(LEAD_SOURCES)),
   enquiryType: oneOrMore(oneOf(ENQUIRY_TYPES)),
-  /** With `unassigned: true` also those of nobody. */
+  /** With `unassigned: true` also those without an owner. */
   assigneeId: oneOrMore(id()),
   unassigned: flag(),
   /** `new` was never opened; `unread` also finds `new`. */
@@ -28,13 +28,13 @@ export const leadFilter = strictObject({
   replied: flag(),
   starred: flag(),
   locked: flag(),
-  /** Those that are set aside as spam, and only those; without it no other filter finds them. */
+  /** Only leads that were set aside as spam; no other filter finds them. */
   spam: flag(),
-  /** Leads that may be of the same couple as another one. */
+  /** Leads that may be from the same couple as another one. */
   duplicates: flag(),
   /** Created within the last 31 days. */
   new: flag(),
-  /** Last word was the couple's and the lead is in play. */
+  /** The last message was the couple's and the lead is in play. */
   needsReply: flag(),
   createdFrom: day(),
   createdTo: day(),
@@ -79,12 +79,12 @@ export const LEAD_EXPORT_COLUMNS = [
   'phone',
 ] as const;
 
-/** Counts for view tabs, the ribbon and badges; kept as counters, never counted from rows. */
+/** Counts for view tabs, the ribbon and badges; stored as counters, never counted from rows. */
 export const leadCounts = strictObject({
   total: count().required(),
   inPlay: count().required(),
   stages: mixed<Record<(typeof LEAD_STAGES)[number], number>>().required().meta({ ref: 'StageCounts' }),
-  /** Minor units of the supplier's currency that the leads of each stage are worth together. */
+  /** Total value of each stage's leads in minor units of the supplier's currency. */
   values: mixed<Record<(typeof LEAD_STAGES)[number], number>>().required().meta({ ref: 'StageValues' }),
   unread: count().required(),
   needsReply: count().required(),

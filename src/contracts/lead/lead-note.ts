@@ -8,7 +8,7 @@ export const leadNote = strictObject({
   authorId: id().required(),
   authorName: text(TEXT_LIMITS.name * 2).required(),
   body: text(TEXT_LIMITS.note).required(),
-  /** Ids of people of the team whom it mentions. */
+  /** Ids of the teammates it mentions. */
   mentions: array(id().required()).required(),
   createdAt: instant().required(),
   editedAt: instant().nullable().defined(),

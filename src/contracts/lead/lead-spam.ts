@@ -3,11 +3,11 @@ import type { InferType } from 'yup';
 import { flag, integer, oneOf, strictObject } from '../fields.ts';
 
 /**
- * What an enquiry is judged by when it arrives, and how much each counts: the one table of weights (E8). The score is
- * their sum, from 0 to 100. Words for people: console/i18n `spam.rule`.
+ * The signs by which an arriving enquiry is judged, and their weights: the one table (E8). The score is their sum, from
+ * 0 to 100. Texts: console/i18n `spam.rule`.
  */
 export const SPAM_WEIGHTS = {
-  /** This supplier took an enquiry of the same address for spam before. */
+  /** This supplier marked an earlier enquiry of the same address as spam. */
   'known-spammer': 80,
   /** Sells links, loans, visitors … */
   'sales-talk': 45,
@@ -15,23 +15,23 @@ export const SPAM_WEIGHTS = {
   'many-links': 35,
   link: 15,
   gibberish: 40,
-  /** The same long text went to ten suppliers and more within 30 days. */
+  /** Ten or more suppliers got the same long text within 30 days. */
   'same-text': 35,
-  /** An address of the kind that is thrown away after one mail. */
+  /** A disposable address. */
   'disposable-mail': 30,
-  /** Filled in faster than anybody reads the form. */
+  /** Completed faster than anyone can read the form. */
   'too-fast': 25,
-  /** No browser worked for it, though it came by a form. */
+  /** No browser solved the challenge, although it came by a form. */
   'no-proof': 10,
   /** The couple wrote to this supplier before. */
   'known-couple': -30,
-  /** This supplier said that the address is no spam. */
+  /** This supplier marked the address as not spam. */
   'trusted-sender': -100,
 } as const;
 export type SpamRule = keyof typeof SPAM_WEIGHTS;
 export const SPAM_RULES = Object.keys(SPAM_WEIGHTS) as SpamRule[];
 
-/** The sum of what some rules count, from 0 to 100. */
+/** The sum of these rules' weights, from 0 to 100. */
 export const spamScore = (rules: readonly SpamRule[]): number =>
   Math.max(
     0,
@@ -42,8 +42,8 @@ export const spamScore = (rules: readonly SpamRule[]): number =>
   );
 
 /**
- * Rules about nothing but what the sender itself sent. Only these decide whether a unit comes back: no supplier can
- * write them, neither by marking senders nor by sending the same text elsewhere (T1).
+ * Rules that only depend on what the sender sent. Only these decide whether a unit is returned: no supplier can
+ * influence them, neither by marking senders nor by sending the same text elsewhere (T1).
  */
 export const SENT_SPAM_RULES: readonly SpamRule[] = [
   'sales-talk',
@@ -56,10 +56,10 @@ export const SENT_SPAM_RULES: readonly SpamRule[] = [
   'no-proof',
 ];
 
-/** From this score on a lead is set aside as probably spam: nobody is rung for it, and it is deleted never. */
+/** From this score on a lead is set aside as probably spam: no one is notified of it, and it is never deleted. */
 export const SPAM_LIMIT = 60;
 
-/** The person's word on it; null while nobody said anything. */
+/** A person's verdict; null while there is none. */
 export const SPAM_VERDICTS = ['spam', 'ham'] as const;
 export type SpamVerdict = (typeof SPAM_VERDICTS)[number];
 

@@ -10,7 +10,7 @@ describe('what a lead is worth', () => {
     ['the payment plan before the budget', { budget: '10k-15k', planTotal: 900_050 }, 900_050, 'plan'],
     ['the own figure before all', { budget: '10k-15k', planTotal: 900_050, valueOverride: 1 }, 1, 'own'],
     ['an own figure of nothing is a figure', { budget: '10k-15k', valueOverride: 0 }, 0, 'own'],
-    ['nobody knows without any', {}, null, null],
+    ['unknown without any', {}, null, null],
   ] as const)('%s', (_, facts, value, source) => {
     expect([leadValue({ ...nothing, ...facts }), valueSource({ ...nothing, ...facts })]).toEqual([value, source]);
   });

@@ -3,8 +3,8 @@ import type { BudgetKey } from '../terms/lead-terms.ts';
 
 /**
  * What a lead is worth to the supplier (E2), in minor units of its currency. The supplier's own figure comes first,
- * then the sum of its payment plan, then the middle of the budget that the couple named. The open bucket, "20,000 and
- * more", counts as 25,000: a quarter above its lower end.
+ * then the sum of its payment plan, then the middle of the couple's budget. The open bucket, "20,000 and more", counts
+ * as 25,000: a quarter above its lower end.
  */
 export interface ValueFacts {
   valueOverride: number | null;
@@ -21,7 +21,7 @@ export const LEAD_VALUE_MAX = 10_000_000_000;
 const MINOR_UNITS = 100;
 const OPEN_BUCKET = 1.25;
 
-/** Minor units; null while nothing tells. */
+/** Minor units; null without any figure. */
 export function leadValue(facts: ValueFacts): number | null {
   return facts.valueOverride ?? facts.planTotal ?? budgetValue(facts.budget);
 }

@@ -1,6 +1,6 @@
-/** Columns and limits of saved views: plain values, so that the console needs no schema to know them. */
+/** Columns and limits of saved views: plain values, so that the console can use them without a schema. */
 
-/** Columns of the console's table, in the order in which they stand; the couple always comes first. */
+/** Columns of the console's table, in order; the couple always comes first. */
 export const LEAD_TABLE_COLUMNS = [
   'stage',
   'status',
@@ -18,6 +18,6 @@ export const LEAD_TABLE_COLUMNS = [
 ] as const;
 export type LeadColumn = (typeof LEAD_TABLE_COLUMNS)[number];
 
-/** Views that a person can have, and that a team can share. */
+/** Maximum views of a person, and shared views of a team. */
 export const LEAD_VIEWS_MAX = 30;
 export const LEAD_VIEW_NAME_MAX = 40;

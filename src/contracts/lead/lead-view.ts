@@ -15,13 +15,13 @@ export const leadViewInput = strictObject({
   /** For the whole team instead of oneself. */
   shared: flag().required('required'),
   filter: leadFilter.omit(['id']).required('required'),
-  /** Null leaves the columns to whoever looks. */
+  /** Null leaves the columns to the reader. */
   columns: array(oneOf(LEAD_TABLE_COLUMNS).required()).max(LEAD_TABLE_COLUMNS.length, 'max').nullable().defined(),
   sort: sort.required('required'),
 });
 export type LeadViewInput = InferType<typeof leadViewInput>;
 
-/** `PUT …/lead-views/{viewId}`: only what is sent is changed. */
+/** `PUT …/lead-views/{viewId}`: only the keys sent are changed. */
 export const leadViewUpdate = strictObject({
   version: version().required('required'),
   name: text(LEAD_VIEW_NAME_MAX).test('blank', 'required', (value) => value?.trim() !== ''),
@@ -29,16 +29,16 @@ export const leadViewUpdate = strictObject({
   filter: leadFilter.omit(['id']).optional().default(undefined),
   columns: array(oneOf(LEAD_TABLE_COLUMNS).required()).max(LEAD_TABLE_COLUMNS.length, 'max').nullable(),
   sort: sort.optional().default(undefined),
-  /** Place among the views, from 0. */
+  /** Position among the views, from 0. */
   position: integer(0, 1_000),
 });
 export type LeadViewUpdate = InferType<typeof leadViewUpdate>;
 
 export const leadView = leadViewInput.shape({
   id: id().required(),
-  /** Whether the asker made it. */
+  /** Whether the caller created it. */
   own: flag().required(),
-  /** Whether the asker may change or delete it: its maker, and of shared ones an admin. */
+  /** Whether the caller can change or delete it: its author, or an admin if it is shared. */
   editable: flag().required(),
   version: version().required(),
 });

@@ -33,14 +33,14 @@ export const partner = strictObject({
   lastName: text(TEXT_LIMITS.name).nullable().defined(),
 });
 
-/** The booking as the couple sees it (D33): asked by mail, then confirmed or denied. */
+/** The booking as the couple sees it (D33): asked by email, then confirmed or denied. */
 export const bookingState = strictObject({
   askedAt: instant().required(),
   coupleBookingAcknowledged: instant().nullable().defined(),
   declinedAt: instant().nullable().defined(),
 });
 
-/** A row of the list: nothing in it tells who a locked couple is. */
+/** A row of the list: nothing in it reveals who a locked couple is. */
 export const leadSummary = strictObject({
   id: id().required(),
   createdAt: instant().required(),
@@ -54,11 +54,11 @@ export const leadSummary = strictObject({
   enquiryType: oneOf(ENQUIRY_TYPES).required(),
   locked: flag().required(),
   revealedAt: instant().nullable().defined(),
-  /** When its unit was given back; it then counts in no score. */
+  /** When its unit was returned; it then counts in no score. */
   returnedAt: instant().nullable().defined(),
-  /** Another lead may be of the same couple, and nobody said a word on it yet. */
+  /** Another lead may be from the same couple, and no one has decided yet. */
   possibleDuplicate: flag().required(),
-  /** Set aside as spam: by what it looked like, or by the supplier's word. */
+  /** Set aside as spam: by its score, or by the supplier's verdict. */
   spam: oneOf(['probably', 'confirmed'] as const)
     .nullable()
     .defined(),
@@ -72,17 +72,17 @@ export const leadSummary = strictObject({
   budget: oneOf(BUDGET_KEYS as readonly BudgetKey[])
     .nullable()
     .defined(),
-  /** Minor units of `currency`, by lead-value.ts; null while nothing tells. */
+  /** Minor units of `currency`, by lead-value.ts; null without any figure. */
   value: integer(0, LEAD_VALUE_MAX).nullable().defined(),
   currency: oneOf(CURRENCIES).required(),
   area: text(TEXT_LIMITS.line).defined(),
   excerpt: text(200).defined(),
   nextScheduledAt: instant().nullable().defined(),
-  /** When its hold ends by itself; null without a hold, or without an end. */
+  /** When its hold ends automatically; null without a hold, or without an end. */
   holdEndsAt: instant().nullable().defined(),
   /** Null while the couple was never asked. */
   booking: bookingState.nullable().defined(),
-  /** The soonest payment of its plan that is not paid, overdue ones first; minor units of `currency`. */
+  /** The soonest unpaid payment of its plan, overdue ones first; minor units of `currency`. */
   nextPayment: strictObject({ day: day().required(), amount: integer(1, 100_000_000).required() })
     .nullable()
     .defined(),
@@ -90,7 +90,7 @@ export const leadSummary = strictObject({
 });
 export type LeadSummary = InferType<typeof leadSummary>;
 
-/** The wedding facts a supplier may correct; null takes the correction back and shows the couple's own again. */
+/** The wedding facts a supplier can correct; null removes the correction and shows the couple's own again. */
 export const leadOverrides = strictObject({
   partners: array(
     strictObject({
@@ -104,7 +104,7 @@ export const leadOverrides = strictObject({
   weddingDate: partialDate().nullable(),
   guests: integer(0, 100_000).nullable(),
   budget: oneOf(BUDGET_KEYS as readonly BudgetKey[]).nullable(),
-  /** Where mails to the couple go, and answers from there are the couple's too. */
+  /** The address of emails to the couple; replies from it count as the couple's, too. */
   email: email().nullable(),
   phone: text(TEXT_LIMITS.phone).nullable(),
   country: oneOf(MARKETS).nullable(),
@@ -118,14 +118,14 @@ export const leadEvidence = strictObject({
   /** Seconds between the first key press and sending. */
   secondsToFill: integer(0, 1_000_000).nullable().defined(),
   proofOfWork: flag().required(),
-  /** The couple wrote again from where only its mails lead. */
+  /** The couple wrote again from a place that only its emails link to. */
   addressConfirmed: flag().required(),
-  /** How many suppliers this enquiry went to; null when another side sent it on and did not say. */
+  /** How many suppliers this enquiry was sent to; null when a forwarding site did not say. */
   suppliers: integer(1, 1_000).nullable().defined(),
   consentVersion: text(40).nullable().defined(),
-  /** Enquiries of the same address to this supplier before this one, as far as they were not locked; null while locked. */
+  /** Earlier enquiries of the same address to this supplier, not counting locked ones; null while locked. */
   earlierEnquiries: integer(0, 1_000_000).nullable().defined(),
-  /** How it was judged when it came; null where nobody had to. */
+  /** The spam score when it arrived; null if it was not checked. */
   spam: spamEvidence.nullable().defined(),
 });
 
@@ -152,7 +152,7 @@ export const leadDetail = leadSummary.shape({
   original: strictObject({
     partners: array(partner.required()).required(),
     weddingDate: partialDate().required(),
-    /** What the couple typed, whether or not a date could be read from it. */
+    /** What the couple typed, whether or not it could be read as a date. */
     weddingDateText: text(150).nullable().defined(),
     guests: integer(0, 100_000).nullable().defined(),
     guestsText: text(60).nullable().defined(),
@@ -169,7 +169,7 @@ export const leadDetail = leadSummary.shape({
   planTotal: integer(0, LEAD_VALUE_MAX).nullable().defined(),
   stages: mixed<Record<string, string>>().required().meta({ ref: 'StageTimes' }),
   lostReason: text(TEXT_LIMITS.reason).nullable().defined(),
-  /** The lead that this one became part of: its address leads there. */
+  /** The lead that this one was merged into, to which its address redirects. */
   mergedInto: id().nullable().defined(),
   evidence: leadEvidence.required(),
   price: revealPrice.nullable().defined(),

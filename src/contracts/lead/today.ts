@@ -6,34 +6,34 @@ import { leadSummary } from './lead.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 
 /**
- * Why a couple is on today's list (E9), in no order: `src/modules/leads/workspace/today/today-score.ts` says what matters more.
- * To add a kind: a line here, a `TodaySource` that finds it, what it weighs in today-score.ts, its sentence in
- * console/i18n (`today.reason`).
+ * Why a couple is on the Today list (E9), in no order: `src/modules/leads/workspace/today/today-score.ts` ranks them.
+ * To add a kind: a line here, a `TodaySource` that finds it, its points in today-score.ts, its sentence in console/i18n
+ * (`today.reason`).
  */
 export const TODAY_KINDS = [
-  /** The couple had the last word. */
+  /** The couple wrote last. */
   'reply',
   /** The same, but the couple is locked: it has to be revealed first. */
   'reveal',
-  /** A new lead that nobody opened. */
+  /** A new lead that no one opened. */
   'unopened',
-  /** A message to the couple came back. */
+  /** A message to the couple bounced. */
   'bounced',
-  /** A scheduled message failed for good, or waits for a person. */
+  /** A scheduled message failed permanently, or waits for a person. */
   'scheduled',
-  /** Somebody wanted to be reminded, or put the couple back until now. */
+  /** Someone set a reminder, or snoozed the couple until now. */
   'reminder',
-  /** A colleague mentioned the reader in a note. */
+  /** A teammate mentioned the reader in a note. */
   'mention',
   /** A payment is overdue, due today or within a few days. */
   'payment',
-  /** Asked to confirm its booking, the couple has not answered. */
+  /** The couple was asked to confirm its booking and has not replied. */
   'booking',
   /** The wedding is over and the lead still Booked (D33). */
   'completed',
   /** The date is on hold, and the hold ends within two days (D63); `at` is its end. */
   'hold',
-  /** Nobody wrote or moved the lead for longer than its stage bears (going-cold.ts). */
+  /** No one wrote or moved the lead for longer than its stage allows (going-cold.ts). */
   'cold',
 ] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
@@ -41,21 +41,21 @@ export type TodayKind = (typeof TODAY_KINDS)[number];
 export const TODAY_SCOPES = ['everyone', 'mine', 'unassigned'] as const;
 export type TodayScope = (typeof TODAY_SCOPES)[number];
 
-/** A couple should not wait longer than this for an answer; the dashboard counts by the same four hours. */
+/** A couple should not wait longer than this for a reply; the dashboard uses the same four hours. */
 export const REPLY_TARGET_MINUTES = 240;
 
-/** Couples that one answer shows at most; the rest is counted. */
+/** Maximum couples in one response; the rest is counted. */
 export const TODAY_MOST = 50;
 
-/** Couples that one request settles or puts back. */
+/** Maximum couples that one request settles or snoozes. */
 export const TODAY_TOGETHER = 50;
 
-/** How far ahead a couple may be put back. */
+/** Maximum days for which a couple can be snoozed. */
 export const SNOOZE_DAYS_MOST = 730;
 
 export const todayFilter = strictObject({ scope: oneOf(TODAY_SCOPES) });
 
-/** One reason with the fact that it rests on: `ref` changes with the fact, so that what was settled may come again. */
+/** One reason with the fact behind it: `ref` changes with the fact, so that a settled reason can come back. */
 const reasonKey = {
   kind: oneOf(TODAY_KINDS).required('required'),
   ref: requiredText(64),
@@ -78,11 +78,11 @@ export const todayReason = strictObject({
 });
 export type TodayReason = InferType<typeof todayReason>;
 
-/** What a place on the list is made of. */
+/** The parts of a score. */
 export const SCORE_PARTS = ['reason', 'more', 'wedding', 'value', 'paid', 'mine', 'starred'] as const;
 export type ScorePart = (typeof SCORE_PARTS)[number];
 
-/** One couple with all that is to do, the most pressing first. */
+/** One couple with everything to do, the most pressing first. */
 export const todayItem = strictObject({
   lead: leadSummary.required(),
   reasons: array(todayReason.required()).required(),
@@ -96,7 +96,7 @@ export type TodayItem = InferType<typeof todayItem>;
 
 const count = () => integer(0, 100_000).required();
 
-/** How many couples wait; `atLeast` when there are more than were looked at. */
+/** How many couples wait; `atLeast` when there are more than were read. */
 export const todayCounts = strictObject({
   everyone: count(),
   mine: count(),
@@ -108,7 +108,7 @@ export type TodayCounts = InferType<typeof todayCounts>;
 export const todayAnswer = strictObject({
   items: array(todayItem.required()).required(),
   counts: todayCounts.required(),
-  /** The soonest reminder still to come; null without one. */
+  /** The next reminder; null without one. */
   next: strictObject({
     at: instant().required(),
     leadId: id().required(),
@@ -137,7 +137,7 @@ export const settleAnswer = strictObject({
   /** For `POST …/leads/changes/{changeId}/undo`. */
   changeId: id().required(),
   settled: integer(0, TODAY_TOGETHER).required(),
-  /** Couples that wrote meanwhile and still wait. */
+  /** Couples that wrote since and still wait. */
   kept: array(
     strictObject({ id: id().required(), couple: text(TEXT_LIMITS.name * 3).defined() }).required(),
   ).required(),
@@ -153,12 +153,12 @@ export const reminderInput = strictObject({
     .matches(/^([01]\d|2[0-3]):[0-5]\d$/u, { message: 'time', excludeEmptyString: false })
     .required('required'),
   note: text(TEXT_LIMITS.reason),
-  /** Somebody of the team; null for everyone. */
+  /** A teammate; null for everyone. */
   userId: id().nullable().defined('required'),
 });
 export type ReminderInput = InferType<typeof reminderInput>;
 
-/** `POST …/today/snooze`: puts couples back until then. Who writes meanwhile is back at once. */
+/** `POST …/today/snooze`: snoozes couples until then. A couple that writes before is back at once. */
 export const snoozeInput = reminderInput.shape({
   leadIds: array(id().required()).min(1, 'required').max(TODAY_TOGETHER, 'max').required('required'),
 });
@@ -171,7 +171,7 @@ export const snoozeAnswer = strictObject({
 });
 export type SnoozeAnswer = InferType<typeof snoozeAnswer>;
 
-/** A reminder on a lead that is still to come or not settled. */
+/** A reminder on a lead that is still ahead or not settled. */
 export const reminderAnswer = strictObject({
   id: id().required(),
   at: instant().required(),

@@ -5,7 +5,7 @@ import { email, flag, id, instant, oneOf, requiredText, strictObject, text } fro
 import { TEXT_LIMITS } from '../limits.ts';
 import { refusedFile } from '../files/refused-file.ts';
 
-/** Where a message came in or out. */
+/** How a message was received or sent. */
 export const MESSAGE_CHANNELS = [
   'widget',
   'directory',
@@ -18,22 +18,22 @@ export const MESSAGE_CHANNELS = [
   'api',
 ] as const;
 
-/** `none`: nothing to mail (a couple's own message); the rest follow the mail queue. */
+/** `none`: nothing to email (a couple's own message); the others follow the mail queue. */
 export const QUEUE_STATES = ['none', 'queued', 'sent', 'failed', 'dead'] as const;
-/** What is shown: the queue's state, or what was heard of the mail since. Whether it was opened is not tracked. */
+/** The shown state: the queue's, or what was reported about the email since. Whether it was opened is not tracked. */
 export const DELIVERY_STATES = [...QUEUE_STATES, 'delivered', 'bounced'] as const;
 
-/** What mail adds to a message. */
+/** What email adds to a message. */
 export const messageMail = strictObject({
-  /** What the couple's mail program quoted below its answer. */
+  /** What the couple's email program quoted below its reply. */
   quoted: text(25_000, { multiline: true }).nullable().defined(),
   /** Who sent it, when that is not the couple's own address; hidden while the lead is locked. */
   otherAddress: text(TEXT_LIMITS.email).nullable().defined(),
-  /** A teammate put it into this conversation; nothing proves that the couple wrote it. */
+  /** A teammate filed it in this conversation; nothing proves that the couple wrote it. */
   filedByHand: flag().required(),
-  /** A machine wrote it, such as an out-of-office note. */
+  /** Written automatically, such as an out-of-office reply. */
   automatic: flag().required(),
-  /** The server says it will be the same tomorrow. */
+  /** The server says that trying again won't help. */
   bouncePermanent: flag().nullable().defined(),
   bounceReason: text(300).nullable().defined(),
   /** Files that were sent and are not shown; while the lead is locked none of the couple's. */
@@ -48,21 +48,21 @@ export const messageInput = strictObject({
 });
 export type MessageInput = InferType<typeof messageInput>;
 
-/** Sends a message that did not arrive once more, to a corrected address if one is given. */
+/** Sends an undelivered message again, to a corrected address if one is given. */
 export const sendAgainInput = strictObject({ email: email() });
 
 export const messageAnswer = strictObject({
   id: id().required(),
   sender: oneOf(['couple', 'supplier']).required(),
-  /** First name of who wrote it. */
+  /** First name of the author. */
   authorName: text(TEXT_LIMITS.name * 2).required(),
   body: text(TEXT_LIMITS.message).required(),
   channel: oneOf(MESSAGE_CHANNELS).required(),
   delivery: oneOf(DELIVERY_STATES).required(),
   createdAt: instant().required(),
-  /** Only for messages that came by mail, or of whose mail something was heard. */
+  /** Only for messages received by email, or with a report about their email. */
   mail: messageMail.nullable().defined(),
-  /** Files that went along; while the lead is locked none of the couple's. */
+  /** Attached files; while the lead is locked none of the couple's. */
   attachments: array(attachmentAnswer.required()).required(),
 });
 export type MessageAnswer = InferType<typeof messageAnswer>;

@@ -5,18 +5,18 @@ import { TEXT_LIMITS } from '../limits.ts';
 import { CANCEL_REASONS } from './scheduled-message.ts';
 import { templated } from './template.ts';
 
-/** What the product can do by itself, in the order the screens show it. */
+/** What Aisle can do automatically, in the order of the screens. */
 export const RECIPES = ['acknowledge', 'follow-up', 'remind', 'payment', 'review'] as const;
 export type RecipeKind = (typeof RECIPES)[number];
 
-/** Whether a recipe may ask before it acts: a reminder for the team needs nobody's leave. */
+/** Whether a recipe can ask before it acts: a reminder for the team needs no one's approval. */
 export const mayAskFirst = (kind: RecipeKind): boolean => kind !== 'remind';
 
-/** One occasion on its way: waits for its time, for a person, for the mail server; then what came of it. */
+/** One occasion of a recipe: waiting for its time, for a person or for the mail server; then the result. */
 export const RUN_STATES = ['waiting', 'proposed', 'sending', 'sent', 'skipped', 'failed'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** Why nothing went out (those of scheduled messages and these), or why it waits for somebody. */
+/** Why nothing was sent (those of scheduled messages and these), or why it waits for someone. */
 export const RUN_REASONS = [
   ...CANCEL_REASONS,
   'switched-off',
@@ -33,20 +33,20 @@ export const RUN_REASONS = [
 export type RunReason = (typeof RUN_REASONS)[number];
 
 export const RECIPE_LIMITS = { days: 60, times: 5, hours: 120, daysBefore: 180, dailyMost: 500, link: 300 } as const;
-/** Proposals that one request decides about. */
+/** Proposals that one request decides on. */
 export const DECIDED_MOST = 100;
-/** Leads that switching on for those there are takes in; more than that is no follow-up but a campaign. */
+/** Maximum existing leads that turning a recipe on includes; more would be a campaign, not a follow-up. */
 export const REACH_MOST = 500;
 
 /** Each recipe uses the fields of its sentence and leaves the others as they are. */
 const settings = {
   /** follow-up: after the last message; review: after Completed. */
   days: integer(1, RECIPE_LIMITS.days).required('required'),
-  /** follow-up: how often at most until the couple answers. */
+  /** follow-up: maximum number until the couple replies. */
   times: integer(1, RECIPE_LIMITS.times).required('required'),
-  /** remind: working hours until whoever looks after the couple is told. */
+  /** remind: working hours until the lead's owner is notified. */
   hours: integer(1, RECIPE_LIMITS.hours).required('required'),
-  /** remind: working hours until everybody who may answer is told; null for never. */
+  /** remind: working hours until everyone who can reply is notified; null for never. */
   everybodyHours: integer(2, RECIPE_LIMITS.hours * 2)
     .nullable()
     .defined('required')
@@ -57,7 +57,7 @@ const settings = {
     ),
   /** payment: days before the due day, the earlier one first. */
   daysBefore: array(integer(1, RECIPE_LIMITS.daysBefore).required()).required('required').min(1, 'min').max(2, 'max'),
-  /** null: our own words. */
+  /** Null: our own text. */
   templateId: id().nullable().defined('required'),
   /** review: where the couple writes it. */
   link: text(RECIPE_LIMITS.link)
@@ -70,18 +70,18 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s<>"]+$/u.test(value) && URL.canParse(value);
 }
 
-/** The settings of every recipe as they are kept. */
+/** The stored settings of every recipe. */
 export const recipeSettings = strictObject(settings);
 export type RecipeSettings = InferType<typeof recipeSettings>;
 
-/** `PUT …/recipes/{recipe}`: whole, over the version that was loaded (0 for what we propose). */
+/** `PUT …/recipes/{recipe}`: complete, over the version that was loaded (0 for our proposal). */
 export const recipeInput = strictObject({
   on: flag().required('required'),
   askFirst: flag().required('required'),
-  /** Messages of a day by the supplier's clock; what is more waits for tomorrow. */
+  /** Maximum messages of a day by the supplier's clock; the others wait until the next day. */
   dailyMost: integer(1, RECIPE_LIMITS.dailyMost).required('required'),
   ...settings,
-  /** When it is switched on: leave what is there alone, or take in the couples it fits already. */
+  /** When it is turned on: only for new leads, or also for existing ones that match. */
   applyTo: oneOf(['new', 'all']).required('required'),
   version: versionFromNothing().required('required'),
 });
@@ -100,13 +100,13 @@ export const recipeAnswer = strictObject({
   sentThisMonth: integer(0, 1_000_000).required(),
   waiting: integer(0, 1_000_000).required(),
   proposals: integer(0, 1_000_000).required(),
-  /** The day's most was reached. */
+  /** The daily maximum was reached. */
   fullToday: flag().required(),
   version: versionFromNothing().required(),
 });
 export type RecipeAnswer = InferType<typeof recipeAnswer>;
 
-/** `GET …/recipes/{recipe}/reach`: how many leads it fits as they are; `more` when counting stopped at REACH_MOST. */
+/** `GET …/recipes/{recipe}/reach`: how many existing leads match; `more` when counting stopped at REACH_MOST. */
 export const recipeReach = strictObject({ leads: integer(0, REACH_MOST).required(), more: flag().required() });
 export type RecipeReach = InferType<typeof recipeReach>;
 
@@ -114,13 +114,13 @@ export type RecipeReach = InferType<typeof recipeReach>;
 export const recipePreviewInput = strictObject({ leadId: id().required('required'), ...settings });
 export type RecipePreviewInput = InferType<typeof recipePreviewInput>;
 export const recipePreview = strictObject({
-  /** First names; who of the team, for a reminder. */
+  /** First names; for a reminder, those of the teammate. */
   to: text(TEXT_LIMITS.name * 3).required(),
-  /** null for a locked lead, and where nobody is written to. */
+  /** Null for a locked lead, and if no one is written to. */
   address: text(TEXT_LIMITS.email).nullable().defined(),
   subject: text(TEXT_LIMITS.subject * 4).defined(),
   body: text(TEXT_LIMITS.message * 4, { multiline: true }).defined(),
-  /** Why this couple would get nothing as things stand. */
+  /** Why this couple would get nothing now. */
   reason: oneOf(RUN_REASONS).nullable().defined(),
 });
 export type RecipePreview = InferType<typeof recipePreview>;
@@ -134,7 +134,7 @@ export const recipeRunFilter = strictObject({
 });
 export type RecipeRunFilter = InferType<typeof recipeRunFilter>;
 
-/** One line of the log. */
+/** One entry of the log. */
 export const recipeRunAnswer = strictObject({
   id: id().required(),
   recipe: oneOf(RECIPES).required(),
@@ -144,13 +144,13 @@ export const recipeRunAnswer = strictObject({
   locked: flag().required(),
   state: oneOf(RUN_STATES).required(),
   reason: oneOf(RUN_REASONS).nullable().defined(),
-  /** What made it fire: the message, the stage or the payment it counts from, and the how-manieth it is. */
+  /** What triggered it: the message, the stage or the payment it counts from, and its number in the sequence. */
   since: instant().required(),
   step: integer(1, 100).required(),
   /** Minor units and day of the payment it reminds of. */
   amount: integer(0, 100_000_000).nullable().defined(),
   dueDay: text(10).nullable().defined(),
-  /** Of a proposal: the words that would go out. */
+  /** For a proposal: the text to be sent. */
   subject: text(TEXT_LIMITS.subject * 4)
     .nullable()
     .defined(),
@@ -170,7 +170,7 @@ export const recipeRunAnswer = strictObject({
 });
 export type RecipeRunAnswer = InferType<typeof recipeRunAnswer>;
 
-/** `POST …/recipe-runs/decide`: proposals are sent, as they are or rewritten, or let go. */
+/** `POST …/recipe-runs/decide`: proposals are sent, unchanged or rewritten, or skipped. */
 export const decideInput = strictObject({
   decision: oneOf(['send', 'skip']).required('required'),
   proposals: array(
@@ -186,10 +186,10 @@ export const decideInput = strictObject({
     .max(DECIDED_MOST, 'max'),
 });
 export type DecideInput = InferType<typeof decideInput>;
-/** What was not done says why; `changed` means a colleague was quicker. */
+/** Anything not done has a reason; `changed` means a teammate was faster. */
 export const decideAnswer = strictObject({
   done: integer(0, DECIDED_MOST).required(),
-  /** When what was sent goes out, if that is not at once: the next time the day opens where the supplier is. */
+  /** When the messages are sent, if not at once: the next time the supplier's day starts. */
   goesAt: instant().nullable().defined(),
   refused: array(
     strictObject({

@@ -3,18 +3,18 @@ import type { InferType } from 'yup';
 import { email, flag, requiredText, strictObject, text, versionFromNothing } from '../fields.ts';
 import { templated, variablesIn } from './template.ts';
 
-/** Monday first, as `hours` has them. */
+/** Monday first, in the order of `hours`. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 export const REPLY_LIMITS = { signature: 500, acknowledgement: 1_000, quickReply: 2_000 } as const;
 
 /**
- * Variables of the automatic answer. The couple's names are none of them: anybody can type anything into a form, and
- * this text is sent to an address that nobody has confirmed (S46). `opens` is when the supplier is there again.
+ * Variables of the automatic reply. The couple's names are excluded: anyone can type anything into a form, and this
+ * text is sent to an address that is not confirmed (S46). `opens` is when the supplier is open again.
  */
 export const ACKNOWLEDGE_VARIABLES = ['supplier', 'weddingDate', 'guests', 'opens'] as const;
 
-/** Variables of a text that an automatic answer does not know. */
+/** Variables of a text that an automatic reply can't use. */
 export const unknownToAcknowledge = (source: string): string[] =>
   variablesIn(source).filter((name) => !(ACKNOWLEDGE_VARIABLES as readonly string[]).includes(name));
 
@@ -33,11 +33,13 @@ const openHours = strictObject({
 });
 export type OpenHours = InferType<typeof openHours>;
 
-/** How a supplier answers (E5): by which address, signed how, by itself outside its hours, and with one click. */
+/**
+ * How a supplier replies (E5): its reply address, signature, automatic replies outside its hours, and quick replies.
+ */
 export const replySettings = strictObject({
-  /** Where couples' answers by mail go instead of into the conversation. */
+  /** The address for couples' email replies, instead of the conversation. */
   replyTo: email().nullable().defined(),
-  /** Below every message that goes out by mail; '' for none. */
+  /** Below every message sent by email; '' for none. */
   signature: text(REPLY_LIMITS.signature, { multiline: true }).defined(),
   acknowledge: strictObject({
     on: flag().required('required'),
@@ -59,7 +61,7 @@ export const replySettings = strictObject({
     notAvailable: templated(REPLY_LIMITS.quickReply, true),
     tellMeMore: templated(REPLY_LIMITS.quickReply, true),
   }).required('required'),
-  /** Loaded version, 0 for what we propose. */
+  /** Loaded version, 0 for our proposal. */
   version: versionFromNothing().required('required'),
 });
 export type ReplySettings = InferType<typeof replySettings>;

@@ -5,14 +5,14 @@ import { day, flag, id, instant, integer, oneOf, strictObject, text, version } f
 import { TEXT_LIMITS } from '../limits.ts';
 import { templated } from './template.ts';
 
-/** A review request goes while the stage is Completed; recipes write them (recipe.ts). */
+/** A review request is sent while the stage is Completed; recipes write them (recipe.ts). */
 export const SCHEDULED_TYPES = ['follow-up', 'payment-reminder', 'review-request'] as const;
 export type ScheduledType = (typeof SCHEDULED_TYPES)[number];
 
 /**
- * The states of a message (J1); the diagram is in docs/scheduled-messages.md. `held` waits for a person: it is overdue
- * by too much (J11). `unknown` too: the worker stopped while it was being sent, so that nobody can tell whether it was
- * delivered.
+ * The states of a message (J1); the diagram is in docs/scheduled-messages.md. `held` waits for a person, for example
+ * because it is too long overdue (J11). So does `unknown`: the worker stopped while it was being sent, so it is unclear
+ * whether it was delivered.
  */
 export const SCHEDULED_STATES = [
   'scheduled',
@@ -29,7 +29,7 @@ export type ScheduledState = (typeof SCHEDULED_STATES)[number];
 /** States in which nothing happens until a person decides. */
 export const NEEDS_PERSON_STATES = ['dead', 'held', 'unknown'] as const satisfies readonly ScheduledState[];
 
-/** Why a message was cancelled without a person doing it (D36, J13). */
+/** Why a message was cancelled automatically (D36, J13). */
 export const CANCEL_REASONS = [
   'by-user',
   'couple-answered',
@@ -47,9 +47,10 @@ export const CANCEL_REASONS = [
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /**
- * Why a message is held: it was due too long ago (J11), a file that goes along was removed, its time has passed since the
- * date changed, the wedding day it counts from is not known any more, or it should have gone while it was stopped. Of a
- * dead message: too many workers stopped before they sent it. Of an unknown one: a worker stopped while it was sending.
+ * Why a message is held: it was due too long ago (J11), an attached file was removed, its time has passed since the
+ * date changed, the wedding day it counts from is no longer known, or it should have been sent while it was stopped. Of
+ * a dead message: too many workers stopped before they sent it. Of an unknown one: a worker stopped while it was
+ * sending.
  */
 export const HELD_REASONS = [
   'too-late',
@@ -62,7 +63,10 @@ export const HELD_REASONS = [
 ] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
-/** When: `at` is a local day and time of the supplier; or an offset, "P3D" after the last message, "-P56D" before the wedding. */
+/**
+ * When: `at` is a local day and time of the supplier; or an offset, "P3D" after the last message, "-P56D" before the
+ * wedding.
+ */
 export const scheduleInput = strictObject({
   leadId: id().required('required'),
   templateId: id().nullable(),
@@ -79,19 +83,22 @@ export const scheduleInput = strictObject({
     .nullable(),
   /** Minor units of the supplier's currency; a payment reminder names its amount (D39). */
   amount: integer(1, 100_000_000).nullable(),
-  /** Left out: follow-ups stop when the couple answers, payment reminders do not. */
+  /** Defaults to true for follow-ups, which stop when the couple replies, and false for payment reminders. */
   stopOnReply: flag(),
-  /** Left out when it is made: those of its template. */
+  /** Defaults to those of its template when it is created. */
   attachments: attachmentIds(),
-  /** Needed to change one: the version that was loaded. */
+  /** Required for changes: the version that was loaded. */
   version: version(),
 });
 export type ScheduleInput = InferType<typeof scheduleInput>;
 
-/** `POST …/{scheduledId}/cancel` and `…/retry`: with `version` only if nobody changed it meanwhile. */
+/** `POST …/{scheduledId}/cancel` and `…/retry`: with `version` only if no one changed it since. */
 export const scheduledVersionInput = strictObject({ version: version() });
 
-/** `POST …/leads/{leadId}/follow-ups`: how many of the standard follow-ups were scheduled, waited already, or are past. */
+/**
+ * `POST …/leads/{leadId}/follow-ups`: how many of the standard follow-ups were scheduled, were already waiting, or are
+ * past.
+ */
 export const sequenceAnswer = strictObject({
   scheduled: integer(0, 1_000).required(),
   waiting: integer(0, 1_000).required(),
@@ -103,7 +110,7 @@ export const SCHEDULED_SORTS = ['scheduledAt', 'createdAt'] as const;
 
 export const scheduledFilter = strictObject({
   state: oneOf(SCHEDULED_STATES),
-  /** Still to come, or waiting for somebody to look: every state but sent and cancelled. */
+  /** Still to come, or waiting for someone to check: every state but sent and cancelled. */
   open: flag(),
   type: oneOf(SCHEDULED_TYPES),
   leadId: id(),
@@ -127,14 +134,14 @@ export const scheduledMessageAnswer = strictObject({
   time: text(5).required(),
   offset: text(8).nullable().defined(),
   amount: integer(0, 100_000_000).nullable().defined(),
-  /** What `{{dueDate}}` says as things stand: when the payment it reminds of is due, else the day it goes out. */
+  /** The current value of `{{dueDate}}`: when the payment it reminds of is due, otherwise the day it is sent. */
   dueDay: day().required(),
   stopOnReply: flag().required(),
-  /** True once the mail server took it (D38). */
+  /** True once the mail server accepted it (D38). */
   processed: flag().required(),
   sentAt: instant().nullable().defined(),
   attempts: integer(0, 1_000).required(),
-  /** In English: what the mail server said, or why it is held. */
+  /** In English: the mail server's reply, or why it is held. */
   lastError: text(300).nullable().defined(),
   heldReason: oneOf(HELD_REASONS).nullable().defined(),
   cancelReason: oneOf(CANCEL_REASONS).nullable().defined(),

@@ -1,7 +1,7 @@
-/** The variables of a template's text, and what puts values in their place. Loads no yup, so that lists can read texts. */
+/** The variables of a template's text, and how they are filled. Doesn't import yup, so that lists can read texts. */
 import { ownValue } from '../own-value.ts';
 
-/** Variables a template may use, written `{{name}}` (M2). */
+/** Variables a template can use, written `{{name}}` (M2). */
 export const TEMPLATE_VARIABLES = [
   'couple',
   'partner1',
@@ -38,7 +38,10 @@ export function placeOfUnknown(source: string): { line: number; column: number }
   return null;
 }
 
-/** Puts values in place of variables; a variable without a value becomes an empty text. Plain text in, plain text out. */
+/**
+ * Replaces variables with their values; a variable without a value becomes an empty text. Plain text in, plain text
+ * out.
+ */
 export function renderTemplate(source: string, values: Readonly<Record<string, string | undefined>>): string {
   return source.replace(VARIABLE, (_, name: string) => ownValue(values, name) ?? '');
 }

@@ -15,7 +15,7 @@ export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 export const OFFSET_FROM = ['last-message', 'lead'] as const;
 export type OffsetFrom = (typeof OFFSET_FROM)[number];
 
-/** Text with variables; one that does not exist is refused. */
+/** Text with variables; unknown ones are refused. */
 export const templated = (max: number, multiline: boolean) =>
   requiredText(max, { multiline }).test('unknown-variable', 'unknown-variable', (value, context) => {
     const unknown = unknownVariables(value ?? '');
@@ -34,11 +34,11 @@ export const templateInput = strictObject({
   body: templated(TEXT_LIMITS.message, true),
   /** Days after the lead or the last message (follow-up) or before the wedding (payment reminder). */
   offsetDays: integer(0, 1_000).nullable(),
-  /** What a follow-up's days count from; left out, it is the last message. */
+  /** What a follow-up's days count from; defaults to the last message. */
   offsetFrom: oneOf(OFFSET_FROM).nullable(),
   /** The supplier's own files only. */
   attachments: attachmentIds(),
-  /** Needed to change one: the version that was loaded. */
+  /** Required for changes: the version that was loaded. */
   version: version(),
 });
 export type TemplateInput = InferType<typeof templateInput>;
@@ -59,7 +59,7 @@ export const templateAnswer = strictObject({
   subject: text(TEXT_LIMITS.subject).required(),
   body: text(TEXT_LIMITS.message).required(),
   offsetDays: integer(0, 1_000).nullable().defined(),
-  /** null for templates that are no follow-ups. */
+  /** Null for templates other than follow-ups. */
   offsetFrom: oneOf(OFFSET_FROM).nullable().defined(),
   attachments: array(attachmentAnswer.required()).required(),
   createdAt: instant().required(),
@@ -73,7 +73,7 @@ export const templatePreviewInput = strictObject({
   leadId: id().required('required'),
   /** Minor units, for {{amount}}. */
   amount: integer(1, 100_000_000).nullable(),
-  /** Day it would go out, for {{dueDate}}. */
+  /** Day it would be sent, for {{dueDate}}. */
   day: day().nullable(),
   subject: text(TEXT_LIMITS.subject).defined(),
   body: text(TEXT_LIMITS.message, { multiline: true }).defined(),

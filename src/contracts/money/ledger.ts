@@ -11,7 +11,7 @@ export const ledgerAccount = strictObject({
   id: oneOf(LEDGER_PRODUCTS).required(),
   product: oneOf(LEDGER_PRODUCTS).required(),
   balance: count().required(),
-  /** Rows so far. */
+  /** Number of entries so far. */
   sequence: count().required(),
 });
 export type LedgerAccountAnswer = InferType<typeof ledgerAccount>;
@@ -22,7 +22,7 @@ export const ledgerTransaction = strictObject({
   operation: oneOf(LEDGER_OPERATIONS).required(),
   /** Signed: spent is negative. */
   units: integer(-LEDGER_MAX_UNITS, LEDGER_MAX_UNITS).required(),
-  /** Balance after this row. */
+  /** Balance after this entry. */
   balance: count().required(),
   sequence: integer(1, INTEGER_MAX).required(),
   leadId: id().nullable().defined(),
@@ -30,7 +30,7 @@ export const ledgerTransaction = strictObject({
   couple: text(300).nullable().defined(),
   /** The row this one takes back. */
   reversesId: id().nullable().defined(),
-  /** The row that took this one back. */
+  /** The entry that rolled this one back. */
   reversedById: id().nullable().defined(),
   userId: id().nullable().defined(),
   userName: text(TEXT_LIMITS.name * 2)
@@ -47,7 +47,9 @@ export const LEDGER_SORTS = ['createdAt', 'sequence'] as const;
 export const ledgerFilter = strictObject({
   product: oneOf(LEDGER_PRODUCTS),
   operation: oneOf(LEDGER_OPERATIONS),
-  /** Only rows that follow this one in the order asked for: a page that stays put while rows are added (L13). */
+  /**
+   * Only entries that follow this one in the requested order: a page that stays the same while entries are added (L13).
+   */
   after: id(),
 });
 export type LedgerFilter = InferType<typeof ledgerFilter>;

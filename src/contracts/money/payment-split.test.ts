@@ -11,7 +11,7 @@ describe('a total in parts', () => {
     [999_999, [33.33, 33.33, 33.34], [333_300, 333_300, 333_399]],
     [1_000, [20], [200]],
     [1_000, [], []],
-  ])('%i by %j is %j', (total, percents, parts) => {
+  ])('splits %i by %j into %j', (total, percents, parts) => {
     expect(splitByPercent(total, percents)).toEqual(parts);
   });
 

@@ -1,7 +1,7 @@
 /**
  * Parts of a total by percent, in whole minor units that add up to the total exactly when the percents add up to 100:
- * each is rounded down, and what is left goes one by one to the parts that lost most, the later one first where two lost
- * alike, so that the balance carries the odd penny.
+ * each is rounded down, and the remainder goes one unit each to the parts that lost most, to the later one if two lost
+ * the same, so that the balance has the odd penny.
  */
 export function splitByPercent(total: number, percents: readonly number[]): number[] {
   const exact = percents.map((percent) => (total * percent) / 100);

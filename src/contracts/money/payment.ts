@@ -16,7 +16,7 @@ import {
 import { SCHEDULED_STATES } from '../messaging/scheduled-message.ts';
 import { CURRENCIES } from '../terms/supplier-terms.ts';
 
-/** What a payment of a plan is: money down, a part, or what is left. */
+/** The kind of a payment: money down, a part, or the rest. */
 export const PAYMENT_KINDS = ['deposit', 'instalment', 'balance'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
@@ -25,10 +25,10 @@ export const PAYMENT_LABEL_MAX = 60;
 /** Minor units of one payment, and of a whole plan: ten million of the currency. */
 export const PAYMENT_AMOUNT_MAX = 100_000_000;
 export const PLAN_TOTAL_MAX = 1_000_000_000;
-/** Days before the wedding that a payment may be due, and before that a reminder may go. */
+/** Maximum days between a due day and the wedding, and between a reminder and its due day. */
 export const REMINDER_DAYS_MAX = 365;
 
-/** Paid and overdue speak for themselves; `undated` waits for a wedding day; everything else is `due`. */
+/** `undated` waits for a wedding day; everything that is neither paid nor overdue is `due`. */
 export const PAYMENT_STATES = ['paid', 'overdue', 'due', 'undated'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
@@ -48,9 +48,9 @@ export const paymentInput = strictObject({
     .nullable(),
 });
 
-/** Reminders that follow from a plan: so many days before each due day, at a local time of the supplier. */
+/** Reminders of a plan: a number of days before each due day, at a local time of the supplier. */
 const reminderInput = strictObject({
-  /** A payment-reminder template; null for words of our own. The plan keeps a copy of what it says. */
+  /** A payment-reminder template; null for our own text. The plan keeps a copy of its text. */
   templateId: id().nullable().defined(),
   daysBefore: integer(0, REMINDER_DAYS_MAX).required('required'),
   /** HH:MM in the supplier's time zone, 08:00 to 20:00 (D37). */
@@ -59,12 +59,12 @@ const reminderInput = strictObject({
     .required('required'),
 });
 
-/** `PUT …/leads/{leadId}/payments`: the whole plan, in order; an empty list takes it away. */
+/** `PUT …/leads/{leadId}/payments`: the whole plan, in order; an empty list removes it. */
 export const paymentPlanInput = strictObject({
   /** The version that was loaded; 0 when there was no plan. */
   version: versionFromNothing().required('required'),
   payments: array(paymentInput.required()).max(PAYMENTS_MAX, 'max').required('required'),
-  /** null for no reminders. */
+  /** Null for no reminders. */
   reminder: reminderInput.nullable().default(undefined).defined('required'),
 });
 export type PaymentPlanInput = InferType<typeof paymentPlanInput>;
@@ -85,13 +85,13 @@ export const paymentAnswer = strictObject({
   offset: text(8).nullable().defined(),
   /** The day it is due; null while the wedding day it counts from is not decided. */
   dueDay: day().nullable().defined(),
-  /** Where it stood before the wedding moved. */
+  /** Its due day before the wedding moved. */
   movedFrom: day().nullable().defined(),
   state: oneOf(PAYMENT_STATES).required(),
   paidOn: day().nullable().defined(),
-  /** Who marked it as paid, as they were called then. */
+  /** Who marked it as paid, by their name at the time. */
   paidBy: text(200).nullable().defined(),
-  /** Its reminder; null where none is planned or its time had passed. */
+  /** Its reminder; null if none is planned or its time had passed. */
   reminder: strictObject({
     scheduledId: id().required(),
     state: oneOf(SCHEDULED_STATES).required(),
@@ -111,11 +111,11 @@ export const paymentPlanAnswer = strictObject({
   paid: integer(0, PLAN_TOTAL_MAX).required(),
   overdue: integer(0, PLAN_TOTAL_MAX).required(),
   weddingDate: partialDate().required(),
-  /** Payments before the wedding have their days: its date is a full one. */
+  /** Whether the wedding date is complete, so that payments before it have their days. */
   weddingDayKnown: flag().required(),
   reminder: strictObject({
     templateId: id().nullable().defined(),
-    /** null for words of our own, and once the template is deleted: the plan keeps what it said. */
+    /** Null for our own text, and once the template is deleted: the plan keeps its text. */
     templateName: text(80).nullable().defined(),
     daysBefore: integer(0, REMINDER_DAYS_MAX).required(),
     time: text(5).required(),

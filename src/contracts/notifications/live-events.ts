@@ -1,9 +1,9 @@
-/** Not an event of a supplier: the server ends this stream because a newer one of the same person took its place. */
+/** Not an event of a supplier: the server ends this stream because a newer one of the same person replaced it. */
 export const REPLACED_EVENT = 'replaced';
 
 /**
- * What `GET /api/events` sends (E7): names and ids, never content, so that a lost right or a locked lead leaks nothing;
- * the console asks again for what it shows.
+ * What `GET /api/events` sends (E7): names and ids, never content, so that a lost permission or a locked lead leaks
+ * nothing; the console reloads what it shows.
  */
 export const LIVE_EVENTS = [
   'lead.received',
@@ -11,7 +11,7 @@ export const LIVE_EVENTS = [
   'lead.added',
   'lead.changed',
   'notification.changed',
-  /** Many at once, by one request: without a lead. */
+  /** Many leads by one request: without a lead id. */
   'leads.changed',
   'lead.revealed',
   /** The couple confirmed its booking, or said that there is none. */
@@ -24,27 +24,27 @@ export const LIVE_EVENTS = [
   'payments.changed',
   /** `payload`: paymentId and `what`, due or overdue. */
   'payment.due',
-  /** Somebody opened or closed a lead, or began to write. */
+  /** Someone opened or closed a lead, or started to write. */
   'presence.changed',
   'ledger.changed',
   'views.changed',
   'settings.changed',
-  /** Somebody left the team. `payload`: userId. */
+  /** Someone left the team. `payload`: userId. */
   'team.changed',
   'import.changed',
-  /** An occasion of a recipe changed its state, or automation was stopped at a lead. */
+  /** An occasion of a recipe changed its state, or automation was stopped for a lead. */
   'recipe.changed',
-  /** A couple waits for longer than the team wants (recipe `remind`). */
+  /** A couple has waited longer than the team allows (recipe `remind`). */
   'lead.waiting',
   /** API keys and webhooks. */
   'connections.changed',
   /** A hold ends soon. */
   'hold.ending',
-  /** Blocks, rules, the feed or calendars from outside. */
+  /** Blocks, rules, the feed or external calendars. */
   'calendar.changed',
-  /** `payload`: noteId and the userId of whoever is mentioned. */
+  /** `payload`: noteId and the userId of the person mentioned. */
   'note.mentioned',
-  /** A unit was asked back, or the answer is there. `payload`: claimId, state, claimantId. */
+  /** A return was requested, or decided on. `payload`: claimId, state, claimantId. */
   'claim.changed',
 ] as const;
 export type LiveEventName = (typeof LIVE_EVENTS)[number];

@@ -1,7 +1,7 @@
 /**
- * Everything the product tells a person about, in one place (E7, A8). To add a kind: a line here, a line in
- * src/modules/leads/notifications/notices/notices.ts that says which event makes it and who hears of it, its sentences in
- * src/modules/leads/notifications/notices/notice-texts.ts (mail, push) and console/i18n (bell, settings).
+ * All kinds of notifications (E7, A8). To add a kind: a line here, a line in
+ * src/modules/leads/notifications/notices/notices.ts that says which event causes it and who gets it, its sentences in
+ * src/modules/leads/notifications/notices/notice-texts.ts (email, push) and console/i18n (bell, settings).
  */
 export const NOTIFICATION_KINDS = [
   'new-lead',
@@ -22,20 +22,20 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** When a mail comes: at once, gathered on the hour, gathered at 08:00 where the supplier is, or never. */
+/** When an email is sent: at once, collected hourly, collected at 08:00 where the supplier is, or never. */
 export const MAIL_TIMES = ['instant', 'hourly', 'daily', 'off'] as const;
 export type MailTime = (typeof MAIL_TIMES)[number];
 
-/** How a person wants to hear of one kind. */
+/** The channels of one kind for a person. */
 export interface Channels {
   /** In the bell of the console. */
   inApp: boolean;
   mail: MailTime;
-  /** On the devices that were let in. */
+  /** On the devices that allow push messages. */
   push: boolean;
 }
 
-/** What a couple does is told at once; what merely happens waits in the bell. */
+/** What a couple does is sent at once; everything else waits in the bell. */
 export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'new-lead': { inApp: true, mail: 'instant', push: true },
   message: { inApp: true, mail: 'instant', push: true },

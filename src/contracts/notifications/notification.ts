@@ -9,7 +9,7 @@ import type { Channels, NotificationKind } from './notification-kinds.ts';
 /** The bell counts no further. */
 export const UNREAD_MAX = 100;
 
-/** Something a person was told. First names only: it is shown where a locked lead may be (D65). */
+/** A person's notification. First names only: it may be about a locked lead (D65). */
 export const notificationAnswer = strictObject({
   id: id().required(),
   kind: oneOf(NOTIFICATION_KINDS).required(),
@@ -17,13 +17,13 @@ export const notificationAnswer = strictObject({
   /** First names of the couple. */
   couple: text(TEXT_LIMITS.name * 3).required(),
   locked: flag().required(),
-  /** Who did it, where that was somebody of the team. */
+  /** The teammate who did it, if any. */
   actor: text(TEXT_LIMITS.name * 2 + 1)
     .nullable()
     .defined(),
   /** The stage a lead was moved to. */
   stage: oneOf(LEAD_STAGES).nullable().defined(),
-  /** How many leads, where it was done to several at once; `leadId` is one of them. */
+  /** Number of leads, if several were changed at once; `leadId` is one of them. */
   count: integer(2, 5_000).nullable().defined(),
   createdAt: instant().required(),
   readAt: instant().nullable().defined(),
@@ -60,7 +60,7 @@ const localTime = () =>
     .matches(/^([01]\d|2[0-3]):[0-5]\d$/u, { message: 'time', excludeEmptyString: false })
     .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
-/** Between these times of the supplier's clock neither mail nor push comes; both wait for the end. */
+/** Between these times of the supplier's clock no email or push message is sent; both wait until the end. */
 const quietHours = strictObject({ from: localTime().required('required'), to: localTime().required('required') });
 
 const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, channels.required('required')])) as Record<
@@ -68,7 +68,7 @@ const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, channel
   ReturnType<typeof channels.required>
 >;
 
-/** `PUT /api/notification-preferences` (A8); `version` is the one that was loaded, 0 for the usual choices. */
+/** `PUT /api/notification-preferences` (A8); `version` is the one that was loaded, 0 for the defaults. */
 export const notificationPreferences = strictObject({
   kinds: strictObject(kinds).required('required'),
   quiet: quietHours.nullable().defined('required'),
@@ -80,7 +80,7 @@ export interface NotificationPreferences {
   version: number;
 }
 
-/** What a browser knows of its own push service (W3C Push API, `PushSubscription.toJSON()`). */
+/** A browser's push subscription (W3C Push API, `PushSubscription.toJSON()`). */
 export const pushSubscriptionInput = strictObject({
   endpoint: requiredText(1_000),
   keys: strictObject({

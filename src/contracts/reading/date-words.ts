@@ -2,8 +2,8 @@ import type { Season, WeekdayGroup } from '../partial-date.ts';
 import { fold } from './fold.ts';
 
 /**
- * Month, season and weekday words of the languages couples write in, folded (no accents, small letters). English,
- * German, French, Polish (nominative, genitive and the case after "in").
+ * Month, season and weekday words of the languages couples write in, folded (no accents, lower case). English, German,
+ * French, Polish (nominative, genitive and the case after "in").
  */
 const MONTH_WORDS = [
   'january jan januar jaenner janner janvier janv styczen stycznia styczniu',

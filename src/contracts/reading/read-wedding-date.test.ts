@@ -52,7 +52,7 @@ describe('a typed wedding date', () => {
     ['31 June 2027', { y: 2027, m: 6, d: null }],
     ['29/02/2027', { y: 2027, m: 2, d: null }],
     ['a weekend in 2027', { y: 2027, m: null, d: null }],
-  ])('in "%s" the part that contradicts itself or cannot be is undecided', (text, expected) => {
+  ])('in "%s" the contradictory or impossible part is undecided', (text, expected) => {
     expect(readWeddingDate(text, 'GB')).toEqual(expected);
   });
 
@@ -65,13 +65,13 @@ describe('a typed wedding date', () => {
   });
 
   test.each(['', 'as soon as possible', '120 guests', '99/99/9999', 'call 07700 900123'])(
-    '"%s" says nothing of a date',
+    '"%s" contains no date',
     (text) => {
       expect(readWeddingDate(text, 'GB')).toEqual(UNDECIDED);
     },
   );
 
-  test('S50: fifty thousand characters are read within 50 ms, whatever they are', () => {
+  test('S50: fifty thousand characters of any kind are read within 50 ms', () => {
     for (const unit of ['1/', '1 ', 'a1', '2027-', '19 or ', 'é']) {
       const text = unit.repeat(50_000 / unit.length);
       const read = (): void => {

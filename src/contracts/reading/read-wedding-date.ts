@@ -3,7 +3,7 @@ import type { PartialDate, Season, WeekdayGroup } from '../partial-date.ts';
 import type { Market } from '../terms/supplier-terms.ts';
 import { MONTHS, SEASON_NAMES, WEEKDAYS, dateWords } from './date-words.ts';
 
-/** Nobody plans a wedding further ahead, and lower numbers are guests or prices. */
+/** No one plans a wedding later than these years; lower numbers are guests or prices. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2199;
 
@@ -12,9 +12,9 @@ const NUMERIC = /(?<!\d)(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?!
 const MONTH_AND_YEAR = /(?<![\d./-])(\d{1,2})\s?[./-]\s?(\d{4})(?!\d)/u;
 
 /**
- * Reads a typed wedding date into the parts it decides; a part that is missing, contradicts itself ("June or July") or
- * cannot exist is undecided, and a text nobody can read is undecided altogether (the text itself is kept elsewhere).
- * Numbers are day first, but month first in the United States; a month above 12 settles the order by itself.
+ * Parses a typed wedding date into the parts it decides; a part that is missing, contradictory ("June or July") or
+ * impossible is undecided, and so is an unreadable text altogether (the text itself is stored elsewhere). Numbers are
+ * day first, but month first in the United States; a number above 12 settles the order.
  */
 export function readWeddingDate(text: string, country: Market): PartialDate {
   return readNumbers(text, country) ?? readWords(text);

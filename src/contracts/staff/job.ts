@@ -2,12 +2,12 @@ import type { InferType } from 'yup';
 import { TEXT_LIMITS } from '../limits.ts';
 import { id, instant, integer, oneOf, strictObject, text } from '../fields.ts';
 
-/** The queues whose jobs staff may look at (M4). */
+/** The queues whose jobs staff can view (M4). */
 export const JOB_QUEUES = ['scheduled-message', 'mail', 'event', 'inbound-mail'] as const;
 export type JobQueue = (typeof JOB_QUEUES)[number];
 
 /**
- * Waiting for another try, out of tries, or waiting for a person; `unknown` when nobody can tell whether a message was
+ * Waiting for another try, out of tries, or waiting for a person; `unknown` when it is unclear whether a message was
  * delivered.
  */
 export const STUCK_STATES = ['failed', 'dead', 'held', 'unknown'] as const;
@@ -18,15 +18,15 @@ export type StaffJobFilter = InferType<typeof staffJobFilter>;
 
 export const STAFF_JOB_SORTS = ['dueAt'] as const;
 
-/** A job that did not go as it should, in the back office. */
+/** A job that failed or got stuck, in the back office. */
 export const staffJob = strictObject({
   id: id().required(),
   queue: oneOf(JOB_QUEUES).required(),
   state: oneOf(STUCK_STATES).required(),
   supplierId: id().nullable().defined(),
-  /** Subject of a mail, name of an event. */
+  /** Subject of an email, name of an event. */
   subject: text(400).defined(),
-  /** Tries that were answered. */
+  /** Tries that got a result. */
   attempts: integer(0, 1_000).required(),
   /** Workers that stopped while they had it; these don't count as tries. */
   lost: integer(0, 1_000).required(),

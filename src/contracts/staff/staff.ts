@@ -38,7 +38,9 @@ export const staffSupplierDetail = staffSupplier.shape({
 });
 export type StaffSupplierDetail = InferType<typeof staffSupplierDetail>;
 
-/** `PUT /api/staff/suppliers/{supplierId}`; only the keys sent change, each is written to the audit log with `reason`. */
+/**
+ * `PUT /api/staff/suppliers/{supplierId}`; only the keys sent change, each is written to the audit log with `reason`.
+ */
 export const staffSupplierInput = strictObject({
   tier: tier(),
   payPerEnquiry: flag(),

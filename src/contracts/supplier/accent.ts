@@ -1,4 +1,4 @@
-/** Contrast that text needs against its ground (WCAG 2.2, 1.4.3). */
+/** Contrast that text needs with its background (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
 
 /** Relative luminance of #RRGGBB, 0 black to 1 white. */
@@ -19,9 +19,7 @@ export function contrastWithWhite(colour: string): number {
   return 1.05 / (luminance(colour) + 0.05);
 }
 
-/**
- * The accent colour a widget may use: as chosen, or darkened in its own hue until white text on it can be read (U7).
- */
+/** The accent colour of a widget: as chosen, or darkened in its own hue until white text on it is readable (U7). */
 export function readableAccent(colour: string): string {
   for (let share = 100; share > 0; share -= 1) {
     const darker = hex(channels(colour).map((value) => Math.floor((value * share) / 100)));

@@ -5,7 +5,7 @@ import { leadCounts } from '../lead/lead-list.ts';
 import { leadSummary } from '../lead/lead.ts';
 import { scheduledMessageAnswer } from '../messaging/scheduled-message.ts';
 
-/** First replies over the last 31 days against the 31 before (D63). Minutes, null without a reply. */
+/** First replies of the last 31 days compared with the 31 before (D63). Minutes, null without a reply. */
 export const responseTime = strictObject({
   medianMinutes: integer(0, 10_000_000).nullable().defined(),
   medianMinutesBefore: integer(0, 10_000_000).nullable().defined(),
@@ -15,10 +15,10 @@ export const responseTime = strictObject({
   score: integer(0, 100).nullable().defined(),
 });
 
-/** How quick the team was: first replies of the last seven days, and the response score (D32). */
+/** How fast the team replied: first replies of the last seven days, and the response score (D32). */
 export const responseStrip = strictObject({
   medianMinutes: integer(0, 10_000_000).nullable().defined(),
-  /** First replies behind that median. */
+  /** First replies that the median is calculated from. */
   replies: count().required(),
   /** 0 to 100 over 90 days; null with fewer than three leads. */
   score: integer(0, 100).nullable().defined(),

@@ -39,7 +39,7 @@ export const supplierCreateAnswer = strictObject({
   reason: oneOf(['profileExists']).nullable().defined(),
 });
 
-/** `POST /api/supplier/fetch-suppliers`: ids; those the caller may not see are left out like unknown ones (D62). */
+/** `POST /api/supplier/fetch-suppliers`: ids; those the caller can't see are left out like unknown ones (D62). */
 export const fetchSuppliersInput = array(id().required('id')).max(PAGE_SIZE_MAX, 'max').required('required');
 
 export const supplierSummary = strictObject({
@@ -56,7 +56,7 @@ export const supplierSummary = strictObject({
 });
 export type SupplierSummary = InferType<typeof supplierSummary>;
 
-/** What a member of the team sees of its supplier. */
+/** What a teammate sees of the supplier. */
 export const supplierAnswer = strictObject({
   id: id().required(),
   publicId: text(20).required(),
@@ -88,10 +88,10 @@ export const supplierAnswer = strictObject({
 });
 export type SupplierAnswer = InferType<typeof supplierAnswer>;
 
-/** `PUT …/reveal-rule`: whether only admins may reveal, and so spend (D2). */
+/** `PUT …/reveal-rule`: whether only admins can reveal, and so spend (D2). */
 export const revealRuleInput = strictObject({ revealAdminOnly: flag().required('required') });
 
-/** One member of a team, as far as assigning a lead needs it. */
+/** One teammate, with the fields needed to assign a lead. */
 export const memberAnswer = strictObject({
   userId: id().required(),
   name: text(TEXT_LIMITS.name * 2).required(),

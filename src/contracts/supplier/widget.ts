@@ -23,7 +23,7 @@ export const widgetSettings = strictObject({
   accent: text(7)
     .matches(/^#[0-9a-fA-F]{6}$/u, { message: 'colour', excludeEmptyString: false })
     .required('required'),
-  /** Empty: every site may embed the widget (D41). */
+  /** Empty: every site can embed the widget (D41). */
   allowedOrigins: array(
     text(TEXT_LIMITS.website)
       .matches(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/u, { message: 'origin', excludeEmptyString: false })
@@ -37,7 +37,7 @@ export const widgetSettings = strictObject({
 });
 export type WidgetSettings = InferType<typeof widgetSettings>;
 
-/** `GET /api/widget/{publicId}`: public, cacheable, nothing a stranger may not know. */
+/** `GET /api/widget/{publicId}`: public, cacheable, without private data. */
 export const widgetConfig = strictObject({
   publicId: text(20).required(),
   supplier: text(TEXT_LIMITS.name).required(),
@@ -79,7 +79,7 @@ export const enquiryInput = strictObject({
   message: text(WIDGET_LONG_MESSAGE, { multiline: true }),
   consentVersion: text(40).required('required'),
   language: oneOf(WIDGET_LANGUAGES).required('required'),
-  /** Page the widget stands on; query and fragment are dropped. */
+  /** Page the widget is on; query and fragment are dropped. */
   page: text(2_000),
   /** Milliseconds between the first input and sending. */
   elapsed: integer(0, 1_000_000_000),
@@ -98,5 +98,5 @@ export const enquiryInput = strictObject({
 });
 export type EnquiryInput = InferType<typeof enquiryInput>;
 
-/** The same answer whether a person or a bot asked. */
+/** The same response for people and bots. */
 export const enquiryAnswer = strictObject({ received: flag().required() });

@@ -1,5 +1,5 @@
 /**
- * The words of a lead, in the order the screens show them. Values travel as they stand here; statuses and labels may
+ * The terms of a lead, in the order the screens show them. These values are used in the API; statuses and labels can
  * also be a supplier's own (lead-configuration.ts).
  */
 
@@ -30,16 +30,16 @@ export type BuiltInStatus = (typeof LEAD_STATUSES)[number];
 /** Key of a status: built in, or one of the supplier's own. */
 export type LeadStatus = string;
 
-/** The built-in labels; Spam carries rules: no reply is expected and nothing scheduled goes out (D36). */
+/** The built-in labels; Spam has rules: no reply is expected and nothing scheduled is sent (D36). */
 export const LEAD_LABELS = ['Hot Lead', 'Spam'] as const;
 export type BuiltInLabel = (typeof LEAD_LABELS)[number];
 /** Key of a label: built in, or one of the supplier's own. */
 export type LeadLabel = string;
 
-/** What the key of a status or label looks like; no comma, for labels are read as a comma list. */
+/** Pattern of a status or label key; no comma, because labels are read as a comma-separated list. */
 export const TERM_KEY_PATTERN = /^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$/u;
 
-/** The eight colours a label may have, as the console's tokens order them. */
+/** The eight colours of labels, in the order of the console's tokens. */
 export const LABEL_COLOURS = ['terracotta', 'orchid', 'lavender', 'sea', 'sage', 'honey', 'stone', 'rose'] as const;
 export type LabelColour = (typeof LABEL_COLOURS)[number];
 
@@ -84,5 +84,5 @@ export const BUDGET_BUCKETS = [
 export const BUDGET_KEYS = BUDGET_BUCKETS.map((bucket) => bucket.key);
 export type BudgetKey = (typeof BUDGET_BUCKETS)[number]['key'];
 
-/** Stands in a masked text where an address, a number, a link or a surname was; screens draw it as a bar (D35). */
+/** Replaces an address, a number, a link or a surname in a masked text; screens draw it as a bar (D35). */
 export const HIDDEN_MARK = '[hidden]';

@@ -42,7 +42,7 @@ export function tierColour(tier: Tier): 'grey' | 'indigo' | 'amber' {
   return tier <= 2 ? 'indigo' : 'amber';
 }
 
-/** Venues buy VenuePro, everyone else SupplierPro. Names are settings per market later (D69). */
+/** Venues buy VenuePro, everyone else SupplierPro. Names will later be settings per market (D69). */
 export function tierBrand(category: SupplierCategory): 'VenuePro' | 'SupplierPro' {
   return category === 'venue' ? 'VenuePro' : 'SupplierPro';
 }

@@ -1,4 +1,4 @@
-/** Words of the enquiry widget; no import, the widget bundles this file. */
+/** Terms of the enquiry widget; no import, because the widget bundles this file. */
 export const WIDGET_FIELDS = [
   'email',
   'partnerName',

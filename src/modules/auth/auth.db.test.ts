@@ -27,7 +27,7 @@ const COUPLE = {
 } as const;
 const SUPPLIER = '01J00000000000000000000000';
 
-describe.each(testEngines())('people and their rights on $name', ({ url }) => {
+describe.each(testEngines())('people and their permissions on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -52,14 +52,14 @@ describe.each(testEngines())('people and their rights on $name', ({ url }) => {
     expect(await ask((auth) => auth.findAccount('nobody@ellery.example'))).toBeNull();
   });
 
-  test('an account needs a good password from the command line too', async () => {
+  test('an account needs a good password on the command line, too', async () => {
     await expect(ask((auth) => auth.createAccount({ ...ACCOUNT, password: 'password123' }))).rejects.toMatchObject({
       kind: 'invalid',
       options: { errors: [{ pointer: '#/password', rule: 'password-too-common' }] },
     });
   });
 
-  test('each enquiry makes a couple of its own, in the running transaction, beside an account', async () => {
+  test('each enquiry creates its own couple, in the running transaction, next to an account', async () => {
     await ask((auth) => auth.createAccount(ACCOUNT));
     const [one, two] = await ask(async (auth) => [await auth.createCouple(COUPLE), await auth.createCouple(COUPLE)]);
     expect(one).not.toBe(two);
@@ -78,7 +78,7 @@ describe.each(testEngines())('people and their rights on $name', ({ url }) => {
     ]);
   });
 
-  test('people are found by many ids at once, and remember that they opted out', async () => {
+  test('people are found by many ids at once, and their opt-out is remembered', async () => {
     const [one, two] = [await buildUser(app), await buildUser(app)];
     await ask((auth) => auth.optOut(two.id));
     const people = await ask((auth) => auth.people([one.id, two.id, 'unknown']));
@@ -86,7 +86,7 @@ describe.each(testEngines())('people and their rights on $name', ({ url }) => {
     expect(await ask((auth) => auth.people([]))).toEqual(new Map());
   });
 
-  test('access can be given again with another role, and the first supplier stays the primary one', async () => {
+  test('access can be granted again with another role, and the first supplier stays the primary one', async () => {
     const { id } = await buildUser(app);
     const other = SUPPLIER.replace(/0$/u, '1');
     await ask((auth) => auth.grantAccess(id, SUPPLIER, 'viewer'));
@@ -101,7 +101,7 @@ describe.each(testEngines())('people and their rights on $name', ({ url }) => {
     expect(await ask((auth) => auth.roleAt(id, 'unknown'))).toBeNull();
   });
 
-  test('whoever is blocked has no role and is in no team', async () => {
+  test('a blocked person has no role and is in no team', async () => {
     const member = await buildMember(app, { role: 'admin' });
     await ask((auth) => auth.block(member.id));
     expect(await ask((auth) => auth.roleAt(member.id, member.supplierId))).toBeNull();
@@ -126,7 +126,7 @@ describe.each(testEngines())('people and their rights on $name', ({ url }) => {
     expect(await team()).toEqual([]);
   });
 
-  test('making somebody staff of a market twice is once', async () => {
+  test('making someone staff of a market twice counts once', async () => {
     const { id } = await buildUser(app);
     await ask((auth) => auth.grantPlatformAdmin(id, 'GB'));
     await ask((auth) => auth.grantPlatformAdmin(id, 'GB'));
@@ -137,7 +137,7 @@ describe.each(testEngines())('people and their rights on $name', ({ url }) => {
     ]);
   });
 
-  test('the hourly job forgets sessions and limits that are over, and only those', async () => {
+  test('the hourly job deletes expired sessions and limits, and only those', async () => {
     const user = await buildUser(app);
     await signIn(app, user);
     await app.request('POST', '/api/auth/sign-in', { body: { email: 'nobody@ellery.example', password: 'x' } });

@@ -5,5 +5,5 @@ import { PlatformAdmin } from './people/platform-admin.entity.ts';
 import { Session } from './sessions/session.entity.ts';
 import { User } from './people/user.entity.ts';
 
-/** The tables that auth owns. */
+/** The tables of auth. */
 export const authEntities: EntityClass<object>[] = [User, Session, AccessEntry, EmailConfirmation, PlatformAdmin];

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Somebody has an account with this address; told only where it reveals nothing, or with AUTH_REVEAL_ACCOUNTS. */
+/** The address has an account; said only where this reveals nothing, or with AUTH_REVEAL_ACCOUNTS. */
 export class EmailTaken extends AppError {
   constructor() {
     const title = 'An account with this email already exists. Sign in instead.';
@@ -10,7 +10,7 @@ export class EmailTaken extends AppError {
   }
 }
 
-/** The neutral answer to a failed sign-in: it fits an unknown address as well (A9). */
+/** The neutral response to a failed sign-in, which also fits an unknown address (A9). */
 export class WrongPassword extends AppError {
   constructor() {
     const title = 'Email and password don’t match.';
@@ -30,7 +30,7 @@ export class UserNotFound extends AppError {
   }
 }
 
-/** A blocked account, told to whoever knows its password. */
+/** A blocked account, shown only to someone who knows its password. */
 export class Deactivated extends AppError {
   constructor() {
     super('forbidden', 'deactivated', 'This account is deactivated. If that’s a mistake, contact us.');

@@ -130,7 +130,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
   ];
 }
 
-/** One use case at two addresses: our own, and set-locale, which others were built against (D62). */
+/** One use case at two addresses: our own, and set-locale, which existing clients use (D62). */
 function localeRoutes(sessions: SessionService): Route[] {
   const addresses = [
     { method: 'put', path: '/api/auth/session/locale' },

@@ -26,7 +26,7 @@ export interface AuthParts {
   outbox: Pick<Outbox, 'record'>;
 }
 
-/** What other modules and the command line ask of people and their rights. */
+/** The API of auth for other modules and the command line. */
 export class AuthService implements AuthApi {
   readonly #parts: AuthParts;
 

@@ -1,6 +1,6 @@
 /**
- * What demo data and measurements need of auth beyond its public API: its tables and the rules that rows follow.
- * Only `seeds` and `bench` may import it.
+ * The tables and row rules of auth that demo data and benchmarks need beyond its public API. Only `seeds` and `bench`
+ * can import it.
  */
 export type { accessEntrySchema } from './people/access-entry.entity.ts';
 export { loginEmail } from './people/login-email.ts';

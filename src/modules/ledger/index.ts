@@ -30,7 +30,7 @@ export interface LedgerEntry {
 }
 
 export interface LedgerHistoryEntry extends LedgerEntry {
-  /** The rollback that took this row back. */
+  /** The rollback of this entry. */
   reversedById: string | null;
 }
 
@@ -91,22 +91,28 @@ export interface LedgerApi {
   balance(supplierId: string, product: LedgerProduct): Promise<number>;
   /** Accounts that have had a row; a product without one has a balance of 0. */
   accounts(supplierId: string): Promise<LedgerAccountFacts[]>;
-  /** The row that paid for a lead, with the rollback that took it back if there is one; null when it was free. */
+  /** The entry that paid for a lead, with its rollback if there is one; null when it was free. */
   spendOn(supplierId: string, product: LedgerProduct, leadId: string): Promise<LedgerHistoryEntry | null>;
   history(supplierId: string, query: ListQuery<LedgerFilter>): Promise<Page<LedgerHistoryEntry>>;
-  /** How many spends each supplier made since a moment, in milliseconds; taken back or not. Without those who made none. */
+  /**
+   * How many spends each supplier made since a moment, in milliseconds, including those rolled back. Without suppliers
+   * that made none.
+   */
   spendsSince(supplierIds: readonly string[], product: LedgerProduct, since: number): Promise<Map<string, number>>;
 }
 export const LEDGER_API = token<LedgerApi>('LedgerApi');
 
-/** What platform staff may do to a ledger: once per request key, with a line in the audit log in the same transaction. */
+/**
+ * What marketplace staff can do to a ledger: once per request key, with an entry in the audit log in the same
+ * transaction.
+ */
 export interface LedgerOffice {
   gift(key: RequestKey, change: LedgerChange): Promise<Outcome<LedgerEntry>>;
   rollback(key: RequestKey, change: LedgerRollback): Promise<Outcome<LedgerEntry>>;
 }
 export const LEDGER_OFFICE = token<LedgerOffice>('LedgerOffice');
 
-/** Something the rows say that cannot be true (docs/ledger.md). */
+/** A contradiction between entries (docs/ledger.md). */
 export interface LedgerDamage {
   supplierId: string;
   product: string;

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
-/** A market's reference data as loaded from `seeds/countries`, the `*` entry already merged beneath. */
+/** A market's reference data as loaded from `seeds/countries`, with the `*` entry already merged in. */
 export const countrySchema = defineEntity({
   name: 'Country',
   tableName: 'country',
   properties: {
     code: shortText(2).primary(),
-    /** JSON text; kept as text because it is only ever handed on whole. */
+    /** JSON text; stored as text because it is only ever passed on whole. */
     data: longText(),
     /** SHA-256 of `data`, the ETag. */
     hash: p.character().length(64),

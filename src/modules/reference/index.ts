@@ -1,8 +1,8 @@
 /**
  * Reference data per market: badges, costs, groups, tasks, links, limits (K1, K3).
  * Owns: the `country` table and the files under seeds/countries.
- * Promises: a market's data is complete (the `*` entry already merged beneath) and has a stable ETag.
- * Never: changes at run time by a supplier or a couple; only `aisle countries seed` writes it.
+ * Promises: a market's data is complete (with the `*` entry already merged in) and has a stable ETag.
+ * Never: changes at run time because of a supplier or a couple; only `aisle countries seed` writes it.
  * Knows: no other module.
  */
 import type { Market } from '#contracts/terms/supplier-terms.ts';

@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { Country } from './country.entity.ts';
 
-/** The tables that reference owns. */
+/** The tables of reference. */
 export const referenceEntities: EntityClass<object>[] = [Country];

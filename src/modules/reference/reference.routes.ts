@@ -4,7 +4,7 @@ import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { ReferenceApi } from './index.ts';
 
-/** `v=2` is the only version there is (K1). */
+/** `v=2` is the only version (K1). */
 const seedQuery = strictObject({ v: oneOf(['2']) });
 
 export function referenceRoutes({ reference }: { reference: ReferenceApi }): Route[] {

@@ -3,13 +3,13 @@ import { medianMinutes, responseTime } from './response-time.ts';
 import { mondayOf, sumByWeek } from './weeks.ts';
 
 describe('response time', () => {
-  test('the median of an even number of replies is the mean of the middle two', () => {
+  test('uses the mean of the middle two as the median of an even number of replies', () => {
     expect(medianMinutes([10, 20, 40, 1_000])).toBe(30);
     expect(medianMinutes([5, 1, 9])).toBe(5);
     expect(medianMinutes([])).toBeNull();
   });
 
-  test('a reply of exactly an hour is not under an hour, one a minute quicker is', () => {
+  test('does not count a reply of exactly an hour as under an hour, but one a minute faster', () => {
     expect(responseTime([59, 60, 239, 240, 720, 1_440], []).buckets).toEqual([1, 2, 1, 1, 1]);
   });
 });
@@ -17,12 +17,12 @@ describe('response time', () => {
 describe('weeks', () => {
   const now = Date.parse('2026-05-12T09:00:00Z');
 
-  test('a week begins on Monday at midnight', () => {
+  test('begin on Monday at midnight', () => {
     expect(new Date(mondayOf(now)).toISOString()).toBe('2026-05-11T00:00:00.000Z');
     expect(new Date(mondayOf(Date.parse('2026-05-10T23:59:59.999Z'))).toISOString()).toBe('2026-05-04T00:00:00.000Z');
   });
 
-  test('twelve weeks are shown, empty ones with 0, and Sunday belongs to the week before', () => {
+  test('are the last twelve, empty ones with 0, and Sunday belongs to the week before', () => {
     const weeks = sumByWeek(
       new Map([
         ['2026-05-10', 2],

@@ -4,20 +4,20 @@ import { responseScore } from './response-score.ts';
 import type { AnswerFact } from './response-score.ts';
 
 const NOW = Date.parse('2026-05-12T09:00:00Z');
-/** A lead of so many days ago, answered after so many hours. */
+/** A lead received `days` ago, with a reply after `hours`. */
 const lead = (days: number, hours: number | null): AnswerFact => {
   const receivedAt = NOW - days * DAY;
   return { receivedAt, answeredAt: hours === null ? null : receivedAt + hours * HOUR };
 };
 
 describe('the response score (D32)', () => {
-  test('is 100 for a team that answers all within the hour, 0 for one that never does', () => {
+  test('is 100 for a team that replies to all within the hour, 0 for one that never does', () => {
     expect(responseScore([lead(3, 0.5), lead(4, 1), lead(5, 0.1)], NOW)).toBe(100);
     expect(responseScore([lead(3, null), lead(4, null), lead(5, null)], NOW)).toBe(0);
   });
 
   test('is 70 percent share within a day and 30 percent median speed', () => {
-    // 2 of 4 in time; waits of 1, 12.5 and 48 hours have a median of 12.5, half way between one hour and a day.
+    // 2 of 4 in time; waits of 1, 12.5 and 48 hours have a median of 12.5, halfway between one hour and a day.
     expect(responseScore([lead(3, 1), lead(4, 12.5), lead(5, 48), lead(6, null)], NOW)).toBe(35 + 15);
     // All in time, at the last moment.
     expect(responseScore([lead(3, 24), lead(4, 24), lead(5, 24)], NOW)).toBe(70);
@@ -32,7 +32,7 @@ describe('the response score (D32)', () => {
     expect(responseScore([lead(3, 1), lead(4, 1), lead(89, 1)], NOW)).toBe(100);
   });
 
-  test('waits a day before it counts a lead as not answered', () => {
+  test('waits a day before it counts a lead as unanswered', () => {
     const answered = [lead(3, 1), lead(4, 1), lead(5, 1)];
     expect(responseScore([...answered, lead(0.5, null)], NOW)).toBe(100);
     expect(responseScore([...answered, lead(1, null)], NOW)).toBe(Math.round(70 * 0.75 + 30));

@@ -1,25 +1,25 @@
 import { DAY, HOUR } from '#contracts/durations.ts';
 
-/** One lead as the score sees it. */
+/** The facts of one lead for the score. */
 export interface AnswerFact {
   /** Milliseconds of the enquiry. */
   receivedAt: number;
-  /** Milliseconds of the first answer that a person wrote, null without one. */
+  /** Milliseconds of the first reply written by a person, null without one. */
   answeredAt: number | null;
 }
 
 /** How far back the score looks (D32). */
 export const SCORE_PERIOD = 90 * DAY;
-/** With fewer leads a score would say nothing. */
+/** With fewer leads a score would mean nothing. */
 const LEADS_MIN = 3;
 const SHARE_WEIGHT = 0.7;
 const SPEED_WEIGHT = 0.3;
 
 /**
- * The response score (D32), 0 to 100: 70 percent the share of leads answered within 24 hours, 30 percent the median
- * speed of the answers, which counts in full up to an hour and falls evenly to nothing at 24 hours. Null with fewer
- * than three leads. A lead that may still be answered in time does not count yet.
- * @param facts leads of the last 90 days without spam, returned and locked ones; automatic answers are no answers
+ * The response score (D32), 0 to 100: 70 percent the share of leads with a reply within 24 hours, 30 percent the median
+ * reply time, which gets all points up to an hour and falls linearly to none at 24 hours. Null with fewer than three
+ * leads. A lead that can still get a reply in time does not count yet.
+ * @param facts leads of the last 90 days without spam, returned and locked ones; automatic replies don't count
  */
 export function responseScore(facts: readonly AnswerFact[], now: number): number | null {
   const settled = facts.filter(
@@ -31,7 +31,7 @@ export function responseScore(facts: readonly AnswerFact[], now: number): number
   return Math.round(100 * (SHARE_WEIGHT * share + SPEED_WEIGHT * speedOf(waits)));
 }
 
-/** 1 for a median of an hour or less, 0 for a day or more, evenly between; 0 without an answer. */
+/** 1 for a median of an hour or less, 0 for a day or more, linear in between; 0 without a reply. */
 function speedOf(waits: readonly number[]): number {
   if (waits.length === 0) return 0;
   const sorted = waits.toSorted((a, b) => a - b);

@@ -13,7 +13,9 @@ export function medianMinutes(minutes: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? upper : Math.round(((sorted[middle - 1] ?? 0) + upper) / 2);
 }
 
-/** First replies of the last 31 days against the 31 before. A reply of exactly an hour is in the second bucket. */
+/**
+ * First replies of the last 31 days compared with the 31 before. A reply of exactly an hour is in the second bucket.
+ */
 export function responseTime(
   now: readonly number[],
   before: readonly number[],

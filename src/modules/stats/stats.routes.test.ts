@@ -15,7 +15,7 @@ describe('GET …/dashboard', () => {
   beforeEach(() => app.database.clear());
   afterAll(() => app.close());
 
-  test('counts, new leads and what is to do come together in a bounded number of statements', async () => {
+  test('returns counts, new leads and tasks in a bounded number of statements', async () => {
     const supplier = await buildSupplier(app, { payPerEnquiry: true });
     const member = await buildMember(app, { supplierId: supplier.id, role: 'sales' });
     await buildLead(app, supplier.id);
@@ -32,7 +32,7 @@ describe('GET …/dashboard', () => {
     expect(app.takeStatements().length).toBeLessThanOrEqual(24);
   });
 
-  test('a role without leads is told so, a stranger that nothing is there', async () => {
+  test('refuses a role without leads, and does not exist for a stranger', async () => {
     const supplier = await buildSupplier(app);
     const other = await buildSupplier(app);
     const billing = await buildMember(app, { supplierId: supplier.id, role: 'billing' });

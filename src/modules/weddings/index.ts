@@ -1,8 +1,8 @@
 /**
- * The couple's wedding record, as far as an enquiry carries it (Q1).
+ * The couple's wedding record, as far as it is known from an enquiry (Q1).
  * Owns: wedding.
- * Promises: what a couple said stays as they said it; suppliers' corrections live on their leads.
- * Never: shows a wedding to anyone by itself; the caller has checked the right.
+ * Promises: the couple's own statements never change; suppliers' corrections are stored on their leads.
+ * Never: checks who can see a wedding; the caller has.
  * Knows: reference and auth.
  */
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
@@ -15,14 +15,14 @@ export interface NewWedding {
   country: Market;
   partnerName: string;
   partnerName2: string | null;
-  /** As typed; read into parts where it can be. */
+  /** As typed; parsed into parts if possible. */
   dateText: string | null;
   guestsText: string | null;
   budget: BudgetKey | null;
   area: string;
 }
 
-/** What could be read from typed words. */
+/** What was parsed from the typed texts. */
 export interface ReadWords {
   date: PartialDate;
   guests: number | null;
@@ -43,14 +43,14 @@ export interface WeddingFacts {
 }
 
 export interface WeddingsApi {
-  /** Writes the record inside the running transaction and says what could be read from the texts. */
+  /** Writes the record inside the running transaction and returns what could be parsed from the texts. */
   create(wedding: NewWedding): Promise<WeddingFacts>;
-  /** The same for many whose words were read before, in few statements; in their order. */
+  /** The same for many whose texts were parsed before, in few statements; in the same order. */
   createMany(weddings: readonly (NewWedding & { read: ReadWords })[]): Promise<WeddingFacts[]>;
-  /** What typed words say; numbers are day first, unless the country puts the month first. */
+  /** Parses typed texts; numbers are day first, unless the country puts the month first. */
   read(dateText: string | null, guestsText: string | null, country: Market): ReadWords;
   find(id: string): Promise<WeddingFacts | null>;
-  /** Takes records away inside the running transaction, with the leads they belonged to. */
+  /** Deletes records inside the running transaction, with the leads they belonged to. */
   remove(ids: readonly string[]): Promise<void>;
 }
 export const WEDDINGS_API = token<WeddingsApi>('WeddingsApi');

@@ -1,5 +1,5 @@
 /**
- * What demo data and measurements need of weddings beyond its public API: its tables and the rules that rows follow.
- * Only `seeds` and `bench` may import it.
+ * The tables and row rules of weddings that demo data and benchmarks need beyond its public API. Only `seeds` and
+ * `bench` can import it.
  */
 export type { weddingSchema } from './wedding.entity.ts';

@@ -3,7 +3,7 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 import type { Market } from '#contracts/terms/supplier-terms.ts';
 
-/** A couple's wedding as far as an enquiry carries it. What the couple said stays as they said it. */
+/** A couple's wedding as far as it is known from an enquiry. The couple's own statements never change. */
 export const weddingSchema = defineEntity({
   name: 'Wedding',
   tableName: 'wedding',

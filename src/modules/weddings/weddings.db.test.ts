@@ -31,7 +31,7 @@ describe.each(testEngines())('wedding records on $name', ({ url }) => {
       work(new WeddingsService({ em: database.orm.em, clock: new FakeClock() })),
     );
 
-  test('what the couple typed is kept, and what can be read from it is said', async () => {
+  test('keep what the couple typed, and return what could be parsed from it', async () => {
     const facts = await inContext((weddings) => weddings.create(wedding));
     expect(facts).toMatchObject({
       date: { y: 2027, m: 'summer', d: 'Saturday' },
@@ -44,12 +44,12 @@ describe.each(testEngines())('wedding records on $name', ({ url }) => {
     expect(await inContext((weddings) => weddings.find(facts.id))).toEqual(facts);
   });
 
-  test('a text that cannot be read stays a text', async () => {
+  test('keep a text that cannot be parsed', async () => {
     const facts = await inContext((weddings) => weddings.create({ ...wedding, dateText: 'as soon as we can' }));
     expect(facts).toMatchObject({ date: { y: null, m: null, d: null }, dateText: 'as soon as we can', range: null });
   });
 
-  test('an unknown wedding is null', async () => {
+  test('are null for an unknown wedding', async () => {
     expect(await inContext((weddings) => weddings.find(newId()))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { Wedding } from './wedding.entity.ts';
 
-/** The tables that weddings own. */
+/** The tables of weddings. */
 export const weddingsEntities: EntityClass<object>[] = [Wedding];

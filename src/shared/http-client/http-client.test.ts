@@ -9,14 +9,14 @@ import { OutboundError } from './outbound-error.ts';
 const OPEN = '127.0.0.2';
 const CLOSED = '127.0.0.1';
 
-describe('S55: calls to addresses that someone else chose', () => {
+describe('S55: the client for addresses that someone else chose', () => {
   let outside: OutsideServer;
   let inside: OutsideServer;
   let names: NameServer | null = null;
   let now = 0;
   beforeAll(async () => {
     outside = await startOutsideServer(OPEN);
-    // The same port on the closed address: a connection that goes astray would be heard.
+    // The same port on the closed address would notice a misdirected connection.
     inside = await startOutsideServer(CLOSED, outside.port);
   });
   beforeEach(() => {
@@ -41,7 +41,7 @@ describe('S55: calls to addresses that someone else chose', () => {
     client().request({ url, party: 'A', ...options });
   const at = (path: string, host = 'good.outside.test') => `https://${host}:${outside.port}${path}`;
 
-  test('a call goes out with its body and headers and brings the answer, whatever its status', async () => {
+  test('sends a call with its body and headers and returns the response, whatever its status', async () => {
     outside.answer = (_call, response) => response.writeHead(410, { 'X-Told': 'gone' }).end('no more');
     const answer = await ask(at('/a?b=c'), { method: 'POST', headers: { TTL: '60' }, body: new Uint8Array([1, 2]) });
     expect([answer.status, answer.headers['x-told'], answer.body.toString()]).toEqual([410, 'gone', 'no more']);
@@ -51,7 +51,7 @@ describe('S55: calls to addresses that someone else chose', () => {
     expect([...(outside.calls[0]?.body ?? [])]).toEqual([1, 2]);
   });
 
-  test('a name that changes its address between two questions is asked once, and the first answer is kept', async () => {
+  test('resolves a name once, and keeps the first address even if the name changes', async () => {
     names = await startNameServer([[OPEN], [CLOSED]]);
     expect((await ask(at('/'))).status).toBe(200);
     expect(names.asked).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('S55: calls to addresses that someone else chose', () => {
     expect(await fault(ask(at('/')))).toBe('private-address');
   });
 
-  test('a name with one closed address among open ones is refused as a whole', async () => {
+  test('refuses a name with one closed address among open ones as a whole', async () => {
     names = await startNameServer([[OPEN, CLOSED]]);
     expect(await fault(ask(at('/')))).toBe('private-address');
   });
@@ -82,18 +82,18 @@ describe('S55: calls to addresses that someone else chose', () => {
     '[0:0:0:0:0:ffff:127.0.0.1]',
     '[64:ff9b::7f00:1]',
     '[fe80::1]',
-  ])('the address %s is refused without a question to anybody', async (host) => {
+  ])('refuses the address %s without any request', async (host) => {
     names = await startNameServer([[OPEN]]);
     expect(await fault(ask(at('/', host)))).toBe('private-address');
     expect(names.asked).toEqual([]);
   });
 
   test.each(['http://good.outside.test/', 'ftp://good.outside.test/', 'file:///etc/passwd', 'data:,x', '/x', ''])(
-    '"%s" is refused: only https goes out',
+    'refuses "%s": only https is allowed',
     async (url) => expect(await fault(ask(url))).toBe('not-https'),
   );
 
-  test('names and passwords in an address, other ports and other hosts are refused', async () => {
+  test('refuses names and passwords in an address, other ports and other hosts', async () => {
     expect(await fault(ask('https://me:secret@good.outside.test/'))).toBe('credentials');
     const strict = new HttpClient(() => now, { ...outsideRules([OPEN]), ports: [443] });
     expect(await fault(strict.request({ url: at('/'), party: 'A' }))).toBe('port');
@@ -101,7 +101,7 @@ describe('S55: calls to addresses that someone else chose', () => {
     expect(outside.calls).toEqual([]);
   });
 
-  test('a redirect is not followed unless asked for, and each one is checked like the first address', async () => {
+  test('follows redirects only on request, and checks each one like the first address', async () => {
     const leadTo = (location: string) => {
       outside.answer = (call, response) =>
         call.path === '/start' ? response.writeHead(302, { Location: location }).end() : response.end('there');
@@ -120,7 +120,7 @@ describe('S55: calls to addresses that someone else chose', () => {
     expect(await fault(ask(at('/start'), { method: 'POST', redirects: 3 }))).toBe('redirects');
   });
 
-  test('what proves who asks goes to the first host only', async () => {
+  test('sends credentials to the first host only', async () => {
     outside.answer = (call, response) =>
       call.path === '/start'
         ? response.writeHead(302, { Location: at('/next', 'other.outside.test') }).end()
@@ -132,7 +132,7 @@ describe('S55: calls to addresses that someone else chose', () => {
     ]);
   });
 
-  test('an answer that is too large or too slow is cut off', async () => {
+  test('cuts off a response that is too large or too slow', async () => {
     outside.answer = (_call, response) => response.end(Buffer.alloc(2_000));
     expect(await fault(ask(at('/'), { maxBytes: 1_999 }))).toBe('too-large');
     outside.answer = (_call, response) => response.writeHead(200).write('…and then nothing');
@@ -163,22 +163,22 @@ describe('S55: calls to addresses that someone else chose', () => {
     ],
     ['endless headers', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`, 'unreachable'],
     ['noise', 'nonsense\r\n\r\n', 'unreachable'],
-  ])('%s ends as a failure, and ends', async (_, raw, expected) => {
+  ])('fails, and ends, for %s', async (_, raw, expected) => {
     outside.answer = (_call, response) => void response.socket?.write(raw);
     expect(await fault(ask(at('/'), { timeout: 300 }))).toBe(expected);
   });
 
-  test('a packed answer stays packed, so that a small one cannot become large', async () => {
+  test('keeps a compressed response compressed, so that a small one cannot become large', async () => {
     outside.answer = (_call, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('not unpacked');
     expect((await ask(at('/'))).body.toString()).toBe('not unpacked');
     expect(outside.calls[0]?.headers['accept-encoding']).toBe('identity');
   });
 
-  test('a certificate for another name is refused', async () => {
+  test('refuses a certificate for another name', async () => {
     expect(await fault(ask(at('/', 'elsewhere.test')))).toBe('unreachable');
   });
 
-  test('a host that fails five times in a row is left alone for a minute, others are not', async () => {
+  test('pauses a host that fails five times in a row for a minute, others are not affected', async () => {
     const one = client();
     outside.answer = (_call, response) => void response.destroy();
     for (let time = 0; time < 5; time += 1)
@@ -190,7 +190,7 @@ describe('S55: calls to addresses that someone else chose', () => {
     expect((await one.request({ url: at('/'), party: 'A' })).status).toBe(200);
   });
 
-  test('T5: a host that fails is paused only for its own caller', async () => {
+  test('T5: pauses a failing host only for its own caller', async () => {
     const one = client();
     outside.answer = (_call, response) => void response.destroy();
     for (let time = 0; time < 20; time += 1) await fault(one.request({ url: at('/'), party: 'A' }));
@@ -200,7 +200,7 @@ describe('S55: calls to addresses that someone else chose', () => {
     expect(await fault(one.request({ url: at('/'), party: 'A' }))).toBe('paused');
   });
 
-  test('what goes wrong never repeats the address, which may hold a secret', async () => {
+  test('never repeats the address in errors, because it may contain a secret', async () => {
     const failed = await ask('https://me:hush@good.outside.test/token-1').catch((error: unknown) => error as Error);
     expect((failed as Error).message).not.toMatch(/hush|token/u);
   });

@@ -8,9 +8,9 @@ import { token } from '../wiring/token.ts';
 export const SECRETS = token<Secrets>('Secrets');
 
 /**
- * Keys for signing things that leave the house and come back. All derive from one secret that the installation makes
- * for itself at first use and keeps in its database, so that every process signs in the same way and a restored backup still knows
- * its links.
+ * Keys for signing values that leave the product and come back. All are derived from one secret that the installation
+ * creates on first use and stores in its database, so that every process signs alike and a restored backup still
+ * recognises its links.
  */
 export class Secrets {
   readonly #em: Em;
@@ -23,7 +23,7 @@ export class Secrets {
     this.#engine = engine;
   }
 
-  /** 32 bytes for one purpose, for example `device-cookie`; other purposes get others. */
+  /** 32 bytes for one purpose, for example `device-cookie`; other purposes get different ones. */
   async key(purpose: string): Promise<Buffer> {
     const known = this.#keys.get(purpose);
     if (known) return known;
@@ -35,7 +35,7 @@ export class Secrets {
 
   async #stored(): Promise<string> {
     const root = await lastingSetting(this.#em, this.#engine, 'secret', () => randomBytes(32).toString('base64'));
-    // A secret made inside a transaction may yet be rolled back.
+    // A secret made inside a transaction may still be rolled back.
     if (!this.#em.isInTransaction()) this.#root = root;
     return root;
   }

@@ -1,9 +1,9 @@
 import { anyone } from './people.ts';
 import type { Matrix } from './people.ts';
 
-/** What asks for no sign-in: pages, the widget, signed links, other machines. */
+/** Routes without sign-in: pages, the widget, signed links, other machines. */
 export const OPEN_ROUTES: Matrix = {
-  // The signed address is the right.
+  // The signed address grants access.
   'GET /calendar/:feed': anyone,
   'GET /api/widget/:publicId': anyone,
   'GET /api/widget/:publicId/challenge': anyone,
@@ -32,16 +32,16 @@ export const OPEN_ROUTES: Matrix = {
   'GET /api/docs/start.js': anyone,
   'GET /health/live': anyone,
   'GET /health/ready': anyone,
-  // For the machine itself or with the token; who is signed in does not matter.
+  // For the machine itself or with the token; signing in makes no difference.
   'GET /metrics': anyone,
   'POST /api/inbound/postmark': anyone,
   'POST /api/inbound/mailgun': anyone,
   'POST /api/inbound/ses': anyone,
-  // Only there while no mail server is configured.
+  // Only exists while no mail server is configured.
   'GET /dev/mail': anyone,
   'GET /dev/mail/:mailId': anyone,
   'GET /dev/mail/:mailId/html': anyone,
-  // Pages without data; what they show they ask for.
+  // Pages without data; they request what they show.
   'GET /demo/site': anyone,
   'GET /console': anyone,
   'GET /console/*path': anyone,

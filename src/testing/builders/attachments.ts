@@ -4,7 +4,7 @@ import type { NewFile, StoredFile } from '#modules/suppliers/index.ts';
 import type { TestApp } from '../app.ts';
 import { storeFile } from './files.ts';
 
-/** A file that hangs on the newest message of a lead. Returns it with the message's id. */
+/** Attaches a file to the newest message of a lead. Returns it with the message's id. */
 export async function attachFile(
   app: TestApp,
   lead: Pick<LeadRow, 'id' | 'supplier_id' | 'conversation_id'>,

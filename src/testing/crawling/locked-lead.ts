@@ -84,7 +84,7 @@ export class LockedLead {
     const leads = app.container.get<LeadsApi>(LEADS_API);
     this.leadId = await app.within(() => leads.receive(canaryEnquiry(supplier.id)));
     await app.within(() => leads.receive({ ...canaryEnquiry(supplier.id), message: `Again: ${CANARY_MESSAGE}` }));
-    // The server repeats whom it refuses, as servers do.
+    // The server repeats the refused address, as servers do.
     sink.refusal = (address) => `<${address}>: unknown here`;
     sink.replies.push(550);
     await runJob(app, 'outbox-relay');
@@ -94,7 +94,7 @@ export class LockedLead {
     this.canaries = { ...CANARIES, ...(await this.#secretWays()) };
   }
 
-  /** The couple writes by mail: into its conversation, and past it to the supplier's own address. Answers the id of that mail. */
+  /** The couple emails its conversation and the supplier's own address. Returns the id of the second email. */
   async #lockedCoupleMails(): Promise<string> {
     const { app, leadId } = this;
     const [lead] = await this.sql<{ conversation_id: string }>('select conversation_id from `lead` where id = ?', [
@@ -107,14 +107,14 @@ export class LockedLead {
     const kept = await arrives(app, { to, from, ...withFile(`${CANARIES.surname}.txt`, CANARY_MESSAGE) });
     const files = await this.sql('select file_id from attachment where owner_id = ?', [kept.message_id]);
     if (files.length !== 1) throw new Error('The couple’s file was not kept.');
-    // To the signed address, and still for a person to sort. What a couple writes to the supplier's own address it says
-    // itself: hiding that would take a comparison with the locked lead, which would answer guesses (T3).
+    // Sent to the signed address, and still unsorted. A couple that writes to the supplier's own address reveals
+    // itself: hiding that would take a comparison with the locked lead, which would confirm guesses (T3).
     const headers = { 'X-Aisle-Mail': newId() };
     const unsorted = { to, from, headers, subject: CANARY_MESSAGE.replaceAll('\n', ' '), text: CANARY_MESSAGE };
     return (await arrives(app, unsorted)).id;
   }
 
-  /** Every recipe is on, and its time has come at the locked lead. */
+  /** Turns on every recipe and makes it due for the locked lead. */
   async #recipesOverIt(): Promise<void> {
     const { app, supplier, leadId } = this;
     const { database, clock, container } = app;
@@ -132,7 +132,7 @@ export class LockedLead {
     if (written.length > 0) throw new Error('A recipe did something with a locked lead.');
   }
 
-  /** Something real behind every id that a path may name. */
+  /** Something real behind every id in a path. */
   async #things(inboundId: string): Promise<Record<string, string>> {
     const { app, supplier, leadId } = this;
     const [lead] = await this.sql<{ id: string; supplier_id: string; conversation_id: string }>('select * from `lead`');
@@ -154,7 +154,7 @@ export class LockedLead {
     const headers = { 'Idempotency-Key': newId() };
     await app.request('POST', `/api/suppliers/${supplier.id}/today/snooze`, { as: admin, body: snoozed, headers });
     const [reminder] = await this.sql<{ id: string }>("select id from lead_task where kind = 'reminder'");
-    // Of another address, for one of the same would join the first.
+    // Another address, because the same one would join the first lead.
     const other = { ...canaryEnquiry(supplier.id), email: `other-${CANARY_EMAIL}` };
     const held = await app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(other));
     await app.request('PUT', this.path(`/${held}/hold`), {

@@ -4,12 +4,15 @@ import { transformSync } from '@swc/core';
 
 const GLOBALS = new URL('globals.mjs', import.meta.url).href;
 const CONSOLE = new URL('../../../console/', import.meta.url).href;
-/** The console keeps what is no component's in stores; those of tests begin again in each file. */
+/** The console keeps shared state in stores; those of tests are reset in each file. */
 const STORES = { real: `${CONSOLE}providers/createStore.ts`, tests: `${CONSOLE}testing/createStore.ts` };
-/** What Vite makes of files that are no code; tests never look at them. */
+/** Vite's result for files that are not code; tests never look at them. */
 const ASSET = /\.(?:css|woff2|svg|browser\.js)(?:\?|$)/u;
 
-/** How Node finds and reads the modules of tests: types are stripped by Node itself, JSX is React's in the console and Preact's elsewhere. */
+/**
+ * How Node finds and reads the modules of tests: Node strips the types, JSX is React's in the console and Preact's
+ * elsewhere.
+ */
 export const hooks = {
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };

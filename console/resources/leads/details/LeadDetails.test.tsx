@@ -5,7 +5,7 @@ import { aLeadDetail, aMember } from '../../../testing/screenFixtures.ts';
 import { details, showLead } from '../testing/showLead.tsx';
 
 describe('what a team keeps about a lead', () => {
-  it('changes one after the other, each with the version that the one before left', async () => {
+  it('saves changes one after the other, each with the version returned by the previous one', async () => {
     const tom = aMember({ name: 'Tom Reed' });
     const { user, changes } = await showLead(aLeadDetail({ read: 'unread' }), { data: { members: async () => [tom] } });
     await user.click(screen.getByRole('button', { name: 'Star this lead' }));
@@ -29,7 +29,7 @@ describe('what a team keeps about a lead', () => {
     expect(details().queryByText('Midweek')).toBeNull();
   });
 
-  it('loses no label when two are chosen before the server has answered, and takes one away again', async () => {
+  it('loses no label when two are chosen before the server has responded, and removes one again', async () => {
     let getReady: () => void = () => undefined;
     const ready = new Promise<void>((resolve) => (getReady = resolve));
     const { user, changes } = await showLead(aLeadDetail(), { ready });
@@ -47,7 +47,7 @@ describe('what a team keeps about a lead', () => {
     );
   });
 
-  it('can be nobody and nothing', async () => {
+  it('can have no owner and no status', async () => {
     const tom = aMember();
     const lead = aLeadDetail({ assigneeId: tom.userId, status: 'Chased' });
     const { user, changes } = await showLead(lead, { data: { members: async () => [tom] } });
@@ -70,7 +70,7 @@ describe('what a team keeps about a lead', () => {
     await waitFor(() => expect(changes).toEqual([{ replied: true, version: 1 }]));
   });
 
-  it('says so when a colleague was faster', async () => {
+  it('says so when a teammate was faster', async () => {
     const { user } = await showLead(aLeadDetail(), { data: { update: failing(refusal(409, 'stale-version')) } });
     await user.click(screen.getByRole('button', { name: 'Star this lead' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Someone changed this while you were editing.');
@@ -84,7 +84,7 @@ describe('what a team keeps about a lead', () => {
 });
 
 describe('contact', () => {
-  it('is written to, rung and copied with one click', async () => {
+  it('can be emailed, called and copied with one click', async () => {
     const { user } = await showLead();
     expect(details().getByRole('link', { name: 'amelia@example.com' }).getAttribute('href')).toBe(
       'mailto:amelia@example.com',
@@ -95,7 +95,7 @@ describe('contact', () => {
     expect(await navigator.clipboard.readText()).toBe('amelia@example.com');
   });
 
-  it('says what to do where the browser does not copy', async () => {
+  it('says what to do if the browser can’t copy', async () => {
     const { user } = await showLead();
     navigator.clipboard.writeText = async () => {
       throw new DOMException('Not allowed', 'NotAllowedError');

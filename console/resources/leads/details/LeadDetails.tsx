@@ -32,11 +32,11 @@ export interface LeadDetailsProps {
   lead: LeadDetail;
   onSchedule: () => void;
   onEdit: (scheduled: ScheduledMessageAnswer) => void;
-  /** Where the pane can be closed. */
+  /** Set if the pane can be closed. */
   onClose?: () => void;
 }
 
-/** Everything about the lead but the conversation: stage, facts, wedding, contact, scheduled, notes, evidence. */
+/** Everything about the lead except the conversation: stage, facts, wedding, contact, scheduled, notes, evidence. */
 export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsProps) {
   const t = useT();
   return (

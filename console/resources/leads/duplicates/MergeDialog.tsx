@@ -22,7 +22,10 @@ interface Side {
 }
 const FACTS: readonly MergeFact[] = ['email', 'phone', 'weddingDate', 'guests', 'budget', 'stage', 'assignee'];
 
-/** Both leads side by side: which one remains, and which facts it takes from the other. Everything else comes along. */
+/**
+ * Both leads side by side: which one remains, and which facts it takes from the other. Everything else is merged
+ * automatically.
+ */
 export default function MergeDialog({
   lead,
   other,

@@ -1,4 +1,6 @@
-/** The filters a person may combine on the lead list, and how each reads as a chip. All are `leadFilter` of the contract. */
+/**
+ * The filters that can be combined on the lead list, and the text of each chip. All are `leadFilter` of the contract.
+ */
 import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, READ_STATES } from '#contracts/terms/lead-terms.ts';
 import type { BudgetKey, LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { LeadFilter } from '#contracts/lead/lead-list.ts';
@@ -30,7 +32,7 @@ export interface FilterOption {
   label: string;
   /** What choosing it adds to the filters. */
   filter: Filters;
-  /** Known but not offered any more: an address may still filter by it. */
+  /** Known but no longer offered: an address may still filter by it. */
   retired?: boolean;
 }
 
@@ -60,7 +62,7 @@ export const FILTER_FIELDS: readonly FilterField[] = [
   'received',
 ];
 
-/** The contract's keys behind a field; taking the chip away removes them. */
+/** The contract's keys behind a field; removing the chip removes them. */
 export const FIELD_KEYS: Readonly<Record<FilterField, readonly (keyof LeadFilter)[]>> = {
   stage: ['stage'],
   status: ['status'],
@@ -140,7 +142,7 @@ export function filterOptions(
   }
 }
 
-/** What a chip says, null when the field is not filtered. */
+/** A chip's text, null when the field is not filtered. */
 export function filterValue(field: FilterField, filters: Filters, words: FilterWords): string | null {
   if (isDateField(field)) {
     const [from, to] =
@@ -162,7 +164,7 @@ export function filterValue(field: FilterField, filters: Filters, words: FilterW
 export const takesSeveral = (field: FilterField): boolean => SEVERAL.includes(field);
 const SEVERAL: readonly FilterField[] = ['stage', 'status', 'label', 'source', 'enquiryType', 'assignee', 'budget'];
 
-/** Whether a value is among those that are filtered by. */
+/** Whether a value is among the active filters. */
 export function isChosen(filters: Filters, { filter }: FilterOption): boolean {
   return Object.entries(filter).every(([key, value]) => {
     const used = filters[key as keyof LeadFilter];

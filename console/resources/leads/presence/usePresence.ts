@@ -1,6 +1,6 @@
 /**
- * Says that this person has a lead open and whether a message is being written, and who else does. Only changes are
- * sent: the open event stream is the sign of life.
+ * Reports that this person has a lead open and whether a message is being written, and who else does. Only changes are
+ * sent: the open event stream keeps people present.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function usePresence(leadId: string, draft: string): readonly PresenceAns
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  // Nothing hangs on it: who cannot say that they are here is simply not shown.
+  // Presence is optional: someone whose report fails is simply not shown.
   useEffect(() => {
     if (visible) data.enterLead(leadId, state).catch(() => undefined);
   }, [data, leadId, visible, state]);
@@ -46,7 +46,7 @@ export function usePresence(leadId: string, draft: string): readonly PresenceAns
   return others ?? [];
 }
 
-/** `typing` from the first change of a text until it has rested for a while. */
+/** `typing` from the first change of a text until it has not changed for a while. */
 function useTypingState(text: string): PresenceState {
   const [typing, setTyping] = useState(false);
   const before = useRef(text);

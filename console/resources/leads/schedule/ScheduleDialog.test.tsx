@@ -33,7 +33,7 @@ describe('scheduling a message', () => {
     ]);
   });
 
-  it('takes what was written out of the composer', async () => {
+  it('takes over the text of the composer', async () => {
     function Draft({ leadId }: { leadId: string }) {
       const [, setDraft] = useDraft(leadId);
       return <button onClick={() => setDraft('Dear Amelia')}>Write</button>;
@@ -82,7 +82,7 @@ describe('scheduling a message', () => {
     await waitFor(() => expect(sent[0]?.data.amount).toBe(101_250));
   });
 
-  it('can be told to go out even when the couple writes first', async () => {
+  it('can be set to be sent even if the couple writes first', async () => {
     const { user, sent } = await showScheduleDialog();
     await write(user);
     await user.click(screen.getByRole('switch', { name: 'Don’t send if they write first' }));
@@ -92,7 +92,7 @@ describe('scheduling a message', () => {
 });
 
 describe('changing a scheduled message', () => {
-  it('begins with what it is and sends the version that was seen', async () => {
+  it('starts with its current values and sends the version that was loaded', async () => {
     const scheduled = aScheduledMessage({
       type: 'payment-reminder',
       amount: 1_250,
@@ -113,7 +113,7 @@ describe('changing a scheduled message', () => {
     });
   });
 
-  it('that has left meanwhile keeps the text and says so', async () => {
+  it('keeps the text and says so when it has already been sent', async () => {
     const { user, closed } = await showScheduleDialog({
       scheduled: aScheduledMessage(),
       refusals: [refusal(409, 'schedule-not-editable')],
@@ -123,7 +123,7 @@ describe('changing a scheduled message', () => {
     expect(closed()).toBe(0);
   });
 
-  it('that a colleague changed meanwhile is written over only when saved again', async () => {
+  it('overwrites a teammate’s change only when saved again', async () => {
     const { user, sent, closed } = await showScheduleDialog({
       scheduled: aScheduledMessage({ version: 7 }),
       refusals: [stale(9)],
@@ -135,7 +135,7 @@ describe('changing a scheduled message', () => {
     expect(sent.map(({ data }) => data.version)).toEqual([7, 9]);
   });
 
-  it('is given up without a trace', async () => {
+  it('leaves no trace when cancelled', async () => {
     const { user, sent, closed } = await showScheduleDialog({ scheduled: aScheduledMessage() });
     await user.type(field('Subject'), ' changed');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

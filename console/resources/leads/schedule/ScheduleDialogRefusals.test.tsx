@@ -3,7 +3,7 @@ import { noAnswer, refusal } from '../../../testing/refusal.ts';
 import { complaint, field, save, showScheduleDialog, write } from './testing/showScheduleDialog.tsx';
 
 describe('what cannot be scheduled', () => {
-  it('is said under its field before anything is sent, with the focus on the first', async () => {
+  it('is shown under its field before anything is sent, with the focus on the first', async () => {
     const { user, sent } = await showScheduleDialog();
     await user.type(field('Message'), 'Dear {{{{who}}');
     await save(user);
@@ -13,7 +13,7 @@ describe('what cannot be scheduled', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is a number of days left empty', async () => {
+  it('includes an empty number of days', async () => {
     const { user, sent } = await showScheduleDialog();
     await write(user);
     await user.selectOptions(field('When'), 'Days after the last message');
@@ -23,7 +23,7 @@ describe('what cannot be scheduled', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is an amount that is none', async () => {
+  it('includes an invalid amount', async () => {
     const { user, sent } = await showScheduleDialog();
     await write(user);
     await user.click(screen.getByRole('radio', { name: 'Payment reminder' }));
@@ -43,7 +43,7 @@ describe('what cannot be scheduled', () => {
       '#/offset',
       'The wedding date isn’t known yet. Choose a day instead.',
     ],
-  ] as const)('%s: the server’s no stands under %s (%s)', async (when, name, code, pointer, words) => {
+  ] as const)('%s: the server’s refusal appears under %s (%s)', async (when, name, code, pointer, words) => {
     const { user } = await showScheduleDialog({ refusals: [refusal(422, code, [{ pointer, rule: code }])] });
     await write(user);
     await user.selectOptions(field('When'), when);
@@ -52,7 +52,7 @@ describe('what cannot be scheduled', () => {
     expect(field('Message').value).toBe('See you soon');
   });
 
-  it('can be sent again after mending only the time', async () => {
+  it('can be sent again after correcting only the time', async () => {
     const past = refusal(422, 'schedule-in-the-past', [{ pointer: '#/day', rule: 'schedule-in-the-past' }]);
     const { user, sent, closed } = await showScheduleDialog({ refusals: [past] });
     await write(user);
@@ -65,7 +65,7 @@ describe('what cannot be scheduled', () => {
     expect(sent[1]?.data.time).toBe('17:00');
   });
 
-  it('keeps every word when no answer comes, and goes out when tried again unchanged', async () => {
+  it('keeps every word when there is no response, and is sent when tried again unchanged', async () => {
     const { user, sent, closed } = await showScheduleDialog({ refusals: [noAnswer()] });
     await write(user);
     await save(user);

@@ -38,7 +38,7 @@ export const THREADS_EN: readonly Thread[] = [
       'That works well. Come and see it for yourselves: I have {visit}. You can taste the canapés while you are here.\n\n{sender}',
       [
         'We loved it. The only worry is the number of rooms: we have about forty people who need a bed.',
-        'It was even nicer than in the pictures. {them} measured the dance floor in steps. Could you write us an offer for {guests}?',
+        'It was even nicer than in the pictures. {them} measured the dance floor in steps. Could you send us a quote for {guests}?',
       ],
       'I am so pleased. Here is what it would come to: {price} for the day and {perHead} a head. For the guests we cannot put up there are two inns in the village that hold rooms for us until six weeks before.\n\n{sender}',
       [
@@ -188,7 +188,7 @@ export const THREADS_EN: readonly Thread[] = [
       'A field outside {area}, from noon, and my mother-in-law, though she must not know that.',
       'Understood. We could come out and look at it {visit}, then she can show us round.\n\n{sender}',
       'She was very taken with you. She asks whether it would also work on the Friday, for the setting up.',
-      'It would. {price} for both days, delivered and fetched. I have sent the offer to you, and a printed copy to her.\n\n{sender}',
+      'It would. {price} for both days, delivered and collected. I have sent the offer to you, and a printed copy to her.\n\n{sender}',
       'You are a diplomat. We will take it, but need until {hold} for the bank.',
       'No hurry. It is yours until {hold}.\n\n{sender}',
       'The bank has woken up, the deposit is with you.',

@@ -4,8 +4,8 @@ import type * as CommonLanguage from '@zxcvbn-ts/language-common';
 let known: ReadonlySet<string> | null = null;
 
 /**
- * Whether a password is among the 49,000 that people use most, whatever its case (S12). The list is read when first
- * asked for: most processes never see a new password.
+ * Whether a password is among the 49,000 most common ones, in any case (S12). The list is read on first use: most
+ * processes never see a new password.
  */
 export function isCommonPassword(password: string): boolean {
   known ??= readList();

@@ -2,7 +2,7 @@ import { PASSWORD_MAX, codePoints } from '#contracts/limits.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** What is wrong with a new password, for the field at `pointer` (D7). Old passwords are never measured by it. */
+/** The errors of a new password, for the field at `pointer` (D7). Existing passwords are never checked. */
 export function newPasswordFaults(password: unknown, min: number, pointer = '#/password'): FieldError[] {
   if (typeof password !== 'string' || password === '' || codePoints(password) > PASSWORD_MAX) return [];
   if (codePoints(password) < min) {

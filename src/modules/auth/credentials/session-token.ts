@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits; the cookie carries the token, the database only its hash (S1). */
+/** 256 random bits; the cookie contains the token, the database only its hash (S1). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -46,14 +46,14 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     expect((await press(link)).status).toBe(410);
   });
 
-  test('S7: of two presses at once one confirms', async () => {
+  test('S7: one of two simultaneous clicks confirms', async () => {
     await signUp();
     const link = await path();
     const statuses = await Promise.all([press(link), press(link)].map(async (answer) => (await answer).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410]);
   });
 
-  test('S7: a link ends after an hour, and with the next one', async () => {
+  test('S7: a link expires after an hour, and when the next one is sent', async () => {
     const as = await signUp();
     const first = await path();
     expect((await again(as)).status).toBe(204);
@@ -66,7 +66,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     expect(await confirmed(as)).toBe(false);
   });
 
-  test('S7: the database keeps no usable link, and one of an address that changed confirms nothing', async () => {
+  test('S7: the database stores no usable link, and a link to a changed address confirms nothing', async () => {
     const as = await signUp();
     const link = await path();
     expect(JSON.stringify(await sql('select * from email_confirmation'))).not.toContain(link.split('/').pop());
@@ -75,7 +75,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     expect(await confirmed(as)).toBe(false);
   });
 
-  test('S46: the email has no word of whoever signed up, and an address gets three a day', async () => {
+  test('S46: the email contains nothing typed at sign-up, and an address gets three a day', async () => {
     const as = await signUp();
     const [mail] = await sql('select * from mail');
     expect(JSON.stringify(mail)).not.toMatch(/prize|Click/u);
@@ -95,7 +95,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     expect((await app.within(() => auth.people([id]))).get(id)?.emailConfirmed).toBe(true);
   });
 
-  test('a link that is not ours is answered with a calm page, in the reader’s language', async () => {
+  test('an unknown link shows a friendly page, in the reader’s language', async () => {
     const answer = await fetch(`${app.base}/confirm-email/${'x'.repeat(43)}`, { headers: { 'Accept-Language': 'de' } });
     expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([410, 'same-origin']);
     expect(await answer.text()).toContain('Dieser Link gilt nicht mehr');

@@ -10,7 +10,7 @@ const PAGE = '/confirm-email/:token';
 const access = { kind: 'public' } as const;
 const produces = 'text/html';
 
-/** How people prove that their address is theirs (D8). */
+/** How people prove that an address is theirs (D8). */
 export function emailConfirmationRoutes({
   confirmations,
   pages,

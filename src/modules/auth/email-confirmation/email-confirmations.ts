@@ -19,7 +19,7 @@ type Db = InferKyselyDB<typeof emailConfirmationSchema | typeof userSchema>;
 
 /** How long a link works (S7). */
 export const CONFIRMATION_LIFE = HOUR;
-/** S46: whoever signs up with other people's addresses cannot fill their mailboxes. */
+/** S46: someone who signs up with other people's addresses can't fill their mailboxes. */
 export const CONFIRMATION_LIMIT: Limit = { name: 'confirm-email:recipient', points: 3, seconds: DAY / SECOND };
 
 export interface EmailConfirmationParts {
@@ -34,7 +34,7 @@ export interface EmailConfirmationParts {
 type Account = Pick<UserRow, 'id' | 'email' | 'locale'>;
 
 /**
- * Proof that an account's address belongs to its owner (D8): a link by email that works once, for an hour, and until
+ * Proves that an account's address belongs to its owner (D8): a link by email that works once, for an hour, and until
  * the next one is sent. Opening it changes nothing; the button on its page does (T9).
  */
 export class EmailConfirmations {
@@ -44,13 +44,13 @@ export class EmailConfirmations {
     this.#parts = parts;
   }
 
-  /** For a new account, inside the transaction that makes it. An address that got too many gets none, and no error. */
+  /** For a new account, inside the transaction that creates it. An address over its limit gets none, and no error. */
   async sendFirst(account: Account): Promise<void> {
     if (await this.#parts.limiter.allows(CONFIRMATION_LIMIT, loginEmail(account.email))) await this.#send(account);
   }
 
   /**
-   * Sends a new link and ends the one before; does nothing for a confirmed account.
+   * Sends a new link that replaces the previous one; does nothing for a confirmed account.
    * @throws TooManyRequests
    */
   async sendAgain(userId: string): Promise<void> {
@@ -67,7 +67,7 @@ export class EmailConfirmations {
     });
   }
 
-  /** The address a link would confirm; null for one that ended, was used or is not ours. Changes nothing. */
+  /** The address a link would confirm; null for an expired, used or unknown link. Changes nothing. */
   async view(token: string): Promise<{ email: string } | null> {
     const row = await this.#db()
       .selectFrom('email_confirmation')
@@ -78,7 +78,7 @@ export class EmailConfirmations {
     return row ?? null;
   }
 
-  /** Uses the link up. Returns whether the address is confirmed by it; of two at once, one is. */
+  /** Uses the link. Returns whether this confirmed the address; of two simultaneous calls, one does. */
   confirm(token: string): Promise<boolean> {
     const { em, clock } = this.#parts;
     return inTransaction(em, async () => {
@@ -105,7 +105,7 @@ export class EmailConfirmations {
     });
   }
 
-  /** Links that ended. Returns how many. */
+  /** Deletes expired links. Returns how many. */
   async removeEnded(): Promise<number> {
     const { numDeletedRows } = await this.#db()
       .deleteFrom('email_confirmation')
@@ -130,7 +130,7 @@ export class EmailConfirmations {
       kind: 'confirm-email',
       referenceId: id,
       fromName: 'Aisle',
-      // No name: whoever signed up typed it, and the reader may be someone else (S46).
+      // No name: it was typed at sign-up, and the reader may be someone else (S46).
       to: { name: '', address: email },
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...confirmEmailMail(locale, `${site.baseUrl}/confirm-email/${token}`),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A user's right to enter a supplier; the entry with the highest `position` is the active one (A7). */
+/** A user's access to a supplier; the entry with the highest `position` is the active one (A7). */
 export const accessEntrySchema = defineEntity({
   name: 'AccessEntry',
   tableName: 'access_entry',
@@ -13,7 +13,7 @@ export const accessEntrySchema = defineEntity({
     isPrimary: p.boolean().default(false),
     position: p.integer(),
     createdAt: instantColumn(),
-    /** Set while the supplier is deleted: the entry waits, and opens nothing (D13). */
+    /** Set while the supplier is deleted: the entry is kept, but grants no access (D13). */
     suspendedAt: instantColumn().nullable(),
   },
 });

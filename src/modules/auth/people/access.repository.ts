@@ -19,7 +19,7 @@ export interface Access {
   primary: boolean;
 }
 
-/** Who may enter which supplier. Suspended entries are as good as none for everyone who asks here. */
+/** Who can enter which supplier. Suspended entries count as missing here. */
 export class AccessRepository {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -130,7 +130,7 @@ export class AccessRepository {
     return rows.map((row) => ({ ...presentPerson(row), role: asRole(row.role), createdAt: row.joinedAt }));
   }
 
-  /** The highest position of a user's entries and whether there is any, suspended ones counted. */
+  /** The highest position of a user's entries and whether there is any, including suspended ones. */
   async lastPosition(userId: string): Promise<number> {
     const row = await this.#em
       .getKysely<Db>()

@@ -7,7 +7,7 @@ import type { userSchema } from './user.entity.ts';
 
 export type UserRow = InferKyselyDB<typeof userSchema>['user'];
 
-/** Somebody who can sign in with a password. `confirmed`: whoever made the account vouches for the address. */
+/** Someone who can sign in with a password. `confirmed`: the creator of the account vouches for the address. */
 export function newAccountRow(
   account: Omit<NewAccount, 'password'>,
   { passwordHash, confirmed }: { passwordHash: string; confirmed: boolean },
@@ -22,7 +22,7 @@ export function newAccountRow(
   };
 }
 
-/** Somebody who wrote an enquiry and cannot sign in. */
+/** Someone who wrote an enquiry and cannot sign in. */
 export function newCoupleRow(couple: NewCouple, now: number): UserRow {
   return { ...commonRow(couple, now), login_email: null, provider: 'anonymous', password_hash: null };
 }

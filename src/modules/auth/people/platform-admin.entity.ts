@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** Platform staff of a market, or of all with `*` (D11). */
+/** Marketplace staff of a market, or of all with `*` (D11). */
 export const platformAdminSchema = defineEntity({
   name: 'PlatformAdmin',
   tableName: 'platform_admin',

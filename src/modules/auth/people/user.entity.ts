@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 
-/** A person: a member of a team, platform staff, or a couple that wrote an enquiry (`provider` anonymous). */
+/** A person: a teammate of a supplier, marketplace staff, or a couple that wrote an enquiry (`provider` anonymous). */
 export const userSchema = defineEntity({
   name: 'User',
   tableName: 'user',
@@ -20,7 +20,7 @@ export const userSchema = defineEntity({
     provider: p.enum(['anonymous', 'password', 'google', 'facebook'] as const),
     passwordHash: shortText(200).nullable(),
     locale: p.string().length(10).$type<Locale>(),
-    /** Couples who took back their leave to be written to by schedule (D36). */
+    /** Set for couples who withdrew their consent to scheduled messages (D36). */
     optedOutAt: instantColumn().nullable(),
     /** When the person proved that the address is theirs; null until then, and for couples (D8). */
     emailConfirmedAt: instantColumn().nullable(),

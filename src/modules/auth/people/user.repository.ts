@@ -39,7 +39,7 @@ export function presentPerson(row: Pick<UserRow, (typeof PERSON_COLUMNS)[number]
 
 const insertUser = prepared((em: Em, row: UserRow) => em.getKysely<Db>().insertInto('user').values(row));
 
-/** Ids up to which the text of the statement is kept. */
+/** Up to this many ids, the statement's text is cached. */
 const FEW = 32;
 const people = (em: Em, ids: readonly string[]) =>
   em.getKysely<Db>().selectFrom('user').select(PERSON_COLUMNS).where('id', 'in', ids);

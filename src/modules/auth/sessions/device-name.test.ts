@@ -24,6 +24,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15.5; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox', 'macOS'],
   ['curl/8.14.1', null, null],
   ['', null, null],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('reads %s as %s on %s', (userAgent, browser, system) => {
   expect(deviceName(userAgent)).toEqual({ browser, system });
 });

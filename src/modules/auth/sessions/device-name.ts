@@ -20,7 +20,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | null =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** Browser and system by a User-Agent header, so that people recognise their own devices; null where it does not say. */
+/**
+ * Reads browser and system from a User-Agent header, so that people recognise their own devices; null where it does not
+ * say.
+ */
 export const deviceName = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: nameIn(userAgent, BROWSERS),
   system: nameIn(userAgent, SYSTEMS),

@@ -5,7 +5,7 @@ import type { EmailConfirmations } from '../email-confirmation/email-confirmatio
 import { SESSION_IDLE } from './session-rules.ts';
 import type { SessionRepository } from './session.repository.ts';
 
-/** Sessions, limit windows and confirmation links that are over count for nothing; this keeps their tables small. */
+/** Deletes expired sessions, limit windows and confirmation links; this keeps their tables small. */
 export function forgetEndedSessions({
   sessions,
   limiter,

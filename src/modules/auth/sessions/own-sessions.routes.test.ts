@@ -6,7 +6,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildUser, signIn } from '#testing/builders/users.ts';
 import { SESSION_IDLE } from './session-rules.ts';
 
-describe('where somebody is signed in (A1)', () => {
+describe('the sessions of a person (A1)', () => {
   let app: TestApp;
   let user: { id: string };
   let laptop: string;
@@ -29,14 +29,14 @@ describe('where somebody is signed in (A1)', () => {
     (await app.request('DELETE', `/api/auth/sessions/${id}`, { as })).status;
   const alive = async (as: string) => (await app.request('GET', '/api/auth/session', { as })).status === 200;
 
-  test('is listed with the last used first, and says which browser is asking', async () => {
+  test('are listed with the last used first, and show which browser is asking', async () => {
     expect(await list(laptop)).toEqual([
       expect.objectContaining({ current: false, signedInAt: '2026-05-12T09:01:00.000Z', browser: null }),
       expect.objectContaining({ current: true, signedInAt: '2026-05-12T09:00:00.000Z', system: null }),
     ]);
   });
 
-  test('says browser and system as they named themselves at sign-in', async () => {
+  test('show browser and system as reported at sign-in', async () => {
     const body = { email: 'new@wrenfield.example', password: 'three-lanterns-outside', firstName: 'A', lastName: 'B' };
     const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.5; rv:144.0) Gecko/20100101 Firefox/144.0';
     const answer = await app.request('POST', '/api/auth/sign-up', { body, headers: { 'User-Agent': agent } });
@@ -51,7 +51,7 @@ describe('where somebody is signed in (A1)', () => {
     expect(await end(laptop, other?.id ?? '')).toBe(404);
   });
 
-  test('can be ended everywhere, here too, and nobody else notices', async () => {
+  test('can be ended everywhere, including here, without affecting anyone else', async () => {
     const stranger = await signIn(app, await buildUser(app));
     const answer = await app.request('POST', '/api/auth/sign-out-everywhere', { as: laptop });
     expect(answer.status).toBe(204);
@@ -59,7 +59,7 @@ describe('where somebody is signed in (A1)', () => {
     expect([await alive(phone), await alive(laptop), await alive(stranger)]).toEqual([false, false, true]);
   });
 
-  test('is nobody else’s business: a foreign, short or invented id is not found', async () => {
+  test('are private: a foreign, short or invented id is not found', async () => {
     const stranger = await signIn(app, await buildUser(app));
     const [foreign] = await list(stranger);
     for (const id of [foreign?.id ?? '', (foreign?.id ?? '').slice(0, 4), '%25', "0'--0000000000000"]) {
@@ -68,7 +68,7 @@ describe('where somebody is signed in (A1)', () => {
     expect(await alive(stranger)).toBe(true);
   });
 
-  test('leaves out what has ended by itself', async () => {
+  test('leave out expired ones', async () => {
     app.clock.advance(SESSION_IDLE - MINUTE);
     const fresh = await signIn(app, user);
     expect((await list(fresh)).map(({ current }) => current)).toEqual([true, false]);

@@ -9,7 +9,7 @@ import { endedSessionCookie } from './session-cookies.ts';
 
 const access = { kind: 'user' } as const;
 
-/** Where somebody is signed in, and how to end that (A1). */
+/** Where someone is signed in, and how to end that (A1). */
 export function ownSessionRoutes({
   own,
   settings,

@@ -6,7 +6,7 @@ import type { UserActor } from '#shared/http/route.ts';
 import { deviceName } from './device-name.ts';
 import type { SessionRepository } from './session.repository.ts';
 
-/** The browsers a person is signed in with, for the person alone (A1). */
+/** The browsers a person is signed in with, shown only to that person (A1). */
 export class OwnSessions {
   readonly #sessions: SessionRepository;
   readonly #clock: Clock;
@@ -27,13 +27,13 @@ export class OwnSessions {
     }));
   }
 
-  /** @throws NotFound also for a session of somebody else */
+  /** @throws NotFound also for someone else's session */
   async end(actor: UserActor, id: string): Promise<void> {
     const known = id.length === SESSION_ID_LENGTH && (await this.#sessions.removeOne(actor.userId, id));
     if (!known) throw new NotFound('This session');
   }
 
-  /** Ends every session of the person, the one that asks too. */
+  /** Ends every session of the person, including the current one. */
   async endAll(actor: UserActor): Promise<void> {
     await this.#sessions.removeAllOf(actor.userId);
   }

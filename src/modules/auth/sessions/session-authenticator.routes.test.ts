@@ -23,7 +23,7 @@ describe('a session', () => {
     );
   const auth = () => app.container.get<AuthApi>(AUTH_API);
 
-  test('names the person and the role at the supplier that was asked about, in one statement', async () => {
+  test('loads the person and their role at the requested supplier in one statement', async () => {
     const member = await buildMember(app, { role: 'sales' });
     const cookie = await signIn(app, member);
     app.takeStatements();
@@ -36,13 +36,13 @@ describe('a session', () => {
     expect(app.takeStatements()).toHaveLength(1);
   });
 
-  test('carries all markets of platform staff', async () => {
+  test('includes all markets of marketplace staff', async () => {
     const staff = await buildStaff(app, 'GB');
     await app.within(() => auth().grantPlatformAdmin(staff.id, 'IE'));
     expect((await ask(await signIn(app, staff)))?.staffMarkets.toSorted()).toEqual(['GB', 'IE']);
   });
 
-  test('an unknown token is nobody', async () => {
+  test('is refused for an unknown token', async () => {
     expect(await ask('aisle=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(await ask(cookie)).toBeNull();
   });
 
-  test('ends after 90 days however busy it was (S4)', async () => {
+  test('ends after 90 days however active it was (S4)', async () => {
     const cookie = await signIn(app, await buildMember(app, { role: 'viewer' }));
     const start = app.clock.now();
     for (let day = 10; day < 90; day += 10) {
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await ask(cookie)).toBeNull();
   });
 
-  test('writes down that it was seen at most every five minutes', async () => {
+  test('saves when it was last seen at most every five minutes', async () => {
     const cookie = await signIn(app, await buildMember(app, { role: 'viewer' }));
     app.takeStatements();
     app.clock.advance(SEEN_EVERY - 1);
@@ -78,14 +78,14 @@ describe('a session', () => {
     expect(app.takeStatements()).toHaveLength(2);
   });
 
-  test('of a blocked person is dead at once (S3)', async () => {
+  test('of a blocked person ends at once (S3)', async () => {
     const member = await buildMember(app, { role: 'admin' });
     const cookie = await signIn(app, member);
     await app.within(() => auth().block(member.id));
     expect(await ask(cookie)).toBeNull();
   });
 
-  test('opens nothing at a deleted supplier until it comes back (D13)', async () => {
+  test('gives no access to a deleted supplier until it is restored (D13)', async () => {
     const member = await buildMember(app, { role: 'admin' });
     const cookie = await signIn(app, member);
     await app.within(() => auth().suspendAccess(member.supplierId, true));

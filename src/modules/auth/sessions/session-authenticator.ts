@@ -4,7 +4,7 @@ import { SEEN_EVERY, sessionEnded } from './session-rules.ts';
 import { hashToken } from '../credentials/session-token.ts';
 import type { SessionRepository } from './session.repository.ts';
 
-/** Asks the database on every request, so that a block, a sign-out or a new role counts at once (S3). */
+/** Queries the database on every request, so that a block, a sign-out or a new role takes effect at once (S3). */
 export class SessionAuthenticator implements Authenticator {
   readonly #sessions: SessionRepository;
   readonly #clock: Clock;

@@ -5,7 +5,7 @@ import { SESSION_ABSOLUTE } from './session-rules.ts';
 /** How long a browser is remembered as one that signed in here before (device-cookie.ts). */
 const DEVICE_AGE = (365 * DAY) / SECOND;
 
-/** Out of reach for scripts and for other sites' requests that change something (S2). */
+/** Hidden from scripts, and not sent with other sites' requests that change something (S2). */
 function cookie(settings: AuthSettings, name: string, value: string, maxAge: number): string {
   const secure = settings.secureCookies ? '; Secure' : '';
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;

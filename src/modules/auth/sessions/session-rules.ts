@@ -1,10 +1,10 @@
 import { DAY, MINUTE } from '#contracts/durations.ts';
 
-/** How long a session lives (S4): 14 days without a request, 90 days whatever happens. */
+/** How long a session lives (S4): 14 days without a request, 90 days in any case. */
 export const SESSION_IDLE = 14 * DAY;
 export const SESSION_ABSOLUTE = 90 * DAY;
 
-/** Being seen is written at most this often, so that reading stays reading. */
+/** The last-seen time is written at most this often, so that most requests only read. */
 export const SEEN_EVERY = 5 * MINUTE;
 
 export function sessionEnded(session: { lastSeenAt: number; expiresAt: number }, now: number): boolean {

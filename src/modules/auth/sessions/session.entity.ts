@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** An opaque session; only the SHA-256 of its token is kept (S1). */
+/** An opaque session; only the SHA-256 of its token is stored (S1). */
 export const sessionSchema = defineEntity({
   name: 'Session',
   tableName: 'session',

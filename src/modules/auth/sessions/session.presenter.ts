@@ -4,7 +4,7 @@ import { MARKETS } from '#contracts/terms/supplier-terms.ts';
 import type { Access } from '../people/access.repository.ts';
 import type { Person, SupplierCard } from '../index.ts';
 
-/** Who is signed in, with the suppliers in the order of the access list: the active one last. */
+/** The signed-in person, with the suppliers in the order of the access list: the active one last. */
 export function presentSession(
   person: Person & { registeredAt: number },
   expiresAt: number,

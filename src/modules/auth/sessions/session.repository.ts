@@ -9,7 +9,7 @@ import { SESSION_IDLE } from './session-rules.ts';
 import { PERSON_COLUMNS } from '../people/user.repository.ts';
 import type { userSchema } from '../people/user.entity.ts';
 
-/** What one screen shows; whoever has more signs out everywhere. */
+/** What one screen shows; someone with more can sign out everywhere. */
 const OWN_SESSIONS_MAX = 100;
 
 type Db = InferKyselyDB<
@@ -30,13 +30,16 @@ export interface SessionPerson {
   lastName: string;
   blockedAt: number | null;
   emailConfirmedAt: number | null;
-  /** At the supplier that was asked about. */
+  /** At the requested supplier. */
   role: string | null;
-  /** As platform staff. */
+  /** As marketplace staff. */
   markets: string[];
 }
 
-/** Token hashes, then as many supplier ids: sessions with their persons, a row for each role and market found. */
+/**
+ * Takes token hashes, then the same number of supplier ids: sessions with their people, a row for each role and market
+ * found.
+ */
 const sessionsWithPersons = preparedForKeys((em: Em, keys) =>
   em
     .getKysely<Db>()
@@ -75,7 +78,7 @@ export class SessionRepository {
     this.#persons = new SharedLookup(em, (questions) => this.#withPersons(questions));
   }
 
-  /** A session with its person, the role at one supplier and the staff markets. Every request asks this. */
+  /** A session with its person, the role at one supplier and the staff markets. Runs on every request. */
   withPerson(question: SessionQuestion): Promise<SessionPerson | null> {
     return this.#persons.find(question);
   }
@@ -95,7 +98,7 @@ export class SessionRepository {
     });
   }
 
-  /** A session with what its owner may see of it: one row per staff market, or one. */
+  /** A session with what its owner can see of it: one row per staff market, or one. */
   async withOwner(tokenHash: string) {
     return this.#em
       .getKysely<Db>()
@@ -151,7 +154,7 @@ export class SessionRepository {
       .execute();
   }
 
-  /** Of these sessions those that have not ended. */
+  /** Those of these sessions that have not ended. */
   async alive(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
     if (tokenHashes.length === 0) return new Set();
     const rows = await this.#em
@@ -165,14 +168,14 @@ export class SessionRepository {
     return new Set(rows.map((row) => row.token_hash));
   }
 
-  /** Ends the person's session whose hash begins so. Returns whether there was one. */
+  /** Ends the person's session whose hash starts with this. Returns whether there was one. */
   async removeOne(userId: string, hashStart: string): Promise<boolean> {
     const result = await this.#em
       .getKysely<Db>()
       .deleteFrom('session')
       .where('user_id', '=', userId)
       .where('token_hash', '>=', hashStart)
-      // The character behind the last one a hash is made of.
+      // The character after the last one used in a hash.
       .where('token_hash', '<', `${hashStart}g`)
       .executeTakeFirst();
     return Number(result.numDeletedRows) > 0;
@@ -182,7 +185,7 @@ export class SessionRepository {
     await this.#em.getKysely<Db>().deleteFrom('session').where('user_id', '=', userId).execute();
   }
 
-  /** Sessions that ended before the moment, by either time-out. Returns how many. */
+  /** Deletes sessions that ended before the moment, by either time-out. Returns how many. */
   async removeEnded(expiredBefore: number, seenBefore: number): Promise<number> {
     const result = await this.#em
       .getKysely<Db>()

@@ -22,7 +22,7 @@ describe('the session', () => {
 
   const session = (as: string) => app.request('GET', '/api/auth/session', { as });
 
-  test('is told to nobody without a cookie', async () => {
+  test('is not shown without a cookie', async () => {
     expect((await app.request('GET', '/api/auth/session')).body).toMatchObject({
       status: 401,
       code: 'unauthenticated',
@@ -46,23 +46,23 @@ describe('the session', () => {
     });
   });
 
-  test('an unknown role counts as viewer (C1)', async () => {
+  test('counts an unknown role as viewer (C1)', async () => {
     const member = await buildMember(app, { role: 'florist-in-chief' as never });
     expect((await session(await signIn(app, member))).body).toMatchObject({ suppliers: [{ role: 'viewer' }] });
   });
 
-  test('names the markets of platform staff', async () => {
+  test('names the markets of marketplace staff', async () => {
     const as = await signIn(app, await buildStaff(app, '*'));
     expect((await session(as)).body).toMatchObject({ staffMarkets: ['*'], suppliers: [] });
   });
 
-  test('a deleted supplier is not in it (D13)', async () => {
+  test('leaves out a deleted supplier (D13)', async () => {
     const member = await buildMember(app, { role: 'admin' });
     await app.within(() => app.container.get<AuthApi>(AUTH_API).suspendAccess(member.supplierId, true));
     expect((await session(await signIn(app, member))).body).toMatchObject({ suppliers: [] });
   });
 
-  test('switching moves the supplier to the end of the list (A7)', async () => {
+  test('moves a supplier to the end of the list when switching to it (A7)', async () => {
     const first = await buildMember(app, { role: 'admin' });
     const second = await buildMember(app, { role: 'admin', user: first });
     const as = await signIn(app, first);
@@ -75,7 +75,7 @@ describe('the session', () => {
     expect(order((await put(second.supplierId)).body)).toEqual([first.supplierId, second.supplierId]);
   });
 
-  test('switching to a supplier of somebody else is like switching to one that does not exist (S31)', async () => {
+  test('treats switching to someone else’s supplier like switching to one that does not exist (S31)', async () => {
     const as = await signIn(app, await buildMember(app, { role: 'admin' }));
     const foreign = await buildMember(app, { role: 'admin' });
     for (const supplierId of [foreign.supplierId, '01J00000000000000000000000']) {
@@ -87,7 +87,7 @@ describe('the session', () => {
   test.each([
     ['PUT', '/api/auth/session/locale'],
     ['POST', '/api/set-locale'],
-  ])('%s %s keeps the language with the person', async (method, path) => {
+  ])('%s %s saves the language for the person', async (method, path) => {
     const as = await signIn(app, await buildUser(app));
     expect((await app.request(method, path, { as, body: { locale: 'pl-PL' } })).body).toEqual({ locale: 'pl-PL' });
     expect((await session(as)).body).toMatchObject({ user: { locale: 'pl-PL' } });
@@ -95,7 +95,7 @@ describe('the session', () => {
     expect(wrong.body).toMatchObject({ status: 422, errors: [{ pointer: '#/locale', rule: 'oneOf' }] });
   });
 
-  test('POST /api/login gives the session a new cookie; the old one is dead and the end stays (D9, S4)', async () => {
+  test('POST /api/login gives the session a new cookie; the old one stops working and the end stays (D9, S4)', async () => {
     const as = await signIn(app, await buildUser(app));
     const end = app.clock.now() + SESSION_ABSOLUTE;
     app.clock.advance(MINUTE);
@@ -109,7 +109,7 @@ describe('the session', () => {
     expect((await app.request('POST', '/api/login')).status).toBe(401);
   });
 
-  test('signing out twice is as good as once, and clears the cookie', async () => {
+  test('signing out twice has the same result as once, and clears the cookie', async () => {
     const as = await signIn(app, await buildUser(app));
     for (const attempt of [1, 2]) {
       const answer = await app.request('POST', '/api/auth/sign-out', { as });
@@ -138,14 +138,14 @@ describe.each(testEngines())('O6: two processes on one database ($name)', ({ nam
   const statusIn = async (app: TestApp, as: string, path = '/api/auth/session') =>
     (await app.request('GET', path, { as })).status;
 
-  test('a session of one is good in the other, and a sign-out ends it in both on the next request (S3)', async () => {
+  test('a session of one works in the other, and a sign-out ends it in both with the next request (S3)', async () => {
     const as = await signIn(one, await buildUser(one));
     expect(await statusIn(two, as)).toBe(200);
     await one.request('POST', '/api/auth/sign-out', { as });
     expect([await statusIn(one, as), await statusIn(two, as)]).toEqual([401, 401]);
   });
 
-  test('a block in one ends the sessions in the other on the next request (S3)', async () => {
+  test('a block in one ends the sessions in the other with the next request (S3)', async () => {
     const user = await buildUser(one);
     const as = await signIn(one, user);
     expect(await statusIn(two, as)).toBe(200);
@@ -153,7 +153,7 @@ describe.each(testEngines())('O6: two processes on one database ($name)', ({ nam
     expect(await statusIn(two, as)).toBe(401);
   });
 
-  test('a new role in one counts in the other on the next request (S3)', async () => {
+  test('a new role in one applies in the other with the next request (S3)', async () => {
     const member = await buildMember(one, { role: 'viewer' });
     const as = await signIn(one, member);
     const members = `/api/suppliers/${member.supplierId}/members`;

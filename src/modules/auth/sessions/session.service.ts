@@ -23,7 +23,7 @@ export interface SessionParts {
   cards: SupplierCards;
 }
 
-/** Sessions from their opening to their end; tokens leave here only towards a cookie. */
+/** Opens, rotates and ends sessions; tokens leave this class only for a cookie. */
 export class SessionService {
   readonly #parts: SessionParts;
 
@@ -31,7 +31,7 @@ export class SessionService {
     this.#parts = parts;
   }
 
-  /** Opens a session and ends the one the browser came with, whoever's it was (S1). Returns the token. */
+  /** Opens a session and ends the one the browser had before, whoever it belonged to (S1). Returns the token. */
   async open(userId: string, caller: Caller, previous: string | undefined): Promise<string> {
     const { sessions, clock } = this.#parts;
     const now = clock.now();
@@ -48,11 +48,11 @@ export class SessionService {
     return token;
   }
 
-  /** The same session under a new token; its absolute end stays (S4). Returns the token. */
+  /** Moves the session to a new token; its absolute end stays (S4). Returns the token. */
   async rotate(actor: UserActor): Promise<string> {
     const token = newToken();
     const moved = await this.#parts.sessions.rename(actor.sessionHash, hashToken(token), this.#parts.clock.now());
-    // Signed out or rotated by another request since this one was let in.
+    // Another request signed out or rotated the session since this one was authenticated.
     if (!moved) throw new Unauthenticated();
     return token;
   }

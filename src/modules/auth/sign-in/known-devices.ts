@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#shared/security/secrets.ts';
 
 /**
- * Browsers in which somebody signed in to an account before. They prove it with a signed cookie that is bound to the
- * account, so that an attacker who fills the limits of an account from elsewhere does not lock its owner out (S11).
+ * Browsers that signed in to an account before. They prove it with a signed cookie bound to the account, so that an
+ * attacker who uses up the account's limits from elsewhere does not lock its owner out (S11).
  */
 export class KnownDevices {
   readonly #secrets: Secrets;
@@ -18,7 +18,7 @@ export class KnownDevices {
     return `${device}.${(await this.#sign(account, device)).toString('base64url')}`;
   }
 
-  /** The device a cookie proves for `account`, else null. */
+  /** The device a cookie proves for `account`, otherwise null. */
   async recognise(account: string, cookie: string | undefined): Promise<string | null> {
     const [device = '', signature = ''] = (cookie ?? '').split('.');
     if (device === '' || signature === '') return null;

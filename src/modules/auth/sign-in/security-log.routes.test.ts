@@ -29,7 +29,7 @@ describe('the security log (S57)', () => {
     return events();
   };
 
-  test('tells refusals with the route, not the address that was called', async () => {
+  test('logs refusals with the route, not the requested address', async () => {
     const viewer = await buildMember(app, { role: 'viewer' });
     const as = await signIn(app, viewer);
     const path = `/api/suppliers/${viewer.supplierId}/members`;
@@ -44,7 +44,7 @@ describe('the security log (S57)', () => {
     expect(await during(() => app.request('GET', path))).toMatchObject([{ reason: 'unauthenticated' }]);
   });
 
-  test('tells sign-up, sign-out, limits and blocks, in UTC, without address, password or token', async () => {
+  test('logs sign-up, sign-out, limits and blocks, in UTC, without address, password or token', async () => {
     const input = { email: 'canary@ellery.example', password: PASSWORD, firstName: 'Canary', lastName: 'Ellery' };
     const answer = await app.request('POST', '/api/auth/sign-up', { body: input });
     const as = cookiesFrom(answer);
@@ -71,7 +71,7 @@ describe('the security log (S57)', () => {
     }
   });
 
-  test('tells what staff changed without saying to what', async () => {
+  test('logs what staff changed without the new value', async () => {
     const member = await buildUser(app, { passwordHash: await hashPassword(PASSWORD) });
     await app.within(() => app.container.get<AuthApi>(AUTH_API).grantPlatformAdmin(member.id, '*'));
     const { supplierId } = await buildMember(app, { role: 'admin' });

@@ -29,7 +29,7 @@ describe.each(testEngines())('an hour of guessing on $name', ({ url }) => {
   });
   afterAll(() => app.close());
 
-  /** Whether a password is looked at. */
+  /** Whether a password is checked. */
   const guesses = async (ip: string, cookie?: string): Promise<boolean> => {
     try {
       await app.within(() => guard.enter(ACCOUNT, ip, cookie));
@@ -39,7 +39,7 @@ describe.each(testEngines())('an hour of guessing on $name', ({ url }) => {
       throw error;
     }
   };
-  /** A try from each address in turn, spread over an hour; how many reach a password. */
+  /** Tries each address in turn, spread over an hour; returns how many get a password checked. */
   const attack = async (address: (n: number) => string, tries: number): Promise<number> => {
     let reached = 0;
     for (let n = 0; n < tries; n += 1) {
@@ -50,7 +50,7 @@ describe.each(testEngines())('an hour of guessing on $name', ({ url }) => {
   };
   const bound = SIGN_IN_LIMITS.account.points + SIGN_IN_LIMITS.reserve.points;
 
-  test('S11: from a thousand networks an attacker tries at most so many passwords, and the owner signs in', async () => {
+  test('S11: an attacker with a thousand networks gets few passwords checked, and the owner signs in', async () => {
     const anywhere = (n: number): string => `10.${Math.floor(n / 200) % 200}.${n % 200}.${n % 7}`;
     const reached = await attack(anywhere, 1_000);
     expect(reached).toBeGreaterThan(SIGN_IN_LIMITS.account.points);
@@ -59,13 +59,13 @@ describe.each(testEngines())('an hour of guessing on $name', ({ url }) => {
     expect(await guesses(HOME)).toBe(true);
   });
 
-  test('S11: with a whole IPv6 allocation an attacker is one wide network, and a new device still gets in', async () => {
+  test('S11: an attacker with a whole IPv6 allocation counts as one wide network, and a new device still gets in', async () => {
     const reached = await attack((n) => `2001:db8:7:${n.toString(16)}::1`, 400);
     expect(reached).toBeLessThanOrEqual(SIGN_IN_LIMITS.account.points + SIGN_IN_LIMITS.wideNetwork.points);
     expect(await guesses('192.0.2.44')).toBe(true);
   });
 
-  test('S11: at the network of the owner guesses are few, and the browser of the owner is not held up by them', async () => {
+  test('S11: guesses from the owner’s network are few, and don’t block the owner’s browser', async () => {
     const { knownNetwork, networkAccount } = SIGN_IN_LIMITS;
     const reached = await attack(() => HOME, 300);
     expect(reached).toBeLessThanOrEqual(5 * (knownNetwork.points + networkAccount.points));

@@ -3,23 +3,23 @@ import { limitPrefix, logPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { KnownDevices } from './known-devices.ts';
 
-/** Failed tries; a try that works is taken back. */
+/** Limits of failed tries; a successful try is not counted. */
 export const SIGN_IN_LIMITS = {
   /** One browser that signed in to this account before. */
   device: { name: 'sign-in:device', points: 20, seconds: (15 * MINUTE) / SECOND },
-  /** One network from which somebody signed in to this account before. */
+  /** One network from which someone signed in to this account before. */
   knownNetwork: { name: 'sign-in:known-network', points: 10, seconds: (15 * MINUTE) / SECOND },
   networkAccount: { name: 'sign-in:network-account', points: 5, seconds: (15 * MINUTE) / SECOND },
-  /** Accounts that one network failed at, each once: a colleague who cannot remember counts as one. */
+  /** Accounts that one network failed at, each counted once: a teammate who forgot a password counts as one. */
   network: { name: 'sign-in:network', points: 30, seconds: (15 * MINUTE) / SECOND },
   account: { name: 'sign-in:account', points: 50, seconds: HOUR / SECOND },
   everyone: { name: 'sign-in:everyone', points: 2_000, seconds: (10 * MINUTE) / SECOND },
-  /** Past the limits of an account or of all, whoever did not try yet from a wide network: /24 or /48. */
+  /** Over the limits of an account or of all, tries from a wide network that had none yet: /24 or /48. */
   wideNetwork: { name: 'sign-in:wide-network', points: 3, seconds: HOUR / SECOND },
   reserve: { name: 'sign-in:reserve', points: 200, seconds: HOUR / SECOND },
 } as const satisfies Record<string, Limit>;
 
-/** How long a network is remembered as one from which an account was entered. */
+/** How long a network is remembered as one that signed in to an account. */
 const KNOWN_NETWORK: Limit = { name: 'sign-in:network-worked', points: 1, seconds: (90 * DAY) / SECOND };
 
 export interface Try {
@@ -28,11 +28,11 @@ export interface Try {
 }
 
 /**
- * Who may try a password. What the owner has, a browser or a network that worked before, has limits of its own, which
- * nobody elsewhere can use up. Everyone else passes the limits of the account from there, of the network, of the account
- * and of all, in this order: who is stopped at a narrow limit does not fill a wide one. When an account's limit or that
- * of all is used up, a few tries are kept for wide networks that had none, so that filling them from a handful of
- * places does not keep the owner out of a new device either (S11).
+ * Decides who can try a password. Browsers and networks that signed in before have their own limits, which no one
+ * elsewhere can use up. Everyone else passes the limits of the account on that network, of the network, of the account
+ * and of all, in this order: a try stopped at a narrow limit does not count towards a wide one. Once an account's limit
+ * or that of all is used up, a few tries are reserved for wide networks that had none, so that attacks from a few
+ * places don't keep the owner out on a new device either (S11).
  */
 export class SignInGuard {
   readonly #limiter: RateLimiter;
@@ -44,20 +44,20 @@ export class SignInGuard {
   }
 
   /**
-   * Counts a try before the password is looked at, so that a thousand at once are a thousand.
+   * Counts a try before the password is checked, so that a thousand simultaneous tries count as a thousand.
    * @throws TooManyRequests
    */
   async enter(account: string, ip: string, deviceCookie: string | undefined): Promise<Try[]> {
     const here = `${limitPrefix(ip)} ${account}`;
     const device = await this.#devices.recognise(account, deviceCookie);
     const own: Try[] = device === null ? [] : [{ limit: SIGN_IN_LIMITS.device, key: `${device} ${account}` }];
-    // Asked for every account and none, so that the time tells nothing (S10).
+    // Queried for every account, known or not, so that timing reveals nothing (S10).
     if (await this.#limiter.marked(KNOWN_NETWORK, here)) own.push({ limit: SIGN_IN_LIMITS.knownNetwork, key: here });
     for (const known of own) if (await this.#limiter.allows(known.limit, known.key)) return [known];
     return this.#enterAsStranger(account, ip, here);
   }
 
-  /** The password was right: nothing of this try counts, and the network is known from now on. */
+  /** The password was right: this try does not count, and the network is remembered. */
   async passed(account: string, ip: string, tries: readonly Try[]): Promise<void> {
     for (const { limit, key } of tries) {
       if (OWN.includes(limit)) await this.#limiter.reset(limit, key);
@@ -75,7 +75,7 @@ export class SignInGuard {
       return used;
     };
     const first = (await consume(networkAccount, here)) === 1;
-    // Counted at the first try of an account, and taken back with its last.
+    // Counted at the first try of an account, and returned with its last.
     if (first) await consume(network, limitPrefix(ip));
     else tries.push({ limit: network, key: limitPrefix(ip) });
     const wide = [
@@ -95,5 +95,5 @@ export class SignInGuard {
   }
 }
 
-/** Limits of one account in one place: a right password ends them. */
+/** Limits of one account in one place, which a right password resets. */
 const OWN: readonly Limit[] = [SIGN_IN_LIMITS.networkAccount, SIGN_IN_LIMITS.device, SIGN_IN_LIMITS.knownNetwork];

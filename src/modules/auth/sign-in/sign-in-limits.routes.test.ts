@@ -14,7 +14,7 @@ import { SIGN_IN_LIMITS } from './sign-in-guard.ts';
 const PASSWORD = 'a barn full of swallows';
 const EMAIL = 'mabel@ellery.example';
 
-describe.each(testEngines())('tries at a password on $name, two processes', ({ name, url }) => {
+describe.each(testEngines())('password attempts on $name, two processes', ({ name, url }) => {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-limits-'));
   let one: TestApp;
   let two: TestApp;
@@ -24,7 +24,7 @@ describe.each(testEngines())('tries at a password on $name, two processes', ({ n
     two = await startTestApp(shared, { TRUST_PROXY_HOPS: '1' });
   });
   beforeEach(async () => {
-    // Not everything: both processes know the installation's secret by heart.
+    // Not all tables: both processes have cached the installation's secret.
     for (const table of ['rate_limit', 'session', 'user'])
       await one.database.orm.em.fork().execute(`delete from \`${table}\``);
     await buildUser(one, { email: EMAIL, passwordHash: await hashPassword(PASSWORD) });
@@ -58,31 +58,31 @@ describe.each(testEngines())('tries at a password on $name, two processes', ({ n
     expect(await fail(one, '192.0.2.1', 'nobody@ellery.example')).toBe(429);
   });
 
-  test('all addresses of one IPv6 network are one (S11)', async () => {
+  test('all addresses of one IPv6 network count as one (S11)', async () => {
     for (let n = 0; n < networkAccount.points; n += 1) await fail(one, `2001:db8:1:2::${n}`);
     expect(await fail(one, '2001:db8:1:2:ffff::1')).toBe(429);
     expect(await fail(one, '2001:db8:1:3::1')).toBe(401);
   });
 
-  test('a right password takes the tries before it back', async () => {
+  test('a right password resets the tries before it', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let n = 1; n < networkAccount.points; n += 1) expect(await fail(one, '192.0.2.1')).toBe(401);
       expect((await sign(one, '192.0.2.1', PASSWORD)).status).toBe(200);
     }
   });
 
-  test('one network may fail at many accounts, but not at any number (S11)', async () => {
+  test('one network can fail at many accounts, but not at any number (S11)', async () => {
     for (let n = 0; n < network.points; n += 1) await fail(one, '192.0.2.1', `person-${n}@ellery.example`);
     expect(await fail(one, '192.0.2.1', 'next@ellery.example')).toBe(429);
     expect(await fail(one, '192.0.2.2', 'next@ellery.example')).toBe(401);
   });
 
-  test('a colleague who fails on and on does not close the office to the others (S11)', async () => {
+  test('a teammate who keeps failing does not lock the office out (S11)', async () => {
     for (let n = 0; n < network.points * 2; n += 1) await fail(one, '192.0.2.1', 'colleague@ellery.example');
     expect((await sign(two, '192.0.2.1', PASSWORD)).status).toBe(200);
   });
 
-  test('filling the limits of an account from elsewhere keeps its owner out nowhere (S11)', async () => {
+  test('using up the limits of an account from elsewhere keeps its owner out nowhere (S11)', async () => {
     const home = '203.0.113.9';
     const owner = cookiesFrom(await sign(one, home, PASSWORD));
     for (let n = 0; n < account.points + 20; n += 1) await fail(one, `198.51.100.${n}`);
@@ -93,7 +93,7 @@ describe.each(testEngines())('tries at a password on $name, two processes', ({ n
     expect((await sign(two, '192.0.2.77', PASSWORD)).status).toBe(200);
   });
 
-  test('filling the limit of all accounts does not close the door to everyone (S11)', async () => {
+  test('using up the limit of all accounts does not lock everyone out (S11)', async () => {
     const key = `insert into rate_limit (\`key\`, points, expires_at) values (?, ?, ?)`;
     const hash = createHash('sha256').update('*').digest('base64url');
     const { name: limit, points } = SIGN_IN_LIMITS.everyone;
@@ -103,7 +103,7 @@ describe.each(testEngines())('tries at a password on $name, two processes', ({ n
     expect(await fail(one, '198.51.100.99')).toBe(429);
   });
 
-  test('a known browser is not an unlimited one, nor one for another account', async () => {
+  test('a known browser is not unlimited, and not known for another account', async () => {
     const as = cookiesFrom(await sign(one, '203.0.113.9', PASSWORD));
     for (let n = 0; n < device.points + knownNetwork.points + networkAccount.points; n += 1) {
       expect((await sign(one, '203.0.113.9', 'not the password', { as })).status).toBe(401);
@@ -115,7 +115,7 @@ describe.each(testEngines())('tries at a password on $name, two processes', ({ n
     expect((await sign(one, '203.0.113.9', PASSWORD, { as, email: 'other@ellery.example' })).status).toBe(429);
   });
 
-  test('forty tries at the same moment are forty tries', async () => {
+  test('forty simultaneous tries count as forty', async () => {
     const statuses = await Promise.all(Array.from({ length: 40 }, (_, n) => fail(n % 2 ? one : two, '192.0.2.1')));
     expect(statuses.filter((status) => status === 401)).toHaveLength(networkAccount.points);
   });
@@ -128,7 +128,7 @@ describe('X-Forwarded-For without a configured proxy', () => {
   });
   afterAll(() => app.close());
 
-  test('is not believed (S11)', async () => {
+  test('is ignored (S11)', async () => {
     const statuses = [];
     for (let n = 0; n <= SIGN_IN_LIMITS.networkAccount.points; n += 1) {
       const answer = await app.request('POST', '/api/auth/sign-in', {

@@ -33,7 +33,7 @@ describe('POST /api/auth/sign-in', () => {
     });
   const stored = async (sql: string) => app.database.orm.em.fork().execute(sql);
 
-  test('tells all wrong fields at once and looks at no password', async () => {
+  test('names all invalid fields at once and checks no password', async () => {
     const answer = await signIn({ email: 'mabel', remember: true });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
@@ -46,7 +46,7 @@ describe('POST /api/auth/sign-in', () => {
     });
   });
 
-  test('opens a session and says who is signed in, with suppliers and permissions', async () => {
+  test('opens a session and returns the person, with suppliers and permissions', async () => {
     const user = await account();
     const member = await buildMember(app, { role: 'billing', user });
     const answer = await signIn({ email: 'Mabel@Ellery.example', password: PASSWORD });
@@ -66,7 +66,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(session.body).toEqual(answer.body);
   });
 
-  test('an unknown address and a wrong password get the same status, body and headers (S10)', async () => {
+  test('gives an unknown address and a wrong password the same status, body and headers (S10)', async () => {
     await account();
     const known = await signIn({ email: 'mabel@ellery.example', password: 'not the password' });
     const unknown = await signIn({ email: 'nobody@ellery.example', password: 'not the password' });
@@ -75,7 +75,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(comparable(unknown)).toEqual(comparable(known));
   });
 
-  test('an unknown address takes as long as a known one (S10)', async () => {
+  test('takes as long for an unknown address as for a known one (S10)', async () => {
     await account();
     let network = 0;
     const time = async (email: string) => {
@@ -92,7 +92,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(alike).toBe(true);
   });
 
-  test('a closed account is told so only to whoever knows its password', async () => {
+  test('says that an account is closed only if the password is right', async () => {
     await account({ blockedAt: 1 });
     const guess = await signIn({ email: 'mabel@ellery.example', password: 'not the password' });
     expect(guess.body).toMatchObject({ status: 401, code: 'wrong-password' });
@@ -101,7 +101,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(owner.headers.getSetCookie()).toEqual([]);
   });
 
-  test('passwords that differ only after 72 bytes, or only in an accent, differ (S12)', async () => {
+  test('distinguishes passwords that differ only after 72 bytes, or only in an accent (S12)', async () => {
     const long = `${'x'.repeat(72)}a`;
     const zoe = 'Zoë came to the party';
     for (const [password, other] of [
@@ -117,7 +117,7 @@ describe('POST /api/auth/sign-in', () => {
     }
   });
 
-  test('a very long password is refused at once, unhashed (S13)', async () => {
+  test('refuses a very long password at once, unhashed (S13)', async () => {
     await account();
     const from = performance.now();
     const tooLong = await signIn({ email: 'mabel@ellery.example', password: 'x'.repeat(50_000) });
@@ -127,7 +127,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(huge.body).toMatchObject({ status: 413, code: 'body-too-large' });
   });
 
-  test('a password that was hashed with weaker settings is hashed anew (S13)', async () => {
+  test('renews the hash of a password hashed with weaker settings (S13)', async () => {
     const user = await account({ passwordHash: await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 }) });
     expect((await signIn({ email: 'mabel@ellery.example', password: PASSWORD })).status).toBe(200);
     const [row] = await stored(`select password_hash as h from user where id = '${user.id}'`);
@@ -135,7 +135,7 @@ describe('POST /api/auth/sign-in', () => {
     expect((await signIn({ email: 'mabel@ellery.example', password: PASSWORD })).status).toBe(200);
   });
 
-  test('the session gets a new token and the one the browser came with is dead (S1)', async () => {
+  test('gives the session a new token and ends the one the browser had before (S1)', async () => {
     await account();
     const planted = cookieFrom(await signIn({ email: 'mabel@ellery.example', password: PASSWORD }));
     const fresh = cookieFrom(await signIn({ email: 'mabel@ellery.example', password: PASSWORD }, { as: planted }));
@@ -144,7 +144,7 @@ describe('POST /api/auth/sign-in', () => {
     expect((await app.request('GET', '/api/auth/session', { as: fresh })).status).toBe(200);
   });
 
-  test('the token has 256 bits, is in no body, and the database keeps only its hash (S1, S2)', async () => {
+  test('makes a token of 256 bits that is in no body, and stores only its hash (S1, S2)', async () => {
     await account();
     const answer = await signIn({ email: 'mabel@ellery.example', password: PASSWORD });
     const token = cookieFrom(answer).split('=')[1] ?? '';
@@ -155,13 +155,13 @@ describe('POST /api/auth/sign-in', () => {
     expect(rows).toContain(hashToken(token));
   });
 
-  test('over plain http the cookie is HttpOnly and SameSite=Lax (S2)', async () => {
+  test('sets an HttpOnly, SameSite=Lax cookie over plain http (S2)', async () => {
     await account();
     const [session] = (await signIn({ email: 'mabel@ellery.example', password: PASSWORD })).headers.getSetCookie();
     expect(session).toMatch(/^aisle=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/u);
   });
 
-  test('says in the log who came in and who did not, without address, password or token (S57)', async () => {
+  test('logs who signed in and who did not, without address, password or token (S57)', async () => {
     const user = await account();
     await signIn({ email: 'mabel@ellery.example', password: 'not the password' });
     const answer = await signIn({ email: 'mabel@ellery.example', password: PASSWORD });
@@ -174,7 +174,7 @@ describe('POST /api/auth/sign-in', () => {
     }
   });
 
-  test('couples, who have no password, cannot sign in', async () => {
+  test('refuses couples, who have no password', async () => {
     await app.within(() =>
       app.container.get<AuthApi>(AUTH_API).createCouple({
         email: 'couple@ellery.example',
@@ -204,7 +204,7 @@ describe('sign-in with AUTH_REVEAL_ACCOUNTS=true over https', () => {
     expect(answer.body).toMatchObject({ status: 401, code: 'user-not-found', errors: [{ pointer: '#/email' }] });
   });
 
-  test('cookies carry the __Host- prefix and travel over https only (S2)', async () => {
+  test('sets cookies with the __Host- prefix, over https only (S2)', async () => {
     await buildUser(app, { email: 'mabel@ellery.example', passwordHash: await hashPassword(PASSWORD) });
     const answer = await app.request('POST', '/api/auth/sign-in', {
       body: { email: 'mabel@ellery.example', password: PASSWORD },

@@ -29,7 +29,7 @@ import type { UserRepository } from '../people/user.repository.ts';
 export const SIGN_UP_LIMIT: Limit = { name: 'sign-up:network', points: 30, seconds: HOUR / SECOND };
 export const VERIFY_LIMIT: Limit = { name: 'verify-permissions:network', points: 60, seconds: 900 };
 
-/** No address looks like this: a device that is known for it is known for nothing. */
+/** No address looks like this, so a device known for it is known for nothing. */
 const NOBODY = '\n';
 
 export interface SignInParts {
@@ -46,21 +46,21 @@ export interface SignInParts {
   confirmations: Pick<EmailConfirmations, 'sendFirst'>;
 }
 
-/** What a browser brings along. */
+/** The cookies a browser sends. */
 export interface Browser {
   session: string | undefined;
   device: string | undefined;
 }
 
-/** What it gets back, for its cookies. */
+/** The values for the browser's new cookies. */
 export interface Entrance {
   token: string;
   device: string;
 }
 
 /**
- * The front door. By default nothing in an answer, nor the time it takes, tells a stranger whether an address has an
- * account (A9, S10); AUTH_REVEAL_ACCOUNTS brings codes back that tell, behind the same limits.
+ * Sign-in and sign-up. By default nothing in a response, nor its timing, tells a stranger whether an address has an
+ * account (A9, S10); AUTH_REVEAL_ACCOUNTS enables codes that do, behind the same limits.
  */
 export class SignInService {
   readonly #parts: SignInParts;
@@ -91,8 +91,8 @@ export class SignInService {
   }
 
   /**
-   * A new account with a session. For a taken address whose password fits this is a sign-in; otherwise the session is
-   * nobody's and opens nothing. Either way it is one hash, one commit and the same answer.
+   * Creates an account with a session. For a taken address with the right password this is a sign-in; otherwise the
+   * session belongs to no one and gives no access. Both cost one hash and one commit, and get the same response.
    * @throws TooManyRequests, EmailTaken (only when revealed)
    */
   async signUp(input: SignUpInput, caller: Caller, browser: Browser): Promise<Entrance> {
@@ -105,15 +105,15 @@ export class SignInService {
     if (row) return this.#enterAgain(row, input.password, account, caller, browser);
     const entrance = await this.#register(input, account, caller, browser);
     if (entrance !== null) return entrance;
-    // Two sign-ups at once: the second one meets a taken address like any other.
+    // Two simultaneous sign-ups: the second one finds the address taken.
     if (settings.revealAccounts) throw new EmailTaken();
     log.note('sign-in-failed', caller, { userId: null, reason: 'taken' });
     return this.#enter(newId(), NOBODY, caller, browser);
   }
 
   /**
-   * Refuses a network that is known to be over a limit, before what it sends is read. Not for signing in: a device that
-   * is known may go on from such a network.
+   * Refuses a network that is over a limit before its request is read. Not for signing in: a known device can continue
+   * from such a network.
    * @throws TooManyRequests
    */
   refuseSpent(limit: Limit, caller: Caller): void {
@@ -131,7 +131,7 @@ export class SignInService {
       : { valid: true, errorId: null };
   }
 
-  /** null when somebody else took the address meanwhile. */
+  /** Null when someone else registered the address since. */
   async #register(
     { password, ...person }: SignUpInput,
     account: string,
@@ -171,7 +171,7 @@ export class SignInService {
     return this.#enter(newId(), NOBODY, caller, browser);
   }
 
-  /** A new session for the browser, in one commit with what belongs to it. */
+  /** Opens a new session for the browser, in one commit with everything that belongs to it. */
   async #enter(
     userId: string,
     account: string,
@@ -189,7 +189,7 @@ export class SignInService {
   }
 }
 
-/** A new hash where the old one was made with other parameters, else null. */
+/** A new hash if the old one was made with other parameters, otherwise null. */
 async function renewedHash(passwordHash: string | null, password: string): Promise<string | null> {
   return passwordHash !== null && needsRehash(passwordHash) ? hashPassword(password) : null;
 }

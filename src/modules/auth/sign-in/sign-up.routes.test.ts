@@ -27,7 +27,7 @@ describe('POST /api/auth/sign-up', () => {
     return (row as { n: number }).n;
   };
 
-  test('makes an account and signs in', async () => {
+  test('creates an account and signs in', async () => {
     const answer = await signUp({ ...INPUT, locale: 'de-DE' });
     expect([answer.status, answer.body]).toEqual([201, { accepted: true }]);
     expect((await session(cookieFrom(answer))).body).toMatchObject({
@@ -37,7 +37,7 @@ describe('POST /api/auth/sign-up', () => {
     });
   });
 
-  test('tells all wrong fields at once, the password rules among them', async () => {
+  test('names all invalid fields at once, including the password rules', async () => {
     const answer = await signUp({ email: 'mabel@', password: 'short', lastName: ' ', role: 'admin' });
     expect(answer.status).toBe(422);
     expect((answer.body as { errors: object[] }).errors.map((error) => JSON.stringify(error)).toSorted()).toEqual([
@@ -54,12 +54,12 @@ describe('POST /api/auth/sign-up', () => {
     ['nine chr1', 'password-too-short'],
     ['1234567890', 'password-too-common'],
     ['QwertyUiop', 'password-too-common'],
-  ])('a new password %p is refused: %p (D7, S12)', async (password, rule) => {
+  ])('refuses a new password %p: %p (D7, S12)', async (password, rule) => {
     const answer = await signUp({ ...INPUT, password });
     expect(answer.body).toMatchObject({ status: 422, errors: [{ pointer: '#/password', rule }] });
   });
 
-  test('a password of 64 characters and one of 1,024 are taken whole, one more is refused (S12)', async () => {
+  test('accepts a password of 64 characters and one of 1,024 in full, and refuses a longer one (S12)', async () => {
     expect((await signUp({ ...INPUT, password: 'ü '.repeat(32) })).status).toBe(201);
     const longest = { ...INPUT, email: 'other@ellery.example', password: 'ß'.repeat(1_024) };
     expect((await signUp(longest)).status).toBe(201);
@@ -68,7 +68,7 @@ describe('POST /api/auth/sign-up', () => {
     });
   });
 
-  test('a taken address gets the same status, body and headers, and a cookie that opens nothing (S10)', async () => {
+  test('gives a taken address the same status, body and headers, and a cookie without access (S10)', async () => {
     await buildUser(app, { email: INPUT.email, passwordHash: await hashPassword('another good password') });
     const taken = await signUp(INPUT);
     const free = await signUp({ ...INPUT, email: 'free@ellery.example' });
@@ -78,7 +78,7 @@ describe('POST /api/auth/sign-up', () => {
     expect(await count('user')).toBe(2);
   });
 
-  test('a taken address takes as long as a free one (S10)', async () => {
+  test('takes as long for a taken address as for a free one (S10)', async () => {
     await buildUser(app, { email: INPUT.email, passwordHash: await hashPassword('another good password') });
     let turn = 0;
     const time = async (email: string) => {
@@ -95,14 +95,14 @@ describe('POST /api/auth/sign-up', () => {
     expect(alike).toBe(true);
   });
 
-  test('signing up twice with the same password signs in, without a second account', async () => {
+  test('signs in, without a second account, when repeated with the same password', async () => {
     await signUp(INPUT);
     const again = await signUp({ ...INPUT, email: 'MABEL@ellery.example', firstName: 'Other' });
     expect((await session(cookieFrom(again))).body).toMatchObject({ user: { firstName: 'Mabel' } });
     expect(await count('user')).toBe(1);
   });
 
-  test('of two sign-ups at the same moment one makes the account', async () => {
+  test('creates one account in two simultaneous sign-ups', async () => {
     const answers = await Promise.all([signUp(INPUT), signUp({ ...INPUT, password: 'another good password' })]);
     expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
     expect(await count('user')).toBe(1);
@@ -110,7 +110,7 @@ describe('POST /api/auth/sign-up', () => {
     expect(new Set(sessions.map((answer) => answer.status))).toEqual(new Set([200, 401]));
   });
 
-  test('the session the browser came with is dead afterwards (S1)', async () => {
+  test('ends the session the browser had before (S1)', async () => {
     const first = cookieFrom(await signUp(INPUT));
     await signUp({ ...INPUT, email: 'other@ellery.example' }, '192.0.2.1', first);
     expect((await session(first)).status).toBe(401);
@@ -125,7 +125,7 @@ describe('POST /api/auth/sign-up', () => {
     expect((await signUp({ ...INPUT, email: 'one-more@ellery.example' }, '2001:db8:0:1::1')).status).toBe(201);
   });
 
-  test('a couple that wrote in with the address does not stand in the way', async () => {
+  test('accepts the address of a couple that wrote in', async () => {
     await app.within(() =>
       app.container
         .get<AuthApi>(AUTH_API)
@@ -150,7 +150,7 @@ describe('POST /api/access-control/verify-permissions', () => {
   const verify = (app: TestApp, email: string) =>
     app.request('POST', '/api/access-control/verify-permissions', { body: { email, invite: null } });
 
-  test('answers a stranger alike for every address (S10)', async () => {
+  test('gives a stranger the same response for every address (S10)', async () => {
     await buildUser(neutral, { email: INPUT.email });
     await buildUser(neutral, { email: 'blocked@ellery.example', blockedAt: 1 });
     const answers = [];

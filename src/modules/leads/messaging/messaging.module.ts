@@ -74,7 +74,7 @@ export const messagingWiring = [
   provideAs(ROWS_OF_LEADS, AttachmentRows, { em: EM, engine: ENGINE }),
   provideAs(ROWS_OF_LEADS, FileRows, { files: FILES_API }),
   provideAs(ROWS_OF_LEADS, ScheduledRows, { em: EM, engine: ENGINE }),
-  // Links that couples get
+  // Links for couples
   provide(CoupleLinks, { secrets: SECRETS, site: SITE }),
 
   // Files of messages and templates
@@ -100,7 +100,7 @@ export const messagingWiring = [
   }),
   make(HTTP_ROUTES, bookingRoutes, { bookings: AnswerBooking, pages: PAGES }),
 
-  // Messages to and from a couple, and what becomes of the emails
+  // Messages to and from a couple, and the delivery of their emails
   provide(AddCoupleMessage, { clock: CLOCK, outbox: OUTBOX, leads: LeadStore, schedule: LEAD_SCHEDULE }),
   provide(SendMessage, {
     ...WRITING,

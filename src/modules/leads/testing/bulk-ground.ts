@@ -12,7 +12,7 @@ import { leadsDb } from '../core/tables/leads-tables.ts';
 import { ASIDE } from '../core/lead/aside.ts';
 import type { LeadRow } from '../core/tables/leads-tables.ts';
 
-/** A supplier with somebody at the desk who changes many leads at once. */
+/** A supplier with a teammate who changes many leads at once. */
 export class BulkGround {
   readonly app: TestApp;
   readonly supplierId: string;
@@ -73,14 +73,14 @@ export class BulkGround {
     return leadsDb(this.app.database.orm.em.fork()).selectFrom('lead').selectAll().orderBy('id').execute();
   }
 
-  /** Everything of the leads but what every edit moves on. */
+  /** Everything about the leads except what every edit changes. */
   async states(): Promise<unknown[]> {
     const labels = await this.sql('select lead_id, label from lead_label order by lead_id, label');
     const rows = await this.rows();
     return [...rows.map(({ version: _version, updated_at: _updated, ...row }) => row), labels];
   }
 
-  /** What the counters say and what the rows do (ADR 9). */
+  /** The stored counters and a recount of the rows (ADR 9). */
   async counters(): Promise<{ kept: LeadCounts; counted: object }> {
     const all = await this.rows();
     const rows = all.filter((row) => row.aside === ASIDE.no);

@@ -21,7 +21,7 @@ interface Asking {
   app?: TestApp;
 }
 
-/** A supplier that has paid for enquiries and wants some of it back, and staff who decide. */
+/** A supplier that has paid for enquiries and wants some units back, and staff who decide. */
 export class ClaimGround {
   readonly #app: TestApp;
   readonly reveals: RevealGround;
@@ -40,7 +40,7 @@ export class ClaimGround {
     return new ClaimGround(app, reveals, await reveals.member('admin'), await signIn(app, await buildStaff(app)));
   }
 
-  /** A lead that was paid for just now. */
+  /** A lead that was just paid for. */
   async paidLead(seed: LeadSeed = {}): Promise<string> {
     const leadId = await this.reveals.lead(seed);
     const { status } = await this.reveals.reveal(leadId, this.as);
@@ -81,25 +81,25 @@ export class ClaimGround {
     return this.#app.request('GET', `/api/staff/claims/${claimId}`, { as });
   }
 
-  /** Asks for a lead; answers the claim's id. */
+  /** Opens a claim for a lead; returns the claim's id. */
   async openClaim(leadId: string, body?: object): Promise<string> {
     const answer = await this.ask(leadId, body);
     if (!answer.body.claim) throw new Error(`There is no claim: ${JSON.stringify(answer.body)}`);
     return answer.body.claim.id;
   }
 
-  /** Rows of the ledger that gave a unit back. */
+  /** Ledger entries that returned a unit. */
   async rollbacks() {
     return (await this.reveals.rows()).filter((row) => row.operation === 'rollback');
   }
 
-  /** What the bells show of one kind. */
+  /** The notifications of one kind. */
   async told(kind: string): Promise<object[]> {
     await runJob(this.#app, 'outbox-relay');
     return this.#app.database.orm.em.fork().execute('select kind from notification where kind = ?', [kind]);
   }
 
-  /** A mail with the couple's first message, to its own address unless said otherwise, comes back. */
+  /** Bounces an email with the couple's first message, sent to its own address by default. */
   async comesBack(
     leadId: string,
     { permanent = true, reason = '550 5.1.1 No such user', to = '' } = {},

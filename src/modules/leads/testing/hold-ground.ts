@@ -79,7 +79,7 @@ export class HoldGround {
     });
   }
 
-  /** Kinds of what the bells show, oldest first. */
+  /** Kinds of the notifications, oldest first. */
   async notices(): Promise<string[]> {
     const rows = await this.app.database.orm.em
       .fork()

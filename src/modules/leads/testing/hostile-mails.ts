@@ -1,4 +1,4 @@
-/** Odd and hostile mails, one after another, the same for the same seed (issue: 10,000 of them, none lost). */
+/** Odd and hostile emails, the same for the same seed. */
 
 type Draw = <T>(values: readonly T[]) => T;
 
@@ -102,7 +102,7 @@ const KINDS = [
   'file-names',
 ] as const;
 
-/** @param to recipients that a mail may name in its head, good and bad ones */
+/** @param to recipients that an email can name in its header, good and bad ones */
 export function* hostileMails(count: number, seed: number, to: readonly string[]): Generator<HostileMail> {
   const random = drawing(seed);
   for (let at = 0; at < count; at += 1) {

@@ -7,7 +7,7 @@ import type { InboundMail } from '#modules/leads/intake/inbound/mails/inbound-ma
 import type { TestApp } from '#testing/app.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
-/** What a test says of a mail; the rest is as a couple's mail program would write it. */
+/** The parts of an email that a test sets; the rest is as a couple's email program would write it. */
 export interface MailSketch {
   from?: string;
   to: string;
@@ -15,14 +15,14 @@ export interface MailSketch {
   messageId?: string | null;
   text?: string;
   headers?: Record<string, string>;
-  /** Instead of `text`: everything after the head, with its Content-Type in `headers`. */
+  /** Instead of `text`: everything after the header, with its Content-Type in `headers`. */
   body?: string;
 }
 
 export const INBOUND_DOMAIN = 'reply.aisle.example';
 let count = 0;
 
-/** A raw mail. */
+/** A raw email. */
 export function rawMail(mail: MailSketch): string {
   count += 1;
   const messageId = mail.messageId === undefined ? `m${count}@couple.example` : mail.messageId;
@@ -39,14 +39,14 @@ export function rawMail(mail: MailSketch): string {
   return `${lines.join('\r\n')}\r\n\r\n${mail.body ?? mail.text ?? 'Yes please!'}\r\n`;
 }
 
-/** Hands a mail in at the store, as every door does; returns its id. */
+/** Stores an email as every receiver does; returns its id. */
 export function keepMail(app: TestApp, raw: string | Uint8Array, to: string, from = 'amelia@hartwright.example') {
   const bytes = typeof raw === 'string' ? Buffer.from(raw, 'utf8') : raw;
   const mail = { source: 'smtp', envelopeFrom: from, recipients: [to], raw: bytes } as const;
   return app.within(() => app.container.get(InboundStore).keep(mail));
 }
 
-/** A mail that arrives and is sorted; what its record says then. */
+/** Stores and sorts an email; returns its record. */
 export async function arrives(app: TestApp, mail: MailSketch): Promise<InboundRow> {
   const id = await keepMail(app, rawMail(mail), mail.to);
   await runJob(app, 'inbound-mail');
@@ -68,7 +68,7 @@ export const linkMaker = (app: TestApp): Promise<CoupleLinkMaker> =>
 export const mailSigner = (app: TestApp): Promise<MailSigner> =>
   app.within(() => app.container.get(MailSignatures).open());
 
-/** A report (RFC 3464) as the couple's mail server sends it to the return address of a mail of ours. */
+/** A report (RFC 3464) as the couple's mail server sends it to the return address of an email of ours. */
 export async function bounce(app: TestApp, mailId: string, recipient: string): Promise<MailSketch> {
   return report({ to: (await mailSigner(app)).returnAddress(mailId, recipient) ?? '', recipient, about: mailId });
 }
@@ -90,12 +90,12 @@ export function report({ to, recipient, about }: { to: string; recipient: string
   };
 }
 
-/** A mail of a text and one file, for `rawMail`. */
+/** An email with a text and one file, for `rawMail`. */
 export function withFile(name: string, content: string): Pick<MailSketch, 'headers' | 'body'> {
   return withFiles([{ name, content }]);
 }
 
-/** The same with several. */
+/** The same with several files. */
 export function withFiles(
   files: readonly { name: string; content: string | Buffer }[],
 ): Pick<MailSketch, 'headers' | 'body'> {

@@ -8,16 +8,16 @@ import { runJob } from '#testing/run-jobs.ts';
 import { INBOUND_DOMAIN, mailSigner } from './inbound-ground.ts';
 import type { MailSketch } from './inbound-ground.ts';
 
-/** Settings of an app whose mail this world carries. */
+/** Settings of an app whose email this world carries. */
 export const MAIL_WORLD = { ...PROVIDERS, INBOUND_DOMAIN };
 
 /**
- * The mail servers and the couples outside. `…@dead.example` does not exist; words such as GTUBE are refused wherever
- * they go; couples (`…@couple.example`) open what a supplier writes to them, unless its reply address is a foreign one:
- * then they answer there.
+ * The mail servers and couples outside. `…@dead.example` does not exist; words such as GTUBE are refused everywhere;
+ * couples (`…@couple.example`) open what a supplier writes to them, unless its reply address is a foreign one: then
+ * they reply there.
  */
 export class MailWorld {
-  /** Message-IDs of mails that left, the latest first: an id is not a secret. */
+  /** Message-IDs of sent emails, the latest first: an id is not secret. */
   readonly seen: string[] = [];
   readonly #app: TestApp;
   #arrived: OutgoingMail[] = [];
@@ -44,7 +44,7 @@ export class MailWorld {
     }
   }
 
-  /** A delivery report as anybody could write it. */
+  /** A delivery report as anyone could write it. */
   report(about: string, recipient: string | null): MailSketch {
     const to = recipient === null ? '' : `Final-Recipient: rfc822; ${recipient}\r\n`;
     return {
@@ -61,7 +61,7 @@ export class MailWorld {
     };
   }
 
-  /** What the provider that carried our mail to a mailbox says of it: by its own login, with the reference it got. */
+  /** A provider's authenticated report about an email of ours to a mailbox, with the reference it was given. */
   async provider(mailId: string, recipient: string, details = 'smtp;550 5.1.1 unknown here'): Promise<void> {
     const login = Buffer.from(PROVIDERS.POSTMARK_WEBHOOK_LOGIN).toString('base64');
     const said = { RecordType: 'Bounce', Type: 'HardBounce', ID: newId(), MessageID: newId(), Details: details };

@@ -47,14 +47,14 @@ export class RevealGround {
     return this.#ledger((ledger) => ledger.rollback({ supplierId, transactionId, userId: null, reason: 'By mistake' }));
   }
 
-  /** A row that says a lead is paid for, without revealing it. */
+  /** An entry that says a lead is paid for, without revealing it. */
   spendOutside(leadId: string): Promise<LedgerEntry> {
     const { supplierId } = this;
     const spend = { supplierId, product: 'enquiries' as const, units: 1, userId: null, reason: 'By hand', leadId };
     return this.#ledger((ledger) => ledger.spend(spend));
   }
 
-  /** A locked lead, unless told otherwise. */
+  /** A locked lead by default. */
   async lead(seed: LeadSeed = {}): Promise<string> {
     return (await buildLead(this.#app, this.supplierId, { payPerEnquiry: true, ...seed })).id;
   }
@@ -64,7 +64,7 @@ export class RevealGround {
     return signIn(this.#app, await buildMember(this.#app, { role, supplierId: this.supplierId }));
   }
 
-  /** Asks `app`, which may be another process's, to reveal. */
+  /** Reveals through `app`, which can be another process's. */
   async reveal(leadId: string, as: string, options: { key?: string; app?: TestApp } = {}): Promise<RevealResponse> {
     const { key = newId(), app = this.#app } = options;
     const path = `/api/suppliers/${this.supplierId}/leads/${leadId}/reveal`;
@@ -90,7 +90,7 @@ export class RevealGround {
     return this.#ledger((ledger) => ledger.balance(this.supplierId, 'enquiries'));
   }
 
-  /** What `ledger verify` would say. */
+  /** The findings of `ledger verify`. */
   async damages(): Promise<unknown[]> {
     const audit = this.#app.container.get<LedgerAudit>(LEDGER_AUDIT);
     return (await this.#app.within(() => audit.verify(this.supplierId))).damages;

@@ -2,10 +2,10 @@ import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 
 const TRIES = 3;
-/** Workers that are lost over one message before it is put aside. */
+/** Workers lost over one message before it is set aside. */
 const LOST = 5;
 
-/** A scheduled message in the plainest words; the supplier's clock is UTC. */
+/** A scheduled message in the simplest form; the supplier's clock is UTC. */
 export interface ModelMessage {
   type: ScheduledType;
   stopOnReply: boolean;
@@ -13,16 +13,16 @@ export interface ModelMessage {
   attempt: number;
   lost: number;
   scheduledAt: number;
-  /** When it may be claimed; after a failure the real one chooses within a range. */
+  /** When it can be claimed; after a failure the real one chooses within a range. */
   dueAt: number;
-  /** When somebody last decided about it. */
+  /** When someone last decided about it. */
   decidedAt: number;
   cancelReason: CancelReason | null;
-  /** Times the mail server took it. */
+  /** How often the mail server accepted it. */
   sent: number;
 }
 
-/** What the mail server does with everything it is given in one pass. */
+/** What the mail server does with everything it gets in one run. */
 export type ServerMood = 'takes' | 'later' | 'never' | 'away';
 
 export type ScheduleCommand =
@@ -33,13 +33,16 @@ export type ScheduleCommand =
   | { kind: 'stage'; stage: 'Lead' | 'Booked' | 'Lost' }
   | { kind: 'wait'; hours: number }
   | { kind: 'pass'; mood: ServerMood }
-  /** Claims what is due and is never heard of again; its leases run out with the next `leases end`. */
+  /** Claims what is due and disappears; its leases expire with the next `leases end`. */
   | { kind: 'worker dies'; sending: boolean }
   | { kind: 'leases end' };
 
 export type ScheduleAnswer = 'done' | 'schedule-not-editable' | 'schedule-in-the-past' | 'conflict';
 
-/** What a lead's scheduled messages do, as docs/scheduled-messages.md tells it. The real ones must never differ (J1). */
+/**
+ * The behaviour of a lead's scheduled messages as described in docs/scheduled-messages.md. The real ones must never
+ * differ (J1).
+ */
 export class ScheduleModel {
   readonly messages: ModelMessage[] = [];
   now: number;
@@ -49,7 +52,7 @@ export class ScheduleModel {
   #leasesEnded = new Set<ModelMessage>();
   /** Those whose worker died while it sent them. */
   readonly #sending = new Set<ModelMessage>();
-  /** Those that carry a reason of a try that did not work. */
+  /** Those with the reason of a failed try. */
   readonly #failedOnce = new Set<ModelMessage>();
 
   constructor(now: number) {
@@ -150,7 +153,7 @@ export class ScheduleModel {
         Object.assign(message, { state: 'cancelled', cancelReason, decidedAt: this.now });
   }
 
-  /** What the stage before had stopped and is still to come waits again, unless the new one stops it too. */
+  /** Restores messages that the previous stage stopped and that are not yet due, unless the new one stops them, too. */
   #setStage(stage: 'Lead' | 'Booked' | 'Lost'): void {
     const before = this.#stage;
     this.#stage = stage;
@@ -237,14 +240,16 @@ export class ScheduleModel {
   }
 }
 
-/** The full hour so many hours away, moved into the hours that may be chosen: 08:00 to 20:00. */
+/** The full hour this many hours ahead, moved into the allowed hours: 08:00 to 20:00. */
 export function timeIn(now: number, hours: number): number {
   const at = Math.floor(now / HOUR + hours) * HOUR;
   const hour = (at % DAY) / HOUR;
   return at + (hour < 8 ? 8 - hour : hour > 20 ? 20 - hour : 0) * HOUR;
 }
 
-/** The moment itself by day, else when the day opens; what was meant for 20:00 may be ten minutes late. */
+/**
+ * The moment itself during the day, otherwise when the day starts; messages meant for 20:00 may be ten minutes late.
+ */
 function dayOpens(now: number): number {
   const midnight = Math.floor(now / DAY) * DAY;
   if (now < midnight + 8 * HOUR) return midnight + 8 * HOUR;

@@ -20,7 +20,7 @@ type AnsweredLead = Pick<
   'needs_reply' | 'last_message_by' | 'replied_at' | 'replied' | 'next_scheduled_at' | 'excerpt'
 >;
 
-/** One lead, a mail server that writes down what it is given, and the product's own dispatcher. */
+/** One lead, a mail server that records what it gets, and the product's own dispatcher. */
 export class ScheduledGround {
   readonly app: TestApp;
   supplierId = '';

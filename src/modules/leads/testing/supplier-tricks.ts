@@ -17,7 +17,7 @@ import type { Trick } from './trick.ts';
 
 const CLAIM_REASONS = ['duplicate', 'unreachable', 'spam', 'outside'];
 
-/** One supplier with some units, couples that the marketplace sent it, and no scruples. */
+/** An unscrupulous supplier with some units and couples from the marketplace. */
 export class SupplierTricks {
   readonly ground: ClaimGround;
   /** Leads of couples, oldest first. */
@@ -37,7 +37,7 @@ export class SupplierTricks {
     return new SupplierTricks(app, world, await ClaimGround.open(app, { units }));
   }
 
-  /** A couple's enquiry through the marketplace: nothing the supplier does. */
+  /** A couple's enquiry through the marketplace, which the supplier can't influence. */
   async enquiry(changes: Partial<NewEnquiry> = {}): Promise<string> {
     this.#app.clock.advance(HOUR);
     const at = `${this.couples.length}-${newId().slice(-8).toLowerCase()}`;
@@ -57,7 +57,7 @@ export class SupplierTricks {
     return this.ground.reveals.balance();
   }
 
-  /** Does it; what follows from it happens in `settle`. */
+  /** Performs it; its consequences follow in `settle`. */
   async do({ kind, lead, other, how }: Trick): Promise<void> {
     this.#app.clock.advance(MINUTE);
     const leads = await this.#leads();
@@ -96,7 +96,7 @@ export class SupplierTricks {
     await this.#correct(lead, { email: '', phone: '' });
   }
 
-  /** How often a server refuses what is written, for example for its size or words, is the writer's choice. */
+  /** The writer controls how often a server refuses a message, for example by its size or words. */
   async send(lead: Known, _: Known, how: number): Promise<void> {
     await this.#post(`/leads/${lead.id}/messages`, { body: how % 3 === 0 ? 'GTUBE 5.1.1' : 'Hello' });
   }
@@ -109,7 +109,7 @@ export class SupplierTricks {
     await this.#post(`/leads/${lead.id}/messages/${returned.id}/again`, email === undefined ? {} : { email });
   }
 
-  /** By mail, from nobody: about a message or a mail whose id the supplier knows or has seen. */
+  /** By email, from an empty sender: about a message or an email whose id the supplier knows or has seen. */
   async forgeReport(lead: Known, _: Known, how: number): Promise<void> {
     const { messages } = await this.#detail(lead);
     const ids = how % 2 === 0 ? this.#world.seen : messages.map(({ id }) => id);
@@ -154,7 +154,7 @@ export class SupplierTricks {
     await this.#post('/enquiries', { ...enquiry, consentVersion: 'open-day' });
   }
 
-  /** Its own widget, filled in by itself. */
+  /** Fills in its own widget itself. */
   async ownWidget(lead: Known): Promise<void> {
     await this.#receive({ source: 'widget', email: lead.email, phone: lead.phone });
   }
@@ -186,7 +186,7 @@ export class SupplierTricks {
     await this.#post(`/leads/${lead.id}/stage`, { stage: 'Lost', reason: 'Too far' });
   }
 
-  /** Replies go to the supplier's own mailbox, where nobody else sees them, or to us again. */
+  /** Sends replies to the supplier's own mailbox, where no one else sees them, or back to us. */
   async ownReplyAddress(_: Known, __: Known, how: number): Promise<void> {
     const path = `/api/suppliers/${this.ground.reveals.supplierId}/reply-settings`;
     const settings = (await this.#app.request('GET', path, { as: this.ground.as })).body as object;
@@ -214,7 +214,7 @@ export class SupplierTricks {
     return (await this.#app.request('GET', path, { as: this.ground.as })).body;
   }
 
-  /** What is refused is refused: a trick that does not work is none. */
+  /** Refusals are ignored: a refused trick has no effect. */
   async #post(rest: string, body: object): Promise<unknown> {
     const path = `/api/suppliers/${this.ground.reveals.supplierId}${rest}`;
     const headers = { 'Idempotency-Key': newId() };

@@ -23,7 +23,7 @@ export interface Colleague {
   as: string;
 }
 
-/** A supplier with two colleagues who work the list of today. */
+/** A supplier with two teammates who work on the Today list. */
 export class TodayGround {
   readonly app: TestApp;
   readonly supplierId: string;
@@ -50,7 +50,7 @@ export class TodayGround {
     return `/api/suppliers/${this.supplierId}${rest}`;
   }
 
-  /** A lead that nobody has to look at, unless columns say otherwise. */
+  /** A lead without anything to do, unless columns say otherwise. */
   async quiet(row: Partial<LeadRow> = {}): Promise<LeadRow> {
     const now = this.app.clock.now();
     return buildLead(this.app, this.supplierId, {
@@ -66,7 +66,7 @@ export class TodayGround {
     });
   }
 
-  /** A couple that has waited for so many hours. */
+  /** A couple that has waited for this many hours. */
   waiting(hours: number, row: Partial<LeadRow> = {}): Promise<LeadRow> {
     const at = this.app.clock.now() - hours * HOUR;
     return this.quiet({ needs_reply: true, last_message_by: 'couple', last_activity_at: at, ...row });
@@ -103,7 +103,7 @@ export class TodayGround {
     return (await this.app.request('GET', this.path('/today/counts'), { as: who.as })).body;
   }
 
-  /** By lead, in order, why it is there. */
+  /** The reasons by lead, in order. */
   async reasons(who = this.harriet, scope: TodayScope = 'everyone'): Promise<[leadId: string, ...kinds: string[]][]> {
     const { items } = await this.today(who, scope);
     return items.map(({ lead, reasons }) => [lead.id, ...reasons.map(({ kind }) => kind)]);

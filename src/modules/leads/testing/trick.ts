@@ -1,4 +1,4 @@
-/** Something a supplier does; `lead`, `other` and `how` are counted round in what there is to choose from. */
+/** Something a supplier does; `lead`, `other` and `how` select from the available choices, modulo their number. */
 export interface Trick {
   kind: (typeof TRICKS)[number];
   lead: number;
@@ -6,7 +6,7 @@ export interface Trick {
   how: number;
 }
 
-/** All that people and tools of a supplier can do to leads, by the routes and services they do it with. */
+/** Everything that people and tools of a supplier can do to leads, through the same routes and services. */
 export const TRICKS = [
   'reveal',
   'claim',

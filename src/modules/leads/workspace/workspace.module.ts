@@ -80,7 +80,7 @@ import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { PresenceRows } from './presence/presence-rows.ts';
 import { TaskRows } from './tasks/task-rows.ts';
 
-/** What this layer itself knows of things to do; other layers bind their own TODAY_SOURCES. */
+/** The reasons this layer itself finds; other layers bind their own TODAY_SOURCES. */
 const OWN_SOURCES = [WaitingCouples, UnopenedLeads, ColdLeads, DuePayments, BookedLeads, OpenTasks];
 
 export const workspaceWiring = [

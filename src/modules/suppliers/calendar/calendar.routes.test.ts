@@ -42,7 +42,7 @@ describe('the calendar', () => {
   const blocks = async () =>
     (await june()).entries.filter(({ kind }) => kind === 'blocked').map(({ from, to }) => `${from}..${to}`);
 
-  test('shows what leads, blocks and other calendars take, and how many ask', async () => {
+  test('shows what leads, blocks and external calendars take, and how many ask', async () => {
     await buildLead(app, supplierId, { row: { stage: 'Booked' } });
     await buildLead(app, supplierId, { row: { stage: 'Decision Pending' } });
     await buildLead(app, supplierId, { row: { stage: 'Lost' } });
@@ -81,13 +81,13 @@ describe('the calendar', () => {
     ['?from=2027-01-01&to=2028-12-31', ['?to']],
     ['?from=2027-02-30&to=2027-03-05', ['?from']],
     ['?from=2027-06-01&to=2027-06-01&supplier=x', ['?supplier']],
-  ])('refuses the question %j', async (query, pointers) => {
+  ])('refuses the query %j', async (query, pointers) => {
     const answer = await send('GET', query);
     expect([answer.status, answer.body.errors.map(({ pointer }) => pointer)]).toEqual([422, pointers]);
   });
 
   test.each(['', '?days=', '?days=2027-06-19,', '?days=2027-02-30', '?days=soon', '?days=2027-06-19&days=2027-06-20'])(
-    'refuses the question about single days %j',
+    'refuses the query for single days %j',
     async (query) => {
       const answer = await send('GET', `/states${query}`);
       expect([answer.status, answer.body.errors.map(({ pointer }) => pointer)]).toEqual([422, ['?days']]);
@@ -101,7 +101,7 @@ describe('the calendar', () => {
   });
 
   describe('blocks', () => {
-    test('are made, changed and removed', async () => {
+    test('can be created, changed and removed', async () => {
       const { id } = await block('2027-06-01', '2027-06-03');
       const change = { from: '2027-06-02', to: '2027-06-04', reason: 'Newer', version: 1 };
       expect((await send('PUT', `/blocks/${id}`, change)).body).toEqual({ id, ...change, version: 2 });
@@ -115,13 +115,13 @@ describe('the calendar', () => {
       ['2027-06-10', ['2027-06-11..2027-06-14']],
       ['2027-06-12', ['2027-06-10..2027-06-11', '2027-06-13..2027-06-14']],
       ['2027-06-14', ['2027-06-10..2027-06-13']],
-    ])('give %s back alone', async (day, left) => {
+    ])('free only %s of a range', async (day, left) => {
       const { id } = await block('2027-06-10', '2027-06-14');
       expect((await send('POST', `/blocks/${id}/free`, { day, version: 1 })).status).toBe(204);
       expect(await blocks()).toEqual(left);
     });
 
-    test('of one day go when it is freed, and no other day is', async () => {
+    test('of one day are removed when it is freed, and no other day is', async () => {
       const { id } = await block('2027-06-10', '2027-06-10');
       expect((await send('POST', `/blocks/${id}/free`, { day: '2027-06-11', version: 1 })).status).toBe(422);
       expect((await send('POST', `/blocks/${id}/free`, { day: '2027-06-10', version: 2 })).status).toBe(409);
@@ -191,7 +191,7 @@ describe('the calendar', () => {
       expect(text).not.toContain('20270610');
     });
 
-    test('names the couples when it shall', async () => {
+    test('names the couples if it is set to', async () => {
       await buildLead(app, supplierId, { row: { stage: 'Date on Hold' } });
       const url = await make(true);
       expect((await read(url)).text).toContain('SUMMARY:On hold: Amelia & Jack');
@@ -223,7 +223,7 @@ describe('the calendar', () => {
       expect((await app.request('GET', '/calendar/nothing')).status).toBe(404);
     });
 
-    test('of a deleted supplier is gone', async () => {
+    test('of a deleted supplier is not found', async () => {
       const url = await make();
       await app.database.orm.em.fork().execute('update supplier set deleted_at = 1');
       expect((await read(url)).status).toBe(404);
@@ -239,10 +239,10 @@ describe('the calendar', () => {
     });
   });
 
-  describe('calendars from outside', () => {
+  describe('external calendars', () => {
     const add = (url: string, name = 'Mine') => send<CalendarSource>('POST', '/sources', { name, url });
 
-    test('are linked without telling their address again, and unlinked with their days', async () => {
+    test('are linked without showing their address again, and unlinked with their days', async () => {
       const { body, status } = await add('webcal://calendar.example.com/secret/basic.ics');
       expect([status, body]).toEqual([
         201,
@@ -270,7 +270,7 @@ describe('the calendar', () => {
       expect([answer.status, answer.body.errors[0]?.pointer]).toEqual([422, '#/url']);
     });
 
-    test('are ten at most', async () => {
+    test('are limited to ten', async () => {
       for (let at = 0; at < 10; at += 1) await buildSource(app, supplierId);
       expect((await add('https://calendar.example.com/a.ics')).body.code).toBe('calendar-full');
     });

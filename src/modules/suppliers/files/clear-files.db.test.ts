@@ -29,7 +29,7 @@ describe.each(testEngines())('clearing files on $name', ({ url }) => {
   beforeEach(() => app.database.clear());
   afterAll(() => app.close());
 
-  test('removed files lose their bytes and their row after a week, not before', async () => {
+  test('deletes removed files with their row after a week, not before', async () => {
     const kept = await storeFile(app, supplierId);
     const removed = await storeFile(app, supplierId);
     await app.within(() => files.remove(place, removed.id, newId()));
@@ -43,7 +43,7 @@ describe.each(testEngines())('clearing files on $name', ({ url }) => {
     expect((await app.within(() => files.list(place))).map(({ id }) => id)).toEqual([kept.id]);
   });
 
-  test('bytes without a row, left by a crash, go after a day; bytes with one stay', async () => {
+  test('deletes bytes without a row, left by a crash, after a day; bytes with one stay', async () => {
     const kept = await storeFile(app, supplierId);
     const stray = newId();
     await storage.put(stray, Buffer.from('half a story'));
@@ -55,7 +55,7 @@ describe.each(testEngines())('clearing files on $name', ({ url }) => {
     expect([await storage.exists(stray), await storage.exists(kept.id)]).toEqual([false, true]);
   });
 
-  test('a row that cannot be written takes its bytes with it', async () => {
+  test('a row that cannot be written rolls its bytes back', async () => {
     const before: string[] = [];
     for await (const key of storage.putBefore(Date.now() + DAY)) before.push(key);
     const fails = () => Promise.reject(new Error('broken alongside'));
@@ -74,7 +74,7 @@ describe.each(testEngines())('clearing files on $name', ({ url }) => {
     expect(await app.within(() => files.list(place))).toEqual([]);
   });
 
-  test('many uploads at once never take more than the quota', async () => {
+  test('many simultaneous uploads never exceed the quota', async () => {
     const content = Buffer.alloc(300_000, 'a');
     const tries = Array.from({ length: 8 }, () =>
       storeFile(app, supplierId, { content }).then(

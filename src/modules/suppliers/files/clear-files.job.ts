@@ -11,7 +11,7 @@ import type { FilesSettings } from './files-api.ts';
 export const KEEP_REMOVED_DAYS = 7;
 const BATCH = 200;
 
-/** Takes away the bytes of removed files after a week, and what dying processes left without a row. */
+/** Deletes the bytes of removed files after a week, and bytes that crashed processes left without a row. */
 export class ClearFilesJob implements Job {
   readonly name = 'clear-files';
   readonly schedule = '20 17 * * * *';
@@ -39,7 +39,7 @@ export class ClearFilesJob implements Job {
   }
 
   async run(signal: AbortSignal): Promise<JobReport> {
-    // The times of a storage are its own; a day is more than any upload takes.
+    // The storage has its own clock; no upload takes a day.
     const aDayAgo = Date.now() - DAY;
     let done = await discardOld(incomingFolder(this.#settings), aDayAgo);
     done += await this.#removed(signal);
@@ -48,7 +48,8 @@ export class ClearFilesJob implements Job {
   }
 
   /**
-   * Bytes before the row: killed in between, or with a storage that does not answer, the next pass finds the row again.
+   * Bytes before the row: after a crash in between, or if the storage does not respond, the next run finds the row
+   * again.
    */
   async #removed(signal: AbortSignal): Promise<number> {
     let done = 0;

@@ -8,10 +8,7 @@ const POWERLESS = {
   'Cache-Control': 'private, no-store',
 };
 
-/**
- * The answer that hands a file out: always as a download, of exactly its type, and powerless should a browser open it all
- * the same (S53).
- */
+/** Responds with a file: always as a download, with its exact type, and harmless even if a browser opens it (S53). */
 export function fileDownload(file: StoredFile, stream: Readable): Answer {
   return {
     status: 200,
@@ -26,8 +23,8 @@ export function fileDownload(file: StoredFile, stream: Readable): Answer {
 }
 
 /**
- * The answer that hands out bytes that nobody checked: as a download of no type that a browser would open, under a name
- * without invisible characters.
+ * Responds with unchecked bytes: as a download of a type that no browser opens, under a name without invisible
+ * characters.
  */
 export function originalDownload(name: string, content: Uint8Array): Answer {
   const plain = name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replaceAll(/[/\\<>:"|?*]/gu, '_');

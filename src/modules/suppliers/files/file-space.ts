@@ -12,10 +12,10 @@ import type { FilesSettings } from './files-api.ts';
 type Db = InferKyselyDB<typeof fileUsageSchema | typeof receivedUsageSchema>;
 type SizedFile = Pick<InferKyselyDB<typeof fileSchema>['file'], 'supplier_id' | 'lead_id' | 'origin' | 'size'>;
 
-/** Bytes that the files of one conversation's couple may take: a hundred photos of a phone. */
+/** Maximum bytes of the couple's files in one conversation: a hundred phone photos. */
 export const RECEIVED_OF_LEAD = 200_000_000;
 
-/** One row of space: whose it is and how much there is. */
+/** One row of space: its owner and its size. */
 interface Space {
   table: 'file_usage' | 'received_usage';
   key: 'supplier_id' | 'owner_id';
@@ -24,13 +24,13 @@ interface Space {
 }
 
 /**
- * The space that files take. What couples send has its own, per conversation and per supplier, so that no couple can
+ * The space that files use. Files from couples have their own, per conversation and per supplier, so that no couple can
  * keep a supplier from uploading (T5).
  */
 export class FileSpace {
   readonly #em: Em;
   readonly #engine: EngineName;
-  /** Bytes of a supplier's own files; as many again for those it receives. */
+  /** Maximum bytes of a supplier's own files; the same again for those it receives. */
   readonly #quota: number;
 
   constructor({ em, engine, settings }: { em: Em; engine: EngineName; settings: Pick<FilesSettings, 'quota'> }) {
@@ -39,7 +39,7 @@ export class FileSpace {
     this.#quota = settings.quota;
   }
 
-  /** Takes up space; two at once cannot both have the last of it. @throws FileQuotaExceeded */
+  /** Reserves space; two simultaneous calls can't both have the last of it. @throws FileQuotaExceeded */
   async occupy(file: SizedFile): Promise<void> {
     for (const space of this.#spaces(file)) {
       const first = this.#db()

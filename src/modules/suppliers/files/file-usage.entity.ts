@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn } from '#shared/persistence/columns.ts';
 
-/** How many bytes the files of a supplier take that are not removed; one row, so that the quota needs no sum. */
+/** Bytes of a supplier's files that are not removed, in one row, so that the quota needs no sum. */
 export const fileUsageSchema = defineEntity({
   name: 'FileUsage',
   tableName: 'file_usage',

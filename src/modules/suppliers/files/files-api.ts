@@ -1,9 +1,10 @@
 /**
  * Files of suppliers: what a team uploads and what couples send (E3, M2, D68).
  * Owns: file, file_usage, received_usage, the folder `files` in DATA_DIR or in the bucket.
- * Promises: the type is told by the content; pictures carry no place; a row has all of its bytes or there is no row.
- * Never: knows what a lead is or who may see it: files of leads leave only through the leads module, which masks.
- * Knows: nobody.
+ * Promises: the type is detected by content; pictures contain no location; a row has all of its bytes or does not
+ * exist.
+ * Never: knows what a lead is or who can see it: files of leads are only served through the leads module, which masks.
+ * Knows: no other module.
  */
 import type { Readable } from 'node:stream';
 import type { FilePlace, NewFile, StoredFile } from './stored-file.ts';
@@ -13,33 +14,36 @@ export type { FilePlace, NewFile, StoredFile } from './stored-file.ts';
 
 export interface FilesApi {
   /**
-   * Checks, cleans and keeps a file. `alongside` runs in the transaction that makes the row, for whatever must be true
-   * together with it. Call it outside of a transaction: it waits for the disk.
-   * @throws FileRefused, UploadTooLarge, FileQuotaExceeded, StorageFull, StorageUnavailable; nothing is kept then
+   * Checks, cleans and stores a file. `alongside` runs in the transaction that writes the row, for anything that must
+   * be committed with it. Call it outside a transaction: it waits for the disk.
+   * @throws FileRefused, UploadTooLarge, FileQuotaExceeded, StorageFull, StorageUnavailable; nothing is stored then
    */
   store(file: NewFile, alongside?: (file: StoredFile) => Promise<void>): Promise<StoredFile>;
   /** Files of a place, newest first, at most 500. */
   list(place: FilePlace): Promise<StoredFile[]>;
-  /** Files of a supplier by id, wherever they hang, in the order asked; unknown and removed ones are left out. One query. */
+  /**
+   * Files of a supplier by id, wherever they are attached, in the requested order; unknown and removed ones are left
+   * out. One query.
+   */
   find(supplierId: string, ids: readonly string[]): Promise<StoredFile[]>;
-  /** Of these ids, of whatever supplier, those whose file exists and was not removed. One query. */
+  /** Those of these ids, of any supplier, whose file exists and was not removed. One query. */
   stillThere(ids: readonly string[]): Promise<Set<string>>;
   /** @throws NotFound */
   get(place: FilePlace, fileId: string): Promise<StoredFile>;
   /** The bytes. @throws StoredBytesMissing, StorageUnavailable */
   open(fileId: string): Promise<Readable>;
-  /** Takes a file away, to be restored within a week; joins the running transaction. @throws NotFound */
+  /** Removes a file, which can be restored within a week; joins the running transaction. @throws NotFound */
   remove(place: FilePlace, fileId: string, userId: string): Promise<StoredFile>;
-  /** Takes a removal back. @throws NotFound, FileQuotaExceeded */
+  /** Undoes a removal. @throws NotFound, FileQuotaExceeded */
   restore(place: FilePlace, fileId: string): Promise<StoredFile>;
   /**
-   * Takes all files of a supplier's leads away for good, removed ones too, and gives their space back; joins the running
-   * transaction, and the bytes go when that is committed. A constant number of statements.
+   * Deletes all files of a supplier's leads permanently, including removed ones, and returns their space; joins the
+   * running transaction, after whose commit the bytes are deleted. A constant number of statements.
    */
   removeOfLeads(supplierId: string, leadIds: readonly string[]): Promise<void>;
   /**
-   * Moves the files of one lead, or of those only these ids, to another lead of the supplier; joins the running
-   * transaction. Their space stays counted where it was. Returns the ids of what moved.
+   * Moves the files of one lead, or only these ids, to another lead of the supplier; joins the running transaction.
+   * Their space stays counted where it was. Returns the ids of the moved files.
    */
   moveToLead(leads: { supplierId: string; from: string; to: string }, ids?: readonly string[]): Promise<string[]>;
 }
@@ -51,9 +55,11 @@ export { FileRefused } from './content/file-refused.ts';
 
 /** The settings of an installation that this folder reads; bound by src/app. */
 export interface FilesSettings {
-  /** Folder of this machine; uploads wait there for their check. */
+  /** Local folder; uploads wait there to be checked. */
   folder: string;
-  /** Bytes that a supplier's own files may take, and as many those it receives from couples (FILES_QUOTA_MB). */
+  /**
+   * Maximum bytes of a supplier's own files, and the same again for those it receives from couples (FILES_QUOTA_MB).
+   */
   quota: number;
 }
 export const FILES_SETTINGS = token<FilesSettings>('FilesSettings');

@@ -13,7 +13,7 @@ export type FileRow = FilesDb['file'];
 
 export type LockedFile = Pick<FileRow, 'id' | 'supplier_id' | 'lead_id' | 'origin' | 'size' | 'deleted_at'>;
 
-/** More than anyone reads through; a lead has a handful. */
+/** More than anyone reads; a lead has a handful. */
 const LIST_MAX = 500;
 
 /** Rows of files. */
@@ -62,7 +62,7 @@ export class FileRepository {
     return new Set(rows.map((row) => row.id));
   }
 
-  /** Also a removed one; locked until the transaction ends. @throws NotFound */
+  /** Including removed ones; locked until the transaction ends. @throws NotFound */
   async lock({ supplierId, leadId }: FilePlace, id: string): Promise<FileRow> {
     return await this.#db()
       .selectFrom('file')
@@ -74,7 +74,7 @@ export class FileRepository {
       .executeTakeFirstOrThrow(notFound('This file'));
   }
 
-  /** All files of these leads, also removed ones; locked until the transaction ends. */
+  /** All files of these leads, including removed ones; locked until the transaction ends. */
   lockOfLeads(supplierId: string, leadIds: readonly string[]): Promise<LockedFile[]> {
     return this.#db()
       .selectFrom('file')
@@ -85,7 +85,7 @@ export class FileRepository {
       .execute();
   }
 
-  /** Removed files too. */
+  /** Including removed files. */
   async idsOfLead(supplierId: string, leadId: string): Promise<string[]> {
     const rows = await this.#db()
       .selectFrom('file')
@@ -129,7 +129,7 @@ export class FileRepository {
     await this.#db().deleteFrom('file').where('id', 'in', ids).where('deleted_at', 'is not', null).execute();
   }
 
-  /** Of these ids those that have a row. */
+  /** Those of these ids that have a row. */
   async known(ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.#db().selectFrom('file').select('id').where('id', 'in', ids).execute();
     return new Set(rows.map((row) => row.id));

@@ -47,7 +47,7 @@ describe('files of a supplier', () => {
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   };
 
-  test('an upload is kept, listed and comes back byte by byte as a download without power (S53)', async () => {
+  test('an upload is stored, listed and served byte by byte as a harmless download (S53)', async () => {
     const before = await bytesOnDisk();
     const sent = await upload('Menü "2027".pdf', samplePdf());
     expect(sent.status).toBe(201);
@@ -83,7 +83,7 @@ describe('files of a supplier', () => {
   test.each([
     ['page.html', Buffer.from('<html><script>alert(1)</script>'), 422, 'file-refused', 'type'],
     ['empty.pdf', Buffer.alloc(0), 422, 'file-refused', 'empty'],
-  ])('%s is refused with its reason and leaves nothing', async (name, content, status, code, reason) => {
+  ])('%s is refused with its reason and leaves nothing behind', async (name, content, status, code, reason) => {
     const before = await bytesOnDisk();
     const answer = await upload(name, content);
     expect([answer.status, answer.body.code, answer.body.meta?.['reason']]).toEqual([status, code, reason]);
@@ -91,7 +91,7 @@ describe('files of a supplier', () => {
     expect(await bytesOnDisk()).toEqual(before);
   });
 
-  test('a name is asked for', async () => {
+  test('a name is required', async () => {
     const answer = await app.request('POST', path(), { as, headers: { 'Content-Type': 'text/plain' } });
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -99,7 +99,7 @@ describe('files of a supplier', () => {
     ]);
   });
 
-  test('what is too large is refused before it is read, and cut off when the length was a lie', async () => {
+  test('an upload that is too large is refused before it is read, and cut off if its stated length was wrong', async () => {
     const before = await bytesOnDisk();
     const said = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { Cookie: as, 'X-Requested-With': 'aisle', 'Content-Length': '20000001' };
@@ -122,7 +122,7 @@ describe('files of a supplier', () => {
     expect(await bytesOnDisk()).toEqual(before);
   });
 
-  test('the quota holds for all files together, also for two at once, and a removed file makes room', async () => {
+  test('the quota applies to all files together, also to two at once, and a removed file frees space', async () => {
     const big = Buffer.alloc(600_000, 'a');
     const both = await Promise.all([upload('a.txt', big), upload('b.txt', big)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -148,7 +148,7 @@ describe('files of a supplier', () => {
     expect(usage?.bytes).toBe(file.size);
   });
 
-  test('a file of a lead or of another supplier does not exist here (S31)', async () => {
+  test('a file of a lead or of another supplier is not found (S31)', async () => {
     const lead = await buildLead(app, supplierId);
     const other = await buildSupplier(app);
     const strange = [await storeFile(app, supplierId, { leadId: lead.id }), await storeFile(app, other.id)];

@@ -26,7 +26,7 @@ export interface FilesParts {
   settings: FilesSettings;
 }
 
-/** Where bytes wait until they are checked. */
+/** Where uploads wait until they are checked. */
 export const incomingFolder = (settings: FilesSettings): string => join(settings.folder, 'incoming');
 
 /** Files that are checked at the same time: re-encoding a large picture takes some 200 MB. */
@@ -105,10 +105,10 @@ export class FilesService implements FilesApi {
     return inTransaction(em, async () => {
       const files = await rows.lockOfLeads(supplierId, leadIds);
       if (files.length === 0) return;
-      // A removed file has given its space back already.
+      // A removed file has already returned its space.
       await space.release(files.filter(({ deleted_at }) => deleted_at === null));
       await rows.delete(files.map(({ id }) => id));
-      // Bytes that outlive a crash here have no row any more: the clearing job takes them away.
+      // Bytes that survive a crash here no longer have a row: the clearing job deletes them.
       afterCommit(() => void Promise.allSettled(files.map(({ id }) => storage.remove(id))));
     });
   }
@@ -153,7 +153,7 @@ export class FilesService implements FilesApi {
         await alongside?.(storedFile(row));
       });
     } catch (error) {
-      // The reason counts; bytes that cannot be removed now go with the clearing job.
+      // The original error matters; bytes that can't be deleted now are deleted by the clearing job.
       await storage.remove(row.id).catch(() => undefined);
       throw error;
     }

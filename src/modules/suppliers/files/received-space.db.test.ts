@@ -28,7 +28,7 @@ describe.each(testEngines())('T5: the space of files on $name', ({ url }) => {
     app.within(() => files().store({ supplierId, leadId, origin, name: 'list.txt', content: CONTENT, userId: null }));
   const full = { code: 'file-quota-exceeded' };
 
-  test('a couple that fills its own keeps neither the supplier nor its own uploads out', async () => {
+  test('a couple that used up its own space blocks no uploads of the team', async () => {
     const lead = newId();
     await store('received', lead);
     await store('received', lead);
@@ -38,14 +38,14 @@ describe.each(testEngines())('T5: the space of files on $name', ({ url }) => {
     await expect(store('upload', null)).rejects.toMatchObject(full);
   });
 
-  test('a supplier that filled its own still receives what couples send', async () => {
+  test('a supplier that used up its own space still receives what couples send', async () => {
     await store('upload', null);
     await store('upload', null);
     await expect(store('upload', null)).rejects.toMatchObject(full);
     await store('received', newId());
   });
 
-  test('what is removed makes room where it lay, and only there', async () => {
+  test('a removed file frees space where it was counted, and only there', async () => {
     const lead = newId();
     const file = await store('received', lead);
     await store('received', lead);

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn } from '#shared/persistence/columns.ts';
 
 /**
- * How many bytes the files that couples sent take, apart from the supplier's own: a row for each lead, and one for the
- * supplier with all of its leads.
+ * Bytes of the files that couples sent, separate from the supplier's own: a row for each lead, and one for the supplier
+ * with all of its leads.
  */
 export const receivedUsageSchema = defineEntity({
   name: 'ReceivedUsage',

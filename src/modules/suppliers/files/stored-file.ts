@@ -3,10 +3,10 @@ import type { FileFormat, FileOrigin } from '#contracts/files/file.ts';
 
 export interface NewFile {
   supplierId: string;
-  /** null: a file of the supplier itself, such as a brochure. */
+  /** Null: a file of the supplier itself, such as a brochure. */
   leadId: string | null;
   origin: FileOrigin;
-  /** As given; path, ending and invisible characters are mended. */
+  /** As given; path, extension and invisible characters are corrected. */
   name: string;
   content: Readable | Uint8Array;
   /** Who uploads; null for the couple. */
@@ -30,9 +30,9 @@ export interface StoredFile {
   createdAt: number;
 }
 
-/** Where a file hangs; a foreign or removed one does not exist. */
+/** Where a file belongs; a foreign or removed one does not exist. */
 export interface FilePlace {
   supplierId: string;
-  /** null: the supplier's own. */
+  /** Null: the supplier's own. */
   leadId: string | null;
 }

@@ -1,10 +1,10 @@
-/** Calls to one receiver at the same time: to one that did not say yes yet, and at most. */
+/** Simultaneous calls to one receiver: at first, and at most. */
 const FIRST = 4;
 const MOST = 10;
 
 /**
- * How many calls each receiver takes at the same time: few at first, so that one that is down is not stormed; one more
- * with each yes, so that thousands do not take hours; few again after it was down.
+ * How many simultaneous calls each receiver gets: few at first, so that one that is down is not flooded; one more with
+ * each success, so that thousands don't take hours; few again after it was down.
  */
 export class ReceiverWidths {
   readonly #widths = new Map<string, number>();

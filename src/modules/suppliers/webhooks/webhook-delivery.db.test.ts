@@ -22,7 +22,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
   afterEach(() => ground.receiver.close());
   afterAll(() => ground.app.close());
 
-  test('J6: a failure is tried again, each time later, under the same id, until it works', async () => {
+  test('J6: are tried again after a failure, each time later, under the same id, until they succeed', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await ground.tell();
     ground.says(503, 'come back later');
@@ -52,7 +52,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect((await ground.admin.read(hook.id)).failingSince).toBeNull();
   });
 
-  test('is given up after 24 tries, about three days after the first', async () => {
+  test('are given up after 24 tries, about three days after the first', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await ground.tell();
     ground.says(500);
@@ -71,7 +71,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect(days).toBeLessThan(4.2);
   });
 
-  test('what a receiver refuses holds nothing up', async () => {
+  test('continue after one that a receiver refused', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await ground.tell(5);
     const [first] = await ground.sql<{ message_id: string }>(
@@ -86,7 +86,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     ]);
   });
 
-  test('events of one lead arrive in their order', async () => {
+  test('of one lead arrive in order', async () => {
     await ground.admin.add(ground.receiver.url);
     await ground.tell(12, ground.admin, true);
     ground.receiver.answer = (_call, response) =>
@@ -97,7 +97,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect(times).toEqual(times.toSorted());
   });
 
-  test('two secrets sign for a day after one was renewed, and only the new one after that', async () => {
+  test('are signed with two secrets for a day after one was renewed, and only with the new one after that', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     const renewed = (await ground.admin.ask('POST', `/${hook.id}/secret`, {})).body as typeof hook;
     expect(renewed.secret).not.toBe(hook.secret);
@@ -118,7 +118,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect(await genuine()).toEqual([false, false]);
   });
 
-  test('J2: processes that deliver at the same time send each event once', async () => {
+  test('J2: are sent once by simultaneous processes', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await ground.tell(60);
     const others = [1, 2, 3].map(() =>
@@ -142,7 +142,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect(await ground.admin.log(hook.id, { state: 'delivered' })).toHaveLength(60);
   });
 
-  test('J4: a worker whose claim was retaken while the receiver thought marks nothing', async () => {
+  test('J4: are not marked by a worker that lost its claim while the receiver was responding', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await ground.tell();
     ground.receiver.answer = (_call, response) => {
@@ -157,7 +157,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect(await ground.admin.log(hook.id, { state: 'delivered' })).toEqual([]);
   });
 
-  test('the log is kept for thirty days', async () => {
+  test('stay in the log for thirty days', async () => {
     await ground.admin.add(ground.receiver.url);
     await ground.tell();
     await ground.pass();

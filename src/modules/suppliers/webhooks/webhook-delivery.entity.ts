@@ -5,8 +5,8 @@ import { idColumn, instantColumn, longText, queueColumns, shortText } from '#sha
 import type { WebhookFacts } from './webhooks-api.ts';
 
 /**
- * One event for one webhook: a job of the queue and a line of the log. It names ids and words only; what is sent is made
- * when it leaves, through the mask (D65), so nothing of a couple lies here but what a receiver answered.
+ * One event for one webhook: a job of the queue and an entry of the log. It stores ids and plain words only; the
+ * payload is built when it is sent, masked (D65). The only other data is what a receiver responded.
  */
 export const webhookDeliverySchema = defineEntity({
   name: 'WebhookDelivery',
@@ -26,9 +26,9 @@ export const webhookDeliverySchema = defineEntity({
     supplierId: idColumn(),
     /** The header `webhook-id`; the same on every try. */
     messageId: shortText(70),
-    /** The fact of the outbox that made it; null for a test. */
+    /** The outbox event it was created from; null for a test. */
     factId: idColumn().nullable(),
-    /** The change of many leads that it is part of, so that its undo finds them. */
+    /** The bulk change that it is part of, so that its undo finds it. */
     changeId: idColumn().nullable(),
     event: p.string().length(40).$type<WebhookEvent | typeof WEBHOOK_TEST>(),
     leadId: idColumn().nullable(),
@@ -36,11 +36,11 @@ export const webhookDeliverySchema = defineEntity({
     happenedAt: instantColumn(),
     createdAt: instantColumn(),
     attemptedAt: instantColumn().nullable(),
-    /** HTTP status of the last answer. */
+    /** HTTP status of the last response. */
     status: p.integer().nullable(),
     /** Milliseconds of the last try. */
     duration: p.integer().nullable(),
-    /** How the last answer began. */
+    /** How the last response began. */
     answer: longText().nullable(),
     ...queueColumns(),
   },

@@ -31,7 +31,7 @@ export const WEBHOOK_QUEUE = {
 export const WEBHOOK_WORK = token<WorkQueue>('WebhookWork');
 
 const BATCH = 50;
-/** Suppliers that have a turn at the same time; nothing more is claimed beyond that. */
+/** Suppliers whose deliveries run at the same time; nothing more is claimed beyond that. */
 const SUPPLIERS_AT_ONCE = 50;
 /** Receivers of one supplier that are called at the same time. */
 const RECEIVERS_AT_ONCE = 4;
@@ -45,12 +45,12 @@ const COLUMNS = ['webhook_id', 'supplier_id', 'message_id', 'event', 'lead_id', 
 
 type Row = Claim & Pick<DeliveryRow, (typeof COLUMNS)[number]>;
 
-/** One batch on its way. */
+/** One batch of a supplier. */
 interface Turn {
   report: JobReport;
   signal: AbortSignal;
   widths: ReceiverWidths;
-  /** When to give the rest back, by performance.now(): long before the lease ends (J4). */
+  /** When to return the rest, by performance.now(): long before the lease ends (J4). */
   until: number;
 }
 
@@ -66,9 +66,9 @@ export interface WebhookDeliveryParts {
 }
 
 /**
- * Sends what waits for webhooks: claim, commit, send, mark (docs/adr/0007). Events of one lead go in their order;
- * a receiver that is down, slow, or has thousands waiting holds up its own, and nobody else's. Suppliers have their turns
- * side by side, so that none can fill the places of the others (T5).
+ * Sends waiting webhook deliveries: claim, commit, send, mark (docs/adr/0007). Events of one lead are sent in order; a
+ * receiver that is down, slow, or has thousands waiting only delays its own. Suppliers are served in parallel, so that
+ * none can use up the places of the others (T5).
  */
 export class WebhookDeliveryJob implements Job {
   readonly name = 'webhook-delivery';
@@ -87,13 +87,13 @@ export class WebhookDeliveryJob implements Job {
   async run(signal: AbortSignal): Promise<JobReport> {
     const { work, queue } = this.#parts;
     const report: JobReport = { done: 0, failed: 0, dead: (await work.bury(BATCH)).length };
-    /** Those with many rows that had their turn: they wait until everybody else had one. */
+    /** Suppliers and webhooks with many rows that had a batch: they wait until all others had one. */
     const served = { suppliers: new Set<string>(), hooks: new Set<string>() };
     const widths = new ReceiverWidths();
     const turns = new Turns();
     try {
       while (!signal.aborted) {
-        // Counted before the claim, which leaves out whoever has a turn: a turn may end while the claim runs.
+        // Counted before the claim, which skips suppliers in progress: one may finish while the claim runs.
         const busy = turns.parties.length;
         const rows = busy < SUPPLIERS_AT_ONCE ? await this.#claim(turns, served) : [];
         if (rows.length > 0)
@@ -120,7 +120,7 @@ export class WebhookDeliveryJob implements Job {
     });
   }
 
-  /** A turn for each supplier; what all of them need is asked together. */
+  /** Starts a batch for each supplier; data that all of them need is read together. */
   async #begin(rows: readonly Row[], turns: Turns, turn: Turn): Promise<void> {
     const hooks = await this.#hooks(rows);
     const ready = await this.#sorted(rows, hooks);
@@ -139,7 +139,10 @@ export class WebhookDeliveryJob implements Job {
     }
   }
 
-  /** News of one lead one after the other, leads side by side. What a receiver that is down or slow leaves goes back. */
+  /**
+   * Sends the events of one lead in order, and leads in parallel. Anything left by a receiver that is down or slow is
+   * returned to the queue.
+   */
   async #deliverTo(
     hook: WebhookRow,
     rows: readonly Row[],
@@ -164,7 +167,7 @@ export class WebhookDeliveryJob implements Job {
     await this.#parts.work.release(left, heldUntil ?? undefined);
   }
 
-  /** The moment until which the receiver is left alone; null when it goes on. */
+  /** The moment until which the receiver is paused; null when it continues. */
   async #send(row: Row, hook: WebhookRow, data: WebhookPayload['data'], turn: Turn): Promise<number | null> {
     const { sender, logger, work, clock } = this.#parts;
     try {
@@ -182,7 +185,7 @@ export class WebhookDeliveryJob implements Job {
     }
   }
 
-  /** The moment until which the receiver is left alone; null when it goes on. */
+  /** The moment until which the receiver is paused; null when it continues. */
   async #note(row: Row, hook: WebhookRow, outcome: SendOutcome, report: JobReport): Promise<number | null> {
     const { em, work, health, clock } = this.#parts;
     const { status, duration, answer } = outcome;
@@ -199,12 +202,12 @@ export class WebhookDeliveryJob implements Job {
       if (state === 'lost') return null;
       report[state] += 1;
       await webhooksDb(em).updateTable('webhook_delivery').set(last).where('id', '=', row.id).execute();
-      // A test says nothing about what is not sent yet.
+      // A test says nothing about the waiting deliveries.
       return test ? null : health.failed(hook, outcome);
     });
   }
 
-  /** Rows that can go now; those of webhooks that are gone, off or paused are put aside. */
+  /** Rows that can be sent now; those of webhooks that are deleted, off or paused are set aside. */
   async #sorted(rows: readonly Row[], hooks: ReadonlyMap<string, WebhookRow>): Promise<Row[]> {
     const { work, clock } = this.#parts;
     const now = clock.now();
@@ -224,7 +227,7 @@ export class WebhookDeliveryJob implements Job {
     return rows.filter((row) => !off.includes(row) && !paused.includes(row));
   }
 
-  /** What each tells; news of leads that are gone are dropped. */
+  /** The payload of each; events of deleted leads are dropped. */
   async #contents(rows: readonly Row[]): Promise<Map<string, WebhookPayload['data']>> {
     const { contents, work } = this.#parts;
     const news = rows.flatMap((row) =>

@@ -32,8 +32,8 @@ export interface WebhookHealthParts {
 }
 
 /**
- * How receivers are doing: a pause for one that is down, the end for one that stays so. The row that comes with a call is
- * kept true for the calls beside and after it, which share it.
+ * Tracks how receivers are doing: one that is down is paused, one that stays down is turned off. The passed row is
+ * updated for the calls in parallel and after it, which share it.
  */
 export class WebhookHealth {
   readonly #parts: WebhookHealthParts;
@@ -42,7 +42,7 @@ export class WebhookHealth {
     this.#parts = parts;
   }
 
-  /** It said yes. Costs nothing while it always does. */
+  /** The call succeeded. Costs nothing while all do. */
   async worked(hook: WebhookRow): Promise<void> {
     if (hook.failing_since === null && hook.failures === 0) return;
     const well = { failures: 0, failing_since: null, hold_until: null };
@@ -51,8 +51,8 @@ export class WebhookHealth {
   }
 
   /**
-   * It did not. One that is down is left alone for a while, with everything that waits for it; what it refused may be
-   * wrong by itself and holds nothing up. Returns until when it is left alone, in milliseconds; null when it is not.
+   * The call failed. A receiver that is down is paused, with everything that waits for it; a refused event may itself
+   * be at fault and delays nothing. Returns until when it is paused, in milliseconds; null when it is not.
    */
   async failed(hook: WebhookRow, outcome: SendOutcome): Promise<number | null> {
     const { em, clock } = this.#parts;
@@ -68,7 +68,7 @@ export class WebhookHealth {
         ...held,
       })
       .where('id', '=', hook.id)
-      // Calls that were under way together fail for one reason: each counted, a moment's silence would cost minutes.
+      // Simultaneous calls fail for one reason: counting each would turn a short outage into a pause of minutes.
       .$if(down, (query) => query.where((eb) => eb.or([eb('hold_until', 'is', null), eb('hold_until', '<=', now)])))
       .executeTakeFirst();
     if (Number(counted.numUpdatedRows) === 0) return now + pause;
@@ -77,7 +77,7 @@ export class WebhookHealth {
     const over = since !== null && now - since >= WEBHOOK_OFF_AFTER_DAYS * DAY;
     if (outcome.status !== 410 && !over) return held.hold_until ?? null;
     await this.#switchOff(hook, outcome.status === 410 ? 'gone' : 'failing');
-    // What waits is dropped when its turn comes, which is at once.
+    // Waiting deliveries are dropped when their turn comes, which is at once.
     return now;
   }
 
@@ -85,7 +85,7 @@ export class WebhookHealth {
     return Math.min(retryAfter(Math.min(failures, 20), FIRST_HOLD), LONGEST_HOLD);
   }
 
-  /** Whoever is first does it, and tells the admins; what waits is dropped when its turn comes. */
+  /** The first process turns it off and notifies the admins; waiting deliveries are dropped when their turn comes. */
   async #switchOff(hook: WebhookRow, reason: WebhookOffReason): Promise<void> {
     const { em, clock, auth, mails, outbox, audit, settings } = this.#parts;
     const { supplier_id: supplierId } = hook;

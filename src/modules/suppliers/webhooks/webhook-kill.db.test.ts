@@ -12,7 +12,7 @@ import { WebhookQueue } from './webhook-queue.ts';
 
 const LEADS = 1;
 
-describe.each(testEngines())('a process that is killed while it delivers webhooks, on $name', ({ name, url }) => {
+describe.each(testEngines())('a process killed while it delivers webhooks, on $name', ({ name, url }) => {
   let deaths: Deaths;
   let app: TestApp;
   let receiver: Receiver;
@@ -28,7 +28,7 @@ describe.each(testEngines())('a process that is killed while it delivers webhook
 
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
 
-  /** Kills a process before one of its statements, then lets this one go on: what came, and how often. */
+  /** Kills a process before one of its statements, then lets this one continue; returns what arrived, and how often. */
   const dieAt = async (statement: number) => {
     await app.database.clear();
     receiver.calls.length = 0;
@@ -48,12 +48,12 @@ describe.each(testEngines())('a process that is killed while it delivers webhook
     return { lived, arrived: new Set(ids).size, twice: ids.length - new Set(ids).size, states };
   };
 
-  test('before any statement: every event arrives, under its one id, and none is left behind', async () => {
-    // A process for each death is slow: one engine takes the even statements, the others the odd ones.
+  test('every event arrives, under its one id, and none is left behind, whichever statement it dies at', async () => {
+    // A process for each death is slow: one engine takes the even statements, the other the odd ones.
     const ends = await untilOneLives(dieAt, { first: name === 'sqlite' ? 0 : 1, step: 2 });
     expect(ends.length).toBeGreaterThan(4);
     for (const { arrived, states } of ends) expect([arrived, states]).toEqual([LEADS, [{ state: 'done' }]]);
-    // What was sent and not marked comes again; what was marked does not.
+    // Events sent and not marked are sent again; marked ones are not.
     expect(ends.some(({ twice }) => twice > 0)).toBe(true);
     expect(ends.at(-1)).toMatchObject({ lived: true, twice: 0 });
   }, 240_000);

@@ -11,11 +11,11 @@ import type { WebhookQueue } from './webhook-queue.ts';
 const HOOK = '/api/suppliers/:supplierId/webhooks/:webhookId';
 const access = { kind: 'supplier', permission: 'connections:manage' } as const;
 
-/** Calls that a supplier asks for by hand, to addresses of its choice (T5). */
+/** Calls that a supplier triggers by hand, to addresses of its choice (T5). */
 const TESTS: Limit = { name: 'webhook-test', points: 30, seconds: HOUR / SECOND };
 const REPLAYS: Limit = { name: 'webhook-replay', points: 120, seconds: HOUR / SECOND };
 
-/** What webhooks were sent, and the ways to send it once more. */
+/** What webhooks were sent, and how to send it again. */
 export function webhookLogRoutes({
   service,
   log,

@@ -19,13 +19,13 @@ const STATES: Readonly<Record<WebhookDeliveryState, readonly string[]>> = {
   failed: ['dead'],
   dropped: ['dropped'],
 };
-/** What can be sent once more: everything that does not wait anyway. */
+/** What can be sent again: everything that is not waiting anyway. */
 const SETTLED = ['failed', 'done', 'dead', 'dropped'];
 const NOT_DELIVERED = ['failed', 'dead', 'dropped'];
-/** A log is counted so far. */
+/** Counting stops here. */
 const COUNTED = 10_000;
 
-/** What was sent to a webhook and what became of it, and the ways to send it once more. */
+/** What was sent to a webhook, the results, and how to send it again. */
 export class WebhookLog {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -48,7 +48,8 @@ export class WebhookLog {
         .$if(event !== undefined, (rows) => rows.where('event', '=', event ?? 'webhook.test'));
     const rows = await matching()
       .selectAll()
-      // What waits is of several states: found by them and put in order, not looked for along the whole log.
+      // Waiting deliveries have several states: they are found by state and then sorted, instead of walking the whole
+      // log.
       .orderBy(state === 'waiting' ? unindexed('id') : 'id', query.sort.descending ? 'desc' : 'asc')
       .limit(query.limit)
       .offset(query.offset)
@@ -61,7 +62,7 @@ export class WebhookLog {
     return { rows: rows.map(present), offset: query.offset, total, more: Number(counted.total) === COUNTED };
   }
 
-  /** Sends one once more, under the same id. @throws NotFound */
+  /** Sends one again, under the same id. @throws NotFound */
   async replay(webhookId: string, deliveryId: string): Promise<WebhookDelivery> {
     await this.#again()
       .where('id', '=', deliveryId)
@@ -72,7 +73,7 @@ export class WebhookLog {
     return this.read(webhookId, deliveryId);
   }
 
-  /** Sends everything of a webhook once more that did not arrive since a moment. Returns how many. */
+  /** Sends everything of a webhook again that did not arrive since a moment. Returns how many. */
   async replaySince(webhookId: string, since: number): Promise<number> {
     const result = await this.#again()
       .where('webhook_id', '=', webhookId)

@@ -3,6 +3,7 @@ import { MINUTE } from '#contracts/durations.ts';
 import { testEngines } from '#testing/database.ts';
 import { AdminOfWebhooks } from '#testing/outside/admin-of-webhooks.ts';
 import { startReceiver } from '#testing/outside/webhook-receiver.ts';
+import { until } from '#testing/until.ts';
 import { DeliveryGround } from './testing/delivery-ground.ts';
 
 describe.each(testEngines())('receivers of webhooks that are slow or down, on $name', ({ url }) => {
@@ -14,7 +15,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
   afterEach(() => ground.receiver.close());
   afterAll(() => ground.app.close());
 
-  test('a receiver that is down is left alone with everything that waits for it, and holds up nobody else', async () => {
+  test('a receiver that is down is paused with everything that waits for it, and delays no other', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     const other = await AdminOfWebhooks.open(ground.app);
     const good = await startReceiver();
@@ -24,7 +25,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     await ground.tell(3, other);
     await ground.pass();
     await ground.pass();
-    // Four calls may be under way before the first has failed.
+    // Four calls may be running before the first has failed.
     expect(ground.receiver.calls.length).toBeLessThanOrEqual(4);
     expect(good.calls).toHaveLength(3);
     const waiting = await ground.admin.log(hook.id);
@@ -62,7 +63,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     await good.close();
   });
 
-  test('T5: a supplier whose ten receivers are slow holds up nobody, also not for news that come meanwhile', async () => {
+  test('T5: a supplier whose ten receivers are slow delays no other, not even events created after them', async () => {
     const slow = Promise.withResolvers<void>();
     const stuck = await startReceiver();
     stuck.answer = (_call, response) => void slow.promise.then(() => response.writeHead(204).end());
@@ -74,8 +75,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     await ground.tell(2, other);
     const running = ground.pass();
     const arrived = async (count: number) => {
-      for (let tries = 0; ground.receiver.calls.length < count && tries < 400; tries += 1)
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      await until(() => ground.receiver.calls.length >= count);
       return ground.receiver.calls.length;
     };
     expect(await arrived(2)).toBe(2);
@@ -90,7 +90,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     await stuck.close();
   }, 60_000);
 
-  test('is called by few at first, by more while it says yes, and by few again after it was down', async () => {
+  test('calls few at first, more with each success, and few again after it was down', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await ground.tell(60);
     let running = 0;
@@ -117,7 +117,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     expect(ground.receiver.calls.length).toBeLessThanOrEqual(4);
   });
 
-  test('calls that fail together count once, so that a moment of silence costs seconds', async () => {
+  test('simultaneous failures count once, so that a short outage costs seconds', async () => {
     await ground.admin.add(ground.receiver.url);
     ground.says(503);
     await ground.tell(30);
@@ -129,7 +129,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     expect(Number(row?.hold_until) - ground.app.clock.now()).toBeLessThanOrEqual(15_000);
   });
 
-  test('one refusal among yeses is forgotten, and is not the beginning of five bad days', async () => {
+  test('one refusal among successes is forgotten, and does not start the five days until it is turned off', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await ground.tell(3, ground.admin, true);
     let call = 0;

@@ -26,7 +26,7 @@ const COLUMNS = [
   'attempt',
 ] as const;
 
-/** Puts news into the queue, one row for each webhook that wants it, in the transaction of its handler. */
+/** Queues events, one row for each webhook that wants them, in the transaction of their handler. */
 export class WebhookQueue implements WebhooksApi {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -55,7 +55,7 @@ export class WebhookQueue implements WebhooksApi {
           newId(now),
           id,
           fact.supplierId,
-          // Made of the fact, so that whoever handles it twice can only say the same thing again.
+          // Derived from the outbox event, so that handling it twice creates the same id.
           all.length === 1 ? `msg_${fact.id}` : `msg_${fact.id}_${leadId}`,
           fact.id,
           fact.changeId,
@@ -94,7 +94,7 @@ export class WebhookQueue implements WebhooksApi {
     await webhooksDb(this.#em).deleteFrom('webhook_delivery').where('lead_id', 'in', leadIds).execute();
   }
 
-  /** A test for one webhook, whatever it wants otherwise. Returns the id of the delivery. */
+  /** Queues a test for one webhook, whatever events it has selected. Returns the id of the delivery. */
   async test(webhookId: string, supplierId: string, by: string): Promise<string> {
     const now = this.#clock.now();
     const id = newId(now);
@@ -110,7 +110,7 @@ export class WebhookQueue implements WebhooksApi {
     this.#waker.wake();
   }
 
-  /** Calls back after a commit that left news behind; returns how to stop. */
+  /** Calls back after a commit that queued events; returns a function that stops it. */
   onWake(listener: () => void): () => void {
     return this.#waker.onWake(listener);
   }

@@ -11,8 +11,8 @@ export interface SecretNumbers {
 }
 
 /**
- * The secrets that sign. They are made anew from the installation's own secret, the webhook and a number, and kept
- * nowhere: a copy of the table signs nothing, and a new number is a new secret.
+ * The signing secrets. They are derived from the installation's own secret, the webhook and a number, and never stored:
+ * a copy of the table signs nothing, and a new number is a new secret.
  */
 export class WebhookSecrets {
   readonly #secrets: Pick<Secrets, 'key'>;
@@ -21,12 +21,12 @@ export class WebhookSecrets {
     this.#secrets = secrets;
   }
 
-  /** The present one as its owner gets it: `whsec_` and base64. */
+  /** The current one as its owner gets it: `whsec_` and base64. */
   async shown({ id, secret_number: number }: SecretNumbers): Promise<string> {
     return START + (await this.#make(id, number)).toString('base64');
   }
 
-  /** Those that sign at a moment, the present one first. */
+  /** The secrets that sign at a moment, the current one first. */
   async signing({ id, secret_number: number, old_secret_until: until }: SecretNumbers, now: number): Promise<Buffer[]> {
     const present = await this.#make(id, number);
     return until !== null && now < until ? [present, await this.#make(id, number - 1)] : [present];

@@ -18,7 +18,7 @@ describe('one call to a receiver', () => {
   });
   afterAll(() => receiver.close());
 
-  /** Waits long where the answer decides, so that a busy machine changes nothing. */
+  /** With a long timeout where the response matters, so that a busy machine changes nothing. */
   const send = (url: string, { loopback = true, timeout = 20_000 } = {}) => {
     const clock = new FakeClock();
     const client = new HttpClient(() => clock.now(), { ...PUBLIC_INTERNET, loopback });
@@ -36,7 +36,7 @@ describe('one call to a receiver', () => {
     [429, 'down'],
     [500, 'down'],
     [503, 'down'],
-  ])('an answer of %i is %s', async (status, result) => {
+  ])('counts a response of %i as %s', async (status, result) => {
     receiver.answer = (_call, response) => response.writeHead(status, { Location: `${receiver.url}/elsewhere` }).end();
     receiver.calls.length = 0;
     expect(await send(receiver.url)).toMatchObject({ result, status, untried: false });
@@ -44,7 +44,7 @@ describe('one call to a receiver', () => {
     expect(receiver.calls).toHaveLength(1);
   });
 
-  test('one that takes too long is down', async () => {
+  test('counts one that takes too long as down', async () => {
     receiver.answer = () => undefined;
     expect(await send(receiver.url, { timeout: 300 })).toMatchObject({
       result: 'down',
@@ -53,7 +53,7 @@ describe('one call to a receiver', () => {
     });
   });
 
-  test('one that dribbles its answer for ever is cut off, and what it said first counts as nothing', async () => {
+  test('cuts off one that sends its response endlessly slowly, and ignores what it sent first', async () => {
     receiver.answer = (_call, response) => {
       response.writeHead(200);
       const dribble = setInterval(() => response.write('.'), 20);
@@ -62,12 +62,12 @@ describe('one call to a receiver', () => {
     expect(await send(receiver.url, { timeout: 300 })).toMatchObject({ result: 'down', status: null });
   });
 
-  test('one that hangs up is down', async () => {
+  test('counts one that hangs up as down', async () => {
     receiver.answer = (_call, response) => void response.socket?.destroy();
     expect(await send(receiver.url)).toMatchObject({ result: 'down', error: 'The host couldn’t be reached.' });
   });
 
-  test('of a huge answer the first kilobyte is kept, and it is a yes all the same', async () => {
+  test('keeps the first kilobyte of a huge response, which still counts as a success', async () => {
     const { promise: readToItsEnd, resolve } = Promise.withResolvers<boolean>();
     receiver.answer = (_call, response) => {
       response.once('close', () => resolve(response.writableFinished));
@@ -80,7 +80,7 @@ describe('one call to a receiver', () => {
     expect(answer).not.toContain('\u0000');
   });
 
-  test('a wish to wait is heard, within an hour', async () => {
+  test('respects a requested delay of up to an hour', async () => {
     receiver.answer = (_call, response) => response.writeHead(503, { 'Retry-After': '90' }).end();
     expect((await send(receiver.url)).retryAfter).toBe(90);
     receiver.answer = (_call, response) => response.writeHead(503, { 'Retry-After': '9000000' }).end();
@@ -89,7 +89,7 @@ describe('one call to a receiver', () => {
     expect((await send(receiver.url)).retryAfter).toBeNull();
   });
 
-  test('S55: what is not the public internet is never called', async () => {
+  test('S55: only calls the public internet', async () => {
     receiver.calls.length = 0;
     const { port } = new URL(receiver.url);
     for (const url of [
@@ -102,7 +102,7 @@ describe('one call to a receiver', () => {
       'https://0x7f.1',
     ])
       expect([url, (await send(url, { loopback: false })).result]).toEqual([url, 'down']);
-    // Even where this machine may be called, other closed addresses may not, nor plain http elsewhere.
+    // Even if this machine can be called, other private addresses can't, nor plain http elsewhere.
     for (const url of ['https://10.0.0.1', 'http://10.0.0.1', 'http://example.com', 'https://192.168.0.1:8443'])
       expect([url, (await send(url)).status]).toEqual([url, null]);
     expect(receiver.calls).toEqual([]);

@@ -10,20 +10,20 @@ import { signWebhook } from './webhook-signature.ts';
 import type { DeliveryRow, WebhookRow } from './webhook-tables.ts';
 
 const TIMEOUT = 10_000;
-/** A receiver that says when to come again is believed so far, in seconds. */
+/** Maximum delay that a receiver can request, in seconds. */
 const RETRY_AFTER_MAX = HOUR / SECOND;
 
-/** What became of one try. */
+/** The result of one try. */
 export interface SendOutcome {
-  /** `delivered`; `refused`: it answered, and not with yes; `down`: it did not, or not for now. */
+  /** `delivered`; `refused`: it responded, but not with success; `down`: no response, or a temporary failure. */
   result: 'delivered' | 'refused' | 'down';
   status: number | null;
   duration: number;
   answer: string | null;
   error: string | null;
-  /** Seconds to wait, where the receiver said so. */
+  /** Seconds to wait, if the receiver requested it. */
   retryAfter: number | null;
-  /** We left the host alone because it kept failing: no try was made. */
+  /** We paused the host because it kept failing: no try was made. */
   untried: boolean;
 }
 
@@ -88,7 +88,7 @@ export class WebhookSender {
   }
 }
 
-/** Only 2xx is a yes. A redirect is none: whoever moved has to say so here. */
+/** Only 2xx is a success. Redirects are not followed: the supplier has to enter the new address. */
 function judge(status: number): Pick<SendOutcome, 'result' | 'status' | 'error' | 'untried'> {
   const known = { status, untried: false };
   if (status >= 200 && status < 300) return { ...known, result: 'delivered', error: null };
@@ -103,7 +103,7 @@ function later(headers: Readonly<Record<string, string | string[] | undefined>>)
   return { retryAfter: Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, RETRY_AFTER_MAX) : null };
 }
 
-/** Bytes of anybody's answer as text that a database takes and a screen can show. */
+/** A receiver's response as text that the database accepts and a screen can show. */
 function readable(body: Buffer): string | null {
   const text = withoutControls(body.toString('utf8'), true).slice(0, WEBHOOK_ANSWER_MAX);
   return text === '' ? null : text;

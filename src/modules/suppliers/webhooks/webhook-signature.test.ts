@@ -5,11 +5,11 @@ import { signWebhook } from './webhook-signature.ts';
 const SECRET = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
 const MESSAGE = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
 
-test('is the signature that the Standard Webhooks specification gives for its own example', () => {
+test('matches the example of the Standard Webhooks specification', () => {
   expect(signWebhook(MESSAGE, [SECRET])).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-test('is one for each secret while one is being exchanged', () => {
+test('has one entry for each secret while one is being replaced', () => {
   const both = signWebhook(MESSAGE, [Buffer.alloc(32, 1), SECRET]).split(' ');
   expect(both).toHaveLength(2);
   expect(both[1]).toBe(signWebhook(MESSAGE, [SECRET]));

@@ -8,7 +8,7 @@ export interface SignedMessage {
   body: string;
 }
 
-/** The header `webhook-signature` of the Standard Webhooks specification: one signature for each secret that counts. */
+/** The header `webhook-signature` of the Standard Webhooks specification: one signature for each valid secret. */
 export function signWebhook({ id, timestamp, body }: SignedMessage, secrets: readonly Buffer[]): string {
   const signed = `${id}.${timestamp}.${body}`;
   return secrets.map((secret) => `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`).join(' ');

@@ -4,7 +4,7 @@ import { buildMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { DeliveryGround } from './testing/delivery-ground.ts';
 
-describe.each(testEngines())('webhooks that are switched off, on $name', ({ url }) => {
+describe.each(testEngines())('webhooks that are turned off, on $name', ({ url }) => {
   let ground: DeliveryGround;
   beforeAll(async () => {
     ground = await DeliveryGround.open(url);
@@ -13,7 +13,7 @@ describe.each(testEngines())('webhooks that are switched off, on $name', ({ url 
   afterEach(() => ground.receiver.close());
   afterAll(() => ground.app.close());
 
-  test('after five days of nothing but failures it is switched off, its admins are told, and all can be sent again', async () => {
+  test('are turned off after five days of nothing but failures; admins are notified, and everything can be sent again', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await buildMember(ground.app, { role: 'editor', supplierId: ground.admin.supplierId });
     ground.says(500);
@@ -33,7 +33,7 @@ describe.each(testEngines())('webhooks that are switched off, on $name', ({ url 
     ground.app.clock.advance(DAY);
     await ground.tell();
     await ground.pass();
-    // Nobody is told while it is off, and what waited is dropped.
+    // No one is notified while it is off, and waiting deliveries are dropped.
     const calls = ground.receiver.calls.length;
     expect(await ground.admin.log(hook.id, { state: 'retrying' })).toEqual([]);
     const { events, version } = await ground.admin.read(hook.id);
@@ -51,7 +51,7 @@ describe.each(testEngines())('webhooks that are switched off, on $name', ({ url 
     expect((await ground.admin.log(hook.id)).every(({ state }) => state === 'delivered')).toBe(true);
   });
 
-  test('410 Gone switches it off at once', async () => {
+  test('are turned off at once by 410 Gone', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     ground.says(410);
     await ground.tell(2);
@@ -60,7 +60,7 @@ describe.each(testEngines())('webhooks that are switched off, on $name', ({ url 
     expect(await ground.sql("select id from mail where kind = 'webhook-off'")).toHaveLength(1);
   });
 
-  test('410 Gone is asked no further: what waits behind it is dropped untried', async () => {
+  test('are not called again after 410 Gone: waiting deliveries are dropped untried', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     ground.says(410);
     await ground.tell(30);
@@ -71,7 +71,7 @@ describe.each(testEngines())('webhooks that are switched off, on $name', ({ url 
     expect(await ground.admin.log(hook.id, { state: 'waiting' })).toEqual([]);
   });
 
-  test('stays off when somebody renews its secret at the moment it is switched off', async () => {
+  test('stay off when someone renews the secret at the moment they are turned off', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     const renewals: Promise<unknown>[] = [];
     ground.receiver.answer = (_call, response) => {

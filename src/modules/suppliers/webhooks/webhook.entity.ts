@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { WebhookOffReason } from '#contracts/integrations/webhook.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** An address of a supplier's own tool that is told what happens. */
+/** An address of a supplier's own tool that receives events. */
 export const webhookSchema = defineEntity({
   name: 'Webhook',
   tableName: 'webhook',
@@ -16,14 +16,14 @@ export const webhookSchema = defineEntity({
     events: shortText(400),
     enabled: p.boolean().default(true),
     offReason: p.string().length(12).$type<WebhookOffReason>().nullable(),
-    /** Which of its secrets signs now; the secrets themselves are kept nowhere (webhook-secrets.ts). */
+    /** Number of the current secret; the secrets themselves are not stored (webhook-secrets.ts). */
     secretNumber: p.integer().default(1),
-    /** Until when the secret before signs, too. */
+    /** Until when the previous secret signs, too. */
     oldSecretUntil: instantColumn().nullable(),
-    /** Tries in a row that did not work. */
+    /** Consecutive failed tries. */
     failures: p.integer().default(0),
     failingSince: instantColumn().nullable(),
-    /** Nothing is sent before this moment: a receiver that is down costs nobody's time. */
+    /** Nothing is sent before this moment, so that a receiver that is down costs no time. */
     holdUntil: instantColumn().nullable(),
     createdBy: idColumn(),
     createdAt: instantColumn(),

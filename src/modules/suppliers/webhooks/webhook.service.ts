@@ -36,13 +36,13 @@ export interface WebhookServiceParts {
   client: Pick<HttpClient, 'check'>;
 }
 
-/** A person of the team. */
+/** The teammate who makes the change. */
 export interface WebhookKeeper {
   supplierId: string;
   userId: string;
 }
 
-/** Where admins look after the webhooks of their supplier; every change is in the audit log (S36). */
+/** Lets admins manage the webhooks of their supplier; every change is in the audit log (S36). */
 export class WebhookService {
   readonly #parts: WebhookServiceParts;
 
@@ -61,7 +61,7 @@ export class WebhookService {
     return presentWebhook(await this.row(supplierId, webhookId), this.#parts.clock.now());
   }
 
-  /** With its secret, which no later answer carries. @throws WebhookAddressRefused, TooManyWebhooks */
+  /** Includes the secret, which no later response contains. @throws WebhookAddressRefused, TooManyWebhooks */
   async add(keeper: WebhookKeeper, input: WebhookInput): Promise<NewWebhookAnswer> {
     const { em, clock, secrets } = this.#parts;
     await this.#checkAddress(input.url);
@@ -112,14 +112,14 @@ export class WebhookService {
         description: input.description?.trim() ?? '',
         events: input.events.join(','),
         enabled: input.enabled,
-        // Whoever switches it on, or names another receiver, begins with a clean record.
+        // Turning it on, or changing the receiver, resets its failures.
         ...(again || moved ? { off_reason: null, failures: 0, failing_since: null, hold_until: null } : {}),
       };
     });
     return presentWebhook(changed, clock.now());
   }
 
-  /** A new secret. The old one signs beside it for a day unless it ends now. @throws NotFound */
+  /** Creates a new secret. The old one also signs for a day unless it ends now. @throws NotFound */
   async renewSecret(keeper: WebhookKeeper, webhookId: string, endOldNow: boolean): Promise<NewWebhookAnswer> {
     const { clock, secrets } = this.#parts;
     const row = await this.#changed(keeper, webhookId, 'webhook.secret', ({ secret_number: number }) => ({
@@ -129,7 +129,7 @@ export class WebhookService {
     return { ...presentWebhook(row, clock.now()), secret: await secrets.shown(row) };
   }
 
-  /** What still waits for it is dropped. @throws NotFound */
+  /** Drops deliveries still waiting for it. @throws NotFound */
   async remove(keeper: WebhookKeeper, webhookId: string): Promise<void> {
     const { em } = this.#parts;
     await inTransaction(em, async () => {
@@ -152,7 +152,7 @@ export class WebhookService {
     return webhooksDb(this.#parts.em).selectFrom('webhook').selectAll().where('supplier_id', '=', supplierId);
   }
 
-  /** Under a lock: a delivery that switches it off at the same moment comes before or after, and is not undone. */
+  /** Under a lock: a delivery that turns it off at the same moment comes before or after, and is not overwritten. */
   async #changed(
     keeper: WebhookKeeper,
     webhookId: string,
@@ -190,7 +190,7 @@ export class WebhookService {
   }
 }
 
-/** For the audit log: the host only, because an address may hold a secret of the receiver. */
+/** For the audit log: the host only, because an address can contain a secret of the receiver. */
 function told(row: WebhookRow | null): Record<string, unknown> | null {
   if (row === null) return null;
   const { id, events, secret_number: secretNumber } = row;

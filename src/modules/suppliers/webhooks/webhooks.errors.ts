@@ -10,7 +10,7 @@ export class TooManyWebhooks extends AppError {
   }
 }
 
-/** The address is none that may be called (S55). */
+/** The address can't be called (S55). */
 export class WebhookAddressRefused extends AppError {
   constructor(fault: OutboundError) {
     super('invalid', 'webhook-address', 'We can’t call this address.', {

@@ -13,7 +13,7 @@ import type { Receiver } from '#testing/outside/webhook-receiver.ts';
 
 const ADDRESS = 'https://hooks.example.com/aisle?token=s3cr3t-path';
 
-describe('looking after webhooks', () => {
+describe('managing webhooks', () => {
   let app: TestApp;
   let admin: AdminOfWebhooks;
   let receiver: Receiver;
@@ -34,7 +34,7 @@ describe('looking after webhooks', () => {
 
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
 
-  test('the secret is shown once, and neither it nor the path of the address stands in the records', async () => {
+  test('shows the secret once, and keeps it and the path of the address out of the audit log', async () => {
     const made = await admin.ask('POST', '', { url: ADDRESS, description: 'CRM', events: ['lead.created'] });
     expect(made.status).toBe(201);
     await expect(newWebhookAnswer.validate(made.body, { strict: true })).resolves.toBeDefined();
@@ -64,14 +64,14 @@ describe('looking after webhooks', () => {
     [{ url: ADDRESS, events: ['ledger.changed'] }, '#/events/0'],
     [{ url: ADDRESS, events: ['lead.created', 'lead.created'] }, '#/events'],
     [{ url: ADDRESS, events: ['lead.created'], secret: 'whsec_mine' }, '#/secret'],
-  ])('%j is refused at %s', async (body, pointer) => {
+  ])('refuses %j at %s', async (body, pointer) => {
     const refused = await admin.ask('POST', '', body);
     expect(refused.status).toBe(422);
     expect((refused.body as Problem).errors?.map((one) => one.pointer)).toContain(pointer);
     expect((await admin.ask('GET')).body).toEqual([]);
   });
 
-  test('there are ten at most, however many are asked for at once', async () => {
+  test('allows ten at most, however many are created at once', async () => {
     const asked = Array.from({ length: WEBHOOKS_MAX + 2 }, () =>
       admin.ask('POST', '', { url: ADDRESS, events: ['lead.created'] }),
     );
@@ -80,7 +80,7 @@ describe('looking after webhooks', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(2);
   });
 
-  test('a change is guarded by its version, and a colleague’s is not overwritten', async () => {
+  test('guards a change by its version, and does not overwrite a teammate’s', async () => {
     const { id, events, url } = await admin.add(ADDRESS, ['lead.created']);
     const change = { url, events, description: 'Zapier', enabled: false, version: 1 };
     expect((await admin.ask('PUT', `/${id}`, change)).body).toMatchObject({
@@ -94,7 +94,7 @@ describe('looking after webhooks', () => {
     expect((await admin.ask('PUT', `/${id}`, { ...change, version: 2, url: 'https://10.0.0.1' })).status).toBe(422);
   });
 
-  test('a removed one is gone, with what waited for it', async () => {
+  test('deletes a removed one with its waiting deliveries', async () => {
     const { id } = await admin.add(receiver.url);
     await admin.ask('POST', `/${id}/test`);
     expect((await admin.ask('DELETE', `/${id}`)).status).toBe(204);
@@ -104,7 +104,7 @@ describe('looking after webhooks', () => {
     expect(receiver.calls).toEqual([]);
   });
 
-  test('a test goes out at once, even while it is switched off, and is tried once', async () => {
+  test('sends a test at once, even while it is turned off, and tries it once', async () => {
     const { id, url, events } = await admin.add(receiver.url, ['lead.created']);
     await admin.ask('PUT', `/${id}`, { url, events, enabled: false, version: 1 });
     const sent = await admin.ask('POST', `/${id}/test`);
@@ -121,7 +121,7 @@ describe('looking after webhooks', () => {
     receiver.answer = (_call, response) => response.writeHead(204).end();
   });
 
-  test('the log is filtered and paged, and one line of it can be sent once more under its id', async () => {
+  test('filters and pages the log, and sends one entry again under its id', async () => {
     const { id } = await admin.add(receiver.url);
     for (let at = 0; at < 3; at += 1) {
       await admin.ask('POST', `/${id}/test`);
@@ -145,7 +145,7 @@ describe('looking after webhooks', () => {
     expect((await admin.ask('POST', `/${id}/replay`, { since: 'yesterday' })).status).toBe(422);
   });
 
-  test('S31: those of another supplier are not there, by any route', async () => {
+  test('S31: does not find those of another supplier, by any route', async () => {
     const other = await AdminOfWebhooks.open(app);
     const theirs = await other.add(receiver.url);
     await other.ask('POST', `/${theirs.id}/test`);

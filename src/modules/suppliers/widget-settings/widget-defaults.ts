@@ -1,7 +1,7 @@
 import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 
-/** The widget of a supplier that changed nothing: email and partnerName are asked, the rest is off. */
+/** The default widget: email and partnerName are on, the rest is off. */
 export const WIDGET_DEFAULTS: WidgetSettings = {
   fields: {
     email: true,

@@ -3,7 +3,7 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { WidgetField, WidgetLanguage, WidgetMode, WidgetTheme } from '#contracts/terms/widget-terms.ts';
 
-/** How a supplier's enquiry widget looks and asks; a supplier without a row has the defaults. */
+/** The settings of a supplier's enquiry widget; without a row the defaults apply. */
 export const widgetSettingsSchema = defineEntity({
   name: 'WidgetSettings',
   tableName: 'widget_settings',

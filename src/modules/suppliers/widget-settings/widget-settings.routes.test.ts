@@ -25,7 +25,7 @@ describe.each(testEngines())('widget settings on $name', ({ name, url }) => {
   const path = () => `/api/suppliers/${admin.supplierId}/widget`;
   const put = (body: unknown, cookie = as) => app.request('PUT', path(), { as: cookie, body });
 
-  test('without a session 401, with a role that may not write 403, for a foreign supplier 404', async () => {
+  test('return 401 without a session, 403 for a role that cannot write, 404 for a foreign supplier', async () => {
     expect((await app.request('GET', path())).status).toBe(401);
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId: admin.supplierId }));
     expect((await put(WIDGET_DEFAULTS, viewer)).status).toBe(403);
@@ -34,11 +34,11 @@ describe.each(testEngines())('widget settings on $name', ({ name, url }) => {
     expect((await put(WIDGET_DEFAULTS, stranger)).status).toBe(404);
   });
 
-  test('a supplier that saved nothing has the defaults at version 0', async () => {
+  test('are the defaults at version 0 for a supplier that saved nothing', async () => {
     expect((await app.request('GET', path(), { as })).body).toEqual(WIDGET_DEFAULTS);
   });
 
-  test('what is saved comes back, one version higher, and to the widget', async () => {
+  test('are returned as saved, one version higher, also to the widget', async () => {
     const wanted = {
       ...WIDGET_DEFAULTS,
       fields: { ...WIDGET_DEFAULTS.fields, phone: true },
@@ -63,11 +63,11 @@ describe.each(testEngines())('widget settings on $name', ({ name, url }) => {
     expect(seen?.widget).toEqual(second.body);
   });
 
-  test('an accent colour that white text cannot be read on is darkened when saved', async () => {
+  test('darken an accent colour on which white text is unreadable when saved', async () => {
     expect((await put({ ...WIDGET_DEFAULTS, accent: '#ffcc00' })).body).toMatchObject({ accent: '#8E7200' });
   });
 
-  test('over a version that somebody else has replaced: stale-version, and nothing changes', async () => {
+  test('get stale-version for a version that someone else replaced, and nothing changes', async () => {
     await put(WIDGET_DEFAULTS);
     for (const version of [0, 7]) {
       const answer = await put({ ...WIDGET_DEFAULTS, mode: 'floating', version });
@@ -76,7 +76,7 @@ describe.each(testEngines())('widget settings on $name', ({ name, url }) => {
     expect((await app.request('GET', path(), { as })).body).toMatchObject({ mode: 'inline', version: 1 });
   });
 
-  test('of two who save at the same moment one is first', async () => {
+  test('let one of two simultaneous saves win', async () => {
     for (const version of [0, 1]) {
       const answers = await Promise.all(
         ['button', 'floating'].map((mode) => put({ ...WIDGET_DEFAULTS, mode, version })),
@@ -85,7 +85,7 @@ describe.each(testEngines())('widget settings on $name', ({ name, url }) => {
     }
   });
 
-  test('tells all wrong fields at once, the always asked ones among them (S32)', async () => {
+  test('name all invalid fields at once, including the required ones (S32)', async () => {
     const { version: _version, ...rest } = WIDGET_DEFAULTS;
     const answer = await put({
       ...rest,

@@ -68,7 +68,7 @@ describe('foldQuote', () => {
   test.each([
     ['no quotation', 'Dear Harriet,\n\nWe wrote a list:\n- flowers\n- 3 cars\n\nAmelia'],
     ['a sentence that ends like an introduction', 'As my aunt wrote:\n\nbring an umbrella'],
-    ['a From that is no head', 'From: London with love\nWe are looking forward to it'],
+    ['a From that does not start a header', 'From: London with love\nWe are looking forward to it'],
   ])('%s stays whole', (_, mail) => {
     expect(foldQuote(mail)).toEqual({ text: mail, quoted: '' });
   });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { until } from '#testing/until.ts';
 import { GroupCommit } from './group-commit.ts';
 
 const turn = () => new Promise(setImmediate);
 
-/** A commit that is let go by hand, and remembers its groups. */
+/** A commit that is released by hand, and records its groups. */
 function gated(lanes = 1) {
   const groups: string[][] = [];
   const gates: (() => void)[] = [];
@@ -108,12 +109,12 @@ describe('work that shares a commit', () => {
     expect(await Promise.all(answers)).toEqual(['A', 'X1', 'X2', 'B', 'C', 'X3']);
   });
 
-  test('a commit that is slow keeps nobody back', async () => {
+  test('a slow commit does not delay the next one', async () => {
     const { groups, together, release } = gated();
     const slow = together.submit('slow');
     await turn();
     const next = together.submit('next');
-    while (groups.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => groups.length === 2);
     expect(groups).toEqual([['slow'], ['next']]);
     await release();
     await release();

@@ -5,7 +5,7 @@ import { newId } from '../../ids.ts';
 import { BadStorageKey, StoredBytesMissing } from '../file-storage.ts';
 import type { FileStorage } from '../file-storage.ts';
 
-/** What every storage has to do, whatever it is made of. `open` gives an empty one for each test. */
+/** What every storage has to do, however it is implemented. `open` returns an empty one for each test. */
 export function describeStorage(name: string, open: () => FileStorage): void {
   describe(`${name} as a storage`, () => {
     const read = async (storage: FileStorage, key: string): Promise<Buffer> => buffer(await storage.open(key));
@@ -15,7 +15,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       return keys.toSorted();
     };
 
-    test('gives back every byte that was put, also none and many', async () => {
+    test('returns every byte that was put, also none and many', async () => {
       const storage = open();
       for (const content of [Buffer.alloc(0), Buffer.from([0, 255, 10, 13]), Buffer.alloc(3_000_000, 'aisle')]) {
         const key = newId();
@@ -44,7 +44,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       expect(await storage.exists(key)).toBe(false);
     });
 
-    test('names what was put before a moment', async () => {
+    test('lists what was put before a moment', async () => {
       const storage = open();
       expect(await before(storage, Date.now() + 10_000)).toEqual([]);
       const keys = [newId(), newId(), newId()];
@@ -61,7 +61,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       expect(texts).toEqual(keys.map((key) => `content of ${key}`));
     });
 
-    test('says that it is there, before and after the first file', async () => {
+    test('says that it is available, before and after the first file', async () => {
       const storage = open();
       await expect(storage.probe()).resolves.toBeUndefined();
       await storage.put(newId(), Buffer.from('x'));
@@ -78,7 +78,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       '%2e%2e%2f',
       'C:\\x',
       `${newId()}/..`,
-    ])('%j is no key and is refused before anything is touched (S54)', async (key) => {
+    ])('refuses the invalid key %j before anything is touched (S54)', async (key) => {
       const storage = open();
       await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow(BadStorageKey);
       await expect(storage.open(key)).rejects.toThrow(BadStorageKey);

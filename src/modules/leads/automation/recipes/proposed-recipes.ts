@@ -1,6 +1,6 @@
 import type { RecipeKind, RecipeSettings } from '#contracts/messaging/recipe.ts';
 
-/** What we propose until a supplier says otherwise; every recipe is off. */
+/** The suggested settings until a supplier saves its own; every recipe is off. */
 export const PROPOSED_SETTINGS: Readonly<Record<RecipeKind, RecipeSettings>> = (() => {
   const usual: RecipeSettings = {
     days: 3,
@@ -20,5 +20,5 @@ export const PROPOSED_SETTINGS: Readonly<Record<RecipeKind, RecipeSettings>> = (
   };
 })();
 
-/** Messages of a day until a supplier chooses its own figure. */
+/** Maximum messages of a day until a supplier chooses its own number. */
 export const PROPOSED_DAILY_MOST = 25;

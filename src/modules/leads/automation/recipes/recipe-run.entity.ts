@@ -3,8 +3,8 @@ import type { RecipeKind, RunReason, RunState } from '#contracts/messaging/recip
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
 /**
- * One occasion of a recipe at a lead, from its planning to what came of it: queue, approval list and log in one row, so
- * that they cannot disagree. The occasion is unique: nothing happens twice for it.
+ * One occasion of a recipe for a lead, from planning to its outcome: queue, approval list and log in one row, so that
+ * they always agree. The occasion is unique, so nothing happens twice for it.
  */
 export const recipeRunSchema = defineEntity({
   name: 'RecipeRun',
@@ -29,7 +29,7 @@ export const recipeRunSchema = defineEntity({
     paymentId: idColumn().nullable(),
     state: p.string().length(10).$type<RunState>(),
     reason: p.string().length(20).$type<RunReason>().nullable(),
-    /** The filled words of a proposal. */
+    /** The filled text of a proposal. */
     subject: shortText(200).nullable(),
     body: longText().nullable(),
     scheduledId: idColumn().nullable(),

@@ -6,7 +6,7 @@ import type { recipeRunSchema } from './recipe-run.entity.ts';
 import type { recipeStopSchema } from './recipe-stop.entity.ts';
 import type { recipeSchema } from './recipe.entity.ts';
 
-/** The tables of recipes, on top of those of leads, schedules and payments, for queries. */
+/** The tables of recipes in addition to those of leads, schedules and payments, for queries. */
 export type RecipesDb = PaymentsDb &
   InferKyselyDB<typeof recipeSchema | typeof recipeRunSchema | typeof recipeStopSchema>;
 export type RecipeRow = Selectable<RecipesDb['recipe']>;

@@ -8,7 +8,9 @@ import {
   nextDaytime,
 } from '../../messaging/schedule/queue/schedule-time.ts';
 
-/** So many calendar days after a moment, in the morning where the supplier is: clock changes move nothing. */
+/**
+ * A number of calendar days after a moment, in the morning where the supplier is, whatever clocks change in between.
+ */
 export function morningAfter(anchorAt: number, days: number, zone: string): number {
   return localToInstant(addDays(localDayOf(anchorAt, zone), days), USUAL_TIME, zone);
 }
@@ -18,7 +20,7 @@ export function morningBefore(day: string, days: number, zone: string): number {
   return localToInstant(addDays(day, -days), USUAL_TIME, zone);
 }
 
-/** When a supplier's next day of scheduled mail begins, for what today has no room for. */
+/** When a supplier's next day of scheduled messages starts, for messages over today's limit. */
 export function tomorrow(now: number, zone: string): number {
   return nextDaytime(localToInstant(addDays(localDayOf(now, zone), 1), '00:00', zone), zone);
 }

@@ -14,7 +14,7 @@ export interface KnownRecipe {
   settings: RecipeSettings;
 }
 
-/** A stored row in words of this side; settings that came later than the row are as we propose them. */
+/** Converts a stored row; settings newer than the row have the suggested values. */
 export function knownRecipe(row: RecipeRow): KnownRecipe {
   return {
     row,

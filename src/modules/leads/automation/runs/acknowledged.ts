@@ -43,7 +43,7 @@ export class Acknowledged implements AcknowledgeRecipe {
   }
 
   async note(supplier: SupplierFacts, lead: LeadRow, message: MessageRow, answer: NotedAnswer): Promise<void> {
-    // Told twice, days apart, it is noted once.
+    // Handled twice, days apart, it is recorded once.
     const known = await recipesDb(this.#em)
       .selectFrom('recipe_run')
       .select('id')

@@ -32,7 +32,7 @@ export interface CarryOutParts {
   outbox: Outbox;
 }
 
-/** What a batch of occasions comes to, gathered and then written in a handful of statements. */
+/** Collects the results of a batch of occasions and writes them in a handful of statements. */
 export class CarryOut {
   readonly #parts: CarryOutParts;
   readonly #now: number;
@@ -49,7 +49,7 @@ export class CarryOut {
     this.#now = now;
   }
 
-  /** Anything that only changes the row itself. */
+  /** Any change that only affects the row itself. */
   become(run: RunRow, change: Partial<RunRow>, tell = true): void {
     const row = { ...run, ...change, acted_at: this.#now, version: run.version + 1 };
     this.#runs.push(row);
@@ -63,9 +63,9 @@ export class CarryOut {
   }
 
   /**
-   * Hands the words to the scheduled messages, which send them. `by` is who approved them. The message counts as decided
-   * at the last thing that was said: whatever the couple writes after that stops it, also if it was faster than we.
-   * What a person approves at night waits for the morning (D37).
+   * Hands the text to the scheduled messages, which send it. `by` is who approved it. The message counts as decided at
+   * the time of the last message: anything the couple writes after that stops it, even if it was faster than us.
+   * Messages approved at night wait until the morning (D37).
    */
   send(run: RunRow, { lead, supplier, payment, recipe }: RunFacts, words: Words, by: string | null = null): void {
     if (!lead || !supplier || run.kind === 'remind') throw new TypeError('Nothing is sent without a lead.');
@@ -98,7 +98,7 @@ export class CarryOut {
     this.#facts.push(scheduledChanged(message));
   }
 
-  /** When the last message of this batch goes out; null without any. */
+  /** When the last message of this batch is sent; null without any. */
   get goesAt(): number | null {
     return this.#messages.at(-1)?.scheduled_at ?? null;
   }
@@ -122,7 +122,7 @@ export class CarryOut {
     });
   }
 
-  /** Whether the day still has room for a message of a recipe, with what this batch sends already. */
+  /** Whether the recipe's daily limit allows another message, including those of this batch. */
   hasRoom({ recipe, supplier }: RunFacts): boolean {
     if (!recipe || !supplier) return false;
     const row = this.#counters.get(key(recipe.row)) ?? recipe.row;
@@ -134,7 +134,7 @@ export class CarryOut {
     const { em, engine, outbox } = this.#parts;
     const db = recipesDb(em);
     const gone = [...this.#runs.map((run) => run.id), ...this.#dropped];
-    // Replaced as a whole: rows of every kind of outcome in two statements, however long their words are.
+    // Replaced as a whole: rows with any kind of outcome in two statements, however long their texts are.
     if (gone.length > 0) await db.deleteFrom('recipe_run').where('id', 'in', gone).execute();
     await insertObjects(em, 'recipe_run', this.#runs);
     await planRuns(em, engine, this.#occasions, this.#now);

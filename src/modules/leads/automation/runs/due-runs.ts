@@ -7,14 +7,14 @@ import { unindexed } from '#shared/persistence/unindexed.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 import type { RunRow } from '../recipes/recipe-tables.ts';
 
-/** Occasions that are acted on together. */
+/** Occasions that are handled together. */
 export const BATCH = 200;
-/** Due ones among which a batch is chosen, so that suppliers take turns. */
+/** Due occasions from which a batch is chosen, so that suppliers take turns. */
 const SEEN = 2_000;
 
 /**
- * The ids of due occasions in one state: the first of every supplier, then the second of every supplier, and so on. One
- * with thousands waits for its turn like any other.
+ * The ids of due occasions in one state: the first of every supplier, then the second of every supplier, and so on. A
+ * supplier with thousands waits its turn like any other.
  */
 export async function dueRuns(em: Em, state: RunState, now: number): Promise<string[]> {
   const due = recipesDb(em)

@@ -10,7 +10,7 @@ import type { Words } from '../recipes/recipe-words.ts';
 import type { RunFacts } from './run-facts.ts';
 import type { RunRow } from '../recipes/recipe-tables.ts';
 
-/** What a recipe says, with its variables: the words of its template, deleted or not, else our own. */
+/** A recipe's text with its variables: that of its template, deleted or not, otherwise our own. */
 export function wordsOf(run: Pick<RunRow, 'kind'>, facts: RunFacts): Words {
   const own = facts.template ?? ownWords(run.kind, facts.supplier?.locale ?? DEFAULT_LANGUAGE);
   const link = run.kind === 'review' ? (facts.recipe?.settings.link ?? null) : null;
@@ -20,8 +20,8 @@ export function wordsOf(run: Pick<RunRow, 'kind'>, facts: RunFacts): Words {
 const SUBJECT_MAX = 200;
 
 /**
- * The text as the couple would read it, for approval. The link into the conversation stays a variable:
- * it is made when the mail leaves. What a couple typed as its name cannot become a variable.
+ * The text as the couple would read it, for approval. The link to the conversation stays a variable, because it is
+ * created when the email is sent. A name that a couple typed can't become a variable.
  */
 export function fillWords(words: Words, facts: RunFacts): Words {
   const { lead, supplier, couple, payment } = facts;

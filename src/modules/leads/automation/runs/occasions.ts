@@ -38,8 +38,8 @@ interface Course {
 }
 
 /**
- * Turns events into occasions with a due time, so that no job has to search the leads for them. A
- * supplier that never saved a recipe costs one query. Told twice, an occasion is written once.
+ * Turns events into occasions with a due time, so that no job has to search the leads for them. A supplier that never
+ * saved a recipe costs one query. Handling an event twice writes its occasion once.
  */
 export class Occasions implements EventHandler {
   readonly names = [
@@ -95,7 +95,7 @@ export class Occasions implements EventHandler {
     await planRuns(em, engine, [{ ...of(message, supplier.id, 'remind'), dueAt }], clock.now());
   }
 
-  /** The team's turn began with an earlier message of the couple: that one counts. */
+  /** The couple was already waiting since an earlier message: that one counts. */
   async #waitsAlready(message: ToldMessage): Promise<boolean> {
     const run = await recipesDb(this.#parts.em)
       .selectFrom('recipe_run')
@@ -108,7 +108,7 @@ export class Occasions implements EventHandler {
     return run !== undefined;
   }
 
-  /** The couple's turn: write again after a number of days, counted from the newest message only. */
+  /** The team wrote: plan the next follow-up a number of days later, counted from the newest message only. */
   async #weWrote({ supplier, active }: Course, messageId: unknown, step: number): Promise<void> {
     const { em, engine, clock } = this.#parts;
     const message = await toldMessage(em, supplier.id, messageId);
@@ -128,7 +128,7 @@ export class Occasions implements EventHandler {
     await planRuns(em, engine, [{ ...of(message, supplier.id, 'follow-up'), step, dueAt }], clock.now());
   }
 
-  /** A scheduled message went its way: the log follows it, and after a follow-up the next one is planned. */
+  /** A scheduled message was sent or ended: the log follows it, and after a follow-up the next one is planned. */
   async #settled(course: Course): Promise<void> {
     const { em, engine, clock } = this.#parts;
     const scheduledId = course.event.payload['scheduledId'];

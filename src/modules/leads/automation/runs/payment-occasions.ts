@@ -17,8 +17,8 @@ interface DuePayment {
 }
 
 /**
- * A payment's reminders: a number of days before its day, in the morning. A day that moves is another occasion; one whose
- * morning has passed is none.
+ * A payment's reminders: a number of days before its day, in the morning. A day that moves is a different occasion; one
+ * whose morning has passed is skipped.
  */
 export function occasionsOfPayment(
   payment: DuePayment,
@@ -38,8 +38,8 @@ export function occasionsOfPayment(
 }
 
 /**
- * Has the recipe follow a lead's payment plan that just changed. A plan with reminders of its own is left alone: what
- * was arranged for one couple takes precedence over the rule for all.
+ * Updates the recipe's occasions after a lead's payment plan changed. A plan with its own reminders is left alone: an
+ * arrangement with one couple takes precedence over the rule for all.
  */
 export async function paymentOccasions(
   { em, engine, clock }: { em: Em; engine: EngineName; clock: Clock },
@@ -68,7 +68,7 @@ export async function paymentOccasions(
     .where('state', '=', 'waiting')
     .$if(kept.length > 0, (query) => query.where('occasion', 'not in', kept))
     .execute();
-  // Proposed already: no longer right once the payment is paid, gone or on another day.
+  // Already proposed: no longer right once the payment is paid, removed or on another day.
   const due = new Map(rows.map((row) => [row.id, row]));
   const proposals = await db
     .selectFrom('recipe_run')

@@ -8,7 +8,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { proposed } from '#shared/persistence/upsert.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 
-/** Something that a recipe answers to. */
+/** Something that a recipe responds to. */
 export interface Occasion {
   supplierId: string;
   leadId: string;
@@ -21,7 +21,7 @@ export interface Occasion {
   paymentId?: string;
 }
 
-/** What may come back: the reason went away before anything went out. */
+/** Reasons that can be undone: they went away before anything was sent. */
 const REVIVED: readonly RunReason[] = ['switched-off', 'stage-closed', 'spam', 'lead-locked'];
 const COLUMNS: JsonColumns = {
   id: 'id',
@@ -38,8 +38,8 @@ const COLUMNS: JsonColumns = {
 const TOGETHER = 1_000;
 
 /**
- * Writes occasions down, each once whoever tells of it and how often; inside the caller's transaction. One that was let
- * go because the recipe was off, or the lead closed, waits again.
+ * Saves occasions, each once however often its event is handled; inside the caller's transaction. One that was skipped
+ * because the recipe was off, or the lead closed, waits again.
  */
 export async function planRuns(em: Em, engine: EngineName, occasions: readonly Occasion[], now: number): Promise<void> {
   for (let from = 0; from < occasions.length; from += TOGETHER) {
@@ -61,7 +61,7 @@ export async function planRuns(em: Em, engine: EngineName, occasions: readonly O
     const back = sql`${sql.ref('recipe_run.reason')} in (${sql.join(REVIVED.map((reason) => sql.lit(reason)))})`;
     const keep = (column: string, value: unknown) =>
       sql`${sql.ref(column)} = case when ${back} then ${value} else ${sql.ref(`recipe_run.${column}`)} end`;
-    // The servers assign from left to right: the reason, which all of it depends on, comes last.
+    // MariaDB and MySQL assign from left to right: the reason, on which the others depend, comes last.
     const set = sql.join([
       keep('state', sql.lit('waiting')),
       keep('due_at', proposed(engine, 'due_at')),
@@ -77,7 +77,7 @@ export async function planRuns(em: Em, engine: EngineName, occasions: readonly O
   }
 }
 
-/** Of occasions, those that are not written down yet, or may come back. One query. */
+/** The occasions that are not saved yet, or can wait again. One query. */
 export async function freshOccasions(em: Em, kind: RecipeKind, occasions: readonly Occasion[]): Promise<Occasion[]> {
   if (occasions.length === 0) return [];
   const rows = await recipesDb(em)

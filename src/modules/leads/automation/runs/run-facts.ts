@@ -39,11 +39,11 @@ const LEAD_COLUMNS = [
 
 export type RunLead = Pick<LeadRow, (typeof LEAD_COLUMNS)[number]> & { spam: boolean };
 
-/** What is true about an occasion at the moment it is acted on. */
+/** The facts about an occasion at the moment it is handled. */
 export interface RunFacts {
   recipe: KnownRecipe | null;
   supplier: SupplierFacts | null;
-  /** null once the lead is erased. */
+  /** Null once the lead is erased. */
   lead: RunLead | null;
   couple: Person | null;
   /** Someone stopped automation for this lead. */
@@ -64,8 +64,8 @@ export interface RunFactsParts {
 export type RunSubject = Pick<RunRow, 'id' | 'supplier_id' | 'lead_id' | 'kind' | 'payment_id'>;
 
 /**
- * Asks once per kind of fact for many occasions. Leads and recipes are locked until the transaction ends: no couple's
- * answer and no other worker's count comes in between.
+ * One query per kind of fact for many occasions. Leads and recipes are locked until the transaction ends, so that no
+ * couple's reply and no other worker's count comes in between.
  */
 export async function readRunFacts(
   { em, engine, suppliers, auth }: RunFactsParts,

@@ -21,14 +21,14 @@ export interface RunRecipesParts extends CarryOutParts, RunFactsParts {
   logger: Logger;
 }
 
-/** States whose time comes, in the order they are looked after. */
+/** States with a due time, in the order they are handled. */
 const TIMED = ['waiting', 'proposed', 'sending'] as const;
 type Timed = (typeof TIMED)[number];
 
 /**
- * Acts on occasions whose time has come. Everything it does is a change of rows: a batch is one transaction, so that a
- * process that dies leaves all of it or nothing, and no occasion is acted on twice. Emails are sent by the scheduled
- * messages, which check once more whether they may be sent.
+ * Handles due occasions. It only changes rows: a batch is one transaction, so a process that dies leaves all of it or
+ * nothing, and no occasion is handled twice. Emails are sent by the scheduled messages, which check once more whether
+ * they can be sent.
  */
 export class RunRecipes implements Job {
   readonly name = 'recipes';
@@ -48,14 +48,14 @@ export class RunRecipes implements Job {
         if (ids.length === 0) break;
         const acted = await this.#act(ids, state, report);
         report.done += acted;
-        // All of them are in another worker's hands.
+        // Another worker has all of them.
         if (acted === 0) break;
       }
     }
     return report;
   }
 
-  /** Together if possible, otherwise one by one: a single bad row delays no other. */
+  /** Together if possible, otherwise one by one, so that a single bad row delays no other. */
   async #act(ids: readonly string[], state: Timed, report: JobReport): Promise<number> {
     try {
       return await this.#batch(ids, state);

@@ -24,7 +24,7 @@ export class StopAtLead {
     this.#parts = parts;
   }
 
-  /** What waited or was proposed ends with the stop; let go again, only what happens from then on counts. @throws NotFound */
+  /** Stopping ends everything waiting or proposed; after allowing it again, only new events count. @throws NotFound */
   async set(actor: { supplierId: string; userId: string }, leadId: string, stopped: boolean): Promise<void> {
     const { em, engine, clock, outbox, leads } = this.#parts;
     const { supplierId, userId } = actor;

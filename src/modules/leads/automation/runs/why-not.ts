@@ -8,7 +8,7 @@ import { ASIDE } from '../../core/lead/aside.ts';
 import { TOO_LATE } from '../../messaging/schedule/dispatch/send-scheduled-messages.ts';
 import type { RunFacts } from './run-facts.ts';
 
-/** What a recipe sends, in the words of scheduled messages; they carry it to the couple. */
+/** The scheduled message type of each recipe that writes to couples. */
 export const TYPE_OF: Readonly<Record<Exclude<RecipeKind, 'remind'>, ScheduledType>> = {
   acknowledge: 'follow-up',
   'follow-up': 'follow-up',
@@ -19,14 +19,13 @@ export const TYPE_OF: Readonly<Record<Exclude<RecipeKind, 'remind'>, ScheduledTy
 export interface RunOccasion {
   kind: RecipeKind;
   anchorAt: number;
-  /** The payment's day at the planning is part of the occasion. */
+  /** The payment's day when it was planned is part of the occasion. */
   dueDay: string | null;
 }
 
 /**
- * Why an occasion may not run at the moment, the most important reason first; null when it may. The reasons of
- * scheduled messages hold (D36), and a few of recipes alone. `switched-off` is left to the caller: a person may still
- * send what was proposed.
+ * Why an occasion can't run now, the most important reason first; null when it can. The reasons of scheduled messages
+ * apply (D36), and a few of recipes only. `switched-off` is left to the caller: a person can still send a proposal.
  */
 export function whyNot(run: RunOccasion, facts: RunFacts): RunReason | null {
   const { lead, couple, supplier, payment } = facts;
@@ -48,7 +47,7 @@ export function whyNot(run: RunOccasion, facts: RunFacts): RunReason | null {
     paid: kind === 'payment' && (payment === null || payment.paid_on !== null),
   });
   if (general !== null || lead === null) return general ?? 'couple-erased';
-  // Its conversation goes on at the lead that remained.
+  // Its conversation continues at the lead that remained.
   if (lead.aside === ASIDE.merged) return 'moved-on';
   if (facts.stopped) return 'stopped-here';
   const answeredAt = lead.replied_at ?? 0;
@@ -77,13 +76,13 @@ export type Outcome =
 
 const UNDO = UNDO_KEPT_MINUTES * MINUTE;
 
-/** What becomes of an occasion whose time has come. */
+/** What happens to an occasion that is due. */
 export function outcomeOf(run: RunOccasion & { dueAt: number }, facts: RunFacts, now: number): Outcome {
   if (!facts.recipe?.active) return { do: 'skip', reason: 'switched-off' };
   const reason = whyNot(run, facts);
   if (reason === 'moved-on') return { do: 'drop' };
   if (reason === 'stage-closed' || reason === 'spam') {
-    // What may still be undone decides nothing yet.
+    // A change that can still be undone decides nothing yet.
     const decided = (facts.lead?.updated_at ?? 0) + UNDO;
     return decided > now ? { do: 'later', at: decided, reason: null } : { do: 'skip', reason };
   }

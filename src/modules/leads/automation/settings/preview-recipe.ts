@@ -27,7 +27,7 @@ export class PreviewRecipe {
     this.#parts = parts;
   }
 
-  /** The mask holds here too. @throws NotFound also for a lead of another supplier */
+  /** Masked as everywhere. @throws NotFound also for a lead of another supplier */
   async show(supplierId: string, kindText: string, input: RecipePreviewInput): Promise<RecipePreview> {
     const kind = recipeKind(kindText);
     const run = { id: '', supplier_id: supplierId, lead_id: input.leadId, kind, payment_id: null };

@@ -25,8 +25,8 @@ export interface ReachFacts {
 }
 
 /**
- * The occasions that a recipe would have seen already, newest first, one more than REACH_MOST when there are more.
- * Nothing of them is due before tomorrow morning: so someone who turned it on by mistake has the evening to turn it off.
+ * The occasions that a recipe would have had already, newest first, at most REACH_MOST + 1. None of them is due before
+ * tomorrow morning, so that someone who turned it on by mistake has the evening to turn it off.
  */
 export async function occasionsThere(em: Em, kind: RecipeKind, facts: ReachFacts): Promise<Occasion[]> {
   switch (kind) {
@@ -43,7 +43,7 @@ export async function occasionsThere(em: Em, kind: RecipeKind, facts: ReachFacts
   }
 }
 
-/** Leads in the lists that recipes may write to, as far as their stage says. */
+/** Leads in the lists that recipes can write to, judging by their stage. */
 function reachableLeads(em: Em, { supplier }: ReachFacts) {
   return recipesDb(em)
     .selectFrom('lead as l')
@@ -64,7 +64,7 @@ const waitingLeads = (em: Em, facts: ReachFacts) =>
     .where('l.last_activity_at', '>=', facts.now - LOOKED_BACK)
     .$if(facts.supplier.payPerEnquiry, (query) => query.where('l.locked', '=', false));
 
-/** The newest message of a side, which is what an occasion is named by. */
+/** The newest message of a side, which identifies an occasion. */
 const newestMessage = (sender: 'couple' | 'supplier') => sql<string | null>`(
   select m.id from message m where m.conversation_id = l.conversation_id and m.sender = ${sql.lit(sender)}
   order by m.created_at desc, m.id desc limit 1)`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { testEngines } from '#testing/database.ts';
 import { RecipeWorld } from './testing/recipe-world.ts';
 
-describe.each(testEngines())('what each recipe but following up does, on $name', ({ url }) => {
+describe.each(testEngines())('what each recipe except the follow-up does, on $name', ({ url }) => {
   let world: RecipeWorld;
   beforeAll(async () => {
     world = await RecipeWorld.open(url);
@@ -10,7 +10,7 @@ describe.each(testEngines())('what each recipe but following up does, on $name',
   beforeEach(() => world.begin());
   afterAll(() => world.app.close());
 
-  test('the owner of a couple is reminded after working hours, then everyone, each once', async () => {
+  test('the owner of a lead is reminded after working hours, then everyone, each once', async () => {
     await world.turnOn('remind', { hours: 4, everybodyHours: 8 });
     // Friday at 16:30 in London: one working hour is left, three more on Monday.
     world.app.clock.set('2026-05-15T15:30:00.000Z');
@@ -65,7 +65,7 @@ describe.each(testEngines())('what each recipe but following up does, on $name',
     expect(await world.states()).toEqual(['review waiting', 'review waiting', 'review waiting']);
   });
 
-  test('payments of a plan without reminders of its own are reminded of, and a paid one is not', async () => {
+  test('payments of a plan without its own reminders get reminders, and a paid one does not', async () => {
     await world.turnOn('payment', { daysBefore: [7, 2] });
     const lead = await world.lead();
     const plan = {
@@ -95,7 +95,7 @@ describe.each(testEngines())('what each recipe but following up does, on $name',
     expect((await world.states()).filter((state) => state === 'payment waiting')).toHaveLength(2);
   });
 
-  test('a locked lead is never written to, and nothing of it is proposed', async () => {
+  test('a locked lead is never written to, and nothing is proposed for it', async () => {
     await world.begin('2026-05-12T09:00:00.000Z', { payPerEnquiry: true });
     await world.turnOn('follow-up', { askFirst: true });
     await world.turnOn('review', { askFirst: true, days: 5 });
@@ -107,7 +107,7 @@ describe.each(testEngines())('what each recipe but following up does, on $name',
     expect(world.mailer.mails).toEqual([]);
   });
 
-  test('an automatic reply is in the log, and waits for approval where that is set', async () => {
+  test('an automatic reply is in the log, and waits for approval if set to', async () => {
     await world.turnOn('acknowledge');
     world.app.clock.set('2026-05-12T20:00:00.000Z');
     const lead = await world.lead();

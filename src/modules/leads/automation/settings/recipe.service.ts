@@ -67,8 +67,8 @@ export class RecipeService {
   }
 
   /**
-   * Over the version that was loaded; one statement decides who was first. Switched off, what waits ends; what was
-   * proposed stays for a person. Switched on it takes in nothing that is there unless asked to.
+   * Replaces the version that was loaded; one statement decides who was first. Turning a recipe off ends what is
+   * waiting; proposals stay for a person. Turning it on only includes existing leads if requested.
    * @throws NotFound, StaleVersion, InvalidInput
    */
   async save(actor: Saver, kindText: string, input: RecipeInput): Promise<RecipeAnswer> {
@@ -114,7 +114,7 @@ export class RecipeService {
     return freshOccasions(em, kind, there);
   }
 
-  /** A template of the right kind that is not deleted; the one already chosen may be. */
+  /** A template of the right kind that is not deleted; the one already chosen can be. */
   async #checkTemplate(supplierId: string, kind: RecipeKind, { templateId }: RecipeInput): Promise<void> {
     if (templateId === null) return;
     const template = await recipesDb(this.#parts.em)
@@ -180,7 +180,7 @@ export class RecipeService {
   }
 }
 
-/** Which templates a recipe may choose from. */
+/** Which templates a recipe can use. */
 const TEMPLATE_OF = {
   acknowledge: 'standard',
   'follow-up': 'follow-up',
@@ -189,7 +189,7 @@ const TEMPLATE_OF = {
   review: 'standard',
 } as const satisfies Record<RecipeKind, string>;
 
-/** @throws NotFound for a word that names none */
+/** @throws NotFound for an unknown recipe */
 export function recipeKind(word: string): RecipeKind {
   const kind = RECIPES.find((known) => known === word);
   if (!kind) throw new NotFound('This recipe');

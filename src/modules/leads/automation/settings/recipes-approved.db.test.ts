@@ -10,7 +10,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
   beforeEach(() => world.begin());
   afterAll(() => world.app.close());
 
-  describe('asking first', () => {
+  describe('a proposal', () => {
     const proposed = async () => {
       await world.turnOn('follow-up', { askFirst: true });
       const lead = await world.answered();
@@ -20,7 +20,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
       return { lead, proposal };
     };
 
-    test('shows the filled words, tells the team, and sends what was approved under the name of who did', async () => {
+    test('shows the filled text, notifies the team, and is sent under the name of the person who approved it', async () => {
       const { proposal } = await proposed();
       expect(proposal).toMatchObject({ couple: 'Amelia & Jack', subject: 'Still thinking about Wrenfield Hall?' });
       expect(proposal.body).toContain('Dear Amelia & Jack');
@@ -37,7 +37,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
       expect((await world.runs())[0]).toMatchObject({ state: 'sent', decided_by: world.adminId });
     });
 
-    test('what is approved at night waits for the morning, and says so', async () => {
+    test('waits until the morning when it is approved at night, and says so', async () => {
       const { proposal } = await proposed();
       world.app.clock.set('2026-05-15T22:30:00.000Z');
       const { body } = await world.decide({
@@ -54,7 +54,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
       expect(world.subjects()).toEqual(['Still thinking about Wrenfield Hall?']);
     });
 
-    test('two people who approve at the same moment send one message', async () => {
+    test('is sent once when two people approve at the same moment', async () => {
       const { proposal } = await proposed();
       const one = { decision: 'send', proposals: [{ id: proposal.id, version: proposal.version }] } as const;
       const both = await Promise.all([world.decide(one as never), world.decide(one as never)]);
@@ -64,7 +64,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
       expect(world.mailer.mails).toHaveLength(1);
     });
 
-    test('a couple that answered between proposal and approval is not written to', async () => {
+    test('is not sent to a couple that replied before the approval', async () => {
       const { lead, proposal } = await proposed();
       const approve = { decision: 'send' as const, proposals: [{ id: proposal.id, version: proposal.version }] };
       await world.coupleWrites(lead);
@@ -80,7 +80,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
     });
 
     test.each(Array.from({ length: 6 }, (_, turn) => turn))(
-      'answer and approval at the same moment, turn %i: either order, never a message after the answer',
+      'is never sent after a simultaneous reply, turn %i',
       async () => {
         const { lead, proposal } = await proposed();
         const approve = { decision: 'send' as const, proposals: [{ id: proposal.id, version: proposal.version }] };
@@ -92,7 +92,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
       },
     );
 
-    test('stays with a person when the recipe is switched off, and ends after a week', async () => {
+    test('stays with a person when the recipe is turned off, and ends after a week', async () => {
       const { proposal } = await proposed();
       const known = await world.recipe('follow-up');
       await world.call('PUT', '/recipes/follow-up', inputOf(known, { on: false }));
@@ -102,7 +102,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
       expect(await world.states()).toEqual(['follow-up skipped expired']);
     });
 
-    test('keeps a proposal of a closed lead, refused with its reason', async () => {
+    test('of a closed lead is kept, refused with its reason', async () => {
       const { lead, proposal } = await proposed();
       await world.stage(lead, { stage: 'Lost', reason: 'Other venue' });
       const { body } = await world.decide({ decision: 'send', proposals: [{ id: proposal.id, version: 1 + 1 }] });
@@ -110,14 +110,14 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
       expect(await world.proposals()).toHaveLength(1);
     });
 
-    test('lets a proposal go', async () => {
+    test('can be skipped', async () => {
       const { proposal } = await proposed();
       await world.decide({ decision: 'skip', proposals: [{ id: proposal.id, version: proposal.version }] });
       expect(await world.states()).toEqual(['follow-up skipped by-user']);
     });
   });
 
-  test('a template that is deleted while in use makes every message wait for a person', async () => {
+  test('waits for a person, like every message, when the template was deleted', async () => {
     const template = { type: 'follow-up', name: 'Nudge', subject: 'Nudge for {{couple}}', body: 'Well, {{couple}}?' };
     const { body } = await world.call<{ id: string }>('POST', '/templates', template);
     await world.turnOn('follow-up', { templateId: body.id });

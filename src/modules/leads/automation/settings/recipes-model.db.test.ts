@@ -10,7 +10,7 @@ import { RecipeWorld, inputOf } from './testing/recipe-world.ts';
 const ZONE = 'Europe/London';
 const SETTINGS = { days: 2, times: 2, dailyMost: 500 };
 
-/** Numbers that look like chance and are the same every time (mulberry32). */
+/** Reproducible pseudo-random numbers (mulberry32). */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -34,7 +34,7 @@ describe.each(testEngines())('weeks of following up, on $name', ({ url }) => {
     ['2026-10-12', 12],
     ['2027-03-15', 13],
   ])(
-    'from %s, seed %i: what goes out is what a model says, at nine by the local clock',
+    'match a model from %s, seed %i: what is sent, at nine by the local clock',
     async (from, seed) => {
       await world.begin(`${from}T10:00:00.000Z`);
       await world.turnOn('follow-up', SETTINGS);

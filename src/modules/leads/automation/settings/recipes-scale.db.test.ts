@@ -56,7 +56,7 @@ describe.each(testEngines())('recipes among many stored occasions, on $name', ({
   }, 300_000);
   afterAll(() => world.app.close());
 
-  test('what is due is found by its index, however much is stored', async () => {
+  test('due ones are found by their index, however many are stored', async () => {
     const em = world.app.database.orm.em.fork();
     const explain = explainWord(world.app.database.engine);
     const now = world.app.clock.now();
@@ -73,7 +73,7 @@ describe.each(testEngines())('recipes among many stored occasions, on $name', ({
     }
   });
 
-  test('a page of the whole log is put together from the logs of the kinds, in order', async () => {
+  test('a page of the whole log is combined from the logs of the kinds, in order', async () => {
     const { app, supplierId } = world;
     const em = app.database.orm.em.fork();
     const lead = await world.lead();
@@ -101,7 +101,7 @@ describe.each(testEngines())('recipes among many stored occasions, on $name', ({
     );
   });
 
-  test('only what is due is acted on', async () => {
+  test('only due ones are handled', async () => {
     await world.turnOn('follow-up', { dailyMost: 500, times: 1 });
     const leads = [];
     for (let at = 0; at < 20; at += 1) leads.push(await world.lead({ enquiry: { email: `c${at}@example.com` } }));

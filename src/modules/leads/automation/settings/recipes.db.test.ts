@@ -15,8 +15,8 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
   beforeEach(() => world.begin());
   afterAll(() => world.app.close());
 
-  describe('following up', () => {
-    test('writes in the morning after so many days, so many times, and not once more', async () => {
+  describe('the follow-up', () => {
+    test('writes in the morning after the set number of days, the set number of times, and not once more', async () => {
       await world.turnOn('follow-up', { days: 3, times: 2 });
       await world.answered();
       expect(await world.states()).toEqual(['follow-up waiting']);
@@ -34,7 +34,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       expect(first?.message_id).not.toBeNull();
     });
 
-    test('is not needed once the couple answers', async () => {
+    test('is not needed once the couple replies', async () => {
       await world.turnOn('follow-up');
       const lead = await world.answered();
       await world.coupleWrites(lead);
@@ -54,7 +54,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       expect(world.mailer.mails).toHaveLength(1);
     });
 
-    test('leaves a couple alone for which somebody scheduled a follow-up', async () => {
+    test('skips a couple for which someone scheduled a follow-up', async () => {
       await world.turnOn('follow-up');
       const lead = await world.answered();
       const body = { leadId: lead.id, type: 'follow-up', subject: 'Later', body: 'Later', day: '2026-05-28' };
@@ -63,7 +63,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       expect(await world.states()).toEqual(['follow-up skipped follow-up-planned']);
     });
 
-    test('an answer that comes while the message is on its way stops it', async () => {
+    test('is stopped by a reply that comes while its message is being sent', async () => {
       await world.turnOn('follow-up');
       const lead = await world.answered();
       world.app.clock.set('2026-05-15T08:00:00.000Z');
@@ -75,7 +75,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       expect(await world.states()).toEqual(['follow-up skipped couple-answered']);
     });
 
-    test('a lead that is lost for a minute and brought back gets its message', async () => {
+    test('is sent for a lead that is lost for a minute and restored', async () => {
       await world.turnOn('follow-up');
       const lead = await world.answered();
       world.app.clock.set('2026-05-15T07:58:00.000Z');
@@ -87,7 +87,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       expect(world.mailer.mails).toHaveLength(1);
     });
 
-    test('a lead that stays lost gets none', async () => {
+    test('is not sent for a lead that stays lost', async () => {
       await world.turnOn('follow-up');
       const lead = await world.answered();
       await world.stage(lead, { stage: 'Lost', reason: 'Other venue' });
@@ -99,7 +99,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
   test.each([
     [1, ['follow-up skipped spam']],
     [2, []],
-  ])('a lead that is set aside (%i) gets nothing', async (aside, left) => {
+  ])('is not sent for a lead that was set aside (%i)', async (aside, left) => {
     await world.turnOn('follow-up');
     const lead = await world.answered();
     await world.rows(`update \`lead\` set aside = ${aside} where id = '${lead.id}'`);
@@ -111,7 +111,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect(await world.states()).toEqual(left);
   });
 
-  test('two leads of one couple become one: what was planned for the one that goes ends, the other is asked once', async () => {
+  test('after a merge the follow-up of the lead that was merged in ends, and the other’s is sent once', async () => {
     await world.turnOn('review', { days: 5 });
     const [stays, goes] = [await world.lead(), await world.lead()];
     for (const lead of [stays, goes]) await world.stage(lead, { stage: 'Completed' });
@@ -125,7 +125,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect((await world.runs()).map((run) => [run.lead_id, run.state])).toEqual([[stays.id, 'sent']]);
   });
 
-  test('a day has its most, and the rest goes tomorrow', async () => {
+  test('messages over the daily maximum are sent the next day', async () => {
     await world.turnOn('follow-up', { dailyMost: 2, times: 1 });
     for (let index = 0; index < 5; index += 1) {
       const email = `couple${index}@example.com`;
@@ -142,7 +142,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect(world.mailer.mails).toHaveLength(5);
   });
 
-  test('switching on takes in nothing that is there unless asked to', async () => {
+  test('turning a recipe on only includes existing leads if requested', async () => {
     const lead = await world.lead();
     await world.weWrite(lead);
     await world.settle();
@@ -152,14 +152,14 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect((await world.call('GET', '/recipes/follow-up/reach')).body).toEqual({ leads: 1, more: false });
     await world.turnOn('follow-up', { applyTo: 'all' });
     expect((await world.call('GET', '/recipes/follow-up/reach')).body).toEqual({ leads: 0, more: false });
-    // Nothing today: whoever switched on by mistake has the evening.
+    // Nothing today: someone who turned it on by mistake has the evening.
     await world.settle();
     expect(world.mailer.mails).toEqual([]);
     await world.until('2026-05-21T08:00:00.000Z');
     expect(world.mailer.mails).toHaveLength(1);
   });
 
-  test('what waits ends when the recipe is switched off, and comes back when asked to', async () => {
+  test('waiting messages end when the recipe is turned off, and are restored on request', async () => {
     await world.turnOn('follow-up');
     await world.answered();
     const known = await world.recipe('follow-up');
@@ -169,7 +169,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect(await world.states()).toEqual(['follow-up waiting']);
   });
 
-  test('nothing happens by itself at a lead where somebody said so', async () => {
+  test('nothing happens automatically for a lead where someone stopped it', async () => {
     await world.turnOn('follow-up');
     const lead = await world.answered();
     const { body } = await world.call('PUT', `/leads/${lead.id}/recipes`, { stopped: true });

@@ -36,7 +36,7 @@ describe('the routes of recipes', () => {
     expect(await world.rows("select id from outbox_event where name = 'settings.changed'")).toHaveLength(1);
   });
 
-  test('the second of two people who save the same version is told', async () => {
+  test('the second of two people who save the same version gets a conflict', async () => {
     const both = await Promise.all([save('payment', { version: 0 }), save('payment', { version: 0 })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await save('payment', { version: 0 })).body).toMatchObject({ code: 'stale-version', meta: { version: 1 } });
@@ -51,7 +51,7 @@ describe('the routes of recipes', () => {
     expect((await world.recipe('acknowledge')).on).toBe(false);
   });
 
-  test('everything wrong is named at once', async () => {
+  test('all invalid fields are named at once', async () => {
     expect(
       await wrong({ days: 0, times: 6, hours: 1.5, daysBefore: [], dailyMost: 501, link: 'javascript:alert(1)' }),
     ).toEqual(['#/dailyMost max', '#/days min', '#/daysBefore min', '#/hours integer', '#/link url', '#/times max']);
@@ -73,7 +73,7 @@ describe('the routes of recipes', () => {
     expect(await wrong({ templateId: gone.body.id })).toEqual(['#/templateId oneOf']);
   });
 
-  test('a recipe that does not exist is not found', async () => {
+  test('an unknown recipe is not found', async () => {
     expect((await world.call('GET', '/recipes/bake')).status).toBe(404);
     expect((await save('bake', {})).status).toBe(404);
     expect((await world.call('GET', '/recipes/bake/reach')).status).toBe(404);
@@ -81,7 +81,7 @@ describe('the routes of recipes', () => {
     expect((await world.call('POST', '/recipes/bake/preview', preview)).status).toBe(404);
   });
 
-  test('a preview says exactly what would go to whom, for settings that are not saved', async () => {
+  test('a preview shows exactly what would be sent to whom, for unsaved settings', async () => {
     const lead = await world.lead();
     const { body } = await world.call<RecipePreview>('POST', '/recipes/review/preview', {
       leadId: lead.id,
@@ -97,7 +97,7 @@ describe('the routes of recipes', () => {
     expect(body.body).toMatch(/Wrenfield Hall\n\nhttps:\/\/reviews\.example\/a$/u);
   });
 
-  test('a preview of a locked lead shows no address and says why nothing would go', async () => {
+  test('a preview of a locked lead shows no address and says why nothing would be sent', async () => {
     await world.begin(undefined, { payPerEnquiry: true });
     const lead = await world.lead({ payPerEnquiry: true });
     const { body } = await world.call<RecipePreview>('POST', '/recipes/follow-up/preview', {
@@ -146,7 +146,7 @@ describe('the routes of recipes', () => {
     ]);
   });
 
-  test('one pass of the job sends as many statements for one occasion as for many', async () => {
+  test('one run of the job needs as many statements for one occasion as for many', async () => {
     const statements = async (leads: number): Promise<number> => {
       await world.begin();
       await world.turnOn('follow-up', { dailyMost: 500 });

@@ -30,7 +30,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
   const other = (): TestApp => apps[1] ?? app;
 
   describe('by rule (D52)', () => {
-    test('a mail that comes back for good within 7 days: nobody has to ask', async () => {
+    test('returns the unit, without a request, when an email bounces permanently within 7 days', async () => {
       const leadId = await ground.paidLead();
       app.clock.advance(7 * DAY);
       await ground.comesBack(leadId);
@@ -51,7 +51,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
     test.each([
       ['later than that', true, 7 * DAY + 1],
       ['only for a while', false, 0],
-    ])('one that comes back %s does not', async (_, permanent, after) => {
+    ])('does not return one for an email that bounces %s', async (_, permanent, after) => {
       const leadId = await ground.paidLead();
       app.clock.advance(after);
       await ground.comesBack(leadId, { permanent });
@@ -59,7 +59,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       expect([(await ground.read(leadId)).body.claim, await ground.rollbacks()]).toEqual([null, []]);
     });
 
-    test('an address that was dead before the reveal counts at the reveal', async () => {
+    test('counts an address that was dead before the reveal at the reveal', async () => {
       const leadId = await ground.reveals.lead();
       await ground.comesBack(leadId);
       await runJob(app, 'outbox-relay');
@@ -68,7 +68,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       expect((await ground.read(leadId)).body.claim?.rule).toBe('bounce');
     });
 
-    test('whoever asks gets the answer at once, and a rule overrules a refusal', async () => {
+    test('replies to a request at once, and overrules a refusal', async () => {
       const first = await ground.paidLead();
       await ground.comesBack(first);
       expect((await ground.ask(first)).body.claim).toMatchObject({
@@ -123,7 +123,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       expect((await ground.rollbacks()).at(-1)?.reason).toBe('Enquiry returned: the couple can’t be reached');
     });
 
-    test('what was left to staff stays theirs, by withdrawing, another bounce or another month', async () => {
+    test('a claim left to staff stays with them after a withdrawal, another bounce or in another month', async () => {
       const [, , third = ''] = await deadLeads(3);
       await runJob(app, 'outbox-relay');
       app.clock.set('2026-06-01T00:00:00.000Z');
@@ -142,7 +142,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       expect(await returnedNow()).toBe(2);
     });
 
-    test('five percent of the month’s reveals may be more than two', async () => {
+    test('five percent of the month’s reveals can be more than two', async () => {
       const rich = await ClaimGround.open(app, { units: 70 });
       for (let at = 0; at < 57; at += 1) await rich.reveals.spendOutside(newId());
       await deadLeads(4, rich);
@@ -154,7 +154,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       expect((await states()).map(({ state }) => state)).toEqual(['accepted', 'accepted', 'accepted', 'open']);
     });
 
-    test('twelve returns at once in two processes: exactly two units come back, the others wait', async () => {
+    test('twelve returns at once in two processes: exactly two units are returned, the others wait', async () => {
       const rich = await ClaimGround.open(app, { units: 12 });
       const leads = await deadLeads(12, rich);
       const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
     });
   });
 
-  describe('never opened although answered within 24 hours, where the setting is on', () => {
+  describe('never opened although answered within 24 hours, with the setting on', () => {
     const answered = async (after: number, seed: object = {}) => {
       const leadId = await ground.paidLead(seed);
       const now = app.clock.now();

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { OpenClaim } from './open-claim.ts';
 
-/** What of each event can make a rule hold. */
+/** What in each event can make a rule apply. */
 const MATTERS = {
   'message.bounced': ({ permanent }: DomainEvent['payload']) => permanent === true,
   'lead.revealed': ({ charged }: DomainEvent['payload']) => Number(charged) > 0,

@@ -2,7 +2,7 @@ import type { LeadClaim } from '#contracts/lead/lead-claim.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import type { ClaimRow } from './claim-store.ts';
 
-/** A claim as its supplier sees it: who of staff decided stays inside. */
+/** A claim as its supplier sees it: which staff member decided stays internal. */
 export function presentClaim(row: ClaimRow, names: ReadonlyMap<string, string>): LeadClaim {
   return {
     id: row.id,

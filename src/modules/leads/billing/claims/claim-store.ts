@@ -26,7 +26,7 @@ export class ClaimStore {
     return (await this.#rows().where('lead_id', '=', leadId).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
   }
 
-  /** The same, locked until the transaction ends; never an older state than what was committed last. */
+  /** The same, locked until the transaction ends; always the latest committed state. */
   async lockNewest(leadId: string): Promise<ClaimRow | null> {
     const row = await this.#rows()
       .where('lead_id', '=', leadId)
@@ -41,7 +41,7 @@ export class ClaimStore {
     await claimsDb(this.#em).insertInto('lead_claim').values(row).execute();
   }
 
-  /** Changes a claim that still is in that state; false when it is not. */
+  /** Changes a claim that is still in that state; false when it is not. */
   async move(id: string, from: ClaimState, change: Partial<ClaimRow>): Promise<boolean> {
     const result = await claimsDb(this.#em)
       .updateTable('lead_claim')

@@ -31,7 +31,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     app.database.orm.em.fork().execute(statement, values);
   const other = (): TestApp => apps[1] ?? app;
 
-  test('asked, accepted by staff: the unit is back once, the lead stays readable and is marked, the team is told', async () => {
+  test('accepted by staff: the unit is returned once, the lead stays readable and is marked, the team is notified', async () => {
     const leadId = await ground.paidLead();
     const asked = await ground.ask(leadId, { reason: 'unreachable', note: 'The number is dead' });
     expect([asked.status, asked.body.claim?.state, asked.body.obstacle]).toEqual([201, 'open', 'already-claimed']);
@@ -53,7 +53,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     expect(await ground.reveals.damages()).toEqual([]);
   });
 
-  test('refused: nothing moves, the supplier reads why and cannot ask again', async () => {
+  test('refused: nothing changes, the supplier reads why and cannot ask again', async () => {
     const leadId = await ground.paidLead();
     const id = await ground.openClaim(leadId);
     await ground.decide(id, 'refused');
@@ -66,7 +66,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     expect(await ground.told('claim-refused')).toHaveLength(1);
   });
 
-  test('withdrawn: it may be asked again while there is time, and no longer', async () => {
+  test('withdrawn: it can be requested again while there is time, and no longer', async () => {
     const leadId = await ground.paidLead();
     await ground.openClaim(leadId);
     expect((await ground.withdraw(leadId)).body).toMatchObject({ claim: { state: 'withdrawn' }, obstacle: null });
@@ -79,7 +79,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     expect((await ground.ask(leadId, { reason: 'spam' }, { as })).body.meta).toEqual({ obstacle: 'too-late' });
   });
 
-  test('what was never paid for cannot be asked back', async () => {
+  test('cannot be requested for a lead that was never paid for', async () => {
     const locked = await ground.reveals.lead();
     const free = await ground.reveals.lead({ payPerEnquiry: false });
     for (const leadId of [locked, free]) {
@@ -88,7 +88,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     }
   });
 
-  test('staff who took the spend back by hand before does not pay twice', async () => {
+  test('accepting after staff rolled the spend back by hand does not return it twice', async () => {
     const leadId = await ground.paidLead();
     const id = await ground.openClaim(leadId);
     const [spend] = await ground.reveals.spent();
@@ -100,7 +100,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
   });
 
   describe('at the same moment', () => {
-    test('twenty decisions of two people in two processes: one counts, one row', async () => {
+    test('twenty decisions of two people in two processes: one counts, with one entry', async () => {
       const leadId = await ground.paidLead();
       const id = await ground.openClaim(leadId);
       const second = await signIn(app, await buildStaff(app));
@@ -120,7 +120,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
       expect(await ground.reveals.damages()).toEqual([]);
     });
 
-    test('a withdrawal against an acceptance: one of them, and the ledger agrees', async () => {
+    test('a withdrawal and an acceptance: one of them wins, and the ledger agrees', async () => {
       for (let round = 0; round < 4; round += 1) {
         const leadId = await ground.paidLead({ enquiry: { email: `a${round}@x.example` } });
         const id = await ground.openClaim(leadId);
@@ -135,7 +135,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
       expect(await ground.reveals.damages()).toEqual([]);
     });
 
-    test('the same request twice is one claim, and so are two people who ask', async () => {
+    test('the same request twice is one claim, and so are two people’s requests', async () => {
       const leadId = await ground.paidLead();
       const key = newId();
       const answers = await Promise.all([
@@ -147,7 +147,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
       expect(await sql('select id from lead_claim')).toHaveLength(1);
     });
 
-    test('a bounce against a decision gives one unit', async () => {
+    test('a bounce and a decision return one unit', async () => {
       const leadId = await ground.paidLead();
       const id = await ground.openClaim(leadId);
       await ground.comesBack(leadId);
@@ -157,7 +157,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     });
   });
 
-  test('a returned lead is left out of the response score and of what came in', async () => {
+  test('a returned lead is left out of the response score and of the enquiries received', async () => {
     const leadId = await ground.paidLead();
     const dashboard = async () =>
       (await app.request('GET', `/api/suppliers/${ground.reveals.supplierId}/dashboard`, { as: ground.as })).text;

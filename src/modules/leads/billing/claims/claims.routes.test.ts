@@ -25,7 +25,7 @@ describe('returns over HTTP', () => {
     [{ reason: 'other' }, '#/note', 'required'],
     [{ reason: 'spam', note: 'x'.repeat(301) }, '#/note', 'max'],
     [{ reason: 'spam', units: 5 }, '#/units', 'unknown'],
-  ])('asking with %j is refused at %s', async (body, pointer, rule) => {
+  ])('a request with %j is refused at %s', async (body, pointer, rule) => {
     const answer = await ground.ask(await ground.paidLead(), body);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual([expect.objectContaining({ pointer, rule })]);
@@ -35,7 +35,7 @@ describe('returns over HTTP', () => {
     [{ decision: 'accepted' }, '#/note'],
     [{ decision: 'accepted', note: ' ' }, '#/note'],
     [{ decision: 'maybe', note: 'Why' }, '#/decision'],
-  ])('deciding with %j is refused at %s', async (body, pointer) => {
+  ])('a decision with %j is refused at %s', async (body, pointer) => {
     const id = await ground.openClaim(await ground.paidLead());
     const headers = { 'Idempotency-Key': newId() };
     const answer = await app.request('POST', `/api/staff/claims/${id}/decision`, { as: ground.staff, body, headers });
@@ -53,7 +53,7 @@ describe('returns over HTTP', () => {
     expect((without.body as { code: string }).code).toBe('idempotency-key-missing');
   });
 
-  test('where only admins may spend, only admins may return', async () => {
+  test('where only admins can spend, only admins can return', async () => {
     const strict = await ClaimGround.open(app, { revealAdminOnly: true });
     const leadId = await strict.paidLead();
     const sales = await strict.reveals.member('sales');
@@ -62,7 +62,7 @@ describe('returns over HTTP', () => {
     expect((await strict.withdraw(leadId, { as: sales })).status).toBe(403);
   });
 
-  test('S31: the lead of another supplier looks like no lead', async () => {
+  test('S31: the lead of another supplier is not found', async () => {
     const foreign = await (await ClaimGround.open(app)).paidLead();
     for (const leadId of [foreign, newId(), 'x']) {
       expect((await ground.read(leadId)).status).toBe(404);
@@ -71,7 +71,7 @@ describe('returns over HTTP', () => {
     }
   });
 
-  test('staff sees its own markets only, oldest first, by state and reason', async () => {
+  test('staff see their own markets only, oldest first, by state and reason', async () => {
     const [one, two] = [await ground.paidLead(), await ground.paidLead({ enquiry: { email: 'b@x.example' } })];
     const first = await ground.openClaim(one, { reason: 'spam' });
     app.clock.advance(1_000);

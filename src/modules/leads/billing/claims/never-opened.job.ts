@@ -27,10 +27,10 @@ export interface NeverOpenedParts {
 }
 
 /**
- * The rule for returns that is off unless CLAIM_NEVER_OPENED is on (D52): a unit is returned when the supplier answered
- * within 24 hours and the couple neither opened its page nor wrote again within ten days of the reveal. The answer must
- * have left for the address the couple gave, with the reply address of its conversation, and not have come back: otherwise the supplier
- * could keep it from the couple, or the couple's reply from us (T1).
+ * The rule for returns that is off unless CLAIM_NEVER_OPENED is on (D52): a unit is returned when the supplier replied
+ * within 24 hours and the couple neither opened its page nor wrote again within ten days of the reveal. The reply must
+ * have been sent to the address the couple gave, with the reply address of its conversation, and must not have bounced:
+ * otherwise the supplier could keep it from the couple, or the couple's reply from us (T1).
  */
 export class NeverOpenedJob implements Job {
   readonly name = 'never-opened-returns';
@@ -47,7 +47,7 @@ export class NeverOpenedJob implements Job {
     const report = { done: 0, failed: 0, dead: 0 };
     if (!settings.neverOpened) return report;
     const now = clock.now();
-    // Ids begin with their time, so the rows of some days are found by them.
+    // Ids start with their time, which finds the entries of some days.
     let after = encodeUlid(now - TO_DAYS * DAY, new Uint8Array(10));
     while (!signal.aborted) {
       const spends = await ledger.spends({ product: 'enquiries', after, limit: PAGE });
@@ -61,7 +61,7 @@ export class NeverOpenedJob implements Job {
     return report;
   }
 
-  /** Of these, the leads whose couple never showed itself after an answer that reached it in time. */
+  /** Those of these leads whose couple never reacted to a reply that reached it in time. */
   async #silent(spends: readonly LedgerEntry[]): Promise<{ id: string; supplierId: string }[]> {
     const { mails, links } = this.#parts;
     const answers = await this.#answered(spends.flatMap((spend) => spend.spentOnLeadId ?? []));
@@ -78,7 +78,7 @@ export class NeverOpenedJob implements Job {
     return [...new Map(silent.map(({ id, supplierId }) => [id, { id, supplierId }])).values()];
   }
 
-  /** Answers that came in time, of leads whose couple neither opened the conversation nor wrote after them. */
+  /** Replies sent in time, of leads whose couple neither opened the conversation nor wrote after them. */
   async #answered(leadIds: readonly string[]) {
     if (leadIds.length === 0) return [];
     return claimsDb(this.#parts.em)

@@ -15,7 +15,7 @@ import type { ReturnQuota } from './return-quota.ts';
 import type { SettleClaim } from './settle-claim.ts';
 import type { ClaimRules } from './claim-rules.ts';
 
-/** Finds out whether a rule for returns holds for a paid lead at this moment (D52). */
+/** Checks whether a rule for returns applies to a paid lead at this moment (D52). */
 export type RuleCheck = (lead: LockedLead, paidAt: number) => Promise<ClaimRule | null>;
 
 export interface OpenClaimParts {
@@ -28,13 +28,13 @@ export interface OpenClaimParts {
   claims: ClaimStore;
   settling: SettleClaim;
   quota: Pick<ReturnQuota, 'take'>;
-  /** Rules that a claim may bring to light. */
+  /** Rules that a claim may reveal. */
   rules: Pick<ClaimRules, 'holding'>;
 }
 
 type Asked = { input: ClaimInput; userId: string };
 
-/** Makes a claim: asked by a person, who gets an answer at once where a rule holds, or made by a rule alone. */
+/** Opens a claim: requested by a person, who gets a result at once if a rule applies, or by a rule alone. */
 export class OpenClaim {
   readonly #parts: OpenClaimParts;
 
@@ -42,7 +42,7 @@ export class OpenClaim {
     this.#parts = parts;
   }
 
-  /** One transaction; joins a running one. @throws NotFound, NotClaimable */
+  /** Runs one transaction, or joins a running one. @throws NotFound, NotClaimable */
   async ask(supplierId: string, leadId: string, asked: Asked): Promise<void> {
     const { em, clock, leads, rules } = this.#parts;
     const supplier = await this.#supplier(supplierId);
@@ -58,10 +58,10 @@ export class OpenClaim {
   }
 
   /**
-   * Returns the unit if a rule holds, whether or not anyone asked, and even where staff refused without the rule, for the
-   * rules are printed. Beyond the monthly cap the claim waits for staff. Does nothing for a lead that was free or is
-   * returned already, and leaves claims to staff that a rule referred to them or that they decided knowing of the rule.
-   * Joins the running transaction; answers whether the unit was returned.
+   * Returns the unit if a rule applies, whether or not anyone asked, and even if staff refused without knowing of it,
+   * because the rules are published. Beyond the monthly cap the claim waits for staff. Does nothing for a free or
+   * returned lead, and leaves claims to staff that a rule referred to them or that they decided knowing of the rule.
+   * Joins the running transaction; returns whether the unit was returned.
    */
   async byRules(
     supplierId: string,
@@ -83,7 +83,7 @@ export class OpenClaim {
     });
   }
 
-  /** What was left to staff once stays theirs: withdrawing and asking again in another month changes nothing. */
+  /** A claim left to staff stays with them: withdrawing and asking again in another month changes nothing. */
   async #settle(lead: LockedLead, claim: ClaimRow, rule: ClaimRule, before: ClaimRow | null): Promise<boolean> {
     const { settling, quota } = this.#parts;
     if (leftToStaff(before) || !(await quota.take(lead.supplier_id))) {

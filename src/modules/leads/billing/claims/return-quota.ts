@@ -13,14 +13,14 @@ export interface ReturnLimits {
   least: number;
 }
 
-/** What the rules returned to a supplier in this month, and how much they may. */
+/** How many units the rules returned to a supplier in this month, and the maximum. */
 export interface ReturnQuotaFacts {
   paid: number;
   returned: number;
   most: number;
 }
 
-/** Keeps automatic returns within their monthly cap; what is beyond it waits for staff (D52). */
+/** Keeps automatic returns within their monthly cap; returns beyond it wait for staff (D52). */
 export class ReturnQuota {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -49,8 +49,8 @@ export class ReturnQuota {
   }
 
   /**
-   * Takes one return of this month's; false when none is left. Inside the transaction that returns the unit: the row is
-   * written in the decision, so two at once cannot both take the last one (adr/0005).
+   * Takes one of this month's returns; false when none is left. Inside the transaction that returns the unit: checking
+   * and writing are one statement, so two at once can't both take the last one (adr/0005).
    */
   async take(supplierId: string): Promise<boolean> {
     const { month, since } = this.#month();

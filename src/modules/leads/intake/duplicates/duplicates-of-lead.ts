@@ -64,7 +64,7 @@ export class DuplicatesOfLead {
       .execute();
     return pairs.flatMap((pair) => {
       const row = rows.find(({ id }) => id === pair.other_id);
-      // What was merged elsewhere is found where it went.
+      // A lead merged elsewhere is found at the one that remained.
       if (!row || (row.merged_into !== null && (row.merged_into !== leadId || pair.state !== 'merged'))) return [];
       return {
         lead: presentSummary(row, paysPerEnquiry),
@@ -100,7 +100,7 @@ export class DuplicatesOfLead {
   }
 }
 
-/** Until when a merge can be taken apart. */
+/** Until when a merge can be undone. */
 export function undoUntil({ state, decided_at }: Pick<PairRow, 'state' | 'decided_at'>, now: number): string | null {
   if (state !== 'merged' || decided_at === null) return null;
   const end = decided_at + UNMERGE_DAYS * DAY;

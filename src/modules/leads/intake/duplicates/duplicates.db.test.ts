@@ -18,7 +18,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     test.each<[string, Partial<NewEnquiry>]>([
       ['phone', { phone: '+44 7700 900 123', partnerName: 'Zoe', partnerName2: null }],
       ['names', { phone: null }],
-    ])('by %s, from both sides, in the list and at the lead', async (sign, changes) => {
+    ])('by %s, from both sides, in the list and on the lead', async (sign, changes) => {
       const [one, other] = await couples.two(changes);
       expect(await couples.pairs(one)).toMatchObject([{ lead: { id: other }, sign, state: 'hint' }]);
       expect(await couples.pairs(other)).toMatchObject([{ lead: { id: one }, sign, state: 'hint' }]);
@@ -26,7 +26,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
       expect((await couples.read(one)).possibleDuplicate).toBe(true);
     });
 
-    test('by mail, where the first was closed', async () => {
+    test('by email, if the first was closed', async () => {
       const one = await couples.receive();
       await couples.sql("update `lead` set stage = 'Lost'");
       const other = await couples.receive({ phone: null, partnerName: 'Someone' });
@@ -44,7 +44,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
       expect(await couples.pairs(one)).toEqual([]);
     });
 
-    test('not at another supplier, and twice told is once found', async () => {
+    test('not at another supplier, and once if the event is handled twice', async () => {
       const { id: elsewhere } = await buildSupplier(couples.app);
       const one = await couples.receive();
       await couples.receive({ email: 'jack@mossbury.example' }, elsewhere);
@@ -55,7 +55,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
       expect(await couples.sql('select * from lead_pair')).toEqual([]);
     });
 
-    test('S33: never while one is locked, not even with the switch off; at its reveal', async () => {
+    test('S33: never while one is locked, not even with the switch off; on its reveal', async () => {
       const ground = await ClaimGround.open(couples.app);
       const to = ground.reveals.supplierId;
       const open = await couples.receive({}, to);

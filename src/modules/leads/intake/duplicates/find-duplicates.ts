@@ -25,8 +25,8 @@ const INDEXES = { mail: 'lead_by_email', phone: 'lead_by_phone', names: 'lead_by
 type Candidate = Pick<LeadRow, 'id' | 'last_name' | 'last_name2'>;
 
 /**
- * Looks for other leads of the same couple when one comes in, is revealed or gets another contact, name or date; three
- * looks, each in its index.
+ * Looks for other leads of the same couple when one arrives, is revealed or gets another contact, name or date; three
+ * queries, each with its own index.
  */
 export class FindDuplicates implements EventHandler {
   readonly names = ['lead.received', 'lead.added', 'lead.revealed', 'lead.changed'] as const;

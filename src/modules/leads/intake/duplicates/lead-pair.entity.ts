@@ -19,7 +19,10 @@ export const leadPairSchema = defineEntity({
     createdAt: instantColumn(),
     decidedBy: idColumn().nullable(),
     decidedAt: instantColumn().nullable(),
-    /** Of a merge, on the side of the lead that went: what was moved and what was before (merge-leads.ts). */
+    /**
+     * For a merge, on the side of the lead that was merged in: what was moved and what was there before
+     * (merge-leads.ts).
+     */
     moved: p.json<Record<string, unknown>>().nullable(),
   },
 });

@@ -5,7 +5,7 @@ import { fromJson, toJson } from '#shared/persistence/json.ts';
 import { correctContact } from '../../core/lead/correct-contact.ts';
 import type { LeadChange, LockedLead } from '../../core/store/lead-store.ts';
 
-/** The columns of the lead that remains for each fact that is taken from the one that goes; contacts are corrected. */
+/** The columns of the remaining lead for each fact taken from the other one; contacts are corrected. */
 const TAKES: Readonly<Partial<Record<MergeFact, (other: LockedLead) => LeadChange>>> = {
   weddingDate: ({ wedding_date, wedding_earliest, wedding_latest }) => ({
     wedding_date,
@@ -32,7 +32,7 @@ function corrections(kept: LockedLead, other: LockedLead, take: readonly MergeFa
   return { overrides: toJson(overrides), ...(('email' in taken || 'phone' in taken) && columns) };
 }
 
-/** What becomes of the lead that remains: what was chosen of the other one, and what follows from two histories. */
+/** The changes of the remaining lead: the facts chosen from the other one, and what follows from two histories. */
 export function mergedColumns(kept: LockedLead, other: LockedLead, take: readonly MergeFact[]): LeadChange {
   const newer = other.last_activity_at > kept.last_activity_at;
   const earliest = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b));

@@ -21,7 +21,7 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
   beforeEach(() => couples.begin());
   afterAll(() => couples.close());
 
-  test('merged: one lead with both histories; the other only leads to it', async () => {
+  test('become one lead with both histories; the other only redirects to it', async () => {
     const [one, other] = await couples.two();
     const { conversation_id } = (
       await couples.sql<{ conversation_id: string }>('select * from `lead` where id = ?', [other])
@@ -63,7 +63,7 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
     await countersMatch(couples.app, couples.supplierId);
   });
 
-  test('the couple’s page and reply address of the lead that went go on working', async () => {
+  test('keep the couple’s page and reply address of the lead that was merged in working', async () => {
     const [one, other] = await couples.two();
     const [row] = await couples.sql<{ conversation_id: string }>('select conversation_id from `lead` where id = ?', [
       other,
@@ -83,12 +83,12 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
     expect((await couples.read(one)).messages.map(({ body }) => body)).toEqual(
       expect.arrayContaining(['By mail', 'By page']),
     );
-    // Its own words only: whoever was merged by mistake reads nothing of the other couple.
+    // Its own messages only: a couple merged by mistake reads nothing of the other one.
     const shown = (await couples.app.request('GET', `/c/${page}`, { headers: { Accept: 'text/html' } })).text;
     expect([shown.includes('By page'), shown.includes('19 June 2027 still free')]).toEqual([true, false]);
   });
 
-  test('taken apart within 30 days: both are as they were, what came since stays where it belongs', async () => {
+  test('can be unmerged within 30 days: both are as before, and later changes stay where they belong', async () => {
     const [one, other] = await couples.two();
     await couples.ask('POST', `/${other}/notes`, { body: 'Jack called', mentions: [] });
     const states = async () =>
@@ -117,7 +117,7 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
     expect((await couples.pairs(one))[0]?.undoUntil).toBeNull();
   });
 
-  test('taken apart after one was called spam: it stays spam, and spam expects no reply', async () => {
+  test('can be unmerged after one was marked as spam: it stays spam, and spam expects no reply', async () => {
     const [one, other] = await couples.two();
     await couples.merge(one, other);
     await couples.ask('POST', `/${one}/spam`, { spam: true });
@@ -127,7 +127,7 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
     await countersMatch(couples.app, couples.supplierId);
   });
 
-  test('both ways at the same moment, in two processes: one remains', async () => {
+  test('keep one when two processes merge both ways at the same moment', async () => {
     const [one, other] = await couples.two();
     const answers = await Promise.all([
       couples.merge(one, other, [], couples.apps[0]),
@@ -138,7 +138,7 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
     await countersMatch(couples.app, couples.supplierId);
   });
 
-  test('while mails come in for the lead that goes: none is lost', async () => {
+  test('lose no email that arrives during the merge', async () => {
     const [one, other] = await couples.two();
     const [row] = await couples.sql<{ conversation_id: string }>('select conversation_id from `lead` where id = ?', [
       other,
@@ -153,7 +153,7 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
     await countersMatch(couples.app, couples.supplierId);
   });
 
-  test('D52: the second one that was paid for is given back by itself', async () => {
+  test('D52: get the unit of the second paid one back automatically', async () => {
     const ground = await ClaimGround.open(couples.app);
     const to = ground.reveals.supplierId;
     await couples.receive({ email: 'own@widget.example' }, to);
@@ -165,12 +165,12 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
       await couples.relay();
       leads.push((await ground.read(paid)).body.claim);
     }
-    // An enquiry of the supplier's own widget is no earlier one: it can write that itself.
+    // An enquiry by the supplier's own widget doesn't count as earlier: the supplier can send it itself.
     expect(leads).toEqual([null, expect.objectContaining({ state: 'accepted', rule: 'duplicate' })]);
     expect([await ground.reveals.balance(), await ground.reveals.damages()]).toEqual([4, []]);
   });
 
-  test('a lead that was paid for and merged can still be asked back', async () => {
+  test('can still be claimed if they were paid for', async () => {
     const ground = await ClaimGround.open(couples.app);
     const to = ground.reveals.supplierId;
     const paid = await ground.paidLead({ enquiry: { phone: null } });

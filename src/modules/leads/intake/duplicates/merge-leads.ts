@@ -26,11 +26,11 @@ import { mergedColumns } from './merge-facts.ts';
 import { moveRows, moveRowsBack } from './moved-rows.ts';
 import type { PairStore } from './pair-store.ts';
 
-/** What a merge changed, so that it can be taken apart. */
+/** What a merge changed, so that it can be undone. */
 interface Trace {
   rows: MovedRows;
   labels: string[];
-  /** Leads that had become part of the one that went: now they are part of the one that remains. */
+  /** Leads merged into the other one before: now they belong to the one that remains. */
   earlier: EarlierLead[];
   before: LeadState;
   after: LeadState;
@@ -60,8 +60,8 @@ export interface MergeParts {
 }
 
 /**
- * Makes one lead of two (E8): one remains with both histories, the other becomes an address that leads to it, its
- * conversation and reply addresses go on working. Nothing is copied and nothing deleted, so it can be taken apart.
+ * Merges two leads (E8): one remains with both histories, the other becomes a redirect, and its conversation and reply
+ * addresses keep working. Nothing is copied or deleted, so it can be undone.
  */
 export class MergeLeads {
   readonly #parts: MergeParts;
@@ -140,7 +140,7 @@ export class MergeLeads {
     });
   }
 
-  /** In the order of their ids, so that two merges at once never wait for each other in a circle. */
+  /** In the order of their ids, so that two simultaneous merges never deadlock. */
   async #lock(supplierId: string, keptId: string, otherId: string): Promise<[LockedLead, LockedLead]> {
     if (keptId === otherId) throw new CannotMerge();
     const { leads } = this.#parts;
@@ -161,7 +161,7 @@ export class MergeLeads {
     await db.updateTable('message').set({ lead_id: leadId }).where('conversation_id', 'in', ids).execute();
   }
 
-  /** Their addresses lead straight to where everything is: whatever reads a lead looks one step back. */
+  /** Redirects point directly to the remaining lead, because readers follow only one. */
   async #redirect(merged: readonly EarlierLead[], to: string): Promise<void> {
     if (merged.length === 0) return;
     const ids = merged.map(({ id }) => id);

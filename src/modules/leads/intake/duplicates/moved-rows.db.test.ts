@@ -12,7 +12,7 @@ import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
 import type { MovedRows, RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 import { moveRows, moveRowsBack } from './moved-rows.ts';
 
-describe.each(testEngines())('what hangs on a lead, when two become one, on $name', ({ url }) => {
+describe.each(testEngines())('the rows of two leads that are merged, on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -24,7 +24,7 @@ describe.each(testEngines())('what hangs on a lead, when two become one, on $nam
   const move = (supplierId: string, from: string, to: string): Promise<MovedRows> =>
     app.within(() => moveRows(owners(), { supplierId, from, to, withPlan: false }));
 
-  test('a fact settled on both leads stays settled once', async () => {
+  test('a reason settled on both leads stays settled once', async () => {
     const { id: supplierId } = await buildSupplier(app);
     const [one, other] = [
       await buildLead(app, supplierId, { enquiry: { email: 'c@c.example' } }),
@@ -49,7 +49,7 @@ describe.each(testEngines())('what hangs on a lead, when two become one, on $nam
     expect(tasks.map(({ ref }) => ref)).toEqual(['alone', 'both']);
   });
 
-  test('files go with their messages, and come back with them', async () => {
+  test('files move with their messages, and return with them', async () => {
     const { id: supplierId } = await buildSupplier(app);
     const [one, other] = [
       await buildLead(app, supplierId),

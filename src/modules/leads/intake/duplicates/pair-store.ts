@@ -11,7 +11,7 @@ import type { PairsDb } from './pair-tables.ts';
 
 export type PairRow = PairsDb['lead_pair'];
 
-/** Two leads that may be of one couple, and why. */
+/** Two leads that may be from one couple, and why. */
 export interface Hint {
   one: string;
   other: string;
@@ -31,7 +31,7 @@ export class PairStore implements RowsOfLeads {
     this.#engine = engine;
   }
 
-  /** Hints that are new; what a person decided stays decided. Returns the other leads. */
+  /** Adds new hints; a person's decision stays. Returns the other leads. */
   async add(
     supplierId: string,
     leadId: string,
@@ -67,8 +67,8 @@ export class PairStore implements RowsOfLeads {
   }
 
   /**
-   * Takes hints of a lead away whose sign it has lost; those with a lead that stands aside wait for it. Returns the
-   * other leads.
+   * Removes hints of a lead whose sign no longer applies; hints with a lead that was set aside are kept for its return.
+   * Returns the other leads.
    */
   async dropHints(leadId: string, still: ReadonlyMap<string, DuplicateSign>): Promise<string[]> {
     const db = pairsDb(this.#em);
@@ -88,7 +88,7 @@ export class PairStore implements RowsOfLeads {
     return lost;
   }
 
-  /** Removes both sides of every pair; a merge decides about pairs itself. */
+  /** Removes both sides of every pair; a merge handles pairs itself. */
   async remove(leads: readonly LeadToRemove[]): Promise<void> {
     const leadIds = leads.map(({ id }) => id);
     const db = pairsDb(this.#em);
@@ -99,7 +99,7 @@ export class PairStore implements RowsOfLeads {
     await this.mark([...new Set(pairs.map((pair) => pair.other_id))].filter((id) => !leadIds.includes(id)));
   }
 
-  /** Open hints of a lead that goes become hints of the one that remains. Returns the leads they name. */
+  /** Open hints of the lead that is merged in become hints of the one that remains. Returns the leads they name. */
   async moveHints(supplierId: string, from: string, to: string, now: number): Promise<string[]> {
     const db = pairsDb(this.#em);
     const hints = await db
@@ -148,7 +148,7 @@ export class PairStore implements RowsOfLeads {
       .execute();
   }
 
-  /** Whether each of these leads has a hint that waits for a word: what the list filters and shows. */
+  /** Updates whether each of these leads has an undecided hint, which the list filters on and shows. */
   async mark(leadIds: readonly string[]): Promise<void> {
     if (leadIds.length === 0) return;
     await sql`

@@ -4,7 +4,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { leadPairSchema } from './lead-pair.entity.ts';
 
-/** The pairs of likely duplicates, on top of the tables of leads, for queries. */
+/** The pairs of likely duplicates in addition to the tables of leads, for queries. */
 export type PairsDb = LeadsDb & InferKyselyDB<typeof leadPairSchema>;
 
 /** Queries that join the running transaction, if there is one. */

@@ -17,7 +17,7 @@ export interface SameCouple {
   ids: readonly string[];
 }
 
-/** What makes a group, and what a lead needs for it. */
+/** The grouping of each sign, and what a lead needs for it. */
 const SIGNS: Readonly<Partial<Record<DuplicateSign, { by: RawBuilder<unknown>; having: RawBuilder<unknown> }>>> = {
   phone: { by: sql`phone_key`, having: sql`phone_key is not null` },
   names: {
@@ -27,9 +27,9 @@ const SIGNS: Readonly<Partial<Record<DuplicateSign, { by: RawBuilder<unknown>; h
 };
 
 /**
- * Looks for leads of the same couple among all that a supplier has, once a file has brought many: what FindDuplicates
- * does for one lead, in one statement a sign. Not by mail: a row whose address has a lead joins that one. A sign that
- * more leads share than FindDuplicates looks at is a placeholder and proves nothing.
+ * Looks for leads of the same couple among all of a supplier's after an import: what FindDuplicates does for one lead,
+ * in one statement per sign. Not by email: a row whose address has a lead joins that one. A sign shared by more leads
+ * than FindDuplicates checks is a placeholder and proves nothing.
  */
 export class SameCouples {
   readonly #em: Em;

@@ -127,8 +127,8 @@ export class ReceiveEnquiry {
   }
 
   /**
-   * Never a lead that is locked: whoever sends itself an enquiry in the name of a guessed address would see the locked
-   * lead move (T3). Once both are revealed they are suggested for merging, and the second unit goes back.
+   * Never a locked lead: someone who sends themselves an enquiry in the name of a guessed address would see the locked
+   * lead move (T3). Once both are revealed they are suggested for merging, and the second unit is returned.
    */
   #joins({ stage, locked, created_at: createdAt }: EarlierLead): boolean {
     if (fromFlag(locked) || CLOSED_STAGES.includes(stage)) return false;
@@ -144,7 +144,7 @@ export class ReceiveEnquiry {
   ): Promise<string> {
     const { em, clock, outbox, weddings } = this.#parts;
     const now = clock.now();
-    // Not of a locked lead: its language and its wish for no more email would show.
+    // Not from a locked lead: its language and its opt-out would show.
     const known = earlier.find(({ locked }) => !fromFlag(locked));
     const coupleUserId = known?.couple_user_id ?? newId(now);
     const payPerEnquiry = supplier.payPerEnquiry && MARKETPLACE_SOURCES.includes(enquiry.source);

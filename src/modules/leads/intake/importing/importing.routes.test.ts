@@ -81,7 +81,7 @@ describe('imports of a supplier', () => {
       expect([anybody, ...answers].map(({ status }) => status)).toEqual([401, 403, 404]);
     });
 
-    test('does not know the import of another supplier', async () => {
+    test('does not find the import of another supplier', async () => {
       const theirs = await checked('Name,Email\nTom Reed,\n');
       supplierId = (await buildSupplier(app)).id;
       as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
@@ -91,7 +91,7 @@ describe('imports of a supplier', () => {
     });
   });
 
-  test('a file comes in parts, goes on where it broke, and never twice', async () => {
+  test('a file is uploaded in parts, resumes where it broke off, and is never stored twice', async () => {
     const rows = Array.from({ length: 40_000 }, (_, at) => `Amelia Hart,a${at}@couple.example`);
     const bytes = Buffer.from(`Name,Email\n${rows.join('\n')}\n`);
     const id = await begin(bytes.length);
@@ -116,18 +116,18 @@ describe('imports of a supplier', () => {
     expect((await part(id, bytes.length, first)).body.code).toBe('import-not-ready');
   });
 
-  test('a part has one megabyte at most', async () => {
+  test('a part can have at most one megabyte', async () => {
     const id = await begin(3 * IMPORT_PART_BYTES);
     expect((await part(id, 0, Buffer.alloc(IMPORT_PART_BYTES + 1, 'a'))).status).toBe(413);
   });
 
-  test('a file that is too large is refused before it comes', async () => {
+  test('a file that is too large is refused before it is uploaded', async () => {
     const { status, body } = await ask('POST', '', { fileName: 'a.csv', fileSize: IMPORT_FILE_MAX + 1 });
     expect([status, body.code]).toEqual([413, 'import-too-large']);
   });
 
   test.each([{}, { fileName: 'a.csv' }, { fileName: '', fileSize: 1 }, { fileName: 'a.csv', fileSize: 0 }])(
-    '%j begins no upload',
+    '%j starts no upload',
     async (body) => {
       expect((await ask('POST', '', body)).status).toBe(422);
     },
@@ -138,7 +138,7 @@ describe('imports of a supplier', () => {
     ['blanks', ' \n \n', 'import-empty'],
     ['a header alone', 'Name,Email\n', 'import-empty'],
     ['one column', 'Email\na@couple.example\n', 'import-one-column'],
-  ])('%s is refused and gone again', async (_what, text, code) => {
+  ])('%s is refused and deleted again', async (_what, text, code) => {
     const { status, body } = await upload(text);
     expect([status, body.code]).toEqual([422, code]);
     expect((await ask('GET', '')).body).toEqual([]);
@@ -175,7 +175,7 @@ describe('imports of a supplier', () => {
     expect((await ask('POST', `/${two}/run`, RUN)).status).toBe(200);
   });
 
-  test('a running import that is stopped writes no more, and another may begin', async () => {
+  test('a stopped import writes no more, and another can start', async () => {
     const one = await checked();
     await ask('POST', `/${one}/run`, RUN);
     expect((await ask('POST', `/${one}/cancel`, {})).status).toBe(200);

@@ -7,8 +7,8 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 type Cleared = Pick<LeadRow, 'id' | 'supplier_id' | 'conversation_id' | 'aside' | 'spam_verdict'>;
 
 /**
- * A person says that a lead is no spam. One that only the rules had set aside is told of like an enquiry that comes in:
- * nobody was told when it did. Inside the caller's transaction, with the lead as it was.
+ * Called when a person marks a lead as not spam. If only the rules had set it aside, it is now announced like a new
+ * enquiry, because no one was notified when it arrived. Inside the caller's transaction, with the lead as it was.
  */
 export async function announceCleared(em: Em, outbox: Outbox, lead: Cleared): Promise<void> {
   if (lead.aside !== ASIDE.spam || lead.spam_verdict !== null) return;

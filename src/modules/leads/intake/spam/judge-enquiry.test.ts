@@ -18,8 +18,8 @@ const stranger: SenderFacts = { verdict: null, sameText: 0, earlier: 0 };
 const judged = (changes: Partial<typeof enquiry> = {}, facts: Partial<SenderFacts> = {}) =>
   judgeEnquiry({ ...enquiry, ...changes }, { ...stranger, ...facts });
 
-describe('what an enquiry is judged by', () => {
-  test('nothing of an ordinary one', () => {
+describe('the spam score of an enquiry', () => {
+  test('is 0 for an ordinary one', () => {
     expect(judged()).toEqual({ score: 0, reasons: [] });
   });
 
@@ -49,11 +49,11 @@ describe('what an enquiry is judged by', () => {
     ['Rhys and Llewellyn from Llanfairpwllgwyngyll'],
     ['Chcielibyśmy zorganizować przyjęcie'],
     ['Pricing please'],
-  ])('"%s" is no gibberish', (message) => {
+  ])('does not treat "%s" as gibberish', (message) => {
     expect(judged({ message }).reasons).toEqual([]);
   });
 
-  test('one thing alone sets no couple aside; what sells does not get through by haste', () => {
+  test('sets no couple aside for one rule alone; sales talk typed in haste is set aside', () => {
     for (const [changes, facts] of [
       [{ message: 'https://our.example' }, {}],
       [{ email: 'a@yopmail.com' }, {}],
@@ -66,7 +66,7 @@ describe('what an enquiry is judged by', () => {
     expect(isProbablySpam(judged({}, { verdict: 'spam' }))).toBe(true);
   });
 
-  test('the score stays between 0 and 100, and a trusted sender is never set aside', () => {
+  test('stays between 0 and 100, and never sets a trusted sender aside', () => {
     const worst = { message: 'casino www.a.example www.b.example www.c.example', email: 'a@yopmail.com' };
     expect(judged(worst, { verdict: 'spam' }).score).toBe(100);
     expect(judged(worst, { verdict: 'ham' }).score).toBeLessThan(SPAM_LIMIT);
@@ -74,7 +74,7 @@ describe('what an enquiry is judged by', () => {
   });
 
   test.each([['a'.repeat(2_000)], ['www.'.repeat(500)], ['@'.repeat(2_000)], ['seo '.repeat(500)]])(
-    'is quick on anything (S50)',
+    'is quick to compute on anything (S50)',
     (message) => {
       expect(cpuTime(50, () => judged({ message }))).toBeLessThan(50);
     },

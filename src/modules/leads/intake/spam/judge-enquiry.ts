@@ -3,13 +3,16 @@ import type { SpamRule, SpamVerdict } from '#contracts/lead/lead-spam.ts';
 import type { NewEnquiry } from '../../index.ts';
 import { DISPOSABLE_DOMAINS, SALES_TALK } from './spam-words.ts';
 
-/** What is known of the sender and its words beside the enquiry itself. */
+/** Facts about the sender and the text that are not in the enquiry itself. */
 export interface SenderFacts {
-  /** What this supplier said of the address; null for one that is to be paid for, whose address it must not tell. */
+  /**
+   * The supplier's earlier verdict on the address; null for a lead that has to be paid for, whose address it must not
+   * reveal.
+   */
   verdict: SpamVerdict | null;
-  /** Other suppliers that got the same text lately. */
+  /** Other suppliers that recently got the same text. */
   sameText: number;
-  /** Earlier enquiries of the address to this supplier, as far as it may know. */
+  /** Earlier enquiries of the address to this supplier, as far as it is allowed to know. */
   earlier: number;
 }
 
@@ -27,10 +30,10 @@ type Judged = Pick<
 const LINKS = /(?:https?:\/\/|www\.)\S{2,200}/giu;
 const SAME_TEXT_MOST = 10;
 const FAST_SECONDS = 3;
-/** A wedding website or a board of pictures is nothing unusual. */
+/** A wedding website or a Pinterest board is normal. */
 const MANY_LINKS = 3;
 
-/** What holds of an enquiry; each rule looks for itself. Every pattern is linear on any input (S50). */
+/** The checks, independent of each other. Every pattern is linear on any input (S50). */
 const HOLDS: Readonly<Record<SpamRule, (enquiry: Judged, facts: SenderFacts) => boolean>> = {
   'known-spammer': (_, { verdict }) => verdict === 'spam',
   'sales-talk': ({ message }) => SALES_TALK.test(message),
@@ -46,7 +49,7 @@ const HOLDS: Readonly<Record<SpamRule, (enquiry: Judged, facts: SenderFacts) => 
   'trusted-sender': (_, { verdict }) => verdict === 'ham',
 };
 
-/** Every rule that holds, and their sum. */
+/** All rules that apply, and their sum. */
 export function judgeEnquiry(enquiry: Judged, facts: SenderFacts): Judgement {
   const reasons = SPAM_RULES.filter((rule) => HOLDS[rule](enquiry, facts));
   return { reasons, score: spamScore(reasons) };
@@ -63,7 +66,7 @@ function isDisposable(email: string): boolean {
   return labels.some((_, at) => DISPOSABLE_DOMAINS.has(labels.slice(at).join('.')));
 }
 
-/** Letters that no language of the markets puts in such a row: a word of eight or more with hardly a vowel. */
+/** A word of eight or more letters with hardly a vowel, which occurs in no language of the markets. */
 function isGibberish(text: string): boolean {
   const words = text.normalize('NFD').match(/\p{L}{8,60}/gu) ?? [];
   const odd = words.filter(

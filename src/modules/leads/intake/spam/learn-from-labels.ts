@@ -5,7 +5,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { learnSender } from './sender-facts.ts';
 
-/** Who puts the label Spam on a lead, or takes it off, says something of its sender; safe to run twice. */
+/** Learns about a sender when a teammate adds or removes the Spam label; safe to run twice. */
 export class LearnFromLabels implements EventHandler {
   readonly names = ['lead.changed'] as const;
   readonly #em: Em;
@@ -25,7 +25,7 @@ export class LearnFromLabels implements EventHandler {
       .select(['supplier_id', 'email', 'locked', 'spam_verdict'])
       .where('id', '=', leadId)
       .executeTakeFirst();
-    // Somebody may have said otherwise since: the lead knows the last word.
+    // Someone may have decided otherwise since: the lead has the latest verdict.
     if (!lead?.spam_verdict) return;
     await learnSender(this.#em, this.#engine, lead, { verdict: lead.spam_verdict, now: this.#clock.now() });
   }

@@ -20,7 +20,7 @@ export interface MarkSpamParts {
   schedule: Pick<LeadSchedule, 'stop' | 'reviveWaiting'>;
 }
 
-/** The supplier's word on a lead: spam after all, or none. It is learned for the sender (E8). */
+/** Marks a lead as spam or not spam, and remembers it for the sender (E8). */
 export class MarkSpam {
   readonly #parts: MarkSpamParts;
 
@@ -28,7 +28,7 @@ export class MarkSpam {
     this.#parts = parts;
   }
 
-  /** Saying the same twice changes nothing. @throws NotFound */
+  /** Repeating a mark changes nothing. @throws NotFound */
   async mark(supplierId: string, leadId: string, spam: boolean): Promise<void> {
     const { em, clock, engine, leads, outbox, schedule } = this.#parts;
     await inTransaction(em, async () => {

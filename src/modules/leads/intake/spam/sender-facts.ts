@@ -13,17 +13,17 @@ import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import type { SenderFacts } from './judge-enquiry.ts';
 
 const LATELY = 30 * DAY;
-/** Shorter texts are alike by chance: "Is our date free?" */
+/** Shorter texts match by chance: "Is our date free?" */
 const TEXT_MIN = 40;
 /** Anything above this isn't counted. */
 const COUNTED_MAX = 50;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** How a sender is remembered: a digest, so that the words on it outlive its data. */
+/** The key of a sender: a digest, so that verdicts outlive personal data. */
 export const senderKey = (email: string): string => digest(`sender ${fold(email)}`);
 
-/** How the same text is known again, whatever its case and spaces; null for one that is alike by chance. */
+/** A key for the same text in any case and spacing; null if it is too short to compare. */
 export function textKey(message: string): string | null {
   const plain = fold(message).replaceAll(/\s+/gu, ' ').trim();
   return plain.length < TEXT_MIN ? null : digest(plain).slice(0, 32);
@@ -57,12 +57,14 @@ export interface Sender {
   email: string;
   textKey: string | null;
   now: number;
-  /** A lead that is to be paid for is not judged by what the supplier knows of the address: that would tell it (S34). */
+  /**
+   * A lead that has to be paid for is not judged by what the supplier knows of the address: that would reveal it (S34).
+   */
   anonymous: boolean;
 }
 
 /**
- * What is known of a sender, in two statements at most, each answered from an index. A mark counts only for the supplier
+ * What is known of a sender, in at most two statements, each covered by an index. A mark counts only for the supplier
  * that made it, and never for a lead that still has to be paid for (T3).
  */
 export async function senderFacts(em: Em, sender: Sender): Promise<Omit<SenderFacts, 'earlier'>> {
@@ -75,7 +77,7 @@ export async function senderFacts(em: Em, sender: Sender): Promise<Omit<SenderFa
 }
 
 /**
- * Remembers what a supplier said of a sender; the last word counts. Nothing is learned from a locked lead: the next
+ * Remembers a supplier's verdict on a sender; the latest one counts. Nothing is learned from a locked lead: the next
  * enquiry would tell whether its hidden address is a known one (T3).
  */
 export async function learnSender(

@@ -2,12 +2,12 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { SpamVerdict } from '#contracts/lead/lead-spam.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** What a supplier said of a sender. The address is kept as a digest: what is learned outlives the lead. */
+/** A supplier's verdict on a sender. The address is stored as a digest, so that the verdict outlives the lead. */
 export const senderVerdictSchema = defineEntity({
   name: 'SenderVerdict',
   tableName: 'sender_verdict',
   properties: {
-    /** First, so that all suppliers' words on one sender are found by the key. */
+    /** First in the key, to find all suppliers' verdicts on one sender. */
     senderKey: p.character().length(64).primary(),
     supplierId: idColumn().primary(),
     verdict: p.string().length(4).$type<SpamVerdict>(),

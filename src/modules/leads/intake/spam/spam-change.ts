@@ -7,8 +7,8 @@ import type { LeadRow } from '../../core/tables/leads-tables.ts';
 export type SpamColumns = Pick<LeadRow, 'aside' | 'spam_verdict'>;
 
 /**
- * The label Spam is a person's word on a lead: with it the lead is set aside, without it it is back in the lists. Null
- * when the word stays. A lead that was merged stays where it is.
+ * The Spam label is a person's verdict on a lead: adding it sets the lead aside, removing it returns the lead to the
+ * lists. Null when the verdict stays the same. A merged lead stays where it is.
  */
 export function spamChange(
   lead: SpamColumns,

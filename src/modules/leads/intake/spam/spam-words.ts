@@ -38,6 +38,6 @@ export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   'yopmail.fr',
 ]);
 
-/** What sellers write and couples do not; English and the languages of the markets. */
+/** What sellers write and couples don't, in English and the languages of the markets. */
 export const SALES_TALK =
   /\b(?:backlinks?|guest post|link building|seo (?:services?|agency|experts?|audit)|rank (?:higher|your (?:site|website))|first page of google|web ?design services?|lead generation|bulk emails?|crypto(?:currency)?|bitcoin|casino|viagra|cialis|payday loans?|business loans?|buy (?:followers|traffic)|increase your (?:sales|traffic|revenue)|suchmaschinenoptimierung|kredit ohne schufa|référencement google|pozycjonowanie stron)\b/iu;

@@ -4,7 +4,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { senderVerdictSchema } from './sender-verdict.entity.ts';
 
-/** What suppliers said of senders beside the tables of leads, for queries. */
+/** Suppliers' verdicts on senders in addition to the tables of leads, for queries. */
 export type VerdictsDb = LeadsDb & InferKyselyDB<typeof senderVerdictSchema>;
 
 /** Queries that join the running transaction, if there is one. */

@@ -1,7 +1,7 @@
 import { texts } from '#shared/texts.ts';
 
 interface AttachmentTexts {
-  /** Above links to files; `day` is the last one on which they work. */
+  /** Introduces links to files; `day` is the last day on which they work. */
   download: (day: string) => string;
 }
 

@@ -3,8 +3,8 @@ import type { FileFormat } from '#contracts/files/file.ts';
 import { idColumn, shortText } from '#shared/persistence/columns.ts';
 
 /**
- * A file that goes with a message, a scheduled message or a template (M1, M2). A scheduled message becomes a message of
- * the same id, so its files need no moving. What the file was called stays here when it is removed.
+ * A file attached to a message, a scheduled message or a template (M1, M2). A scheduled message becomes a message with
+ * the same id, so its files stay attached. The file's name is kept here even after it is removed.
  */
 export const attachmentSchema = defineEntity({
   name: 'Attachment',
@@ -15,7 +15,7 @@ export const attachmentSchema = defineEntity({
     ownerId: idColumn().primary(),
     fileId: idColumn().primary(),
     supplierId: idColumn(),
-    /** null for a template's. */
+    /** Null for a template's file. */
     leadId: idColumn().nullable(),
     position: p.integer(),
     name: shortText(200),

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** A file that should go along was removed meanwhile: nothing is sent, so that no mail speaks of what it does not bring. */
+/** A file to be attached was removed. Nothing is sent, so that no email mentions a file it doesn't have. */
 export class AttachmentGone extends AppError {
   constructor(fileIds: readonly string[]) {
     super('conflict', 'attachment-gone', 'An attached file has been removed. Detach it, or attach another.', {

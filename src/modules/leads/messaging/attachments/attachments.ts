@@ -17,17 +17,17 @@ const attachmentsOfLeads = preparedForKeys((em: Em, leadIds) =>
     .orderBy('position'),
 );
 
-/** What the files go with. */
+/** What files are attached to. */
 export interface AttachmentOwner {
   ownerId: string;
   supplierId: string;
-  /** The lead it is written to; null for a template, which takes the supplier's own files only. */
+  /** The lead it is written to; null for a template, which has the supplier's own files only. */
   leadId: string | null;
 }
 
 export type AttachmentsOf = ReadonlyMap<string, readonly AttachmentAnswer[]>;
 
-/** Files that go with messages, scheduled messages and templates. */
+/** Files attached to messages, scheduled messages and templates. */
 export class Attachments {
   readonly #em: Em;
   readonly #files: Pick<FilesApi, 'find' | 'stillThere'>;
@@ -43,7 +43,7 @@ export class Attachments {
   }
 
   /**
-   * Hangs files on something, in this order and inside the caller's transaction.
+   * Attaches files in this order, inside the caller's transaction.
    * @throws AttachmentGone for a file that is removed, foreign, or of another lead
    */
   add(owner: AttachmentOwner, fileIds: readonly string[]): Promise<AttachmentRow[]> {
@@ -51,8 +51,8 @@ export class Attachments {
   }
 
   /**
-   * The same for something that may have files already. Those that stay may be removed ones, so that a text can be
-   * corrected before its files are. `undefined` leaves all as they are.
+   * Replaces the attached files. Removed files that were already attached can stay, so that the text can be corrected
+   * first. `undefined` changes nothing.
    * @throws AttachmentGone
    */
   async replace(owner: AttachmentOwner, fileIds: readonly string[] | undefined): Promise<void> {
@@ -86,17 +86,17 @@ export class Attachments {
     return rows;
   }
 
-  /** By what they go with, each in its order. Two statements at most. */
+  /** Attachments by owner, in order. At most two statements. */
   async of(ownerIds: readonly string[]): Promise<AttachmentsOf> {
     return this.#presented(await this.rows(ownerIds));
   }
 
-  /** Of all messages of a lead, written and scheduled. */
+  /** Attachments of all messages of a lead, written and scheduled. */
   async ofLead(leadId: string): Promise<AttachmentsOf> {
     return this.#presented(await this.#ofLead.find(leadId));
   }
 
-  /** As they are stored, by owner and position. */
+  /** The stored rows, by owner and position. */
   async rows(ownerIds: readonly string[]): Promise<AttachmentRow[]> {
     if (ownerIds.length === 0) return [];
     return attachmentsDb(this.#em)
@@ -108,7 +108,7 @@ export class Attachments {
       .execute();
   }
 
-  /** Files of these that nobody has removed. */
+  /** The ids of files that have not been removed. */
   async stillThere(rows: readonly Pick<AttachmentRow, 'file_id'>[]): Promise<ReadonlySet<string>> {
     return this.#files.stillThere([...new Set(rows.map((row) => row.file_id))]);
   }

@@ -3,8 +3,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { attachmentsDb } from './attachment-tables.ts';
 
 /**
- * Gives scheduled messages that have no files yet those of the templates they were made from, inside the caller's
- * transaction. One statement, however many.
+ * Attaches the templates' files to scheduled messages that have none yet, inside the caller's transaction. One
+ * statement for any number of messages.
  */
 export async function takeFilesOfTemplates(em: Em, scheduledIds: readonly string[]): Promise<void> {
   if (scheduledIds.length === 0) return;
@@ -15,7 +15,7 @@ export async function takeFilesOfTemplates(em: Em, scheduledIds: readonly string
     where s.id in (${sql.join(scheduledIds)})`.execute(attachmentsDb(em));
 }
 
-/** Takes the files off messages that are written anew, inside the caller's transaction. */
+/** Detaches the files of messages that are being rewritten, inside the caller's transaction. */
 export async function dropFiles(em: Em, scheduledIds: readonly string[]): Promise<void> {
   if (scheduledIds.length === 0) return;
   await attachmentsDb(em).deleteFrom('attachment').where('owner_id', 'in', scheduledIds).execute();

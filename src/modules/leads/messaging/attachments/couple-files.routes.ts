@@ -6,7 +6,7 @@ import type { CoupleFiles } from './couple-files.ts';
 const access = { kind: 'public' } as const;
 const produces = ANY_TYPE;
 
-/** Downloads of couples; the signed link in the address is the right. */
+/** Downloads for couples; the signed link in the address grants access. */
 export function coupleFileRoutes({ files }: { files: CoupleFiles }): Route[] {
   return [
     defineRoute({

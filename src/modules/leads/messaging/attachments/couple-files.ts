@@ -19,7 +19,7 @@ export interface CouplesFile {
   content: Readable;
 }
 
-/** How a couple gets the files of its messages: by the link of its conversation, or by one in a mail that ends. */
+/** Serves couples the files of their messages: by the link of the conversation, or by an expiring link in an email. */
 export class CoupleFiles {
   readonly #parts: CoupleFilesParts;
 
@@ -28,7 +28,7 @@ export class CoupleFiles {
   }
 
   /**
-   * A file of a message that was written in the conversation; one that only waits to be sent does not exist yet.
+   * A file of a message in the conversation; the files of a scheduled message don't count until it is sent.
    * @throws NotFound, LinkExpired
    */
   async ofConversation(token: string, fileId: string): Promise<CouplesFile> {
@@ -45,7 +45,7 @@ export class CoupleFiles {
     return this.#open(row?.supplier_id, fileId);
   }
 
-  /** A file that was too large for its mail. @throws NotFound, LinkExpired */
+  /** A file that was too large for its email. @throws NotFound, LinkExpired */
   async ofMail(token: string): Promise<CouplesFile> {
     const { em, clock, links } = this.#parts;
     const facts = await links.readFile(token);

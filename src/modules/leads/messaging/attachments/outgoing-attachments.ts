@@ -16,7 +16,7 @@ export interface OutgoingFacts {
   now: number;
 }
 
-/** Files on their way out: what goes inside the mail, and the lines with links to what is too large for that. */
+/** Splits outgoing files into those inside the email and links to those too large for it. */
 export function outgoingAttachments(
   rows: readonly AttachmentRow[],
   { links, messageId, linkVersion, locale, now }: OutgoingFacts,

@@ -37,7 +37,7 @@ export interface AnswerBookingParts {
   leads: LeadStore;
 }
 
-/** The couple's side of a booking (D33). The signed link is the right; opening it changes nothing. */
+/** The couple's side of a booking (D33). The signed link grants access; opening it changes nothing. */
 export class AnswerBooking {
   readonly #parts: AnswerBookingParts;
 
@@ -60,8 +60,8 @@ export class AnswerBooking {
   }
 
   /**
-   * Keeps the answer while the question is open, and lets a couple that slipped answer again; afterwards nothing happens
-   * and the page says why. The team sees the lead as unread.
+   * Saves the reply while the question is open; the couple can change it until then. Afterwards nothing changes and the
+   * page says why. The team sees the lead as unread.
    * @throws NotFound
    */
   async answer(token: string, confirmed: boolean): Promise<void> {

@@ -16,7 +16,7 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { BOOKING_MAIL, bookingReference } from './booking-reference.ts';
 
-/** The mail waits until nobody can press "Undo" any more, and a little longer for a slow line. */
+/** The email waits until "Undo" is no longer possible, plus a few seconds for slow connections. */
 const WAIT = (UNDO_SECONDS + 5) * 1_000;
 
 export interface AskCoupleParts {
@@ -33,7 +33,7 @@ type BookedLead = Pick<
   'id' | 'supplier_id' | 'conversation_id' | 'couple_user_id' | 'email' | 'never_wrote' | 'locked' | 'booking_asked_at'
 >;
 
-/** Asks the couples of leads that became Booked to confirm it (D33). */
+/** Asks couples to confirm when their leads become Booked (D33). */
 export class AskCouple implements EventHandler {
   readonly names = ['lead.changed', 'leads.changed'] as const;
   readonly #parts: AskCoupleParts;
@@ -60,14 +60,14 @@ export class AskCouple implements EventHandler {
     });
     await mails.enqueueAll([
       ...admitted.map(({ lead }) => letterFor(lead, (lead.booking_asked_at ?? 0) + WAIT)),
-      // What is over the limits waits for the next window, as many at a time as this one took.
+      // Emails over the limits wait for the next window, as many at a time as this one allowed.
       ...waiting.map(({ message, until }, at) =>
         letterFor(message.lead, until + Math.floor(at / Math.max(1, admitted.length)) * DAY),
       ),
     ]);
   }
 
-  /** Of the change, those that are still booked, unanswered and open to the supplier. */
+  /** The changed leads that are still booked, unanswered and revealed to the supplier. */
   async #asked(event: DomainEvent, supplierId: string): Promise<BookedLead[]> {
     const { changeId } = event.payload;
     const db = leadsDb(this.#parts.em);

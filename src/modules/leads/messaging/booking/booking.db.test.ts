@@ -47,7 +47,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
   const booking = async () =>
     ((await app.request('GET', ground.path(`/${leadId}`), { as: ground.as })).body as LeadDetail).booking;
 
-  test('asks by mail, after the time to undo, and keeps the answer for the team', async () => {
+  test('asks by email, after the time to undo, and saves the reply for the team', async () => {
     await book();
     const token = await asked();
     expect((await mails()).map((mail) => [mail.to_address, mail.due_at - app.clock.now()])).toEqual([
@@ -71,7 +71,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect(kept).toEqual(counted);
   });
 
-  test('opening the page changes nothing; saying no is kept, saying it twice too, and a slip can be mended', async () => {
+  test('opening the page changes nothing; a no is saved, repeating it is fine, and a mistake can be corrected', async () => {
     await book();
     const token = await asked();
     const before = await ground.states();
@@ -84,7 +84,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect(await booking()).toMatchObject({ declinedAt: null, coupleBookingAcknowledged: '2026-05-12T09:00:00.000Z' });
   });
 
-  test('an undone booking: the mail never leaves, and a link that was seen says calmly that it is closed', async () => {
+  test('an undone booking never sends its email, and its link says that the question is closed', async () => {
     const changeId = await book();
     const token = await asked();
     await ground.undone(changeId);
@@ -98,13 +98,13 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect(await booking()).toBeNull();
   });
 
-  test('undone before anybody wrote the mail: none is written', async () => {
+  test('a booking undone before its email was written writes none', async () => {
     await ground.undone(await book());
     await runJob(app, 'outbox-relay');
     expect(await mails()).toEqual([]);
   });
 
-  test('a move away withdraws it, its undo lets it go after all, and a new booking asks anew', async () => {
+  test('moving away withdraws the email, undoing that sends it after all, and a new booking asks again', async () => {
     await book();
     const first = await asked();
     app.clock.advance(2_000);
@@ -120,7 +120,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect((await page(first)).text).toContain('no longer open');
   });
 
-  test('Completed keeps the answer; many booked at once are asked each', async () => {
+  test('Completed keeps the reply; each of many leads booked at once is asked', async () => {
     await book();
     await answer(await asked(), 'yes');
     await ground.move(leadId, { stage: 'Completed' });
@@ -140,7 +140,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect(await mails()).toEqual([]);
   });
 
-  test('a forged link does not exist', async () => {
+  test('a forged link is not found', async () => {
     await book();
     const token = await asked();
     for (const forged of [

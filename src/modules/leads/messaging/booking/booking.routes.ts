@@ -12,7 +12,7 @@ const access = { kind: 'public' } as const;
 const produces = 'text/html';
 const PRIVATE = { 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** A plain form that works without JavaScript; the signed link in the address is the right. */
+/** A plain form that works without JavaScript; the signed link in the address grants access. */
 export function bookingRoutes({ bookings, pages }: { bookings: AnswerBooking; pages: PageLoader }): Route[] {
   const draw = async (token: string): Promise<Answer> => {
     const { lead, supplier, locale, state } = await bookings.view(token);

@@ -16,16 +16,16 @@ export interface CoupleMessage {
   leadId: string;
   body: string;
   channel: MessageRow['channel'];
-  /** The conversation it was written in, where a lead has more than its own since a merge. */
+  /** The conversation it was written in; a merged lead has several. */
   conversationId?: string;
-  /** The address an email came from, where it came by itself: filed by a person it proves nothing. */
+  /** The address an email came from, if it was received by us: filed by a person it proves nothing. */
   from?: string | null;
 }
 
-/** A couple's message that came by mail, with what the mail adds to it. */
+/** A couple's message that came by email, with what the email adds to it. */
 export interface CoupleMail extends CoupleMessage {
   mail: Pick<MessageMailRow, 'rfc_message_id' | 'quoted' | 'other_address'> & { filed_by_hand?: boolean };
-  /** A machine of the couple wrote it: shown, but nobody is waiting for an answer and follow-ups go on. */
+  /** An automatic reply: it is shown, but no one is waiting for a reply to it and follow-ups continue. */
   automatic: boolean;
 }
 
@@ -53,7 +53,7 @@ export class AddCoupleMessage {
     this.#schedule = schedule;
   }
 
-  /** Returns the message's id. The lead becomes unread again and waits for an answer; follow-ups stop (D36). */
+  /** Returns the message's id. The lead becomes unread again and waits for a reply; follow-ups stop (D36). */
   async add(message: CoupleMessage): Promise<string> {
     const now = this.#clock.now();
     const lead = await this.#lock(message.leadId);
@@ -62,7 +62,7 @@ export class AddCoupleMessage {
     await Promise.all([
       this.#insert(lead, id, message, now),
       this.#outbox.record({
-        // Nobody is rung for what is set aside.
+        // Leads that were set aside notify no one.
         name: lead.aside === ASIDE.no ? 'message.received' : 'lead.changed',
         supplierId: lead.supplier_id,
         leadId: lead.id,
@@ -81,7 +81,7 @@ export class AddCoupleMessage {
     return id;
   }
 
-  /** As `add`, with what a mail brings along; one that a machine wrote changes nothing but the conversation. */
+  /** Like `add`, with what an email adds; an automatic email changes nothing but the conversation. */
   async addMail(message: CoupleMail): Promise<string> {
     const id = message.automatic ? await this.#addQuietly(message) : await this.add(message);
     await this.#leads.addMail({ ...NO_MAIL, ...message.mail, message_id: id, automatic: message.automatic });
@@ -98,7 +98,7 @@ export class AddCoupleMessage {
     return id;
   }
 
-  /** Whoever found the lead a moment before it was merged means the one that remained. */
+  /** Follows a merge that happened a moment before, to the lead that remained. */
   async #lock(leadId: string): Promise<LockedLead> {
     const lead = await this.#leads.lock(leadId);
     return lead.merged_into === null ? lead : this.#lock(lead.merged_into);
@@ -120,8 +120,8 @@ export class AddCoupleMessage {
 }
 
 /**
- * Whether a message shows that the couple reads at the lead's address: a mail from there, or words on its own page or
- * form while the address is the one the enquiry came with. The page of another lead that was merged in shows nothing.
+ * Whether a message shows that the couple reads the lead's address: an email from it, or a message on its own page or
+ * form while the address is the one the enquiry came with. The page of a merged lead shows nothing.
  */
 function isFromItsAddress(lead: LockedLead, { channel, from, conversationId = lead.conversation_id }: CoupleMessage) {
   if (channel === 'email') return typeof from === 'string' && fold(from) === fold(lead.email);

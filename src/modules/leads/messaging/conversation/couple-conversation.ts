@@ -25,7 +25,7 @@ const MESSAGES_MAX = 1_000;
 const PER_CONVERSATION: Limit = { name: 'couple-message:conversation', points: 30, seconds: HOUR / SECOND };
 const PER_NETWORK: Limit = { name: 'couple-message:network', points: 60, seconds: 600 };
 
-/** A conversation as its couple may see it: its own, so nothing is masked. */
+/** A conversation as its couple sees it: its own, so nothing is masked. */
 export interface CouplesView {
   lead: LeadRow;
   supplier: SupplierFacts;
@@ -47,7 +47,7 @@ export interface CoupleConversationParts {
   attachments: Pick<Attachments, 'ofLead'>;
 }
 
-/** The couple's side of a conversation. The signed link is the right: whoever has it may read and write (M1). */
+/** The couple's side of a conversation. Anyone with the signed link can read and write (M1). */
 export class CoupleConversation {
   readonly #parts: CoupleConversationParts;
 
@@ -83,7 +83,7 @@ export class CoupleConversation {
   }
 
   /**
-   * Adds a message. The same text under one `formKey` counts once: a form is easily sent twice.
+   * Adds a message. The same text with the same `formKey` counts once: a form is easily sent twice.
    * @throws NotFound, LinkExpired, TooManyRequests
    */
   async write(token: string, formKey: string, body: string, ip: string): Promise<void> {
@@ -101,7 +101,7 @@ export class CoupleConversation {
     });
   }
 
-  /** The couple that a stop link names, and its language. @throws NotFound */
+  /** The couple that a stop link belongs to, and its language. @throws NotFound */
   async stopping(token: string): Promise<{ coupleUserId: string; locale: Locale; optedOut: boolean }> {
     const coupleUserId = await this.#parts.links.readStop(token);
     const person = coupleUserId === null ? null : (await this.#parts.auth.people([coupleUserId])).get(coupleUserId);
@@ -109,7 +109,7 @@ export class CoupleConversation {
     return { coupleUserId: person.id, locale: person.locale, optedOut: person.optedOut };
   }
 
-  /** Takes back the leave for scheduled messages, for all suppliers (D36). @throws NotFound */
+  /** Withdraws the consent to scheduled messages, for all suppliers (D36). @throws NotFound */
   async stop(token: string): Promise<void> {
     const { em, auth, schedule } = this.#parts;
     const { coupleUserId } = await this.stopping(token);
@@ -119,7 +119,7 @@ export class CoupleConversation {
     });
   }
 
-  /** The first time only: whether an answer was ever looked at decides about units (D52). */
+  /** Only the first time: whether a reply was ever read decides about units (D52). */
   async #noteOpening(conversationId: string, { id: leadId, supplier_id: supplierId }: LeadRow): Promise<void> {
     const { em, clock } = this.#parts;
     const now = clock.now();

@@ -1,6 +1,6 @@
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 
-/** The installation's own name, where no supplier's may appear. */
+/** The installation's own name, used where the supplier's name isn't allowed. */
 export const OWN_NAME = 'Aisle';
 
 export interface EnvelopeFacts {
@@ -12,9 +12,9 @@ export interface EnvelopeFacts {
 }
 
 /**
- * Sender, recipient and reply address of a mail to a couple. For somebody who never wrote to the supplier they are ours:
- * anyone can enter anyone's address, so no free text shows in a stranger's mailbox (S46).
- * @param neverWrote of the lead the mail is about
+ * Sender, recipient and reply address of an email to a couple. They are ours if the recipient never wrote to the
+ * supplier: anyone can enter anyone's address, so strangers must not receive free text (S46).
+ * @param neverWrote of the lead the email is about
  */
 export function coupleEnvelope(
   neverWrote: boolean,

@@ -1,15 +1,15 @@
 import { texts } from '#shared/texts.ts';
 
-/** Fixed sentences of the mails a couple gets; `supplier` and `author` are the only words put into them. */
+/** Fixed sentences of the emails to couples; `supplier` and `author` are the only values inserted. */
 export interface CoupleMailTexts {
-  /** What somebody reads who never wrote to the supplier: the subject and title have no words of anyone (S46). */
+  /** For recipients who never wrote to the supplier: subject and title contain no text that anyone typed (S46). */
   neverWrote: {
     subject: string;
     intro: (supplier: string) => string;
     bookingSubject: string;
     footer: (supplier: string) => string;
   };
-  /** The confirmation of a supplier that proved nothing yet: not even its name is in it. */
+  /** The confirmation of a supplier with no confirmed address: not even its name is in it. */
   unproven: { subject: string; text: string; footer: string };
   answerSubject: (supplier: string) => string;
   answerHeading: (author: string, supplier: string) => string;
@@ -166,5 +166,5 @@ const PL: CoupleMailTexts = {
   bookingButton: 'Potwierdź albo zaprzecz',
 };
 
-/** The texts of the reader's language. */
+/** The texts by language. */
 export const coupleMailTexts = texts<CoupleMailTexts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });

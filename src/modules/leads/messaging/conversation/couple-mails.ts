@@ -13,7 +13,7 @@ const PREVIEW = 120;
 export interface AnswerFacts {
   locale: Locale;
   supplier: string;
-  /** First name of who wrote; the supplier's own name when a tool of it did. */
+  /** First name of the author; the supplier's name when one of its tools wrote. */
   author: string;
   body: string;
   /** The supplier's own closing lines; '' for none. */
@@ -22,11 +22,11 @@ export interface AnswerFacts {
   neverWrote: boolean;
   /** The conversation page. */
   url: string;
-  /** Files that are too large for the mail. */
+  /** Files that are too large for the email. */
   files?: readonly MailBlock[];
 }
 
-/** Names whoever wrote, unless the supplier itself speaks. */
+/** Names the author, unless the supplier itself writes. */
 const answerHeading = ({ author, supplier }: AnswerFacts, texts: CoupleMailTexts): string =>
   author === supplier ? texts.answerSubject(supplier) : texts.answerHeading(author, supplier);
 
@@ -55,8 +55,8 @@ export function answerMail(facts: AnswerFacts): MailText {
 }
 
 /**
- * Confirms an enquiry. Anybody can type anybody's address into a form, so nothing that was typed stands in this mail:
- * it is no use for sending words to strangers (S46). `answer` is the supplier's automatic one, null without.
+ * Confirms an enquiry. Anyone can enter anyone's address in a form, so this email contains nothing that was typed and
+ * can't be used to send text to strangers (S46). `answer` is the supplier's automatic reply, null without one.
  */
 export function receivedMail(
   facts: Pick<AnswerFacts, 'locale' | 'supplier' | 'neverWrote' | 'url'> & { answer: string | null },
@@ -79,7 +79,10 @@ export function receivedMail(
   };
 }
 
-/** As `receivedMail`, for a supplier that proved nothing yet: not even its name, which is free text like any other. */
+/**
+ * Like `receivedMail`, for a supplier with no confirmed address: not even its name is included, because it is free
+ * text, too.
+ */
 export function unprovenReceivedMail({ locale, url }: Pick<AnswerFacts, 'locale' | 'url'>): MailText {
   const texts = coupleMailTexts(locale);
   const { subject, text, footer } = texts.unproven;

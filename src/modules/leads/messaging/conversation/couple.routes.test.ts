@@ -39,7 +39,7 @@ describe('a couple’s conversation page', () => {
   const write = (message: string, key = 'one') => post(`/c/${token}/messages`, { message, key });
   const rowsOf = (sql: string) => app.database.orm.em.fork().execute<Record<string, unknown>[]>(sql);
 
-  test('shows what was written to whoever has the link, hidden from search and from other pages (S8, S42)', async () => {
+  test('shows the conversation to anyone with the link, hidden from search engines and other sites (S8, S42)', async () => {
     const answer: TestResponse = await page(`/c/${token}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -52,7 +52,7 @@ describe('a couple’s conversation page', () => {
     expect(answer.text).not.toMatch(/<style|style=|onclick|<script(?! src)/u);
   });
 
-  test('speaks the couple’s language', async () => {
+  test('is in the couple’s language', async () => {
     await app.database.orm.em.fork().execute(`update user set locale = 'de-DE'`);
     const { text } = await page(`/c/${token}`);
     expect(text).toContain('<html lang="de-DE">');
@@ -60,20 +60,20 @@ describe('a couple’s conversation page', () => {
   });
 
   test.each(['x', '../c', `01J9ZZZZZZZZZZZZZZZZZZZZZZ.1.AAAAAAAAAAAAAAAAAAAAAA`])(
-    'the link %s is nobody’s',
+    'does not accept the link %s',
     async (bad) => {
       expect((await page(`/c/${encodeURIComponent(bad)}`)).status).toBe(404);
       expect((await post(`/c/${encodeURIComponent(bad)}/messages`, { message: 'x', key: 'k' })).status).toBe(404);
     },
   );
 
-  test('a link that was replaced says so', async () => {
+  test('says when a link was replaced', async () => {
     await app.database.orm.em.fork().execute('update conversation set link_version = 2');
     expect((await page(`/c/${token}`)).status).toBe(410);
     expect((await write('Hello')).status).toBe(410);
   });
 
-  test('what the couple writes reaches the lead, marks it unread and waiting, and comes back on the page', async () => {
+  test('adds the couple’s message to the lead, marks it unread and waiting, and shows it on the page', async () => {
     await app.database.orm.em.fork().execute(`update \`lead\` set read_state = 'read', needs_reply = 0`);
     const answer = await write('We would love to\r\nvisit on Saturday.');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/c/${token}?sent=1#latest`]);
@@ -89,14 +89,14 @@ describe('a couple’s conversation page', () => {
     expect(shown.text).toContain('Your message is with Wrenfield');
   });
 
-  test('the same form sent twice is one message; other words from it are another', async () => {
+  test('counts the same form sent twice as one message; different text from it is another message', async () => {
     await write('Hello', 'key');
     await write('Hello', 'key');
     await write('Hello again', 'key');
     expect(await rowsOf(`select id from message where channel = 'page'`)).toHaveLength(2);
   });
 
-  test('what cannot be sent stays in the form', async () => {
+  test('keeps a message that can’t be sent in the form', async () => {
     const empty = await write('   ');
     expect([empty.status, /Write a few words first/u.test(empty.text)]).toEqual([422, true]);
     const long = `Dear "you" <b>${'x'.repeat(10_000)}`;
@@ -107,21 +107,21 @@ describe('a couple’s conversation page', () => {
     expect(await rowsOf(`select id from message where channel = 'page'`)).toEqual([]);
   });
 
-  test('S47: HTML in a message is text', async () => {
+  test('S47: shows HTML in a message as text', async () => {
     await write('<script>alert(1)</script><img src=x onerror=alert(1)>');
     const { text } = await page(`/c/${token}`);
     expect(text).not.toContain('<script>alert');
     expect(text).toContain('&lt;script>alert(1)');
   });
 
-  test('too many messages wait, and keep their words', async () => {
+  test('refuses too many messages, and keeps their text', async () => {
     for (let at = 0; at < 30; at += 1) await write(`Message ${at}`);
     const limited = await write('One more word');
     expect(limited.status).toBe(429);
     expect(limited.text).toContain('One more word');
   });
 
-  test('S40: another site cannot write here, and only plain forms are taken', async () => {
+  test('S40: accepts only plain forms, and none from another site', async () => {
     expect(
       (await post(`/c/${token}/messages`, { message: 'x', key: 'k' }, { 'Sec-Fetch-Site': 'cross-site' })).status,
     ).toBe(403);
@@ -132,7 +132,7 @@ describe('a couple’s conversation page', () => {
     expect(json.status).toBe(415);
   });
 
-  test('of a supplier that is gone still shows the words, without a form', async () => {
+  test('still shows the messages of a deleted supplier, without a form', async () => {
     await app.database.orm.em.fork().execute('update supplier set deleted_at = 1');
     const { status, text } = await page(`/c/${token}`);
     expect([status, text.includes('is no longer listed'), text.includes('<textarea')]).toEqual([200, true, false]);
@@ -142,7 +142,7 @@ describe('a couple’s conversation page', () => {
   describe('the stop link', () => {
     const optedOut = async () => (await rowsOf('select opted_out_at is not null as stopped from `user`'))[0];
 
-    test('asks before it stops, so that a mail scanner stops nothing', async () => {
+    test('asks before it stops, so that opening it in a mail scanner changes nothing', async () => {
       const { status, text } = await page(`/c/stop/${stopToken}`);
       expect([status, text.includes('Stop reminders')]).toEqual([200, true]);
       expect(await optedOut()).toEqual({ stopped: 0 });
@@ -155,7 +155,7 @@ describe('a couple’s conversation page', () => {
       expect((await page(`/c/stop/${stopToken}`)).text).toContain('You won’t get any more reminders');
     });
 
-    test('stops by one click in a mail program, which says nothing of itself (RFC 8058)', async () => {
+    test('stops with one click in an email program, which sends no form (RFC 8058)', async () => {
       const response = await fetch(`${app.base}/c/stop/${stopToken}`, {
         method: 'POST',
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
@@ -164,7 +164,7 @@ describe('a couple’s conversation page', () => {
       expect(await optedOut()).toEqual({ stopped: 1 });
     });
 
-    test('of somebody else’s making stops nothing', async () => {
+    test('stops nothing when it is forged', async () => {
       expect((await post(`/c/stop/${lead.couple_user_id}.AAAAAAAAAAAAAAAAAAAAAA`, {})).status).toBe(404);
       expect(await optedOut()).toEqual({ stopped: 0 });
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { firstContactAt } from './first-contact.ts';
 import type { ContactFact } from './first-contact.ts';
 
-/** `c` a couple's message, `s` a supplier's, `C` a machine of the couple; one a minute. */
+/** `c` a couple's message, `s` a supplier's, `C` the couple's automatic reply; one a minute. */
 const exchange = (letters: string): ContactFact[] =>
   letters.split('').map((letter, at) => ({
     sender: letter === 's' ? 'supplier' : 'couple',
@@ -17,11 +17,11 @@ describe('first contact', () => {
     ['cssc', 3],
     ['scsc', 1],
     ['csCcs', 3],
-  ])('in %s it is message %i', (letters, at) => {
+  ])('in %s is message %i', (letters, at) => {
     expect(firstContactAt(exchange(letters))).toBe(at);
   });
 
-  test.each(['', 'c', 'csc', 'cccc', 'csss', 'csCC', 'csCs'])('in %j there is none', (letters) => {
+  test.each(['', 'c', 'csc', 'cccc', 'csss', 'csCC', 'csCs'])('does not happen in %j', (letters) => {
     expect(firstContactAt(exchange(letters))).toBeNull();
   });
 });

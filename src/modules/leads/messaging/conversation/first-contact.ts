@@ -3,7 +3,7 @@ export interface ContactFact {
   sender: 'couple' | 'supplier';
   /** Milliseconds. */
   at: number;
-  /** Written by a machine, such as an out-of-office note. */
+  /** Written automatically, such as an out-of-office reply. */
   automatic: boolean;
 }
 
@@ -12,7 +12,7 @@ const MESSAGES_ABOVE = 3;
 
 /**
  * The first-contact response time of an enquiry: the moment the couple first replies after the supplier wrote, in an
- * enquiry with more than three messages; null before that. What machines wrote counts on neither side.
+ * enquiry with more than three messages; null before that. Automatic messages count on neither side.
  * @param messages oldest first
  */
 export function firstContactAt(messages: readonly ContactFact[]): number | null {

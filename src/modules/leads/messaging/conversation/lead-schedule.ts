@@ -5,32 +5,35 @@ import type { ReviveCause, StopCause } from '../schedule/queue/stop-many.ts';
 import type { CancelReason, ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** A lead as far as its scheduled messages name it. */
+/** A lead as its scheduled messages need it for its name. */
 export type NamedLead = MaskableLead & Pick<LeadRow, 'id' | 'supplier_id'>;
 
-/** What leads ask of their scheduled messages; implemented beside the scheduled messages themselves. */
+/** What leads need from their scheduled messages; implemented with the scheduled messages. */
 export interface LeadSchedule {
-  /** A lead's scheduled messages, soonest first, sent and cancelled ones too, for a caller who has read the lead and its files. */
+  /**
+   * A lead's scheduled messages, soonest first, including sent and cancelled ones, for a caller who has read the lead
+   * and its files.
+   */
   ofLead(lead: NamedLead, files: Promise<AttachmentsOf>): Promise<ScheduledMessageAnswer[]>;
-  /** The next ones of a supplier that still wait. */
+  /** A supplier's next waiting ones. */
   next(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
   /**
-   * Cancels what still waits, inside the caller's transaction, and brings `lead.next_scheduled_at` up to date. With
+   * Cancels waiting messages, inside the caller's transaction, and updates `lead.next_scheduled_at`. With
    * `couple-answered` only the messages that stop on a reply (D36).
    */
   stop(leadId: string, reason: CancelReason): Promise<void>;
-  /** The same for many leads, with a few statements: all became spam, or all moved to a stage. */
+  /** The same for many leads with a few statements: all became spam, or all moved to a stage. */
   stopMany(leadIds: readonly string[], cause: StopCause): Promise<void>;
-  /** Takes back what a change of these leads stopped since that moment, inside the transaction that undoes it. */
+  /** Restores what a change of these leads stopped since that moment, inside the transaction that undoes it. */
   revive(leadIds: readonly string[], since: number): Promise<void>;
   /**
-   * What a closed stage or spam had stopped and is still to come waits again, before the leads are written and inside
-   * the transaction of the change.
+   * Restores messages that a closed stage or spam stopped and that are not yet due. Runs before the leads are written,
+   * inside the transaction of the change.
    */
   reviveWaiting(leadIds: readonly string[], cause: ReviveCause): Promise<void>;
-  /** The same as `stop` for every lead of a couple that took its leave back. */
+  /** The same as `stop` for every lead of a couple that withdrew its consent. */
   stopForCouple(coupleUserId: string, reason: CancelReason): Promise<void>;
-  /** Works the due times out again after a new wedding date or a new message (D38), inside the transaction. */
+  /** Recalculates due times after a new wedding date or a new message (D38), inside the transaction. */
   recalculate(leadId: string): Promise<void>;
 }
 export const LEAD_SCHEDULE = token<LeadSchedule>('LeadSchedule');

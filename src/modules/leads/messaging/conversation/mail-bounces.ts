@@ -12,31 +12,31 @@ import { NO_MAIL } from '../../core/store/lead-store.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { MessageMailRow } from '../../core/tables/leads-tables.ts';
 
-/** Mails to couples; what becomes of a notification to the team says nothing of a message. */
+/** Emails to couples. The delivery of notifications to the team says nothing about a message. */
 export const TO_COUPLES = ['message', 'enquiry-confirmation', 'scheduled-message'];
-/** Servers begin their answer with the code; further on they may repeat words of the mail. */
+/** Servers begin their reply with the code; further on they may quote the email. */
 const STATUS = /^(?:The mail server responded: )?(?:smtp; ?)?(?:5\d\d[ -])?#?(5\.\d{1,3}\.\d{1,3})\b/iu;
 
 export interface ReportedMessage {
   messageId: string;
   leadId: string;
   supplierId: string;
-  /** Who of the team wrote it, where that is known. */
+  /** The teammate who wrote it, if known. */
   authorId?: string | null;
 }
 
-/** A mail that did not arrive. */
+/** An email that did not arrive. */
 export interface Bounce {
   permanent: boolean;
   /** For people. */
   reason: string;
-  /** Enhanced status code; looked for at the beginning of `reason` where it is missing. */
+  /** Enhanced status code; if missing, it is read from the beginning of `reason`. */
   status?: string | null;
-  /** Our mail; null where our queue did not send it: no rule counts it then. */
+  /** Our email; null if our queue did not send it, and then no rule counts it. */
   mailId: string | null;
 }
 
-/** What mail servers and providers tell about a mail, noted on the message it carried. */
+/** Records what mail servers and providers report about an email on the message it carried. */
 export class MailBounces {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -65,15 +65,15 @@ export class MailBounces {
   }
 
   /**
-   * Inside a transaction. Null when the mail carried no message to a couple. An id is not a secret, so only reports that
-   * carry our signature are taken (T2).
+   * Inside a transaction. Null when the email carried no message to a couple. Ids are not secret, so only reports with
+   * our signature are accepted (T2).
    */
   async reported(report: AuthenticatedReport): Promise<ReportedMessage | null> {
     const { mailId } = report;
     const mail = await this.#mails.find(mailId);
     if (mail && (!TO_COUPLES.includes(mail.kind) || !isTo(mail.toAddress, report.recipient))) return null;
     const found = await this.#message(mail?.referenceId ?? mailId);
-    // By now the lead may have another address than the mail went to.
+    // The lead may have another address by now than the email was sent to.
     if (!found || (!mail && !isTo(found.email, report.recipient))) return null;
     const { email: _, ...message } = found;
     if (report.action === 'delivered') await this.#note(message, { delivered_at: this.#clock.now() });
@@ -84,7 +84,7 @@ export class MailBounces {
     return message;
   }
 
-  /** A mail that did not arrive: the message says so, and the rules about units look at it. */
+  /** Marks the message of an email that did not arrive, and reports it for the rules about units. */
   async bounced(message: ReportedMessage, bounce: Bounce): Promise<void> {
     const { permanent, reason } = bounce;
     await this.#note(message, {
@@ -101,7 +101,7 @@ export class MailBounces {
     });
   }
 
-  /** Where the mail had gone by our own queue, whatever the report or the lead says of it by now (T1). */
+  /** Where our queue sent the email, whatever the report or the lead now says (T1). */
   async #returned({ permanent, reason, status, mailId }: Bounce): Promise<Partial<MessageMailRow>> {
     const mail = permanent && mailId !== null ? await this.#mails.find(mailId) : null;
     if (!mail) return {};
@@ -135,7 +135,7 @@ export class MailBounces {
   }
 }
 
-/** The first return of a message stays as it was noted. */
+/** The first bounce of a message stays as it was recorded. */
 const firstReturn = (change: Partial<MessageMailRow>): Record<string, unknown> =>
   Object.fromEntries(
     (['returned_at', 'returned_from', 'returned_status'] as const)

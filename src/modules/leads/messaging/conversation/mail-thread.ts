@@ -4,13 +4,13 @@ import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { messagingDb } from '../tables/messaging-tables.ts';
 
-/** What a mail of a conversation needs of it. */
+/** What an email needs to know of its conversation. */
 export interface MailThread {
-  /** Of the couple's link. */
+  /** Version of the couple's link. */
   version: number;
-  /** Message-ID of the couple's last mail, null when it wrote none. */
+  /** Message-ID of the couple's last email, null when there is none. */
   answered: string | null;
-  /** The supplier's own address for answers and its closing lines, null without. */
+  /** The supplier's own reply address and closing lines, null without. */
   reply_to: string | null;
   signature: string | null;
 }
@@ -49,9 +49,9 @@ export const threadOf: (em: Em, conversationId: string) => Promise<MailThread> =
 });
 
 /**
- * Headers that hold the mails of a conversation together, in the couple's mail program and when its answer comes back.
- * @param thread the Message-ID that stands for the conversation
- * @param answered Message-ID of the mail this one answers
+ * Headers that group the emails of a conversation, in the couple's email program and when its reply arrives.
+ * @param thread the Message-ID that identifies the conversation
+ * @param answered Message-ID of the email this one replies to
  */
 export function threadHeaders(thread: string, answered: string | null = null): Partial<Record<MailHeader, string>> {
   if (answered === null) return { References: `<${thread}>` };

@@ -6,12 +6,12 @@ import type { VisibleLead } from '../../core/masking/lead-mask.ts';
 import type { MessageMailRow, MessageRow } from '../../core/tables/leads-tables.ts';
 import { presentRefused, refusedRows } from './present-refused.ts';
 
-/** A message with what mail adds to it. */
+/** A message with what its email adds to it. */
 export type MailedMessage = MessageRow & {
   [Name in Exclude<keyof MessageMailRow, 'message_id'>]?: MessageMailRow[Name] | null;
 };
 
-/** A message as it may leave the server; everything the couple wrote passes the mask. */
+/** A message as a response; everything the couple wrote is masked. */
 export function presentMessage(
   message: MailedMessage,
   visible: Pick<VisibleLead, 'text' | 'locked'>,
@@ -26,7 +26,7 @@ export function presentMessage(
     delivery: message.bounced_at ? 'bounced' : message.delivered_at ? 'delivered' : message.delivery,
     createdAt: iso(message.created_at),
     mail: presentMail(message, visible),
-    // A file of the couple may tell who it is.
+    // A file of the couple may reveal who it is.
     attachments: visible.locked && message.sender === 'couple' ? [] : [...attachments],
   };
 }
@@ -40,7 +40,7 @@ function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text' |
     filedByHand: fromFlag(message.filed_by_hand ?? false),
     automatic: fromFlag(automatic),
     bouncePermanent: permanent === null ? null : fromFlag(permanent),
-    // Mail servers repeat whom they refuse, whole or in part: no pattern would find every form of it.
+    // Mail servers repeat the address they refuse, whole or in part: no pattern would find every form of it.
     bounceReason: visible.locked ? null : (message.bounce_reason ?? null),
     refused: visible.locked && message.sender === 'couple' ? [] : refusedRows(message.refused).map(presentRefused),
   };

@@ -6,14 +6,14 @@ import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { RefusedFileRow } from '../../core/tables/message-mail.entity.ts';
 
-/** Days that the raw bytes of an email are kept once it was filed. */
+/** Days that the raw bytes of an email are kept after it was filed. */
 export const RAW_MAIL_DAYS = 90;
 
 /** A JSON column of `message_mail` as rows. */
 export const refusedRows = (value: RefusedFileRow[] | string | null | undefined): RefusedFileRow[] =>
   value === null || value === undefined ? [] : fromJson<RefusedFileRow[]>(value);
 
-/** Whether the bytes of an original are still there and may be handed out. */
+/** Until when an original is still stored and can be handed out. */
 export const originalUntil = ({ reason, mailId, fetchedAt }: RefusedFileRow): number | null =>
   fetchedAt !== null || NEVER_FETCHED.includes(reason) ? null : timeOfUlid(mailId) + RAW_MAIL_DAYS * DAY;
 

@@ -53,17 +53,17 @@ export interface SendMessageParts {
 const readMessage = (em: Em, id: string): Promise<MessageRow> =>
   leadsDb(em).selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** As a correction in the lead's details: the couple's own address stays beside it. */
+/** Works like a correction in the lead's details: the couple's own address is kept as well. */
 function correctedAddress(lead: LockedLead, email: string): LeadChange {
   const { overrides, columns } = correctContact(lead, { ...fromJson(lead.overrides), email });
   return { overrides: toJson(overrides), ...columns };
 }
 
-/** What the team itself wrote is never masked. */
+/** The team's own text is never masked. */
 const OWN = { text: (own: string) => own, locked: false };
 
 interface MailFacts {
-  /** Of the couple. */
+  /** The couple's locale. */
   locale: Locale;
   thread: MailThread;
 }
@@ -77,11 +77,11 @@ export interface MessageAuthor {
   userId: string;
   name: string;
   supplierId: string;
-  /** Set when a tool writes by an API key: to couples the supplier itself speaks then. */
+  /** Set when a tool writes with an API key: the couple then sees the supplier as the author. */
   keyId?: string;
 }
 
-/** Somebody of the team answers a couple: the message, the mail that carries it and the lead's state in one commit. */
+/** Sends a teammate's reply to a couple: the message, its email and the lead's state in one commit. */
 export class SendMessage {
   readonly #parts: SendMessageParts;
   readonly #together: SharedTransactions;
@@ -120,7 +120,7 @@ export class SendMessage {
   }
 
   /**
-   * As `send`, for an answer that came by mail; inside the caller's transaction. Returns the message's id.
+   * Like `send`, for a reply that came by email; inside the caller's transaction. Returns the message's id.
    * @throws NotFound, LeadIsLocked, TooManyMessages
    */
   async sendByMail(actor: MessageAuthor, leadId: string, body: string): Promise<string> {
@@ -131,7 +131,7 @@ export class SendMessage {
   }
 
   /**
-   * A message whose mail came back, once more; a corrected address becomes the lead's.
+   * Sends a bounced message again; a corrected address becomes the lead's.
    * @throws NotFound, LeadIsLocked, TooManyMessages, MessageWasNotReturned
    */
   async sendAgain(actor: MessageAuthor, leadId: string, messageId: string, email?: string): Promise<MessageAnswer> {
@@ -171,8 +171,8 @@ export class SendMessage {
   }
 
   /**
-   * In the caller's transaction, in three round trips: one locks and reads, one writes what needs no more, and one the
-   * rest. `keep` writes what belongs into the last.
+   * In the caller's transaction, in three round trips: the first locks and reads, the second writes everything
+   * independent, the third the rest. `keep` adds its writes to the third.
    */
   async #post(
     maker: CoupleLinkMaker,
@@ -217,14 +217,14 @@ export class SendMessage {
         excerpt: excerptOf(body, lead),
       }),
       keep?.(),
-      // Last, because all messages of the supplier wait for these rows; a refusal takes everything back.
+      // Last, because all messages of the supplier wait for these rows; a refusal rolls everything back.
       channel === 'console' ? outgoing.take({ supplier, lead }) : undefined,
     ]);
     if (lead.next_scheduled_at !== null) await schedule.recalculate(leadId);
     return { row: message, files };
   }
 
-  /** What a mail to the couple needs of others; two statements. */
+  /** What an email to the couple needs; two statements. */
   async #mailFacts(
     lead: Pick<LockedLead, 'conversation_id' | 'couple_user_id'>,
     supplier: Pick<SupplierFacts, 'locale'>,

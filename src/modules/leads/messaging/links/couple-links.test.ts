@@ -9,7 +9,7 @@ const links = new CoupleLinks({
 const CONVERSATION = '01KRDPM7M06P5XS8SC9MH8PKKR';
 
 describe('the signed links of couples', () => {
-  test('a conversation link tells which conversation and which version of the link it is', async () => {
+  test('contain the conversation and the version of its link', async () => {
     const url = (await links.open()).conversation(CONVERSATION, 40);
     expect(url).toMatch(/^https:\/\/aisle\.example\/c\/[\w.-]+$/u);
     expect(await links.readConversation(url.slice(url.lastIndexOf('/') + 1))).toEqual({
@@ -18,7 +18,7 @@ describe('the signed links of couples', () => {
     });
   });
 
-  test('a token that was changed, cut, made for something else or made up is nobody’s', async () => {
+  test('are refused when changed, cut, made for something else or made up', async () => {
     const maker = await links.open();
     const token = maker.conversation(CONVERSATION, 1).split('/c/')[1] ?? '';
     const other = token.replace('.1.', '.2.');
@@ -40,7 +40,7 @@ describe('the signed links of couples', () => {
     expect(await links.readStop(token)).toBeNull();
   });
 
-  test('the reply address is one plain address per conversation, short enough for any mail server', async () => {
+  test('include one plain reply address per conversation, short enough for any mail server', async () => {
     const address = (await links.open()).replyAddress(CONVERSATION);
     expect(address).toMatch(/^c-[0-9a-z]{26}-[0-9a-f]{16}@mail\.aisle\.example$/u);
     expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);

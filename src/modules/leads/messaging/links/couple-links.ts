@@ -8,27 +8,30 @@ import type { Site } from '#shared/site.ts';
 /** Characters of a signature as hex; 128 bits. */
 const SIGNATURE = 32;
 
-/** What a couple's mail points to. Links are signed, so that nobody finds a conversation by trying. */
+/** Makes the links in a couple's emails. They are signed, so that no one finds a conversation by guessing. */
 export interface CoupleLinkMaker {
-  /** The conversation page `/c/{token}`; dies when the conversation's `linkVersion` grows. */
+  /** The conversation page `/c/{token}`; expires when the conversation's `linkVersion` grows. */
   conversation(conversationId: string, linkVersion: number): string;
-  /** `/c/stop/{token}`: takes back the leave for scheduled messages, by a click or by a mail program (RFC 8058). */
+  /** `/c/stop/{token}`: withdraws the consent to scheduled messages, by a click or by an email program (RFC 8058). */
   stop(coupleUserId: string): string;
-  /** `/c/file/{token}`: one file of one message, until a moment (milliseconds); dies with the conversation's link too. */
+  /**
+   * `/c/file/{token}`: one file of one message, until a moment (milliseconds); also expires with the conversation's
+   * link.
+   */
   file(messageId: string, fileId: string, linkVersion: number, until: number): string;
   /** `/c/booking/{token}`: confirms this question about a booking, and no later one. */
   booking(leadId: string, askedAt: number): string;
-  /** Where a couple's answer by mail goes: one address per conversation. */
+  /** Receives a couple's replies by email: one address per conversation. */
   replyAddress(conversationId: string): string;
-  /** Where a teammate answers a notification by mail: the address is of one conversation and one person, until a moment. */
+  /** Receives a teammate's replies to a notification by email: for one conversation and one person, until a moment. */
   teamAddress(conversationId: string, userId: string, until: number): string;
-  /** The Message-ID that all mails to the couple name as their thread, without brackets. */
+  /** The Message-ID that all emails to the couple reference as their thread, without brackets. */
   thread(conversationId: string): string;
-  /** The same for mails to the team. It only holds them together: whoever has it does not speak for the couple. */
+  /** The same for emails to the team. It only groups them: knowing it does not let anyone write as the couple. */
   teamThread(conversationId: string): string;
 }
 
-/** What an address of a conversation says. Whose team address it is only shows against a person's id. */
+/** What an address of a conversation contains. A team address can only be checked against a person's id. */
 export type ConversationAddress =
   | { kind: 'couple' | 'thread'; conversationId: string }
   /** `until` in milliseconds. */
@@ -44,7 +47,7 @@ export class CoupleLinks {
     this.#site = site;
   }
 
-  /** A maker for any number of links; fetches the keys once. */
+  /** Fetches the keys once and makes any number of links. */
   async open(): Promise<CoupleLinkMaker> {
     const page = await signingKey(this.#secrets, 'conversation-link');
     const stop = await signingKey(this.#secrets, 'stop-link');
@@ -69,14 +72,17 @@ export class CoupleLinks {
     };
   }
 
-  /** What a conversation token says, null when it is not ours. The caller compares `linkVersion` with the record. */
+  /** Reads a conversation token, null when it is not ours. The caller compares `linkVersion` with the record. */
   async readConversation(token: string): Promise<{ conversationId: string; linkVersion: number } | null> {
     const text = opened(token, await signingKey(this.#secrets, 'conversation-link'));
     const match = /^([0-9A-Z]{26})\.([0-9a-z]{1,6})$/u.exec(text ?? '');
     return match ? { conversationId: match[1] ?? '', linkVersion: Number.parseInt(match[2] ?? '', 36) } : null;
   }
 
-  /** The file that a link in a mail names, null when it is not ours. The caller compares the rest with record and clock. */
+  /**
+   * Reads the file that a link in an email points to, null when it is not ours. The caller checks the rest against
+   * record and clock.
+   */
   async readFile(
     token: string,
   ): Promise<{ messageId: string; fileId: string; linkVersion: number; until: number } | null> {
@@ -87,12 +93,12 @@ export class CoupleLinks {
     return { messageId, fileId, linkVersion: Number.parseInt(version, 36), until: Number.parseInt(until, 36) };
   }
 
-  /** The couple that a stop token names, null when it is not ours. */
+  /** The couple of a stop token, null when it is not ours. */
   async readStop(token: string): Promise<string | null> {
     return opened(token, await signingKey(this.#secrets, 'stop-link'));
   }
 
-  /** What an address or a Message-ID of the maker says, null when it is not ours. */
+  /** Reads an address or a Message-ID made here, null when it is not ours. */
   async readAddress(address: string): Promise<ConversationAddress | null> {
     const at = address.lastIndexOf('@');
     if (address.slice(at + 1).toLowerCase() !== this.#domain.toLowerCase()) return null;
@@ -121,7 +127,7 @@ export class CoupleLinks {
     return inboundDomain ?? mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
   }
 
-  /** The question a booking token answers, null when it is not ours. The caller compares `askedAt` with the lead. */
+  /** Reads the question of a booking token, null when it is not ours. The caller compares `askedAt` with the lead. */
   async readBooking(token: string): Promise<{ leadId: string; askedAt: number } | null> {
     const text = opened(token, await signingKey(this.#secrets, 'booking-link'));
     const match = /^([0-9A-Z]{26})\.([0-9a-z]{1,10})$/u.exec(text ?? '');
@@ -129,11 +135,11 @@ export class CoupleLinks {
   }
 }
 
-/** As text: a buffer for each of the signatures of thousands of mails takes longer to make than the signature. */
+/** As text: for thousands of emails, allocating buffers would cost more than the signatures. */
 const sign = (text: string, key: KeyObject): string =>
   createHmac('sha256', key).update(text).digest('hex').slice(0, SIGNATURE);
 
-/** 64 bits as hex: an address is guessed at the speed of a mail server, not of a processor. */
+/** 64 bits as hex: addresses can only be guessed at the speed of a mail server, not of a processor. */
 const short = (text: string, key: KeyObject): string => sign(text, key).slice(0, 16);
 
 const sealed = (text: string, key: KeyObject): string =>

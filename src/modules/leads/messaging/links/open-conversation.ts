@@ -9,7 +9,7 @@ export class LinkExpired extends AppError {
   }
 }
 
-/** The conversation that a couple's link opens. @throws NotFound for a link we did not sign, LinkExpired for an old one */
+/** The conversation of a couple's link. @throws NotFound for a link we did not sign, LinkExpired for an old one */
 export async function openConversation(em: Em, links: Pick<CoupleLinks, 'readConversation'>, token: string) {
   const facts = await links.readConversation(token);
   const conversation =

@@ -15,7 +15,7 @@ import { receivedMail, unprovenReceivedMail } from '../conversation/couple-mails
 import { writtenByCouple } from '../conversation/written-by-couple.ts';
 
 const KIND = 'enquiry-confirmation';
-/** S46: whoever types other people's addresses into forms cannot fill their mailboxes. */
+/** S46: someone who types other people's addresses into forms can't fill their mailboxes. */
 const PER_RECIPIENT: Limit = { name: 'confirmation:recipient', points: 3, seconds: DAY / SECOND };
 
 export interface ConfirmEnquiryParts {
@@ -28,7 +28,9 @@ export interface ConfirmEnquiryParts {
   acknowledge: Pick<Acknowledge, 'answered' | 'write'>;
 }
 
-/** Sends a couple the link to its conversation after an enquiry, with the supplier's automatic answer if there is one. */
+/**
+ * Sends a couple the link to its conversation after an enquiry, with the supplier's automatic reply if there is one.
+ */
 export class ConfirmEnquiry implements EventHandler {
   readonly names = ['lead.received', 'message.received'] as const;
   readonly #parts: ConfirmEnquiryParts;
@@ -40,16 +42,16 @@ export class ConfirmEnquiry implements EventHandler {
   async handle(event: DomainEvent): Promise<void> {
     const { em, auth, suppliers, links, mails, limiter, acknowledge } = this.#parts;
     const written = await writtenByCouple(em, suppliers, event);
-    // Another tool took the enquiry and has told the couple so.
+    // Another tool received the enquiry and has confirmed it to the couple.
     if (!written || written.message.channel === 'api') return;
     const { lead, message, supplier } = written;
     if ((await mails.has(KIND, message.id)) || (await acknowledge.answered(message))) return;
-    // On its own page a couple sees that its message arrived; who writes a mail knows.
+    // On its own page a couple sees that its message arrived; the sender of an email knows.
     const knows = message.channel === 'page' || message.channel === 'email';
     if (!knows && !(await limiter.allows(PER_RECIPIENT, lead.email.toLowerCase()))) return;
     const people = await auth.people([lead.couple_user_id]);
     const locale = coupleLocale(people.get(lead.couple_user_id), supplier);
-    // A supplier that proved nothing says nothing: its enquiries are confirmed in our words alone (S46, T4).
+    // The enquiries of a supplier without a confirmed address are confirmed in our own words (S46, T4).
     const proven = (await auth.teams([supplier.id])).get(supplier.id)?.confirmed ?? true;
     const answer = proven ? await acknowledge.write(written, event, locale) : null;
     if (knows && (answer === null || message.channel === 'page')) return;
@@ -57,7 +59,7 @@ export class ConfirmEnquiry implements EventHandler {
     const url = maker.conversation(lead.conversation_id, written.linkVersion);
     const neverWrote = !proven || fromFlag(lead.never_wrote);
     await mails.enqueue({
-      // With an answer in it, what becomes of the mail is told on that message.
+      // With a reply in it, the email's delivery is recorded on that message.
       kind: answer ? 'message' : KIND,
       supplierId: supplier.id,
       referenceId: answer?.messageId ?? message.id,

@@ -21,7 +21,7 @@ interface MailRow {
   html: string;
 }
 
-describe.each(testEngines())('mails about what a couple wrote, on $name', ({ url }) => {
+describe.each(testEngines())('emails about what a couple wrote, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(testEngines())('mails about what a couple wrote, on $name', ({ url
     return rows.filter((row) => row.kind === kind);
   };
 
-  test('the couple gets a link to its conversation in its own language, and no word that was typed (S46)', async () => {
+  test('the couple gets a link to its conversation in its own language, and nothing that was typed (S46)', async () => {
     const typed = { partnerName: 'Buy pills', message: 'Click http://spam.example now' };
     await receive({ ...typed, locale: 'fr-FR' });
     const [mail, ...more] = await mails('enquiry-confirmation');
@@ -67,7 +67,7 @@ describe.each(testEngines())('mails about what a couple wrote, on $name', ({ url
     expect(await mails('enquiry-confirmation')).toHaveLength(4);
   });
 
-  test('an event that is handed over twice sends nothing twice', async () => {
+  test('an event that is handled twice sends one email', async () => {
     await member('admin');
     await receive();
     await mails('lead-notification');
@@ -76,7 +76,7 @@ describe.each(testEngines())('mails about what a couple wrote, on $name', ({ url
     expect(await mails('enquiry-confirmation')).toHaveLength(1);
   });
 
-  test('everybody who may answer is told, in their language; who only reads is not', async () => {
+  test('everyone who can reply is notified, in their language; read-only roles are not', async () => {
     const [admin, sales, viewer] = [await member('admin'), await member('sales', 'de-DE'), await member('viewer')];
     const leadId = await receive();
     const told = await mails('lead-notification');
@@ -91,12 +91,12 @@ describe.each(testEngines())('mails about what a couple wrote, on $name', ({ url
     expect(told[1]?.html).toContain(`console/leads/${leadId}?reply=notAvailable`);
   });
 
-  test('a listing that nobody claimed is told at its own address', async () => {
+  test('an unclaimed listing is notified at its own address', async () => {
     await receive();
     expect((await mails('lead-notification')).map((mail) => mail.to_name)).toEqual(['Wrenfield Hall']);
   });
 
-  test('S33: of a locked couple the team’s mail shows first names and facts only', async () => {
+  test('S33: the team’s email about a locked couple has first names and facts only', async () => {
     await member('admin');
     await receive({ source: 'standard', message: 'Ring 07700 900123 or amelia@hartwright.example. A. Hartwright' });
     const [mail] = await mails('lead-notification');

@@ -15,16 +15,16 @@ import { writtenByCouple } from '../conversation/written-by-couple.ts';
 import type { Site } from '#shared/site.ts';
 
 const KIND = 'lead-notification';
-/** Milliseconds in which a notification can be answered by mail; later the team answers in the console. */
+/** Milliseconds during which a notification can be answered by email; later the team replies in the console. */
 const ANSWERABLE_FOR = 90 * DAY;
 
 interface Recipient {
-  /** null for a listing that nobody claimed: nobody can answer for it by mail. */
+  /** Null for an unclaimed listing: no one can reply for it by email. */
   userId: string | null;
   name: string;
   address: string;
   locale: Locale;
-  /** Stops such mails; a listing that nobody claimed has none. */
+  /** Unsubscribes from such emails; an unclaimed listing has none. */
   stopUrl: string | null;
 }
 
@@ -38,7 +38,10 @@ export interface NotifyTeamParts {
   links: Pick<CoupleLinks, 'open'>;
 }
 
-/** Tells everybody who may answer, and wants it now, that a couple wrote; nothing of a locked couple stands in the mail (S33). */
+/**
+ * Notifies everyone who can reply, and wants it right away, that a couple wrote. Nothing of a locked couple is in the
+ * email (S33).
+ */
 export class NotifyTeam implements EventHandler {
   readonly names = ['lead.received', 'message.received'] as const;
   readonly #parts: NotifyTeamParts;
@@ -54,8 +57,8 @@ export class NotifyTeam implements EventHandler {
     const { lead, message, supplier } = written;
     if (await mails.has(KIND, message.id)) return;
     const visible = maskLead(lead, supplier.payPerEnquiry);
-    // What a team writes to a locked couple would be refused, and the way to the couple is secret until then.
-    // While no mail comes in, a notification is answered in the console.
+    // A reply to a locked couple would be refused, and the address of its conversation is secret until it is revealed.
+    // Without a domain for incoming email, notifications are answered in the console.
     const maker = site.inboundDomain !== null && !visible.locked ? await links.open() : null;
     const isNew = event.name === 'lead.received';
     for (const recipient of await this.#recipients(supplier, isNew, event.createdAt)) {
@@ -91,13 +94,13 @@ export class NotifyTeam implements EventHandler {
     }
   }
 
-  /** A listing that nobody claimed yet is told at its own address. */
+  /** An unclaimed listing is notified at its own address. */
   async #recipients(supplier: SupplierFacts, isNew: boolean, at: number): Promise<Recipient[]> {
     const members = await this.#parts.auth.members(supplier.id);
     const answering = members.filter((member) => roleMay(member.role, 'messages:write'));
     if (answering.length === 0)
       return [{ userId: null, name: supplier.name, address: supplier.email, locale: supplier.locale, stopUrl: null }];
-    // Until it is confirmed an address may be anyone's, and what a stranger typed into a form would reach it (T4).
+    // An unconfirmed address may belong to anyone, and would get what a stranger typed into a form (T4).
     const reachable = answering.filter((member) => member.emailConfirmed);
     const ids = reachable.map((member) => member.id);
     const wanting = await this.#parts.wishes.now(isNew ? 'new-lead' : 'message', ids, at, supplier.timezone);

@@ -16,18 +16,18 @@ export interface TeamMailFacts {
   locale: Locale;
   supplier: string;
   lead: Pick<LeadRow, 'source' | 'enquiry_type' | 'wedding_date' | 'guests'>;
-  /** The lead as it may leave the server: a locked one is masked in mail too (D65). */
+  /** The lead as it can be shown: a locked one is masked in emails, too (D65). */
   visible: VisibleLead;
   body: string;
-  /** A first message, or an answer. */
+  /** A first message, or a reply. */
   isNew: boolean;
-  /** Stops such mails, without a sign-in. */
+  /** Unsubscribes from such emails without signing in. */
   stopUrl: string | null;
-  /** The lead in the console; `?reply=` writes a quick reply into its box. */
+  /** The lead in the console; `?reply=` fills its box with a quick reply. */
   url: string;
 }
 
-/** Tells one member of the team that a couple wrote. */
+/** Notifies one teammate that a couple wrote. */
 export function teamMail(facts: TeamMailFacts): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const texts = teamMailTexts(facts.locale);
   const { lead, visible } = facts;
@@ -62,7 +62,7 @@ export function teamMail(facts: TeamMailFacts): Pick<NewMail, 'subject' | 'text'
   };
 }
 
-/** Opens the lead with the answer written, for one click to send; nothing is sent by opening it. */
+/** Links that open the lead with the reply filled in; opening one sends nothing. */
 function quickLinks(url: string, texts: TeamMailTexts): MailBlock {
   const links = QUICK_REPLIES.map((reply) => ({ label: texts.quick[reply], url: `${url}?reply=${reply}` }));
   return { kind: 'links', title: texts.quickTitle, links };

@@ -22,10 +22,10 @@ interface MailRow {
   html: string;
 }
 
-/** In every text that a supplier or another tool can write. */
+/** Appears in every text that a supplier or another tool can write. */
 const CANARY = 'Zyzzyva';
 
-describe.each(testEngines())('S46: mails to somebody who never wrote, on $name', ({ url }) => {
+describe.each(testEngines())('S46: emails to someone who never wrote, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -67,10 +67,10 @@ describe.each(testEngines())('S46: mails to somebody who never wrote, on $name',
     await runJob(app, 'outbox-relay');
     app.clock.advance(MINUTE);
     await runJob(app, 'scheduled-messages');
-    // The development mailbox keeps scheduled messages beside the rest.
+    // The development mailbox also has the scheduled messages.
     return sql<MailRow>(`select * from mail where to_address = '${VICTIM}' order by id`);
   };
-  /** Every kind of mail that can reach the address of a lead. */
+  /** Every kind of email that can reach the address of a lead. */
   const everyKind = async (): Promise<MailRow[]> => {
     expect((await call('POST', `/leads/${leadId}/messages`, { body: `${CANARY} writes` })).status).toBe(201);
     const [lead] = await sql<{ id: string; supplier_id: string; conversation_id: string }>(
@@ -96,13 +96,13 @@ describe.each(testEngines())('S46: mails to somebody who never wrote, on $name',
       headers,
       /<title>.*?<\/title>/su.exec(html)?.[0],
       /<h1.*?<\/h1>/su.exec(html)?.[0],
-      // What mail programs show beside the subject, and who speaks at the top.
+      // What email programs show next to the subject, and the sender's name at the top.
       /display:none.*?<\/div>/su.exec(html)?.[0],
       /font:400 20px.*?<\/td>/su.exec(html)?.[0],
     ]);
   const links = ({ html }: MailRow) => [...html.matchAll(/href="([^"]+)"/gu)].map(([, href = '']) => href);
 
-  test('show no free text before they are opened, and link to us alone', async () => {
+  test('show no free text before they are opened, and only link to us', async () => {
     for (const mail of await everyKind()) {
       expect([mail.kind, shown(mail)]).toEqual([mail.kind, expect.not.stringContaining(CANARY)]);
       expect(mail.from_name).toBe('Aisle');
@@ -123,12 +123,12 @@ describe.each(testEngines())('S46: mails to somebody who never wrote, on $name',
       ),
     );
 
-  test('carry the supplier’s name once the couple answered from its page or its address', async () => {
+  test('include the supplier’s name once the couple replied from its page or its address', async () => {
     await write({ channel: 'page' });
     for (const mail of await everyKind()) expect(mail.from_name).toBe(`${CANARY} Barn`);
   });
 
-  test('stay neutral for mail that a person filed, from elsewhere, or on the page of a merged lead', async () => {
+  test('stay neutral for email that a person filed, from elsewhere, or on the page of a merged lead', async () => {
     await write({ channel: 'email' });
     await write({ channel: 'email', from: 'attacker@chosen.example' });
     await write({ channel: 'api' });
@@ -137,7 +137,7 @@ describe.each(testEngines())('S46: mails to somebody who never wrote, on $name',
     expect(await sql('select never_wrote from `lead`')).toEqual([{ never_wrote: 0 }]);
   });
 
-  test('are neutral again for an address that the team put in the place of the couple’s', async () => {
+  test('are neutral again for an address that the team entered in place of the couple’s', async () => {
     await write({ channel: 'page' });
     const { version } = (await app.request('GET', `/api/suppliers/${supplierId}/leads/${leadId}`, { as })).body as {
       version: number;
@@ -145,7 +145,7 @@ describe.each(testEngines())('S46: mails to somebody who never wrote, on $name',
     const changed = await call('PUT', `/leads/${leadId}`, { version, overrides: { email: 'other@chosen.example' } });
     expect(changed.status).toBe(200);
     expect(await sql('select never_wrote from `lead`')).toEqual([{ never_wrote: 1 }]);
-    // The page's link went to the address before: it proves nothing of this one.
+    // The page's link was sent to the earlier address, so it proves nothing about this one.
     await write({ channel: 'page' });
     expect(await sql('select never_wrote from `lead`')).toEqual([{ never_wrote: 1 }]);
   });

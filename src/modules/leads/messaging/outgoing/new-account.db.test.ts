@@ -15,7 +15,7 @@ import { SUPPLIER_MESSAGES } from './outgoing-limits.ts';
 
 const PER_HOUR = Math.floor(SUPPLIER_MESSAGES.newPerDay * SUPPLIER_MESSAGES.newHourShare);
 
-describe.each(testEngines())('T4: an account of one minute, on $name', ({ url }) => {
+describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -52,7 +52,7 @@ describe.each(testEngines())('T4: an account of one minute, on $name', ({ url })
       leads.map(async (id) => (await call('POST', `/leads/${id}/messages`, { body: 'Claim your refund' })).status),
     );
 
-  test('writes to sixty chosen addresses at once: unconfirmed none leaves, confirmed only the small limit', async () => {
+  test('sends nothing to sixty chosen addresses while unconfirmed, and only the small limit once confirmed', async () => {
     const leads: string[] = [];
     for (let n = 0; n < 60; n += 1) leads.push(await handIn(n));
     expect(new Set(await attack(leads))).toEqual(new Set([403]));
@@ -71,7 +71,7 @@ describe.each(testEngines())('T4: an account of one minute, on $name', ({ url })
     expect(await toVictims()).toHaveLength(SUPPLIER_MESSAGES.newPerDay);
   }, 120_000);
 
-  test('what is refused names its reason, when to come back, and the same key works once it may be sent', async () => {
+  test('gets the reason for a refusal, when to try again, and can then use the same key', async () => {
     const lead = await handIn(0);
     const key = newId();
     const refused = await call('POST', `/leads/${lead}/messages`, { body: 'Hello' }, key);
@@ -89,7 +89,7 @@ describe.each(testEngines())('T4: an account of one minute, on $name', ({ url })
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(3_000);
   });
 
-  test('scheduled messages wait for a confirmed admin, then for room; none is lost', async () => {
+  test('keeps scheduled messages waiting for a confirmed admin, then for the limits; none is lost', async () => {
     for (let n = 0; n < PER_HOUR + 5; n += 1) {
       const lead = await buildLead(app, supplierId, { row: { email: `victim-${n}@chosen.example` } });
       await buildScheduled({ database: app.database, clock: app.clock }, lead, { stop_on_reply: false });
@@ -115,7 +115,7 @@ describe.each(testEngines())('T4: an account of one minute, on $name', ({ url })
     expect(await states()).toEqual({ sent: PER_HOUR + 5 });
   });
 
-  test('enquiries at its own widget reach no chosen team address, and confirm themselves without a word of it', async () => {
+  test('notifies no chosen team address of enquiries at its own widget, and confirms them without its own text', async () => {
     await sql(`update supplier set name = 'Win-a-prize evil.example'`);
     const lead = await buildLead(app, supplierId, {});
     expect(lead.never_wrote).toBeFalsy();
@@ -134,7 +134,7 @@ describe.each(testEngines())('T4: an account of one minute, on $name', ({ url })
     expect(JSON.stringify(mails)).not.toMatch(/prize|evil/u);
   });
 
-  test('every route by which something leaves says so', async () => {
+  test('gets a clear reply from every route that sends something', async () => {
     const routes = app.container.getAll<Route[]>(HTTP_ROUTES).flat();
     const sending = routes.filter((route) => route.sends).map((route) => `${route.method} ${route.path}`);
     const base = '/api/suppliers/:supplierId';

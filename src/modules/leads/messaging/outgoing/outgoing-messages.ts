@@ -9,13 +9,13 @@ import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { NEW_FOR, recipientLimits, supplierLimits } from './outgoing-limits.ts';
 import type { OutgoingSettings } from './outgoing-limits.ts';
 
-/** A message that is to leave. */
+/** A message to be sent. */
 export interface Outgoing {
   supplier: Pick<SupplierFacts, 'id' | 'createdAt'>;
   lead: Pick<LeadRow, 'email' | 'never_wrote'>;
 }
 
-/** More messages than a supplier may send, or one address gets. Scheduled ones wait instead. */
+/** More messages than a supplier can send, or one address can get. Scheduled ones wait instead. */
 export class TooManyMessages extends AppError {
   constructor({ use, expiresAt }: CountedUse, now: number) {
     const of = use.limit.name.includes('recipient') ? 'recipient' : 'supplier';
@@ -27,7 +27,7 @@ export class TooManyMessages extends AppError {
 }
 
 /**
- * How many messages leave for couples, whoever and whatever writes them (T4): every way out asks here first. All
+ * Limits how many messages are sent to couples, regardless of author (T4): everything that sends asks here first. All
  * limits of a message, or of a batch, are counted in one statement.
  */
 export class OutgoingMessages {
@@ -49,18 +49,18 @@ export class OutgoingMessages {
     this.#settings = settings;
   }
 
-  /** Inside the transaction that sends: a refusal takes its count back with it. @throws TooManyMessages */
+  /** Inside the transaction that sends: a refusal rolls its count back. @throws TooManyMessages */
   async take(message: Outgoing): Promise<void> {
     const over = (await this.#limiter.countAll(this.#uses(message))).filter(isOver);
     if (over.length > 0) throw new TooManyMessages(latest(over), this.#clock.now());
   }
 
-  /** As `take`, for what is left out instead of refused. */
+  /** Like `take`, for messages that are left out instead of refused. */
   async allows(message: Outgoing): Promise<boolean> {
     return (await this.admit([message])).waiting.length === 0;
   }
 
-  /** Of many, in their order, those that may go now, and until when (milliseconds) each of the others has to wait. */
+  /** Of many, in order, those that can be sent now, and until when (milliseconds) each of the others has to wait. */
   async admit<T extends Outgoing>(
     messages: readonly T[],
   ): Promise<{ admitted: T[]; waiting: { message: T; until: number }[] }> {
@@ -85,7 +85,7 @@ export class OutgoingMessages {
     return { admitted, waiting };
   }
 
-  /** Messages that were admitted and did not leave after all. */
+  /** Returns the points of messages that were admitted and not sent after all. */
   giveBack(messages: readonly Outgoing[]): Promise<void> {
     return this.#limiter.giveBackAll(messages.flatMap((message) => this.#uses(message)));
   }

@@ -13,7 +13,7 @@ import { LEADS_API } from '../../index.ts';
 import type { LeadsApi, NewEnquiry } from '../../index.ts';
 import { proposedReplies } from './proposed-replies.ts';
 
-describe.each(testEngines())('the automatic answer outside hours, on $name', ({ url }) => {
+describe.each(testEngines())('the automatic reply outside business hours, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let admin: string;
@@ -46,7 +46,7 @@ describe.each(testEngines())('the automatic answer outside hours, on $name', ({ 
   };
   const mails = () => rows<{ kind: string; text: string; headers: string }>("select * from mail where to_name = ''");
 
-  test('says when somebody is there again, in the one mail that confirms the enquiry, marked as automatic', async () => {
+  test('says when the supplier is back, in the one email that confirms the enquiry, marked as automatic', async () => {
     await settings({ text: 'Thank you from {{supplier}}. Back on {{opens}}. {{weddingDate}}, {{guests}}.' });
     await receive();
     const [answer, ...more] = await answers();
@@ -61,7 +61,7 @@ describe.each(testEngines())('the automatic answer outside hours, on $name', ({ 
     expect(JSON.stringify(mail?.headers)).toContain('auto-replied');
   });
 
-  test('leaves the lead waiting, and out of the response times', async () => {
+  test('leaves the lead waiting, and does not count as a response time', async () => {
     await settings();
     await receive();
     await answers();
@@ -76,7 +76,7 @@ describe.each(testEngines())('the automatic answer outside hours, on $name', ({ 
     });
   });
 
-  test('goes out once a day in a conversation, and once for an event that is handed over twice', async () => {
+  test('is sent once a day in a conversation, and once for an event that is handled twice', async () => {
     await settings();
     await receive();
     expect(await answers()).toHaveLength(1);
@@ -102,7 +102,7 @@ describe.each(testEngines())('the automatic answer outside hours, on $name', ({ 
     expect(await answers()).toEqual([]);
   });
 
-  test('is not sent to spam, nor in a conversation that is over', async () => {
+  test('is not sent to spam, or in a closed conversation', async () => {
     await settings();
     await receive();
     const [lead] = await rows<{ id: string }>('select id from `lead`');
@@ -110,7 +110,7 @@ describe.each(testEngines())('the automatic answer outside hours, on $name', ({ 
     expect(await answers()).toEqual([]);
   });
 
-  test('tells nothing of a locked couple, and never the couple’s page', async () => {
+  test('reveals nothing of a locked couple, and never the couple’s page', async () => {
     await settings({ text: 'We are back on {{opens}}.' });
     const leadId = await receive({ source: 'standard' });
     expect(await answers()).toHaveLength(1);
@@ -119,7 +119,7 @@ describe.each(testEngines())('the automatic answer outside hours, on $name', ({ 
     expect(lead.text).not.toMatch(/\/c\/|hartwright/iu);
   });
 
-  test('a supplier’s reply address and signature are on what its people write', async () => {
+  test('the supplier’s reply address and signature are on what its teammates write', async () => {
     const path = `/api/suppliers/${supplierId}/reply-settings`;
     const body = {
       ...proposedReplies('en-GB'),

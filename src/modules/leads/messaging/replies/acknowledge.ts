@@ -20,7 +20,7 @@ import type { AcknowledgeRecipe } from './acknowledge-recipe.ts';
 import { isOpen, nextOpening } from './business-hours.ts';
 import type { ReplySettingsService } from './reply-settings.service.ts';
 
-/** At most one automatic answer per conversation and day; kept where two processes see it. */
+/** At most one automatic reply per conversation and day; counted for all processes. */
 const PER_CONVERSATION: Limit = { name: 'acknowledge:conversation', points: 1, seconds: DAY / SECOND };
 
 export interface AcknowledgeParts {
@@ -33,18 +33,19 @@ export interface AcknowledgeParts {
   outgoing: Pick<OutgoingMessages, 'allows'>;
 }
 
-/** Milliseconds after the message it answers, so that both stand in order. */
+/** Milliseconds after the message it replies to, so that both sort in order. */
 const BEHIND = 1;
 
-/** An automatic answer, kept in the conversation. */
+/** An automatic reply, saved in the conversation. */
 export interface Acknowledgement {
   messageId: string;
   text: string;
 }
 
 /**
- * Answers by itself outside of a supplier's hours (E5). What it writes is marked `automatic`: the lead still waits for
- * a person, and no response time is made of it. A locked lead is answered too, for nothing in the text tells who it is.
+ * Replies automatically outside a supplier's business hours (E5). Its messages are marked `automatic`: the lead still
+ * waits for a person, and no response time is counted. Locked leads get one, too, because the text does not reveal who
+ * they are.
  */
 export class Acknowledge {
   readonly #parts: AcknowledgeParts;
@@ -54,13 +55,13 @@ export class Acknowledge {
   }
 
   /**
-   * Inside the handler's transaction. Null where nothing is to be said: switched off, within the hours, spam, a closed
-   * stage, a mail that was itself automatic, the second time within a day, or more than the supplier may send.
+   * Inside the handler's transaction. Null when nothing is sent: turned off, within the hours, spam, a closed stage, an
+   * automatic email, the second time within a day, or more than the supplier can send.
    */
   async write(written: WrittenByCouple, event: DomainEvent, locale: Locale): Promise<Acknowledgement | null> {
     const { outbox, leads, limiter } = this.#parts;
     const { lead, message, supplier } = written;
-    // A machine's mail is never answered, or two machines would talk for ever (RFC 3834).
+    // An automatic email never gets a reply, or two machines would talk forever (RFC 3834).
     if (event.payload['automatic'] === true) return null;
     const settings = (await this.#parts.service.saved(supplier.id))?.acknowledge;
     if (!settings?.on || isOpen(settings.hours, supplier.timezone, message.created_at)) return null;
@@ -84,7 +85,7 @@ export class Acknowledge {
       body: text,
       channel: 'automatic',
       delivery: message.channel === 'page' ? 'none' : 'queued',
-      // Right behind the message it answers, whenever the handler runs.
+      // Right after the message it replies to, whenever the handler runs.
       created_at: message.created_at + BEHIND,
     });
     await outbox.record({ name: 'message.sent', supplierId: supplier.id, leadId: lead.id, payload: { messageId } });
@@ -92,17 +93,17 @@ export class Acknowledge {
     return { messageId, text };
   }
 
-  /** What it would say at a moment, switched on or not; as we propose it until somebody saves. */
+  /** The text it would send at a moment, turned on or not; our proposal until the supplier saves its own. */
   async textFor(supplier: SupplierFacts, lead: AnsweredLead, at: number, locale: Locale): Promise<string> {
     return acknowledgement((await this.#parts.service.find(supplier.id)).acknowledge, supplier, lead, at, locale);
   }
 
-  /** Whether this very message was answered: handlers run at least once. */
+  /** Whether this message already has a reply: handlers may run more than once. */
   answered(message: MessageRow): Promise<boolean> {
     return this.#answeredWithin(message, -BEHIND);
   }
 
-  /** An automatic answer in the conversation, from `before` milliseconds before a message on. */
+  /** Whether the conversation has an automatic reply since `before` milliseconds before the message. */
   async #answeredWithin(message: MessageRow, before: number): Promise<boolean> {
     const row = await leadsDb(this.#parts.em)
       .selectFrom('message')

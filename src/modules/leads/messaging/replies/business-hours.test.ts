@@ -22,11 +22,11 @@ test.each([
   ['the next day', '2026-05-12T20:00:00Z', '2026-05-13T08:00:00Z'],
   ['after the weekend', '2026-05-15T20:00:00Z', '2026-05-18T08:00:00Z'],
   ['after the clocks went forward', '2026-03-27T20:00:00Z', '2026-03-30T08:00:00Z'],
-])('is there again %s', (_when, instant, expected) => {
+])('opens again %s', (_when, instant, expected) => {
   expect(nextOpening(WEEK, 'Europe/London', at(instant))).toBe(at(expected));
 });
 
-test('one that is only there on Mondays is there again a week later; one that never is, never', () => {
+test('a supplier open only on Mondays opens again a week later; one that is never open, never', () => {
   const mondays = [DAY, null, null, null, null, null, null];
   expect(nextOpening(mondays, 'Europe/Berlin', at('2026-05-11T12:00:00Z'))).toBe(at('2026-05-18T07:00:00Z'));
   expect(nextOpening([null, null, null, null, null, null, null], 'Europe/Berlin', 0)).toBeNull();

@@ -7,7 +7,7 @@ export type WeekHours = readonly (OpenHours | null)[];
 
 const DAYS_AHEAD = 8;
 
-/** Whether somebody is there at a moment, by the supplier's own clock. The closing minute is closed. */
+/** Whether the supplier is open at a moment, by its own clock. The closing minute is closed. */
 export function isOpen(hours: WeekHours, timezone: string, at: number): boolean {
   const now = local(timezone, at);
   const today = hours[now.dayOfWeek - 1];
@@ -15,7 +15,7 @@ export function isOpen(hours: WeekHours, timezone: string, at: number): boolean 
   return today !== null && today !== undefined && today.from <= time && time < today.to;
 }
 
-/** When somebody is there again, at or after a moment; null for a supplier that is never open. */
+/** When the supplier opens next, at or after a moment; null if it is never open. */
 export function nextOpening(hours: WeekHours, timezone: string, at: number): number | null {
   const now = local(timezone, at);
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
@@ -31,10 +31,10 @@ export function nextOpening(hours: WeekHours, timezone: string, at: number): num
 const local = (timezone: string, at: number): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone);
 
-/** Days looked through for open hours; who is closed longer is away, and the clock alone counts. */
+/** Days searched for open hours; for a supplier closed longer than that, plain hours count. */
 const DAYS_COUNTED = 120;
 
-/** The moment at which somebody was there for so many hours since `at`; for a supplier that is never open, plain hours. */
+/** The moment by which the supplier was open for `wanted` hours since `at`; plain hours if it is never open. */
 export function afterOpenHours(hours: WeekHours, timezone: string, at: number, wanted: number): number {
   let left = wanted * HOUR;
   const first = local(timezone, at).toPlainDate();

@@ -27,12 +27,12 @@ describe('reply settings', () => {
   const read = async () => (await app.request('GET', path(), { as })).body as ReplySettings;
   const save = (body: object) => app.request('PUT', path(), { as, body });
 
-  test.each(LOCALES)('what we propose in %s is what may be saved, and sends nothing by itself', (locale) => {
+  test.each(LOCALES)('the proposal in %s is valid, and sends nothing automatically', (locale) => {
     expect(replySettings.isValidSync(proposedReplies(locale))).toBe(true);
     expect(proposedReplies(locale).acknowledge.on).toBe(false);
   });
 
-  test('are proposed until somebody saves, then the saved ones, told to other screens and the log', async () => {
+  test('are proposed until someone saves, then the saved ones are sent to other screens and logged', async () => {
     const before = await read();
     expect(before).toEqual(proposedReplies('en-GB'));
     const saved = await save({ ...before, signature: 'Wrenfield', replyTo: 'desk@wrenfield.example' });
@@ -44,14 +44,14 @@ describe('reply settings', () => {
     expect(await em.execute("select id from audit_log where action = 'settings.replies'")).toHaveLength(2);
   });
 
-  test('the second of two who save the same version is told', async () => {
+  test('the second of two who save the same version gets a conflict', async () => {
     const before = await read();
     const [first, second] = await Promise.all([save(before), save(before)]);
     expect([first.status, second.status].sort((a, b) => a - b)).toEqual([200, 409]);
     expect((await save(before)).body).toMatchObject({ code: 'stale-version', meta: { version: 1 } });
   });
 
-  test('everything wrong is named at once', async () => {
+  test('all invalid fields are named at once', async () => {
     const { acknowledge, quickReplies, ...rest } = await read();
     const hours = [{ from: '17:00', to: '09:00' }, { from: '9', to: '10:00' }, ...acknowledge.hours.slice(2)];
     const answer = await save({
@@ -76,7 +76,7 @@ describe('reply settings', () => {
     expect((await save({ ...rest, acknowledge: { ...acknowledge, hours: [] }, quickReplies })).status).toBe(422);
   });
 
-  test('sales reads them but does not change them', async () => {
+  test('sales can read but not change them', async () => {
     as = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
     expect((await save(await read())).status).toBe(403);
   });

@@ -5,7 +5,7 @@ import type { ReplySettingsService } from './reply-settings.service.ts';
 
 const PATH = '/api/suppliers/:supplierId/reply-settings';
 
-/** How a supplier answers (E5). */
+/** How a supplier replies (E5). */
 export function replySettingsRoutes({ service }: { service: ReplySettingsService }): Route[] {
   return [
     defineRoute({

@@ -20,7 +20,7 @@ export interface ReplySettingsParts {
   suppliers: Pick<SuppliersApi, 'get'>;
 }
 
-/** How a supplier answers (E5). */
+/** How a supplier replies (E5). */
 export class ReplySettingsService {
   readonly #parts: ReplySettingsParts;
 
@@ -28,7 +28,7 @@ export class ReplySettingsService {
     this.#parts = parts;
   }
 
-  /** What the supplier saved, else what we propose in its language. @throws NotFound */
+  /** The supplier's saved settings, otherwise our proposal in its language. @throws NotFound */
   async find(supplierId: string): Promise<ReplySettings> {
     const saved = await this.saved(supplierId);
     if (saved) return saved;
@@ -36,7 +36,7 @@ export class ReplySettingsService {
     return proposedReplies(supplier.locale);
   }
 
-  /** Null until somebody saves. */
+  /** Null until someone saves. */
   async saved(supplierId: string): Promise<ReplySettings | null> {
     const row = await messagingDb(this.#parts.em)
       .selectFrom('reply_settings')
@@ -53,7 +53,7 @@ export class ReplySettingsService {
     };
   }
 
-  /** When suppliers are there, Monday first; as we propose it until they say so. One query. */
+  /** Business hours of suppliers, Monday first; our proposal until they set them. One query. */
   async hoursOf(supplierIds: readonly string[]): Promise<Map<string, WeekHours>> {
     const hours = new Map<string, WeekHours>(supplierIds.map((id) => [id, USUAL_HOURS]));
     if (supplierIds.length === 0) return hours;
@@ -66,7 +66,7 @@ export class ReplySettingsService {
     return hours;
   }
 
-  /** Over the version that was loaded; one statement decides who was first. @throws StaleVersion, NotFound */
+  /** Replaces the version that was loaded; one statement decides who was first. @throws StaleVersion, NotFound */
   async save(actor: { supplierId: string; userId: string }, input: ReplySettings): Promise<ReplySettings> {
     const { em, outbox, audit } = this.#parts;
     const { supplierId, userId } = actor;
@@ -86,7 +86,7 @@ export class ReplySettingsService {
       await outbox.record({ name: 'settings.changed', supplierId, payload: { scope: 'Replies' } });
       return after;
     };
-    // Who was second is told the version that the first left behind, which a snapshot would not show.
+    // The second to save gets the version that the first one wrote, which a snapshot would not show.
     return inTransaction(em, saveAll, { readCommitted: true });
   }
 

@@ -25,7 +25,7 @@ import { SetStage } from '../../workspace/stage/set-stage.ts';
 import { ScheduleModel, timeIn } from '../../testing/schedule-model.ts';
 import type { ModelMessage, ScheduleAnswer, ScheduleCommand, ServerMood } from '../../testing/schedule-model.ts';
 
-/** A quick look by default; SCHEDULE_HISTORIES asks for more, SCHEDULE_SEED repeats a failure. */
+/** Quick by default; SCHEDULE_HISTORIES asks for more, SCHEDULE_SEED repeats a failure. */
 const histories = (engine: string): number =>
   Number(process.env['SCHEDULE_HISTORIES'] ?? (engine === 'sqlite' ? 40 : 8));
 const seed = Number(process.env['SCHEDULE_SEED'] ?? 20_260_513);
@@ -58,7 +58,7 @@ const command: fc.Arbitrary<ScheduleCommand> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ kind: 'leases end' as const }) },
 );
 
-/** A way that chance finds rarely: let go again by somebody who has read the couple's answer. */
+/** A path that random choice rarely finds: sent again by someone who has read the couple's reply. */
 const letGoAfterReply: ScheduleCommand[] = [
   { kind: 'create', type: 'follow-up', stopOnReply: true, hours: 1 },
   { kind: 'wait', hours: 3 },
@@ -90,13 +90,13 @@ describe.each(testEngines())('J1: the life of scheduled messages on $name', ({ n
     await app.close();
   });
 
-  test('any history does what the plain model does, by steps that are drawn, and the lead shows the next one', async () => {
+  test('any history matches the plain model, takes only allowed steps, and the lead shows the next message', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 25, maxLength: 45, size: 'max' }), async (commands) => {
         const life = await RealLife.begin(app);
         const model = new ScheduleModel(app.clock.now());
         for (const one of commands) {
-          // Every decision has its own moment, as the clock of people has.
+          // Every decision has its own moment, as it does for people.
           app.clock.advance(one.kind === 'wait' ? one.hours * HOUR : 1_000);
           model.now = app.clock.now();
           const answer = model.run(one);
@@ -121,12 +121,12 @@ describe.each(testEngines())('J1: the life of scheduled messages on $name', ({ n
       ({ before_it: before, after_it: after }) => before !== after && !SCHEDULE_STEPS[before].includes(after),
     );
     expect(undrawn).toEqual([]);
-    // It did not only stand still.
+    // Checks that something happened.
     expect(taken.length).toBeGreaterThan(8);
   }, 600_000);
 });
 
-/** One lead's scheduled messages on the real engine, told in the words of the model. */
+/** One lead's scheduled messages on the real engine, in the terms of the model. */
 class RealLife {
   readonly #app: TestApp;
   readonly #ids: string[] = [];
@@ -195,7 +195,7 @@ class RealLife {
         return dispatcherOver(this.#app, { mailer: this.#mailer }).run(new AbortController().signal);
       case 'worker dies': {
         const rules = { ...SCHEDULED_QUEUE, owner: 'dies' };
-        // Lost ones come in groups of their own.
+        // Lost ones form their own groups.
         const work = new WorkQueue(database.orm.em, clock, database.engine, rules);
         for (let claimed = await work.claim(250); claimed.length > 0; claimed = await work.claim(250))
           if (one.sending) await work.begin(claimed);
@@ -230,7 +230,7 @@ class RealLife {
     return rows.find((row) => row.id === target);
   }
 
-  /** The model takes over the moment of the next try after a failure, which is partly chance, once it is in its range. */
+  /** After a failure the model adopts the time of the next try, which is partly random, once it is within its range. */
   async messages(model: ScheduleModel): Promise<ModelMessage[]> {
     const rows = await this.#app.database.orm.em.fork().execute<ScheduledRow[]>('select * from scheduled_message');
     const byId = new Map(rows.map((row) => [row.id, row]));

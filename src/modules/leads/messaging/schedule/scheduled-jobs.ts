@@ -8,7 +8,10 @@ import { errorWords } from './list/held-reasons.ts';
 import { messagingDb } from '../tables/messaging-tables.ts';
 import type { ScheduledChanges } from './compose/scheduled-changes.ts';
 
-/** Scheduled messages that failed, died, are held or of unknown delivery, for staff and the command line; the subject keeps its variables. */
+/**
+ * Scheduled messages that failed, died, are held or of unknown delivery, for staff and the command line; the subject
+ * keeps its variables.
+ */
 export class ScheduledJobs implements StaffQueue {
   readonly queue = 'scheduled-message' as const;
   readonly #em: Em;
@@ -26,7 +29,7 @@ export class ScheduledJobs implements StaffQueue {
       const jobs = this.#jobs().where('state', '=', one).orderBy('due_at').limit(limit);
       return messagingDb(this.#em).selectFrom(jobs.as('stuck')).selectAll();
     };
-    // State by state, as they lie in order in their index.
+    // State by state, in the order of the index.
     const [first, ...others] = STUCK_STATES;
     const every = () => others.reduce((all, one) => all.unionAll(stuck(one)), stuck(first));
     const rows = state === undefined ? every() : stuck(state);

@@ -62,7 +62,7 @@ describe('scheduled messages', () => {
     );
   });
 
-  test('a message is scheduled in the supplier’s time and shows on the lead', async () => {
+  test('are scheduled in the supplier’s time and appear on the lead', async () => {
     const answer = await post();
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -98,7 +98,7 @@ describe('scheduled messages', () => {
     expect(await days({ from: '2026-05-21', type: 'payment-reminder' })).toEqual([]);
   });
 
-  test('a follow-up counts calendar days from the last message, a reminder back from the wedding', async () => {
+  test('count calendar days from the last message as follow-ups, and back from the wedding as reminders', async () => {
     expect(await make({ day: null, offset: 'P3D', time: '09:00' })).toMatchObject({
       day: '2026-05-15',
       scheduledAt: '2026-05-15T08:00:00.000Z',
@@ -129,7 +129,7 @@ describe('scheduled messages', () => {
     expect(problem.errors?.map((error) => error.pointer)).toContain(pointer);
   });
 
-  test('a reminder before a wedding without a day asks for the day', async () => {
+  test('need a wedding day for a reminder before the wedding', async () => {
     const lead = await buildLead(app, supplierId, { enquiry: { weddingDateText: 'summer 2027' } });
     const answer = await post({
       leadId: lead.id,
@@ -142,7 +142,7 @@ describe('scheduled messages', () => {
     expect((answer.body as Problem).code).toBe('wedding-date-missing');
   });
 
-  test('nothing is scheduled for a locked, lost or foreign lead', async () => {
+  test('cannot be scheduled for a locked, lost or foreign lead', async () => {
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
     const lost = await buildLead(app, supplierId, { row: { stage: 'Lost' } });
     const foreign = await buildLead(app, (await buildSupplier(app)).id);
@@ -158,7 +158,7 @@ describe('scheduled messages', () => {
     ]);
   });
 
-  test('the list filters by state, type and lead, soonest first, with its number', async () => {
+  test('are filtered by state, type and lead, soonest first, with their number', async () => {
     const late = await make({ day: '2026-06-01' });
     const soon = await make({ day: '2026-05-13' });
     const other = await make({ leadId: (await buildLead(app, supplierId)).id, day: '2026-05-14' });
@@ -175,7 +175,7 @@ describe('scheduled messages', () => {
     expect(await list({ type: 'payment-reminder' })).toEqual([[], 'scheduled-messages */0']);
   });
 
-  test('a waiting message is changed with its version; the second to save is told', async () => {
+  test('are changed with their version; the second to save gets a conflict', async () => {
     const made = await make();
     const body = { ...input({ day: '2026-05-21', subject: 'Later' }), version: made.version };
     const changed = await app.request('PUT', path(`/${made.id}`), { as, body });
@@ -187,7 +187,7 @@ describe('scheduled messages', () => {
     expect(without.status).toBe(422);
   });
 
-  test('a cancelled message keeps its reason, leaves the lead’s next time, and cancelling again is no error', async () => {
+  test('keep the reason when cancelled, no longer count as the lead’s next, and can be cancelled again', async () => {
     const made = await make();
     const cancelled = await app.request('POST', path(`/${made.id}/cancel`), { as, body: { version: 1 } });
     expect(cancelled.body).toMatchObject({ state: 'cancelled', cancelReason: 'by-user' });
@@ -198,7 +198,7 @@ describe('scheduled messages', () => {
     expect([edit.status, (edit.body as Problem).code]).toEqual([409, 'schedule-not-editable']);
   });
 
-  test.each(['claimed', 'sent'])('J7: a %s message can be neither cancelled nor changed', async (state) => {
+  test.each(['claimed', 'sent'])('J7: can be neither cancelled nor changed when %s', async (state) => {
     const made = await make();
     await sql(`update scheduled_message set state = '${state}'`);
     const cancel = await app.request('POST', path(`/${made.id}/cancel`), { as, body: {} });
@@ -207,7 +207,7 @@ describe('scheduled messages', () => {
     expect((edit.body as Problem).meta).toEqual({ state });
   });
 
-  test.each(['dead', 'held'])('a %s message goes again with new tries, by day', async (state) => {
+  test.each(['dead', 'held'])('are sent again with new tries during the day when %s', async (state) => {
     const made = await make();
     await sql(`update scheduled_message set state = '${state}', attempt = 3, last_error = 'no'`);
     app.clock.set('2026-05-22T22:00:00.000Z');

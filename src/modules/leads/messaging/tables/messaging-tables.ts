@@ -6,7 +6,7 @@ import type { replySettingsSchema } from './reply-settings.entity.ts';
 import type { scheduledMessageSchema } from './scheduled-message.entity.ts';
 import type { templateSchema } from './template.entity.ts';
 
-/** The tables of templates, scheduled messages and reply settings beside those of leads, for queries. */
+/** The tables of templates, scheduled messages and reply settings in addition to those of leads, for queries. */
 export type MessagingDb = LeadsDb &
   InferKyselyDB<typeof scheduledMessageSchema | typeof templateSchema | typeof replySettingsSchema>;
 export type ScheduledRow = Selectable<MessagingDb['scheduled_message']>;

@@ -21,7 +21,7 @@ export const scheduledMessageSchema = defineEntity({
     subject: shortText(200),
     /** With variables; they are filled in when it is sent. */
     body: longText(),
-    /** When it was meant to go; `dueAt` moves with retries, this does not. */
+    /** The intended time; `dueAt` moves with retries, this does not. */
     scheduledAt: instantColumn(),
     localDay: shortText(10),
     localTime: shortText(5),

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 import type { OffsetFrom, TemplateType } from '#contracts/messaging/template.ts';
 
-/** A text with variables that a team writes once (M2). Deleted templates stay for what was made from them. */
+/** A reusable text with variables (M2). Deleted templates are kept for the messages made from them. */
 export const templateSchema = defineEntity({
   name: 'Template',
   tableName: 'template',

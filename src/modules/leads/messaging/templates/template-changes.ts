@@ -8,7 +8,7 @@ import type { Attachments } from '../attachments/attachments.ts';
 import { messagingDb } from '../tables/messaging-tables.ts';
 import type { TemplateList } from './template-list.ts';
 
-/** Writing templates (M2). Messages that were made from one keep their own words. */
+/** Writes templates (M2). Messages that were made from one keep their own text. */
 export class TemplateChanges {
   readonly #em: Em;
   readonly #clock: Clock;

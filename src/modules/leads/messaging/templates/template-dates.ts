@@ -35,7 +35,7 @@ const dateWords = texts<DateWords>({
   },
 });
 
-/** A wedding date in words of the reader's language, with as much as is decided: `Saturday, summer 2027`. */
+/** A wedding date in the reader's language, as precise as it is decided: `Saturday, summer 2027`. */
 export function formatWeddingDate(date: PartialDate, locale: Locale): string {
   const words = dateWords(locale);
   if (isFullDate(date)) return dayFormat(locale).format(Date.UTC(date.y, date.m - 1, date.d));
@@ -45,7 +45,7 @@ export function formatWeddingDate(date: PartialDate, locale: Locale): string {
   return [day, rest].filter((part) => part !== '').join(', ') || words.undecided;
 }
 
-/** A calendar day, YYYY-MM-DD, in words of the reader's language. */
+/** A calendar day, YYYY-MM-DD, in the reader's language. */
 export function formatDay(day: string, locale: Locale): string {
   return dayFormat(locale).format(Date.parse(`${day}T00:00:00Z`));
 }

@@ -9,7 +9,7 @@ import type { Attachments } from '../attachments/attachments.ts';
 import { messagingDb } from '../tables/messaging-tables.ts';
 import type { MessagingDb, TemplateRow } from '../tables/messaging-tables.ts';
 
-/** Reading templates; deleted ones are there only for what was made from them. */
+/** Reads templates; deleted ones are left out. */
 export class TemplateList {
   readonly #em: Em;
   readonly #attachments: Pick<Attachments, 'of'>;
@@ -51,7 +51,7 @@ export class TemplateList {
   }
 }
 
-/** A few dozen rows of one supplier: looking into each of them is cheap. */
+/** A supplier has a few dozen rows at most, so checking each of them is cheap. */
 function conditions(eb: ExpressionBuilder<MessagingDb, 'template'>, filter: TemplateFilter) {
   const words = filter.q
     ?.trim()

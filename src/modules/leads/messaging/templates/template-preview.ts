@@ -17,7 +17,7 @@ export interface TemplatePreviewParts {
   links: Pick<CoupleLinks, 'open'>;
 }
 
-/** What the couple of a real lead would read (M2); the mask holds here too. */
+/** What the couple of a real lead would read (M2), masked as everywhere. */
 export class TemplatePreview {
   readonly #parts: TemplatePreviewParts;
 

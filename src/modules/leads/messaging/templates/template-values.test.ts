@@ -17,7 +17,7 @@ const FACTS: ValueFacts = {
 };
 
 describe('M2: the variables of a template', () => {
-  test('become the couple, the day, the money and the names in the reader’s language', () => {
+  test('are filled with the couple, the day, the money and the names in the reader’s language', () => {
     const text =
       'Dear {{couple}} ({{partner1}}, {{partner2}}): {{amount}} by {{dueDate}} for {{guests}} on {{ weddingDate }}.';
     expect(renderTemplate(text, templateValues(FACTS))).toBe(
@@ -34,11 +34,11 @@ describe('M2: the variables of a template', () => {
     ['2027//', 'en-GB', '2027'],
     ['/autumn/', 'en-US', 'fall'],
     ['//', 'pl-PL', 'termin do ustalenia'],
-  ] as const)('the wedding date %s reads in %s: %s', (weddingDate, locale, words) => {
+  ] as const)('show the wedding date %s in %s as %s', (weddingDate, locale, words) => {
     expect(templateValues({ ...FACTS, weddingDate, locale }).weddingDate).toBe(words);
   });
 
-  test('what is not known is an empty text, and a value is never read as a variable', () => {
+  test('are empty when unknown, and a value is never read as a variable', () => {
     const values = templateValues({
       ...FACTS,
       partners: [{ firstName: '{{amount}}' }],

@@ -4,25 +4,25 @@ import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { formatDay, formatWeddingDate } from './template-dates.ts';
 
 export interface ValueFacts {
-  /** As the mask lets them out: no surname while the lead is locked. */
+  /** Masked: no surname while the lead is locked. */
   partners: readonly { firstName: string }[];
   /** Effective date, `y/m/d`. */
   weddingDate: string;
   guests: number | null;
   currency: Currency;
   supplierName: string;
-  /** First name of who scheduled it, the supplier's name when that is nobody. */
+  /** First name of the person who scheduled it, or the supplier's name. */
   senderName: string;
   /** Minor units. */
   amount: number | null;
-  /** Day the payment is due, or the message goes out. */
+  /** Day the payment is due, or the message is sent. */
   day: string | null;
   conversationLink: string;
-  /** The reader's. */
+  /** The reader's locale. */
   locale: Locale;
 }
 
-/** What the variables of a template become for one lead (M2). Plain text: whoever makes HTML of it escapes it. */
+/** The values of a template's variables for one lead (M2). Plain text: code that turns it into HTML escapes it. */
 export function templateValues(facts: ValueFacts): Record<TemplateVariable, string> {
   return {
     couple: facts.partners.map((partner) => partner.firstName).join(' & '),
@@ -51,7 +51,7 @@ function formatMoney(minor: number, currency: Currency, locale: Locale): string 
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formats are dear to make and cheap to keep. */
+/** Formatters are expensive to create, so they are cached. */
 function numberFormat(key: string, locale: Locale, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   const known = formats.get(key);
   if (known) return known;

@@ -52,13 +52,13 @@ describe('templates', () => {
     );
   });
 
-  test('sales reads templates but does not write them', async () => {
+  test('can be read but not written by sales', async () => {
     const sales = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
     expect((await app.request('GET', path(), { as: sales })).status).toBe(200);
     expect((await app.request('POST', path(), { as: sales, body: TEMPLATE })).status).toBe(403);
   });
 
-  test('every wrong field is named at once, unknown variables too', async () => {
+  test('name all invalid fields at once, including unknown variables', async () => {
     const answer = await post({
       type: 'letter',
       name: ' ',
@@ -79,7 +79,7 @@ describe('templates', () => {
     );
   });
 
-  test('a template is written, listed by name, found by its words, changed and taken out of use', async () => {
+  test('can be written, listed by name, found by their words, changed and deleted', async () => {
     const made = await make();
     await make({ name: 'A first hello', type: 'standard', offsetDays: null });
     const all = await app.request('GET', path(), { as });
@@ -104,7 +104,7 @@ describe('templates', () => {
     expect((await app.request('DELETE', path(`/${made.id}`), { as })).status).toBe(404);
   });
 
-  test('S31: a template of another supplier does not exist here', async () => {
+  test('S31: of another supplier are not found', async () => {
     const theirs = await buildSupplier(app);
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: theirs.id }));
     const made = await make();
@@ -113,7 +113,7 @@ describe('templates', () => {
     expect((await app.request('DELETE', foreign, { as: stranger })).status).toBe(404);
   });
 
-  test('the preview shows what the couple of a real lead would read', async () => {
+  test('have a preview with what the couple of a real lead would read', async () => {
     const lead = await buildLead(app, supplierId);
     const answer = await app.request('POST', path('/preview'), {
       as,
@@ -126,7 +126,7 @@ describe('templates', () => {
     expect(preview).toMatchObject({ unknown: ['nonsense'], locked: false });
   });
 
-  test('S33: the preview of a locked lead carries nothing that tells who the couple is', async () => {
+  test('S33: have a preview of a locked lead that reveals nothing of the couple', async () => {
     const lead = await buildLead(app, supplierId, {
       payPerEnquiry: true,
       enquiry: { partnerName: 'amelia@canary.example Canaryson', partnerName2: 'Jack Canaryson' },
@@ -140,7 +140,7 @@ describe('templates', () => {
     expect(answer.text).not.toContain('/c/');
   });
 
-  test('a lead of somebody else cannot be previewed', async () => {
+  test('have no preview for someone else’s lead', async () => {
     const lead = await buildLead(app, (await buildSupplier(app)).id);
     const body = { leadId: lead.id, subject: 'x', body: '{{couple}}' };
     expect((await app.request('POST', path('/preview'), { as, body })).status).toBe(404);

@@ -10,7 +10,7 @@ import type { BuiltMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
-describe.each(testEngines())('E7: a change of many leads, on $name', ({ url }) => {
+describe.each(testEngines())('E7: notices of a change of many leads, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let boss: BuiltMember;
@@ -53,13 +53,13 @@ describe.each(testEngines())('E7: a change of many leads, on $name', ({ url }) =
         .body as NotificationAnswer[]
     ).map(({ kind, count, stage, couple }) => [kind, count, stage, couple]);
 
-  test('is told once to whoever gets the leads, with how many there are', async () => {
+  test('are sent once to the new owner of the leads, with their number', async () => {
     await change(await leads(3, null), { assigneeId: anna.id });
     expect(await told(anna)).toEqual([['assigned', 3, null, 'Amelia & Jack']]);
     expect(await told(ben)).toEqual([]);
   });
 
-  test('is told once to each whose leads move, with their own share, and not to who did it', async () => {
+  test('are sent once to each owner whose leads move, with their own share, and not to the person who moved them', async () => {
     const ids = [...(await leads(2, anna)), ...(await leads(1, ben)), ...(await leads(2, boss))];
     await change(ids, { stage: 'Booked' });
     expect(await told(anna)).toEqual([['stage-moved', 2, 'Booked', 'Amelia & Jack']]);
@@ -67,7 +67,7 @@ describe.each(testEngines())('E7: a change of many leads, on $name', ({ url }) =
     expect(await told(boss)).toEqual([]);
   });
 
-  test('of leads somebody has already, of a change that changes nothing, and of an undo nothing is told', async () => {
+  test('are not sent for leads someone already owns, for a change that changes nothing, or for an undo', async () => {
     const ids = await leads(2, anna);
     await change(ids, { assigneeId: anna.id });
     await change(ids, { stage: 'Lead' });
@@ -82,7 +82,7 @@ describe.each(testEngines())('E7: a change of many leads, on $name', ({ url }) =
     expect(await told(anna)).toHaveLength(1);
   });
 
-  test('a colleague who wants no such news gets none, and a mail gathers them in one line', async () => {
+  test('are not sent to a teammate who turned them off, and one email lists them in one line', async () => {
     const as = await signIn(app, anna);
     const preferences = (await app.request('GET', '/api/notification-preferences', { as })).body as {
       kinds: Record<string, object>;

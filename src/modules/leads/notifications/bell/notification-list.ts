@@ -15,7 +15,7 @@ import type { NoticeData } from '../notices/notices.ts';
 import { notificationsDb } from '../notices/notification-tables.ts';
 import type { NotificationRow } from '../notices/notification-tables.ts';
 
-/** Rows that a bell shows at most; who missed more looks at the leads. */
+/** Maximum rows in a bell; anyone who missed more will look at the leads. */
 const LISTED_MAX = 1_000;
 
 export interface NotificationListParts {
@@ -26,7 +26,7 @@ export interface NotificationListParts {
   namesOf: NamesOf;
 }
 
-/** A person's bell at one supplier. Names are looked up and masked at the moment they are shown. */
+/** A person's bell at one supplier. Names are looked up and masked when they are shown. */
 export class NotificationList {
   readonly #parts: NotificationListParts;
 
@@ -34,7 +34,7 @@ export class NotificationList {
     this.#parts = parts;
   }
 
-  /** Newest first. Of a lead that is gone nothing is shown. */
+  /** Newest first. Notifications of deleted leads are left out. */
   async list(
     userId: string,
     supplierId: string,
@@ -60,7 +60,7 @@ export class NotificationList {
     };
   }
 
-  /** How many wait to be read, at most UNREAD_MAX. */
+  /** The number of unread notifications, at most UNREAD_MAX. */
   async unread(userId: string, supplierId: string): Promise<number> {
     const rows = await this.#own(userId, supplierId)
       .where('read_at', 'is', null)
@@ -70,7 +70,7 @@ export class NotificationList {
     return rows.length;
   }
 
-  /** Marks own ones as read, on every device at once. Nothing that is read is mailed any more. */
+  /** Marks the person's own notifications as read, on every device. Read ones are no longer emailed. */
   async markRead(userId: string, supplierId: string, { ids, leadId, upTo }: MarkReadInput): Promise<void> {
     const { em, clock, outbox } = this.#parts;
     await inTransaction(em, async () => {
@@ -88,7 +88,7 @@ export class NotificationList {
           query
             .where('user_id', '=', userId)
             .where('supplier_id', '=', supplierId)
-            // Said, so that the index goes on to what is unread.
+            // Redundant, but lets the index continue to the unread ones.
             .where('in_app', 'in', [true, false])
             .where('read_at', 'is', null),
         )

@@ -23,7 +23,7 @@ interface MailRow {
   headers: unknown;
 }
 
-describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
+describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let sales: { id: string; email: string };
@@ -70,7 +70,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     return sql<MailRow>('select * from mail where to_address = ? order by id', [to.email]);
   };
 
-  test('an enquiry reaches everybody who may answer, once, with first names only', async () => {
+  test('an enquiry notifies everyone who can reply, once, with first names only', async () => {
     await app.within(() =>
       app.container.get<LeadsApi>(LEADS_API).receive(anEnquiry(supplierId, { source: 'standard' })),
     );
@@ -86,7 +86,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     expect(await sql("select id from outbox_event where name = 'notification.changed'")).toHaveLength(1);
   });
 
-  test('nobody is told of an import, of own deeds, or of what others do with leads that are not theirs', async () => {
+  test('no one is notified of an import, of their own actions, or of what others do with leads they don’t own', async () => {
     const imported = await buildLead(app, supplierId, { enquiry: { source: 'import' } });
     await record({ name: 'lead.received', leadId: imported.id });
     const lead = await buildLead(app, supplierId);
@@ -96,7 +96,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     expect([await kinds(sales), await kinds(editor)]).toEqual([[], []]);
   });
 
-  test('who gets a lead is told by whom, and later what became of it', async () => {
+  test('a new owner is notified of the assignment, with who made it, and later of what happens to the lead', async () => {
     const lead = await buildLead(app, supplierId);
     const as = await signIn(app, editor);
     const seen = (await app.request('GET', path(`/leads/${lead.id}`), { as })).body as { version: number };
@@ -113,7 +113,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     expect(await kinds(editor)).toEqual([]);
   });
 
-  test('who is mentioned in a note is told by whom, nobody else', async () => {
+  test('someone mentioned in a note is notified, with who wrote it, and no one else is', async () => {
     const lead = await buildLead(app, supplierId);
     const as = await signIn(app, editor);
     const note = { body: 'Please ring them today', mentions: [sales.id] };
@@ -123,7 +123,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     expect(await kinds(editor)).toEqual([]);
   });
 
-  test('what was not delivered goes to its writer, or to everybody when the writer left', async () => {
+  test('an undelivered message notifies its author, or everyone when the author has left', async () => {
     const lead = await buildLead(app, supplierId);
     const undelivered = { messageId: lead.id, delivery: 'dead' };
     await record({ name: 'lead.changed', leadId: lead.id, payload: { ...undelivered, authorId: editor.id } });
@@ -135,7 +135,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     expect(await kinds(sales)).toEqual(['scheduled-failed', 'undelivered']);
   });
 
-  test('reading one, those of a lead, or all: counted, told live, and never mailed after that', async () => {
+  test('reading one, those of a lead, or all of them is counted, sent live, and stops their emails', async () => {
     await choose(sales, { mail: 'hourly' });
     const [one, two] = [await buildLead(app, supplierId), await buildLead(app, supplierId)];
     for (const lead of [one, one, two]) await record({ name: 'message.received', leadId: lead.id });
@@ -160,14 +160,14 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
       expect((await read(body)).status).toBe(422);
   });
 
-  test('of a lead of another supplier, or one that is gone, nothing is shown', async () => {
+  test('notifications of another supplier’s lead, or a deleted one, are not shown', async () => {
     const lead = await buildLead(app, supplierId);
     await record({ name: 'message.received', leadId: lead.id });
     await sql('delete from `lead`');
     expect(await bell(sales)).toEqual([]);
   });
 
-  test('mails that gather: one for all, at their time, first names only, with a way out', async () => {
+  test('digest emails: one for all, on time, first names only, with an unsubscribe link', async () => {
     await choose(sales, { mail: 'daily' });
     const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
     for (let time = 0; time < 3; time += 1) await record({ name: 'message.received', leadId: lead.id });
@@ -183,7 +183,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     expect(await mails(sales)).toHaveLength(1);
   });
 
-  test('two passes at once mail everything once', async () => {
+  test('two simultaneous runs email everything once', async () => {
     const lead = await buildLead(app, supplierId);
     await choose(sales, { mail: 'hourly' });
     await choose(editor, { mail: 'hourly' });
@@ -194,7 +194,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     expect(rows.map((row) => row.to_address).toSorted()).toEqual([sales.email, editor.email].toSorted());
   });
 
-  test('who lost access, or does not want mails any more, gets none', async () => {
+  test('people who lost access, or turned emails off, get none', async () => {
     const lead = await buildLead(app, supplierId);
     await choose(sales, { mail: 'hourly' });
     await choose(editor, { mail: 'hourly' });
@@ -209,7 +209,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     expect(await sql('select id from notification where mail_due_at is not null')).toEqual([]);
   });
 
-  test('the mail with the couple’s words obeys: off is off, quiet hours gather, at once is at once', async () => {
+  test('the email with the couple’s words follows the preferences: off, collected during quiet hours, or at once', async () => {
     await choose(sales, { mail: 'off' });
     await choose(editor, {}, { from: '09:00', to: '11:00' });
     await app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(anEnquiry(supplierId)));
@@ -227,7 +227,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     expect(await mails(sales)).toEqual([]);
   });
 
-  test('the link at the foot of a mail stops such mails without a sign-in, for mail programs too', async () => {
+  test('the link at the end of an email unsubscribes without signing in, in email programs, too', async () => {
     await app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(anEnquiry(supplierId)));
     await relay();
     const [mail] = await mails(sales);
@@ -253,7 +253,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     expect((await app.request('GET', '/n/stop/nonsense')).status).toBe(404);
   });
 
-  test('choices are saved over the version that was seen, and only what exists can be chosen', async () => {
+  test('preferences are saved only over the version that was loaded, and only with known kinds', async () => {
     const as = await signIn(app, sales);
     const load = async () => (await app.request('GET', '/api/notification-preferences', { as })).body as object;
     const save = (body: object) => app.request('PUT', '/api/notification-preferences', { as, body });

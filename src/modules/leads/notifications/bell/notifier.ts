@@ -17,7 +17,7 @@ import { USUAL_PREFERENCES } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { PushQueue } from '../push/push-queue.ts';
 
-/** Kinds whose mail, sent at once, is written by the module of leads with the couple's words in it (MAIL_WISHES). */
+/** Kinds whose immediate emails the leads module writes, with the couple's words in them (MAIL_WISHES). */
 const WRITTEN_BY_LEADS = ['new-lead', 'message'];
 
 export interface NotifierParts {
@@ -30,7 +30,7 @@ export interface NotifierParts {
   outbox: Outbox;
 }
 
-/** Turns facts into what each person of a team is told, once, in the way that the person chose. */
+/** Turns events into notifications for each teammate, once, through the channels that the person chose. */
 export class Notifier implements EventHandler {
   readonly names = TOLD_OF;
   readonly #parts: NotifierParts;
@@ -104,7 +104,7 @@ export class Notifier implements EventHandler {
   }
 }
 
-/** Who is told what: nobody of their own deeds, nobody without a right to read leads, each once. */
+/** Who gets which notification: no one for their own actions or without the permission to read leads, everyone once. */
 function recipients(
   notices: readonly Notice[],
   team: readonly Member[],

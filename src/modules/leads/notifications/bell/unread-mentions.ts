@@ -4,7 +4,7 @@ import { SOURCE_MOST } from '../../workspace/tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../workspace/tasks/today-source.ts';
 import { notificationsDb } from '../notices/notification-tables.ts';
 
-/** Notes that mention the reader and are not read: what the bell tells, the newest first, by `notification_unread`. */
+/** Notes that mention the reader and are unread in the bell, newest first, by `notification_unread`. */
 export class UnreadMentions implements TodaySource {
   readonly keeps = 'mention';
   readonly #em: Em;
@@ -36,7 +36,7 @@ export class UnreadMentions implements TodaySource {
       }));
   }
 
-  /** Settled, it is read in the bell too, and is not mailed any more. */
+  /** Settling one also marks it as read in the bell, so it is no longer emailed. */
   async settle(refs: readonly string[], { userId, now }: { userId: string; now: number }): Promise<void> {
     await notificationsDb(this.#em)
       .updateTable('notification')

@@ -6,7 +6,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 
-describe('event streams from their opening to their end', () => {
+describe('event streams from start to end', () => {
   let app: TestApp;
   let supplierId: string;
   let person: { id: string; email: string };
@@ -30,7 +30,7 @@ describe('event streams from their opening to their end', () => {
     );
   const listen = (headers: Record<string, string> = {}) =>
     fetch(`${app.base}/api/events?supplierId=${supplierId}`, { headers: { Cookie: as, ...headers } });
-  /** All that came until the server ended the stream, or `until` was seen. */
+  /** Everything received until the server ended the stream, or `until` was seen. */
   async function read(response: Response, until?: string): Promise<string> {
     let seen = '';
     for await (const chunk of response.body ?? []) {
@@ -45,7 +45,7 @@ describe('event streams from their opening to their end', () => {
     ['signs out', () => app.request('POST', '/api/auth/sign-out', { as })],
     ['is blocked', () => sql(`update user set blocked_at = 1 where id = '${person.id}'`)],
     ['loses the role', () => sql(`delete from access_entry where user_id = '${person.id}'`)],
-  ])('ends within seconds when the person %s', async (_, happen) => {
+  ])('end within seconds when the person %s', async (_, happen) => {
     const stream = await listen();
     await happen();
     const ended = await Promise.race([
@@ -55,7 +55,7 @@ describe('event streams from their opening to their end', () => {
     expect(ended).toBe(true);
   });
 
-  test('a bulk change comes as one event that means many', async () => {
+  test('send a bulk change as one event', async () => {
     const stream = await listen();
     await record(5_000);
     const seen = await read(stream, 'lead.changed');
@@ -63,13 +63,13 @@ describe('event streams from their opening to their end', () => {
     expect(seen).toContain('"leadId":null');
   });
 
-  test('what was missed in bulk comes back as one event too', async () => {
+  test('send what was missed in bulk as one event, too', async () => {
     await record(400);
     const seen = await read(await listen({ 'Last-Event-ID': '0'.repeat(26) }), 'lead.changed');
     expect(seen.match(/^data:/gmu)).toHaveLength(1);
   });
 
-  test('a client that says nonsense of what it saw is a new one', async () => {
+  test('treat a client with a malformed last event id as new', async () => {
     await record(1);
     const stream = await listen({ 'Last-Event-ID': "x' or 1=1" });
     expect(stream.status).toBe(200);

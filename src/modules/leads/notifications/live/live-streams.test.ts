@@ -5,7 +5,7 @@ import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 import type { LiveFeed, LiveListener } from '#shared/events/live-feed.ts';
 import { LiveStreams } from './live-streams.ts';
 
-/** A response whose reader takes nothing away, or everything at once. */
+/** A response whose reader reads nothing, or everything at once. */
 class FakeResponse extends EventEmitter {
   writableLength = 0;
   writableEnded = false;
@@ -34,7 +34,7 @@ class FakeResponse extends EventEmitter {
   }
 }
 
-test('a console that does not read is let go, and the others hear on', async () => {
+test('disconnects a console that does not read, and keeps serving the others', async () => {
   const listeners = new Set<LiveListener>();
   const follow: LiveFeed['follow'] = async (_supplierId, listener) => {
     listeners.add(listener);
@@ -61,7 +61,7 @@ test('a console that does not read is let go, and the others hear on', async () 
 });
 
 describe('LiveStreams', () => {
-  test('a stream that was closed while it was opened is not kept', async () => {
+  test('drops a stream that was closed while it was opened', async () => {
     let left = 0;
     const response = new FakeResponse(true);
     const follow: LiveFeed['follow'] = async () => {
@@ -80,7 +80,7 @@ describe('LiveStreams', () => {
     expect(left).toBe(1);
   });
 
-  describe('T5: caps', () => {
+  describe('T5: limits', () => {
     const CAPS = { perUser: 3, perSupplier: 5, total: 7 };
     const opened = () => {
       const followers = new Set<LiveListener>();
@@ -105,7 +105,7 @@ describe('LiveStreams', () => {
       return { start, followers };
     };
 
-    test('one more of the same person ends the oldest, and nobody else’s', async () => {
+    test('one more of the same person ends that person’s oldest stream', async () => {
       const { start, followers } = opened();
       const other = await start('U2');
       const own = [await start('U1'), await start('U1'), await start('U1'), await start('U1')];
@@ -127,14 +127,14 @@ describe('LiveStreams', () => {
       expect(followers.size).toBe(7);
     });
 
-    test('a hundred that come at once do not pass together', async () => {
+    test('a hundred simultaneous requests do not all get through', async () => {
       const { start, followers } = opened();
       const came = await Promise.allSettled(Array.from({ length: 100 }, (_, at) => start(`U${at}`)));
       expect(came.filter(({ status }) => status === 'fulfilled')).toHaveLength(CAPS.perSupplier);
       expect(followers.size).toBe(CAPS.perSupplier);
     });
 
-    test('someone who opens a hundred keeps the last ones', async () => {
+    test('a person who opens a hundred keeps the latest ones', async () => {
       const { start, followers } = opened();
       const came = await Promise.all(Array.from({ length: 100 }, () => start('U1')));
       expect(came.map(({ writableEnded }) => !writableEnded)).toEqual(came.map((_, at) => at >= 97));

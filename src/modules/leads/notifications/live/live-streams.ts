@@ -5,20 +5,20 @@ import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 import { AppError, TooManyRequests } from '#shared/errors.ts';
 import type { LiveFeed } from '#shared/events/live-feed.ts';
 
-/** Between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const HEARTBEAT = 20_000;
-/** How often those who listen are said to be there still. */
+/** How often connected people are reported as present. */
 const ALIVE = MINUTE;
-/** How often it is asked whether the people who listen still may: so long a lost right goes on hearing (S3). */
+/** How often access is checked again: the maximum time for which a lost permission still receives events (S3). */
 const SWEEP = 2_000;
-/** Bytes that wait for a reader; a slower one is let go and asks for everything when it comes back. */
+/** Bytes buffered for a reader; a slower one is disconnected and reloads everything when it comes back. */
 const WAITING_MOST = 256_000;
-/** Seconds after which a refused console may ask again; a browser takes its own time. */
+/** Seconds after which a refused console can try again; browsers choose their own delay. */
 const RETRY_AFTER = 30;
 
-/** How many streams one process holds open at one time (T5). */
+/** Limits on simultaneous streams of one process (T5). */
 export interface StreamCaps {
-  /** Of one person; one more ends the oldest, so that the tab in front of the person always has a line. */
+  /** Of one person; one more ends the oldest, so that the tab in use always has a stream. */
   perUser: number;
   /** Of one supplier; one more is refused. */
   perSupplier: number;
@@ -30,9 +30,9 @@ export const STREAM_CAPS: StreamCaps = { perUser: 8, perSupplier: 200, total: 2_
 export interface Listening {
   supplierId: string;
   userId: string;
-  /** Id of the last event that the console saw, empty at its first visit. */
+  /** Id of the last event that the console saw, empty on the first connection. */
   lastEventId: string;
-  /** Whose right it is: streams of one session at one supplier are asked about once. */
+  /** Key of the access check: streams of one session at one supplier are checked together. */
   right: string;
   stillAllowed: () => Promise<boolean>;
 }
@@ -44,11 +44,11 @@ interface OpenStream {
   right: string;
   stillAllowed: () => Promise<boolean>;
   beatAt: number;
-  /** Forgets the stream; safe to call twice. */
+  /** Removes the stream; safe to call twice. */
   leave: () => void;
 }
 
-/** The event streams of this process: one timer for all, however many there are. */
+/** The event streams of this process, served by one timer. */
 export class LiveStreams {
   readonly #feed: LiveFeed;
   readonly #open = new Set<OpenStream>();
@@ -59,8 +59,8 @@ export class LiveStreams {
   #aliveAt = 0;
 
   /**
-   * @param alive hears now and then who is connected: an open stream is a person's sign of life
-   * @param within gives the questions of one sweep a request context, one for all: making one is dear
+   * @param alive is regularly called with everyone connected: an open stream means that the person is present
+   * @param within runs all checks of a sweep in one request context, because creating contexts is expensive
    */
   constructor(
     feed: LiveFeed,
@@ -75,7 +75,7 @@ export class LiveStreams {
   }
 
   /**
-   * Takes the response over until one side closes it.
+   * Takes over the response until one side closes it.
    * @throws TooManyRequests when the supplier has too many streams, AppError `unavailable` when this process has
    */
   async start(
@@ -94,17 +94,17 @@ export class LiveStreams {
     };
     const beatAt = performance.now() + HEARTBEAT;
     const stream: OpenStream = { response, userId, supplierId, right, stillAllowed, beatAt, leave };
-    // Counted before the first wait, or a hundred requests at once would all find room.
+    // Counted before the first await, so that simultaneous requests can't all get through.
     this.#open.add(stream);
     this.#timer ??= setInterval(() => void this.#sweep(), SWEEP).unref();
     response.once('close', leave);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // Proxies that collect answers before they pass them on would hold events back.
+      // Stops proxies from buffering the response, which would delay events.
       'X-Accel-Buffering': 'no',
     });
-    // First follow, then say that the line is open, then look back: nothing may happen in between unseen.
+    // First follow, then confirm the connection, then replay what was missed, so that no event is lost in between.
     const stop = await this.#feed.follow(supplierId, (event, text) => send(response, event, text));
     if (response.destroyed || !this.#open.has(stream)) {
       stop();
@@ -132,7 +132,7 @@ export class LiveStreams {
       });
   }
 
-  /** The questions are asked together, so that they share statements. */
+  /** Runs the checks together, so that they share statements. */
   async #sweep(): Promise<void> {
     const byRight = Map.groupBy(this.#open, (stream) => stream.right);
     await this.#within(() =>
@@ -143,7 +143,7 @@ export class LiveStreams {
   async #sayAlive(): Promise<void> {
     if (performance.now() < this.#aliveAt) return;
     this.#aliveAt = performance.now() + ALIVE;
-    // A database that does not answer is asked again with the next beat.
+    // If the database does not respond, the next sweep tries again.
     await this.#alive([...new Set([...this.#open].map((stream) => stream.userId))]).catch(() => undefined);
   }
 
@@ -152,7 +152,7 @@ export class LiveStreams {
     try {
       allowed = (await streams[0]?.stillAllowed()) ?? false;
     } catch {
-      // The database does not answer: the browser comes back by itself and is asked again.
+      // The database does not respond: the browser reconnects and is checked again.
     }
     for (const stream of streams) {
       if (!allowed) {
@@ -165,12 +165,12 @@ export class LiveStreams {
   }
 }
 
-/** Ends a stream for a newer one of the same person. The console polls then and comes back when it is looked at. */
+/** Ends a stream for a newer one of the same person. The console then polls, and reconnects when its tab is active. */
 function replace({ response, leave }: OpenStream): void {
   leave();
   response.write(`retry: ${RETRY_AFTER * 1_000}\nevent: ${REPLACED_EVENT}\ndata: {}\n\n`);
   response.end();
-  // A peer that vanished takes nothing any more, so the end would never be over.
+  // A peer that vanished reads nothing, so `end` alone would never finish.
   setTimeout(() => response.destroy(), 1_000).unref();
 }
 

@@ -14,7 +14,7 @@ describe('GET /api/events', () => {
   beforeEach(() => app.database.clear());
   afterAll(() => app.close());
 
-  /** Reads a stream until `text` stands in it. */
+  /** Reads a stream until it contains `text`. */
   async function readUntil(response: Response, text: string): Promise<string> {
     const decoder = new TextDecoder();
     let seen = '';
@@ -25,7 +25,7 @@ describe('GET /api/events', () => {
     return seen;
   }
 
-  test('a change at the own supplier arrives, one at another supplier does not', async () => {
+  test('sends changes at the own supplier, not those at another', async () => {
     const supplier = await buildSupplier(app);
     const other = await buildSupplier(app);
     const member = await buildMember(app, { supplierId: supplier.id, role: 'sales' });
@@ -43,7 +43,7 @@ describe('GET /api/events', () => {
     expect(seen).not.toContain(other.id);
   });
 
-  test('a console that comes back is told what it missed', async () => {
+  test('sends a reconnecting console what it missed', async () => {
     const supplier = await buildSupplier(app);
     const as = await signIn(app, await buildMember(app, { supplierId: supplier.id, role: 'sales' }));
     const outbox = app.container.get<Outbox>(OUTBOX);
@@ -54,7 +54,7 @@ describe('GET /api/events', () => {
     expect(await readUntil(stream, 'lead.received')).toContain('"name":"lead.received"');
   });
 
-  test('another supplier does not exist for a stranger', async () => {
+  test('does not find another supplier for a stranger', async () => {
     const supplier = await buildSupplier(app);
     const other = await buildSupplier(app);
     const as = await signIn(app, await buildMember(app, { supplierId: other.id, role: 'admin' }));
@@ -62,7 +62,7 @@ describe('GET /api/events', () => {
     expect((await app.request('get', '/api/events', { as })).status).toBe(422);
   });
 
-  test('begins a little before the last event that was seen, because facts may be committed late', async () => {
+  test('replays from a little before the last event seen, because events may be committed late', async () => {
     const supplier = await buildSupplier(app);
     const as = await signIn(app, await buildMember(app, { supplierId: supplier.id, role: 'sales' }));
     const outbox = app.container.get<Outbox>(OUTBOX);
@@ -77,7 +77,7 @@ describe('GET /api/events', () => {
     expect(seen).not.toContain('message.sent');
   });
 
-  test('a session that ended hears nothing', async () => {
+  test('sends nothing to a session that ended', async () => {
     const supplier = await buildSupplier(app);
     const member = await buildMember(app, { supplierId: supplier.id, role: 'sales' });
     const as = await signIn(app, member);

@@ -14,12 +14,12 @@ import type { LeadPresence } from '../../workspace/presence/lead-presence.ts';
 import { LiveStreams } from './live-streams.ts';
 import type { Site } from '#shared/site.ts';
 
-/** What else a client says it saw last is no event of ours. */
+/** Other values of the client's last event id are not ours. */
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 const eventsQuery = strictObject({ supplierId: id().required('required') });
 
-/** `GET /api/events`: what changed at a supplier, as server-sent events (E7). Names and ids only. */
+/** `GET /api/events`: changes at a supplier, as server-sent events (E7). Names and ids only. */
 export function liveRoutes({
   feed,
   authenticator,
@@ -39,7 +39,7 @@ export function liveRoutes({
     (work) => RequestContext.create(em, work),
     (userIds) => presence.renew(userIds),
   );
-  /** The session itself is asked, so that a sign-out, a block or a lost role ends the stream. */
+  /** Checks the session itself, so that signing out, a block or a lost role ends the stream. */
   const mayListen = async (token: string, supplierId: string): Promise<boolean> => {
     const principal = await authenticator.authenticate(token, supplierId);
     if (!principal || principal.role === null) return false;

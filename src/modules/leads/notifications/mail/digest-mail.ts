@@ -4,7 +4,7 @@ import { layOut } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { noticeTexts } from '../notices/notice-texts.ts';
 
-/** Lines of one mail; a bulk change may make thousands. */
+/** Lines of one email; a bulk change can cause thousands. */
 const LINES_MAX = 20;
 
 export interface DigestLine {
@@ -13,7 +13,7 @@ export interface DigestLine {
   couple: string;
   locked: boolean;
   actor: string | null;
-  /** Leads that it is about, null for one. */
+  /** Number of leads, null for one. */
   count: number | null;
 }
 
@@ -27,7 +27,7 @@ export interface DigestFacts {
   stopUrl: string;
 }
 
-/** One mail of what a person has not read yet; of a single thing the subject tells it. */
+/** One email with everything a person has not read yet; a single notification becomes the subject. */
 export function digestMail(facts: DigestFacts): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const texts = noticeTexts(facts.locale);
   const { lines, baseUrl } = facts;

@@ -20,11 +20,11 @@ import type { Preferences } from '../preferences/preferences.ts';
 import type { StopLinks } from '../preferences/stop-links.ts';
 
 const KIND = 'notification-digest';
-/** People and suppliers of one look. */
+/** People and suppliers of one query. */
 const GROUPS = 100;
-/** Notifications that one look reads to find them. */
+/** Notifications that one query reads to find them. */
 const LOOKED_AT = 1_000;
-/** Notifications gathered in one mail; those beyond are only counted in the bell. */
+/** Notifications collected in one email; those beyond are only counted in the bell. */
 const GATHERED = 1_000;
 
 export interface DigestParts {
@@ -47,8 +47,8 @@ interface Group {
 }
 
 /**
- * Mails what waits for its time, gathered by person and supplier. Taking the rows and queueing the mail are one
- * transaction under their locks, so that of many processes one mails each thing, once, and a crash loses none.
+ * Emails due notifications, collected by person and supplier. Claiming the rows and queueing the email share one
+ * transaction and its locks, so each notification is emailed once by one process, and a crash loses none.
  */
 export class DigestJob implements Job {
   readonly name = 'notification-digest';
@@ -71,7 +71,10 @@ export class DigestJob implements Job {
     return { done, failed: 0, dead: 0 };
   }
 
-  /** Of those that wait longest: looked for by their moment alone, or the engine reads every row in the order of groups. */
+  /**
+   * Groups of the notifications that are due longest. Selected by due time alone: otherwise the database reads every
+   * row in group order.
+   */
   #due(): Promise<Group[]> {
     const db = notificationsDb(this.#parts.em);
     const due = db
@@ -88,7 +91,7 @@ export class DigestJob implements Job {
       .execute();
   }
 
-  /** Whether there was anything left to mail. */
+  /** Whether there was anything left to email. */
   #mail(group: Group): Promise<boolean> {
     return inTransaction(this.#parts.em, async () => {
       const rows = await this.#take(group);
@@ -99,7 +102,7 @@ export class DigestJob implements Job {
     });
   }
 
-  /** The group's due rows, which from now on are nobody else's. */
+  /** Claims the group's due rows for this run. */
   async #take({ user_id, supplier_id }: Group): Promise<NotificationRow[]> {
     const { em, clock, engine } = this.#parts;
     const rows = await notificationsDb(em)
@@ -118,7 +121,7 @@ export class DigestJob implements Job {
     return rows;
   }
 
-  /** null for somebody who lost access, whose address is not confirmed, or who does not want these mails any more. */
+  /** Null for someone who lost access, whose address is not confirmed, or who turned these emails off. */
   async #compose({ user_id: userId, supplier_id: supplierId }: Group, rows: readonly NotificationRow[]) {
     const { auth, leads, suppliers, namesOf, preferences, links, site } = this.#parts;
     const role = await auth.roleAt(userId, supplierId);

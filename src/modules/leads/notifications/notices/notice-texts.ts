@@ -1,15 +1,15 @@
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { texts } from '#shared/texts.ts';
 
-/** What a sentence may name: first names of the couple, a colleague. */
+/** Names a sentence can contain: first names of the couple, a teammate. */
 export interface NoticeWords {
   couple: string;
   actor: string | null;
-  /** Leads that it is about, null for one. */
+  /** Number of leads, null for one. */
   count: number | null;
 }
 
-/** Fixed sentences of mails and push messages about notifications. */
+/** Fixed sentences of emails and push messages about notifications. */
 export interface NoticeTexts {
   notices: Record<NotificationKind, (words: NoticeWords) => string>;
   subject: (count: number, supplier: string) => string;

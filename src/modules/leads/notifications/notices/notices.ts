@@ -5,30 +5,30 @@ import { shares } from '../../workspace/bulk/shares.ts';
 import type { Share } from '../../workspace/bulk/shares.ts';
 import type { DomainEvent } from '#shared/events/event-handler.ts';
 
-/** Who hears of something: everybody who may answer, or the first of these people who is of the team. */
+/** Who gets a notice: everyone who can reply, or the first of these people who is in the team. */
 export type Audience = 'answering' | readonly ('assignee' | { userId: string })[];
 
 export interface Notice {
   kind: NotificationKind;
   to: Audience;
-  /** Told to everybody who may answer when nobody of `to` is there. */
+  /** Sent to everyone who can reply if no one in `to` is left. */
   orAnswering?: boolean;
   data?: NoticeData;
-  /** One of many leads, where the event names none. */
+  /** One of many leads, if the event names none. */
   leadId?: string;
 }
 
 export interface NoticeData {
   stage?: string;
-  /** Leads that it is about, where they are several. */
+  /** Number of leads, if there are several. */
   count?: number;
 }
 
-/** Outcomes of a message that its writer has to look after. */
+/** Outcomes of a message that its author has to look after. */
 const NOT_DELIVERED = ['dead'];
 const NOT_SENT: readonly string[] = NEEDS_PERSON_STATES;
 
-/** The facts that may be worth telling; an event is looked at only if its name is here. */
+/** The only events that can cause notices. */
 export const TOLD_OF = [
   'lead.received',
   'message.received',
@@ -44,7 +44,7 @@ export const TOLD_OF = [
   'lead.waiting',
 ] as const;
 
-/** What an event is worth telling, and to whom: the one list of rules. The payload names ids and plain words only. */
+/** The notices of an event and their recipients: the one list of rules. Payloads contain ids and plain words only. */
 export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload'>): Notice[] {
   const word = (key: string): string | null => {
     const value = ownValue(payload, key);
@@ -56,7 +56,7 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
       return [{ kind: 'new-lead', to: 'answering' }];
     case 'message.received':
       return [{ kind: 'message', to: 'answering' }];
-    // A mailbox that is full for a day is no news yet; the mail server tries again.
+    // A full mailbox is no reason to notify anyone yet; the mail server tries again.
     case 'message.bounced':
       return payload['permanent'] === true ? [{ kind: 'undelivered', to: writer(), orAnswering: true }] : [];
     case 'lead.changed': {
@@ -90,7 +90,7 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
       return NOT_SENT.includes(word('state') ?? '')
         ? [{ kind: 'scheduled-failed', to: writer(), orAnswering: true }]
         : [];
-    // Who asked for a unit hears what became of it; a rule that acts by itself is told to everybody who may answer.
+    // The person who asked for the unit is notified; a return claimed by a rule notifies everyone who can reply.
     case 'claim.changed': {
       const state = word('state');
       const to: Audience = word('claimantId') ? [{ userId: word('claimantId') ?? '' }] : [];
@@ -98,7 +98,7 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
     }
     case 'recipe.changed': {
       const kind = word('state') === 'proposed' ? 'proposal' : word('state') === 'failed' ? 'scheduled-failed' : null;
-      // What the mail server refused is told of by the scheduled message itself.
+      // If the mail server refused it, the scheduled message itself causes the notice.
       return kind === null || payload['handed'] === true ? [] : [{ kind, to: ['assignee'], orAnswering: true }];
     }
     case 'lead.waiting':
@@ -108,7 +108,7 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
   }
 }
 
-/** A change of many is told once to each person it touches, with how many of the leads are theirs. */
+/** A bulk change notifies each person it affects once, with the number of their leads. */
 function ofMany(word: (key: string) => string | null): Notice[] {
   const [assigned] = shares(word('assigned'));
   const stage = word('stage');

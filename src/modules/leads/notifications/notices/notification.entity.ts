@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** Something one person was told about a lead: ids only, names are looked up and masked when it is shown. */
+/** A person's notification about a lead: ids only, names are looked up and masked when it is shown. */
 export const notificationSchema = defineEntity({
   name: 'Notification',
   tableName: 'notification',
@@ -19,15 +19,15 @@ export const notificationSchema = defineEntity({
     userId: idColumn(),
     supplierId: idColumn(),
     leadId: idColumn(),
-    /** The fact it comes from; handed over twice, it is told once. */
+    /** The event that caused it; handling the event twice creates one notification. */
     eventId: idColumn(),
     kind: p.string().length(24).$type<NotificationKind>(),
     actorId: idColumn().nullable(),
     data: p.json<NoticeData>(),
-    /** Shown in the bell; others only wait for their mail or push. */
+    /** Shown in the bell; others only wait for their email or push message. */
     inApp: p.boolean(),
     readAt: instantColumn().nullable(),
-    /** When the mail that gathers it goes; null when there is none or it went. */
+    /** When its digest email is due; null when there is none or it was sent. */
     mailDueAt: instantColumn().nullable(),
     createdAt: instantColumn(),
   },

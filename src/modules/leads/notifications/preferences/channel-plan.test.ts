@@ -11,11 +11,11 @@ const wish = (channels: Partial<Channels>) => ({
 });
 const NIGHT = { from: '22:00', to: '07:00' };
 
-describe('which ways a notification takes, and when', () => {
+describe('the channels of a notification', () => {
   const noon = at('2026-05-12T11:00:00Z');
   const night = at('2026-05-12T22:30:00Z');
 
-  test('at once by day, without choices', () => {
+  test('are immediate during the day by default', () => {
     expect(planChannels({ kinds: USUAL_CHANNELS, quiet: null }, 'message', noon, ZONE)).toEqual({
       inApp: true,
       mail: 'now',
@@ -39,18 +39,18 @@ describe('which ways a notification takes, and when', () => {
     ['daily', null, at('2026-05-12T07:00:00Z'), at('2026-05-13T07:00:00Z')],
     ['daily', { from: '06:00', to: '12:00' }, night, at('2026-05-13T07:00:00Z')],
     ['off', null, noon, null],
-  ] as const)('a mail wanted %s, quiet %j, of something at %d', (mail, quiet, moment, expected) => {
+  ] as const)('plan an email wanted %s, with quiet hours %j, for an event at %d', (mail, quiet, moment, expected) => {
     expect(planChannels({ kinds: wish({ mail }), quiet }, 'message', moment, ZONE).mail).toBe(expected);
   });
 
-  test('push waits for the end of the quiet hours too, and may be off', () => {
+  test('delay push until the end of the quiet hours, too, or leave it out', () => {
     expect(planChannels({ kinds: USUAL_CHANNELS, quiet: NIGHT }, 'message', night, ZONE).pushAt).toBe(
       at('2026-05-13T06:00:00Z'),
     );
     expect(planChannels({ kinds: wish({ push: false }), quiet: null }, 'message', noon, ZONE).pushAt).toBeNull();
   });
 
-  test('quiet hours may lie within a day, over midnight, or be none; a clock change moves their end', () => {
+  test('handle quiet hours within a day, over midnight, or none at all, and clock changes', () => {
     expect(afterQuiet(noon, { from: '11:00', to: '13:00' }, ZONE)).toBe(at('2026-05-12T12:00:00Z'));
     expect(afterQuiet(noon, { from: '13:00', to: '14:00' }, ZONE)).toBe(noon);
     expect(afterQuiet(noon, { from: '12:00', to: '12:00' }, ZONE)).toBe(noon);

@@ -3,18 +3,18 @@ import type { MailTime, NotificationKind } from '#contracts/notifications/notifi
 import type { NotificationPreferences } from '#contracts/notifications/notification.ts';
 import { addDays, localDayOf, localTimeOf, localToInstant } from '#shared/local-time.ts';
 
-/** Local time at which the daily mail goes. */
+/** Local time of the daily email. */
 const DAILY_AT = '08:00';
 
 export interface ChannelPlan {
   inApp: boolean;
-  /** `now`, the moment of the mail that gathers it in milliseconds, or null for no mail. */
+  /** `now`, the due time of its digest email in milliseconds, or null for no email. */
   mail: 'now' | number | null;
-  /** Milliseconds, or null for no push. */
+  /** Milliseconds, or null for no push message. */
   pushAt: number | null;
 }
 
-/** Which ways a kind takes to a person, and when, by the person's choices and the supplier's clock. */
+/** Which channels a notification uses and when, from the person's preferences and the supplier's clock. */
 export function planChannels(
   { kinds, quiet }: Pick<NotificationPreferences, 'kinds' | 'quiet'>,
   kind: NotificationKind,
@@ -35,12 +35,12 @@ function mailTime(
 ): ChannelPlan['mail'] {
   if (wish === 'off') return null;
   if (wish === 'instant') return audible === at ? 'now' : audible;
-  // Whoever wants the daily mail at eight gets it at eight: it was chosen, and it comes once.
+  // The daily email is sent at eight even during quiet hours: the person chose it, and it comes once.
   if (wish === 'daily') return nextLocal(at, DAILY_AT, zone);
   return afterQuiet((Math.floor(at / HOUR) + 1) * HOUR, quiet, zone);
 }
 
-/** The moment itself, or the end of the quiet hours it falls into. Hours that begin and end alike are none. */
+/** The moment itself, or the end of the quiet hours it falls into. Hours with the same start and end are none. */
 export function afterQuiet(at: number, quiet: NotificationPreferences['quiet'], zone: string): number {
   if (quiet === null || quiet.from === quiet.to) return at;
   const time = localTimeOf(at, zone);

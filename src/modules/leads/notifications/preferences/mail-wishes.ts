@@ -4,7 +4,7 @@ import { USUAL_PREFERENCES } from './preferences.ts';
 import type { Preferences } from './preferences.ts';
 import type { StopLinks } from './stop-links.ts';
 
-/** Tells those who write to a team who of it wants the mail now. */
+/** Lists the teammates who want an email right away. */
 export class TeamMailWishes implements MailWishes {
   readonly #preferences: Preferences;
   readonly #links: StopLinks;

@@ -12,7 +12,7 @@ import type { StopLinks } from './stop-links.ts';
 const page = { access: { kind: 'public' }, produces: 'text/html', answers: { 200: null } } as const;
 const PRIVATE = { 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** How a person wants to be told (A8), in the console and by the link at the foot of a mail. */
+/** A person's notification preferences (A8), in the console and by the link at the end of an email. */
 export function preferenceRoutes({
   preferences,
   links,

@@ -12,7 +12,7 @@ import type { NotificationsDb } from '../notices/notification-tables.ts';
 
 export const USUAL_PREFERENCES: NotificationPreferences = { kinds: USUAL_CHANNELS, quiet: null, version: 0 };
 
-/** How people want to be told (A8). */
+/** People's notification preferences (A8). */
 export class Preferences {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -26,7 +26,7 @@ export class Preferences {
     return (await this.ofMany([userId])).get(userId) ?? USUAL_PREFERENCES;
   }
 
-  /** Only of those who chose; others have USUAL_PREFERENCES. One query. */
+  /** Only of people who saved some; others have USUAL_PREFERENCES. One query. */
   async ofMany(userIds: readonly string[]): Promise<Map<string, NotificationPreferences>> {
     if (userIds.length === 0) return new Map();
     const rows = await notificationsDb(this.#em)
@@ -38,7 +38,7 @@ export class Preferences {
   }
 
   /**
-   * Saves over the version that was loaded; one statement decides who was first.
+   * Replaces the version that was loaded; one statement decides who was first.
    * @throws StaleVersion
    */
   async save(userId: string, wanted: NotificationPreferences): Promise<NotificationPreferences> {
@@ -48,7 +48,7 @@ export class Preferences {
     return saved;
   }
 
-  /** Stops mails of these kinds, by the link in one of them. */
+  /** Turns off emails of these kinds, by the link in one of them. */
   async stopMails(userId: string, kinds: readonly NotificationKind[]): Promise<void> {
     await inTransaction(this.#em, async () => {
       const now = await this.of(userId);

@@ -7,10 +7,10 @@ import type { Site } from '#shared/site.ts';
 /** Bytes of a signature; 128 bits. */
 const SIGNATURE = 16;
 
-/** The mails a link stops: those of one kind, or all. */
+/** The emails a link turns off: those of one kind, or all. */
 export type StopScope = NotificationKind | 'all';
 
-/** Signed links at the foot of mails to a team, that stop such mails without a sign-in (RFC 8058). */
+/** Signed links in emails to a team that unsubscribe without signing in (RFC 8058). */
 export class StopLinks {
   readonly #secrets: Pick<Secrets, 'key'>;
   readonly #site: Pick<Site, 'baseUrl'>;
@@ -25,7 +25,7 @@ export class StopLinks {
     return `${this.#site.baseUrl}/n/stop/${text}.${(await this.#sign(text)).toString('base64url')}`;
   }
 
-  /** Whose mails of which kinds a token stops, null when it is not ours. */
+  /** Whose emails of which kinds a token turns off, null when it is not ours. */
   async read(token: string): Promise<{ userId: string; kinds: readonly NotificationKind[] } | null> {
     const match = /^(([0-9A-Z]{26})\.([a-z-]{1,30}))\.([\w-]{22})$/u.exec(token);
     if (!match) return null;

@@ -21,11 +21,11 @@ const EXAMPLE = {
 };
 
 describe('the encryption of push messages', () => {
-  test('is that of RFC 8291: its example comes out to the byte', () => {
+  test('reproduces the example of RFC 8291 byte by byte', () => {
     expect(encryptPush(EXAMPLE.text, EXAMPLE.keys, EXAMPLE.chance).toString('base64url')).toBe(EXAMPLE.sent);
   });
 
-  test('gives the browser, and nobody else, back what was written', () => {
+  test('can be decrypted by the browser, and by no one else', () => {
     const browser = createECDH('prime256v1');
     const keys = { p256dh: browser.generateKeys().toString('base64url'), auth: randomBytes(16).toString('base64url') };
     const text = JSON.stringify({ title: 'Zoë & Jürgen haben euch geschrieben' });
@@ -44,7 +44,7 @@ describe('the encryption of push messages', () => {
     expect([plain.subarray(0, -1).toString(), plain.at(-1)]).toEqual([text, 2]);
   });
 
-  test('keys that no browser makes are known as such', () => {
+  test('detects keys that no browser makes', () => {
     const { p256dh, auth } = EXAMPLE.keys;
     expect(arePushKeys({ p256dh, auth })).toBe(true);
     expect(arePushKeys({ p256dh, auth: auth.slice(2) })).toBe(false);

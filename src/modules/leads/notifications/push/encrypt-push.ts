@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Where a browser wants its messages encrypted to. */
+/** The keys a browser wants its messages encrypted with. */
 export interface PushKeys {
   /** Uncompressed P-256 point, base64url. */
   p256dh: string;
@@ -8,7 +8,7 @@ export interface PushKeys {
   auth: string;
 }
 
-/** Chance of one message; a test gives the values of RFC 8291 §5. */
+/** Random values of one message; a test passes those of RFC 8291 §5. */
 export interface PushChance {
   /** Private key of P-256, 32 bytes. */
   privateKey: Buffer;
@@ -21,14 +21,14 @@ const RECORD_SIZE = 4_096;
 /** A last record ends with this octet (RFC 8188 §2). */
 const LAST = 2;
 
-/** Whether keys are what they should be; what a browser did not make is refused before it is kept. */
+/** Whether keys are well-formed; malformed ones are refused before they are stored. */
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (Buffer.from(auth, 'base64url').length !== 16 || point.length !== 65) return false;
   try {
     const ecdh = createECDH(CURVE);
     ecdh.generateKeys();
-    // Refuses a point that does not lie on the curve.
+    // Refuses a point that is not on the curve.
     return ecdh.computeSecret(point).length === 32;
   } catch {
     return false;
@@ -36,8 +36,8 @@ export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
 }
 
 /**
- * A message as only the browser can read it: RFC 8291 over the `aes128gcm` content coding of RFC 8188. At most about 4
- * KB of plaintext.
+ * Encrypts a message for the browser: RFC 8291 over the `aes128gcm` content coding of RFC 8188. At most about 4 KB of
+ * plaintext.
  */
 export function encryptPush(plaintext: string, { p256dh, auth }: PushKeys, chance?: PushChance): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');

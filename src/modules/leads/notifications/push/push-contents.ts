@@ -10,7 +10,7 @@ import { noticeTexts } from '../notices/notice-texts.ts';
 import { pushDb } from './push-tables.ts';
 import type { PushKeys } from './encrypt-push.ts';
 
-/** What a couple wrote may wake a phone; the rest waits for a better moment of its battery. */
+/** A couple's message can wake a phone; other messages wait until the device is awake anyway. */
 const URGENT: readonly NotificationKind[] = ['new-lead', 'message'];
 
 /** One message, ready to be encrypted. */
@@ -19,7 +19,7 @@ export interface PushJob {
   endpoint: string;
   keys: PushKeys;
   urgent: boolean;
-  /** JSON that the service worker reads: first names and an address of ours, never contact data (D65). */
+  /** JSON for the service worker: first names and one of our addresses, never contact data (D65). */
   payload: string;
 }
 
@@ -31,7 +31,10 @@ export interface PushContentsParts {
   namesOf: NamesOf;
 }
 
-/** What push messages say, looked up at the last moment: what was read, revoked or signed out meanwhile is not sent. */
+/**
+ * Builds the contents of push messages at the last moment, so that notifications read, revoked or signed out since are
+ * not sent.
+ */
 export class PushContents {
   readonly #parts: PushContentsParts;
 
@@ -39,7 +42,7 @@ export class PushContents {
     this.#parts = parts;
   }
 
-  /** By the id of the message; those that must not go any more are left out. */
+  /** By the id of the message; those that must no longer be sent are left out. */
   async of(messages: readonly { id: string; subscription_id: string; notification_id: string }[]) {
     const rows = await this.#unread(messages.map((message) => message.id));
     const { auth, suppliers, namesOf } = this.#parts;
@@ -90,7 +93,7 @@ export class PushContents {
         .select(['n.user_id', 'n.supplier_id', 'n.lead_id', 'n.kind', 'n.actor_id', 'n.data'])
         .where('m.id', 'in', [...messageIds])
         .where('n.read_at', 'is', null)
-        // A browser that changed hands since gets nothing of the person before.
+        // A browser that changed hands since gets nothing of the previous person.
         .whereRef('s.user_id', '=', 'n.user_id')
         .execute()
     );

@@ -28,9 +28,9 @@ const BATCH = 50;
 const AT_ONCE = 5;
 /** Seconds that a push service keeps a message for a device that is off. */
 const TTL = DAY / SECOND;
-/** The browser took the permission back or was reset (RFC 8030 §7.3). */
+/** The browser withdrew its permission or was reset (RFC 8030 §7.3). */
 const GONE = [404, 410];
-/** What we sent is wrong, and will be the next time too. */
+/** What we sent is wrong, so trying again would not help. */
 const REFUSED = [400, 401, 403, 413];
 
 type Row = Claim & { subscription_id: string; notification_id: string };
@@ -45,7 +45,7 @@ export interface PushDeliveryParts {
   logger: Logger;
 }
 
-/** Hands push messages to the browsers' push services: claim, commit, send, mark (adr/0007). */
+/** Sends push messages to the browsers' push services: claim, commit, send, mark (adr/0007). */
 export class PushDeliveryJob implements Job {
   readonly name = 'push-delivery';
   readonly schedule = '*/10 * * * * *';
@@ -92,7 +92,7 @@ export class PushDeliveryJob implements Job {
     } catch (error) {
       const known = error instanceof OutboundError;
       if (!known) logger.error({ err: error, pushId: row.id }, 'push message failed');
-      // An address that leads inside will lead there tomorrow; nobody's browser chose it.
+      // A private address stays private; no real browser uses one.
       const closed = known && error.fault === 'private-address';
       if (closed) await this.#forget(job.subscriptionId);
       await this.#failed(row, known ? error.message : 'The message could not be created.', closed || !known, report);
@@ -103,7 +103,7 @@ export class PushDeliveryJob implements Job {
     const { client, vapid } = this.#parts;
     const answer = await client.request({
       url: endpoint,
-      // Whoever is signed in names an endpoint, and many name the same few services.
+      // Any signed-in person chooses endpoints, and many use the same few services.
       party: `push ${subscriptionId}`,
       method: 'POST',
       headers: {

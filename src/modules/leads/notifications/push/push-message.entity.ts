@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, instantColumn, queueColumns } from '#shared/persistence/columns.ts';
 
-/** A notification on its way to one browser. */
+/** A notification queued for one browser. */
 export const pushMessageSchema = defineEntity({
   name: 'PushMessage',
   tableName: 'push_message',

@@ -7,7 +7,9 @@ import { Waker } from '#shared/queue/waker.ts';
 import { pushDb } from './push-tables.ts';
 
 const COLUMNS = ['id', 'subscription_id', 'notification_id', 'created_at', 'state', 'due_at', 'attempt'] as const;
-/** Notifications of one person at one supplier in BURST that are pushed; the rest of a bulk change is in the bell. */
+/**
+ * Notifications of one person at one supplier within BURST that are pushed; the rest of a bulk change is in the bell.
+ */
 const BURST_MOST = 5;
 const BURST = MINUTE;
 
@@ -18,7 +20,7 @@ export interface WantedPush {
   dueAt: number;
 }
 
-/** Puts push messages into the transaction of their notification, one for each browser of the person. */
+/** Adds push messages to the transaction of their notification, one for each browser of the person. */
 export class PushQueue {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -53,7 +55,7 @@ export class PushQueue {
     this.#waker.wakeAfterCommit();
   }
 
-  /** Calls back after a commit that left push messages behind; returns how to stop. */
+  /** Calls back after a commit that queued push messages; returns a function that stops it. */
   onWake(listener: () => void): () => void {
     return this.#waker.onWake(listener);
   }
@@ -66,7 +68,7 @@ export class PushQueue {
       .where('supplier_id', '=', supplierId)
       .where('in_app', '=', true)
       .where('created_at', '>=', since)
-      // Ids are ordered by time: the index finds the last minute without reading the years before.
+      // Ids are ordered by time: the index finds the last minute without reading older rows.
       .where('id', '>=', encodeUlid(since, new Uint8Array(10)))
       .groupBy('user_id')
       .execute();

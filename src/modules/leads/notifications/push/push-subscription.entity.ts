@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A browser that may be sent push messages, for as long as the session lives that it was signed in with. */
+/** A browser that can be sent push messages, for as long as the session it was signed in with. */
 export const pushSubscriptionSchema = defineEntity({
   name: 'PushSubscription',
   tableName: 'push_subscription',

@@ -13,7 +13,7 @@ import { orUpdate } from '#shared/persistence/upsert.ts';
 import { pushDb } from './push-tables.ts';
 import { arePushKeys } from './encrypt-push.ts';
 
-/** Browsers of one person; the one that came first goes first. */
+/** Browsers of one person; one more removes the oldest. */
 const BROWSERS_MAX = 10;
 
 export interface PushSubscriptionsParts {
@@ -24,7 +24,7 @@ export interface PushSubscriptionsParts {
   deviceName: (userAgent: string) => { browser: string | null; system: string | null };
 }
 
-/** The browsers that a person lets push messages into (RFC 8030). */
+/** The browsers in which a person allowed push messages (RFC 8030). */
 export class PushSubscriptions {
   readonly #parts: PushSubscriptionsParts;
 
@@ -33,8 +33,8 @@ export class PushSubscriptions {
   }
 
   /**
-   * Keeps a browser's subscription with the session it is signed in with. A browser that changes hands changes it too:
-   * one endpoint belongs to one person.
+   * Stores a browser's subscription with the session it is signed in with. When a browser changes hands, so does its
+   * subscription: one endpoint belongs to one person.
    * @throws InvalidInput for keys or an address that no browser gives
    */
   async add(actor: UserActor, { endpoint, keys }: PushSubscriptionInput): Promise<string> {
@@ -62,7 +62,7 @@ export class PushSubscriptions {
     });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async list(userId: string): Promise<PushDevice[]> {
     const rows = await this.#own(userId)
       .select(['id', 'user_agent', 'created_at'])
@@ -75,7 +75,7 @@ export class PushSubscriptions {
     }));
   }
 
-  /** @throws NotFound also for a browser of somebody else */
+  /** @throws NotFound also for someone else's browser */
   async remove(userId: string, pushId: string): Promise<void> {
     const result = await pushDb(this.#parts.em)
       .deleteFrom('push_subscription')

@@ -75,7 +75,7 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
   };
   const deliver = () => runJob(app, 'push-delivery');
 
-  test('an enquiry reaches the browser, signed and readable by it alone, with nothing hidden in it', async () => {
+  test('an enquiry reaches the browser, signed, readable by it alone, and with no hidden data', async () => {
     const browser = aBrowser(outside, 'one');
     expect((await subscribe(browser.subscription)).status).toBe(201);
     await enquire();
@@ -94,7 +94,7 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
     expect(canariesIn(JSON.stringify(payload), CANARIES)).toEqual([]);
     const tables = ['notification', 'push_message', 'push_subscription'];
     for (const table of tables) expect(canariesIn(JSON.stringify(await sql(`select * from ${table}`)))).toEqual([]);
-    // RFC 8292: who calls proves it with the key that the browser subscribed with.
+    // RFC 8292: the sender proves its identity with the key that the browser subscribed with.
     const { publicKey } = (await app.request('GET', '/api/push/key', { as })).body as { publicKey: string };
     const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/u.exec(call?.headers.authorization ?? '') ?? [];
     expect(key).toBe(publicKey);
@@ -115,7 +115,7 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
     });
   });
 
-  test('a browser that is gone is forgotten, one that is busy is tried again', async () => {
+  test('a browser that is gone is deleted, a busy one is tried again', async () => {
     await subscribe(aBrowser(outside, 'gone').subscription);
     await subscribe(aBrowser(outside, 'busy').subscription);
     outside.answer = (call, response) => response.writeHead(call.path === '/gone' ? 410 : 503).end();
@@ -128,7 +128,7 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
     expect(outside.calls.map(({ path }) => path)).toEqual(['/gone', '/busy', '/busy']);
   });
 
-  test('what was read, revoked or signed out meanwhile is not sent', async () => {
+  test('notifications read, revoked or signed out since are not sent', async () => {
     const send = async (meanwhile: () => Promise<unknown>) => {
       await subscribe(aBrowser(outside, 'one').subscription);
       await enquire();
@@ -147,7 +147,7 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
     person = await buildMember(app, { role: 'sales', supplierId });
     as = await signIn(app, person);
     expect(await send(() => app.request('POST', '/api/auth/sign-out', { as }))).toBe(0);
-    // With the session its browser is forgotten.
+    // A session's browser is deleted with it.
     expect(await sql('select id from push_subscription')).toEqual([]);
   });
 
@@ -162,14 +162,14 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
     expect(await sql('select user_id from push_subscription')).toEqual([{ user_id: other.id }]);
   });
 
-  test('a bulk change rings five times, not five hundred', async () => {
+  test('a bulk change sends five push messages, not five hundred', async () => {
     await subscribe(aBrowser(outside, 'one').subscription);
     for (let time = 0; time < 8; time += 1) await enquire();
     await deliver();
     expect(outside.calls).toHaveLength(5);
   });
 
-  test('addresses that lead inside, and keys that no browser makes, are refused; ten browsers are kept', async () => {
+  test('private addresses and malformed keys are refused; ten browsers are kept', async () => {
     const { subscription } = aBrowser(outside, 'x');
     for (const wrong of [
       { ...subscription, endpoint: 'http://push.outside.test/x' },

@@ -16,7 +16,7 @@ export interface LeadWebhookContentsParts {
   namesOf: NamesOf;
 }
 
-/** What may be told of leads at this moment, through the one mask (D65). */
+/** What webhooks can contain of leads at this moment, masked like everything else (D65). */
 export class LeadWebhookContents implements WebhookContents {
   readonly #parts: LeadWebhookContentsParts;
 

@@ -14,7 +14,7 @@ import { testEngines } from '#testing/database.ts';
 import { LEADS_API } from '../../index.ts';
 import type { LeadsApi } from '../../index.ts';
 
-describe.each(testEngines())('what webhooks are told of leads, on $name', ({ url }) => {
+describe.each(testEngines())('webhooks about leads, on $name', ({ url }) => {
   let app: TestApp;
   let receiver: Receiver;
   let admin: AdminOfWebhooks;
@@ -45,7 +45,7 @@ describe.each(testEngines())('what webhooks are told of leads, on $name', ({ url
   const types = () => told().map(({ type }) => type);
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
 
-  test('an enquiry is told with its couple, its first message and a signature that can be checked', async () => {
+  test('send an enquiry with its couple, its first message and a signature that can be verified', async () => {
     const { secret } = await admin.add(`${receiver.url}/hook?for=aisle`);
     const leadId = await receive(anEnquiry(admin.supplierId));
     await admin.deliver();
@@ -72,7 +72,7 @@ describe.each(testEngines())('what webhooks are told of leads, on $name', ({ url
     expect(await isGenuine(secret, call, now + 301)).toBe(false);
   });
 
-  test('S33: a locked lead leaks nothing, neither in what is sent nor in the log, until it is revealed', async () => {
+  test('S33: reveal nothing of a locked lead, neither in the payload nor in the log, until it is revealed', async () => {
     const hook = await admin.add(receiver.url);
     receiver.answer = (call, response) => response.writeHead(200).end(call.body);
     const leadId = await receive(canaryEnquiry(admin.supplierId));
@@ -91,7 +91,7 @@ describe.each(testEngines())('what webhooks are told of leads, on $name', ({ url
     receiver.answer = (_call, response) => response.writeHead(204).end();
   });
 
-  test('only what was chosen is told, only of the own leads, and a fact that is handled twice is told once', async () => {
+  test('send only the chosen events, only of the own leads, and an event that is handled twice once', async () => {
     await admin.add(`${receiver.url}/messages`, ['message.received', 'message.sent']);
     const other = await AdminOfWebhooks.open(app);
     await other.add(`${receiver.url}/other`);
@@ -105,7 +105,7 @@ describe.each(testEngines())('what webhooks are told of leads, on $name', ({ url
     expect(told()[0]?.data).toMatchObject({ message: { body: 'It is free' }, by: expect.stringContaining('Robin') });
   });
 
-  test('stage, facts and owner are told with who did it; that somebody read a lead is not', async () => {
+  test('send stage, facts and owner with who changed them, but not that someone read a lead', async () => {
     await admin.add(receiver.url);
     const { id, version } = await buildLead(app, admin.supplierId);
     await lead(id, '/stage', { stage: 'Viewing/Meeting Scheduled' });
@@ -123,7 +123,7 @@ describe.each(testEngines())('what webhooks are told of leads, on $name', ({ url
     expect(told()[1]?.data.lead?.labels).toEqual(['Hot Lead']);
   });
 
-  test('a change of many is told lead by lead, and so is its undo', async () => {
+  test('send a change of many leads one by one, and so its undo', async () => {
     await admin.add(receiver.url, ['lead.changed', 'lead.stage.changed']);
     const leads = await Promise.all(Array.from({ length: 5 }, () => buildLead(app, admin.supplierId)));
     const ids = leads.map(({ id }) => id).toSorted();
@@ -145,7 +145,7 @@ describe.each(testEngines())('what webhooks are told of leads, on $name', ({ url
       expect([data.change, data.lead?.stage]).toEqual([{ from: 'Lost', stage: 'Lead', undone: true }, 'Lead']);
   });
 
-  test('a change that was taken back before anybody was told is never told', async () => {
+  test('never send a change that was undone before it was sent', async () => {
     await admin.add(receiver.url);
     const { id } = await buildLead(app, admin.supplierId);
     const moved = await lead('bulk', '', { ids: [id], change: { stage: 'Booked' } });
@@ -154,7 +154,7 @@ describe.each(testEngines())('what webhooks are told of leads, on $name', ({ url
     expect(receiver.calls).toEqual([]);
   });
 
-  test('a lead that is gone by then is dropped from the queue, and the log says why', async () => {
+  test('drop a lead deleted since from the queue, and the log says why', async () => {
     const hook = await admin.add(receiver.url);
     const leadId = await receive(anEnquiry(admin.supplierId));
     await sql(`delete from \`lead\` where id = '${leadId}'`);

@@ -24,18 +24,18 @@ test.each([
     'message.bounced',
     { messageId: 'm', change: { permanent: true } },
   ],
-] as const)('%s %j is told as %s', (name, payload, event, facts) => {
+] as const)('sends %s %j as %s', (name, payload, event, facts) => {
   expect(of(name, payload)).toEqual({ event, leadId, facts });
 });
 
-test('that somebody read a lead, or that a mail arrived, is no news outside', () => {
+test('sends nothing when someone read a lead, or an email arrived', () => {
   expect(of('lead.changed', { quiet: true })).toBeNull();
   expect(of('lead.changed', { messageId: 'm' })).toBeNull();
   expect(of('notification.changed')).toBeNull();
   expect(newsOfEvent({ name: 'lead.changed', leadId: null, payload: {} })).toBeNull();
 });
 
-test('a lead of many tells its own move, and the undo the way back', () => {
+test('sends a lead’s own move in a bulk change, and the way back in its undo', () => {
   const moved = newsOfUndo(leadId, { stage: 'Lead', status: null }, { stage: 'Lost', status: null }, 'u');
   expect(moved).toEqual({
     event: 'lead.stage.changed',

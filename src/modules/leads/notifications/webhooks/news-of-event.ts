@@ -3,7 +3,7 @@ import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { DomainEvent } from '#shared/events/event-handler.ts';
 
-/** The facts that webhooks may be told of. */
+/** The events that can be sent to webhooks. */
 export const TOLD_OF = [
   'lead.received',
   'lead.added',
@@ -17,8 +17,8 @@ export const TOLD_OF = [
 ] as const;
 
 /**
- * What a fact about one lead is in the words of webhooks: the one list of rules. Null for what is no news outside, such
- * as that somebody read a lead or that a mail was delivered.
+ * An event about one lead in the vocabulary of webhooks: the one list of rules. Null for internal events, such as that
+ * someone read a lead or that an email was delivered.
  */
 export function newsOfEvent({
   name,
@@ -57,7 +57,7 @@ export function newsOfEvent({
   }
 }
 
-/** One lead of a change of many, by what it was and what the change made of it (lead_undo). */
+/** One lead of a bulk change, from its state before and after (lead_undo). */
 export function newsOfUndo(
   leadId: string,
   before: Readonly<Record<string, unknown>>,
@@ -72,7 +72,7 @@ export function newsOfUndo(
   return silent ? null : { event: 'lead.changed', leadId, facts };
 }
 
-/** The same change, taken back. */
+/** The same change, undone. */
 export function takenBack({ event, leadId, facts }: WebhookNews, by: string | undefined): WebhookNews {
   const { from, stage } = facts.change ?? {};
   const change = { ...(stage && from && stageMove(stage, from)), undone: true };

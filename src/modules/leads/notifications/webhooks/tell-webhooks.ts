@@ -5,7 +5,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { TOLD_OF, newsOfEvent, newsOfUndo, takenBack } from './news-of-event.ts';
 
-/** Hands what happens to leads on to the supplier's webhooks; a change of many is told lead by lead. */
+/** Passes lead events on to the supplier's webhooks; a bulk change becomes one event per lead. */
 export class TellWebhooks implements EventHandler {
   readonly names = TOLD_OF;
   readonly #em: Em;
@@ -25,7 +25,7 @@ export class TellWebhooks implements EventHandler {
       id: event.id,
       supplierId,
       happenedAt: event.createdAt,
-      // An undo is no change that could be undone.
+      // An undo can't itself be undone.
       changeId: undone ? null : changeId,
     };
     if (event.name !== 'leads.changed') {
@@ -43,8 +43,8 @@ export class TellWebhooks implements EventHandler {
   }
 
   /**
-   * The leads of a change, as they were kept for its undo. One that was taken back meanwhile has none left: then nobody
-   * is told of it, nor of its undo.
+   * The leads of a change, as they were stored for its undo. A change that was undone since has none left, so neither
+   * it nor its undo is sent.
    */
   async #changed(supplierId: string, changeId: string, by: string | undefined): Promise<WebhookNews[]> {
     const rows = await leadsDb(this.#em)

@@ -39,7 +39,7 @@ export class AvailabilityOfLead {
     };
   }
 
-  /** What stands in the way of a couple on the one day it has; null where nothing does. @throws NotFound */
+  /** What blocks the couple's day; null when the day is free or not decided. @throws NotFound */
   async clash(supplierId: string, leadId: string): Promise<DayClash | null> {
     const { days } = await this.of(supplierId, leadId);
     const [only, ...others] = days;

@@ -13,7 +13,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 
-describe.each(testEngines())('how the days of a page of leads stand, on $name', ({ url }) => {
+describe.each(testEngines())('the day states of a page of leads, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -44,7 +44,7 @@ describe.each(testEngines())('how the days of a page of leads stand, on $name', 
   const june = (day: number): string => `2027-06-${String(day).padStart(2, '0')}`;
   const JUNE = Array.from({ length: 30 }, (_, at) => june(at + 1));
 
-  /** One of everything that can be on a day, each day asked for by a couple too. */
+  /** One of everything that can be on a day, with a couple asking for each day. */
   const busyMonth = async () => {
     await on(1, { stage: 'Booked' });
     await on(2, { stage: 'Date on Hold' });
@@ -65,7 +65,7 @@ describe.each(testEngines())('how the days of a page of leads stand, on $name', 
     await buildLead(app, other.id, { enquiry: { weddingDateText: '20 June 2027' }, row: { stage: 'Booked' } });
   };
 
-  test('says of each what is on it, and nothing of free days or of other suppliers', async () => {
+  test('list what is on each day, without free days or other suppliers', async () => {
     await busyMonth();
     const told = (await states(JUNE.toReversed())).map(({ day, state }) => `${Number(day.slice(8))} ${state}`);
     expect(told).toEqual([
@@ -84,7 +84,7 @@ describe.each(testEngines())('how the days of a page of leads stand, on $name', 
     expect(await states([june(8), june(8), june(30)])).toEqual([{ day: june(8), state: 'booked' }]);
   });
 
-  test.each([1, 2])('is what each lead’s own page says, where a day takes %i', async (couples) => {
+  test.each([1, 2])('match each lead’s own page, with a capacity of %i a day', async (couples) => {
     if (couples > 1) await capacity(couples);
     await busyMonth();
     const leads: LeadDetail[] = [];
@@ -101,7 +101,7 @@ describe.each(testEngines())('how the days of a page of leads stand, on $name', 
     expect(marked.size).toBe(couples === 1 ? 11 : 7);
   });
 
-  test('names nobody', async () => {
+  test('contain no names', async () => {
     await busyMonth();
     expect(Object.keys((await states(JUNE))[0] ?? {})).toEqual(['day', 'state']);
   });

@@ -10,10 +10,10 @@ import { coupleName, maskLead } from '../../core/masking/lead-mask.ts';
 import type { LeadQuery } from '../../core/summaries/lead-summary-query.ts';
 import { TAKING_STAGES, takes } from './taking-stages.ts';
 
-/** Stages in which a couple still looks for its day. */
+/** Stages in which a couple is still looking for a day. */
 const ASKING = LEAD_STAGES.filter(looksForDay);
 
-/** Days that leads take, booked or on hold, as far as their day is known and they stand in the lists; couples pass the mask. */
+/** Days that leads take, booked or on hold, if their day is known and they are in the lists; couples are masked. */
 export class DaysOfLeads implements DaySource {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
@@ -66,7 +66,7 @@ export class DaysOfLeads implements DaySource {
     return rows.map(({ day, count }) => ({ day: day ?? '', count: Number(count) }));
   }
 
-  /** Leads of these stages that name one day of a range, and stand in the lists. */
+  /** Leads of these stages that name one day of a range and are in the lists. */
   #onOneDay(supplierId: string, { earliest, latest }: DayRange, stages: readonly LeadStage[]): LeadQuery<object> {
     return leadsDb(this.#em)
       .selectFrom('lead')

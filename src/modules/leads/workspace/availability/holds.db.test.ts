@@ -16,7 +16,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
   beforeEach(() => ground.begin());
   afterAll(() => ground.app.close());
 
-  test('begins with the usual end, the end of a day where the supplier is', async () => {
+  test('starts with the default end, at the end of a day where the supplier is', async () => {
     const { id } = await ground.lead();
     expect((await ground.hold(id)).body).toMatchObject({
       stage: 'Date on Hold',
@@ -28,13 +28,13 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
   });
 
   test.each([
-    // Midnight stays midnight on both sides of a change of the clock, and on both sides of the date line.
+    // Midnight stays midnight on both sides of a clock change, and on both sides of the date line.
     ['Europe/London', '2026-10-24', '2026-10-24T23:00:00.000Z'],
     ['Europe/London', '2026-10-25', '2026-10-26T00:00:00.000Z'],
     ['America/New_York', '2026-11-01', '2026-11-02T05:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-06-01', '2026-06-01T10:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-06-01', '2026-06-02T11:00:00.000Z'],
-    // Where midnight itself is skipped: the day begins at one.
+    // Where midnight itself is skipped, the day starts at one.
     ['Africa/Cairo', '2027-04-29', '2027-04-29T22:00:00.000Z'],
   ])('in %s until %s ends at %s', async (zone, until, ends) => {
     await ground.begin(zone);
@@ -42,7 +42,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     expect((await ground.hold(id, { until })).body.holdEndsAt).toBe(ends);
   });
 
-  test('makes the day the couple’s own, and says so in its timeline', async () => {
+  test('sets the couple’s date, and says so in its timeline', async () => {
     const { id } = await ground.lead({ enquiry: { weddingDateText: 'a Saturday in summer 2027' } });
     expect((await ground.hold(id, {})).body.errors).toEqual([expect.objectContaining({ pointer: '#/day' })]);
     const held = (await ground.hold(id, { day: '2027-06-26', until: '2026-05-20' })).body;
@@ -62,13 +62,13 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     },
   );
 
-  test('of a lead that a colleague changed meanwhile is refused', async () => {
+  test('is refused for a lead that a teammate changed since', async () => {
     const { id, version } = await ground.lead();
     await ground.hold(id, { version });
     expect((await ground.hold(id, { version, until: '2026-06-30' })).body.code).toBe('stale-version');
   });
 
-  test('warns two days before, once, and ends by itself', async () => {
+  test('warns two days before the end, once, and ends automatically', async () => {
     const { id } = await ground.lead({ row: { assignee_id: ground.memberId } });
     await ground.hold(id, { until: '2026-05-20' });
     expect((await runJob(ground.app, 'end-holds')).done).toBe(0);
@@ -91,7 +91,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     expect([entries[0]?.kind, entries[0]?.actor]).toEqual(['stage', 'system']);
   });
 
-  test('that was made longer is warned of anew and does not end on its old day', async () => {
+  test('warns again when it was extended, and does not end on its old day', async () => {
     const { id } = await ground.lead();
     await ground.hold(id, { until: '2026-05-14' });
     ground.app.clock.set('2026-05-13T12:00:00.000Z');
@@ -104,7 +104,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     expect((await ground.row(id)).stage).toBe('Date on Hold');
   });
 
-  test('is over when the couple books, and back with its end when that is taken back', async () => {
+  test('is over when the couple books, and restored with its end when that is undone', async () => {
     const { id } = await ground.lead();
     await ground.hold(id, { until: '2026-05-20' });
     const { changeId } = (await ground.move(id, 'Booked')).body;
@@ -116,8 +116,8 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     });
   });
 
-  describe('is taken back', () => {
-    /** What an undo brings back of a lead; payments and messages that hang on the date have tests of their own. */
+  describe('can be undone', () => {
+    /** The state that an undo restores; payments and messages that depend on the date have their own tests. */
     const state = async (leadId: string) => {
       const { stage, stage_since, hold_ends_at, hold_due_at, overrides, wedding_date, ...all } =
         await ground.row(leadId);
@@ -129,7 +129,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
 
     test.each<[string, LeadSeed, object]>([
       ['with the open date that the couple gave', summer, {}],
-      ['with the day that somebody had corrected before', {}, { weddingDate: { y: 2027, m: 7, d: 3 } }],
+      ['with the day that someone had corrected before', {}, { weddingDate: { y: 2027, m: 7, d: 3 } }],
       ['from a stage that holds a day too', { row: { stage: 'Booked' } }, {}],
     ])('%s', async (_, seed, overrides) => {
       const { id, version } = await ground.lead(seed);
@@ -145,7 +145,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
       expect((await ground.undo(changeId)).status).toBe(410);
     });
 
-    test('of a couple that was on hold: its earlier day and its earlier end', async () => {
+    test('for a couple already on hold: its earlier day and end', async () => {
       const { id } = await ground.lead();
       await ground.hold(id, { until: '2026-05-20' });
       const before = await state(id);
@@ -161,7 +161,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
       expect((await ground.hold(id, { until: '2026-05-20' })).body.changeId).toBeNull();
     });
 
-    test('not where somebody changed the date since, which is said; the rest of the lead stays theirs', async () => {
+    test('not if someone changed the date since, which is said; the rest of the lead is undone', async () => {
       const { id } = await ground.lead(summer);
       const { changeId, version } = (await ground.hold(id, { day: '2027-06-26' })).body;
       const overrides = { weddingDate: { y: 2027, m: 8, d: 7 } };
@@ -177,7 +177,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
       expect(await ground.row(id)).toMatchObject({ stage: 'Date on Hold', wedding_earliest: '2027-08-07' });
     });
 
-    test('with what somebody else corrected since, another fact', async () => {
+    test('keeping another fact that someone corrected since', async () => {
       const { id } = await ground.lead(summer);
       const { changeId, version } = (await ground.hold(id, { day: '2027-06-26' })).body;
       await ground.app.request('PUT', ground.path(id, '').slice(0, -1), {
@@ -188,7 +188,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
       expect(await ground.row(id)).toMatchObject({ stage: 'Lead', guests: 77, wedding_earliest: '2027-06-01' });
     });
 
-    test('not where its earlier day was given away meanwhile and the supplier refuses more', async () => {
+    test('not if the earlier day was given away since and the supplier accepts no more', async () => {
       await ground.rules({});
       const { id } = await ground.lead({ row: { stage: 'Booked' } });
       const { changeId } = (await ground.hold(id, { day: '2027-06-26' })).body;

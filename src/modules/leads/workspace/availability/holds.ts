@@ -5,28 +5,28 @@ import type { Clock } from '#shared/clock.ts';
 import { addDays, localDayOf, localToInstant } from '#shared/local-time.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 
-/** The team is warned so long before a hold ends, milliseconds. */
+/** How long before its end the team is warned of a hold, in milliseconds. */
 export const HOLD_WARNED_BEFORE = 2 * DAY;
 
-/** When a hold ends, and when the product looks at it next. Milliseconds. */
+/** When a hold ends, and when the job looks at it next. Milliseconds. */
 export type HoldTimes = Pick<LeadRow, 'hold_ends_at' | 'hold_due_at'>;
 export const NO_HOLD: HoldTimes = { hold_ends_at: null, hold_due_at: null };
 
-/** A hold until the end of a day where the supplier is; one that ends sooner than the warning comes without it. */
+/** A hold until the end of a day where the supplier is; one that ends before a warning would be due has none. */
 export function holdUntil(day: string, zone: string, now: number): HoldTimes {
   const ends = localToInstant(addDays(day, 1), '00:00', zone);
   const warned = ends - HOLD_WARNED_BEFORE;
   return { hold_ends_at: ends, hold_due_at: warned > now ? warned : ends };
 }
 
-/** What a move makes of a hold: a new one begins with the usual end, one that goes on keeps its own. */
+/** The hold after a stage change: a new one starts with the default end, a continued one keeps its own. */
 export function holdAfter(lead: HoldTimes & Pick<LeadRow, 'stage'>, stage: LeadStage, usual: HoldTimes): HoldTimes {
   if (stage !== 'Date on Hold') return NO_HOLD;
   const { hold_ends_at, hold_due_at } = lead.stage === stage ? lead : usual;
   return { hold_ends_at, hold_due_at };
 }
 
-/** How long a hold lasts at a supplier when nobody says otherwise. */
+/** How long a hold lasts at a supplier by default. */
 export class Holds {
   readonly #clock: Clock;
   readonly #suppliers: Pick<SuppliersApi, 'get'>;
@@ -46,7 +46,7 @@ export class Holds {
     this.#calendar = calendar;
   }
 
-  /** Asks nothing for a stage that holds no day. @throws NotFound */
+  /** Reads nothing for a stage that holds no day. @throws NotFound */
   async usual(supplierId: string, stage: LeadStage | undefined): Promise<HoldTimes> {
     if (stage !== 'Date on Hold') return NO_HOLD;
     const { today, zone, holdDays, now } = await this.ground(supplierId);

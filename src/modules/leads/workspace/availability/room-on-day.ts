@@ -10,13 +10,13 @@ import { coupleName, maskLead } from '../../core/masking/lead-mask.ts';
 import { leadsIn } from '../../core/queries/leads-in.ts';
 import { TAKING_STAGES, takenDay } from './taking-stages.ts';
 
-/** A lead whose row is locked, and what becomes of it. */
+/** A locked lead row and its change. */
 export interface DayMove {
   lead: Pick<LeadRow, 'id' | 'stage' | 'wedding_earliest' | 'wedding_latest'>;
   change: LeadChange;
 }
 
-/** The supplier takes no more on a full day, or none on a blocked one; `meta` names the day and who has it. */
+/** The supplier accepts no more on a full day, or none on a blocked one; `meta` has the day and who has it. */
 export class DayTaken extends AppError {
   constructor(day: string, couple: string | null) {
     super('conflict', 'day-taken', couple === null ? 'This day is blocked.' : 'This day is full.', {
@@ -26,9 +26,9 @@ export class DayTaken extends AppError {
 }
 
 /**
- * Keeps full and blocked days from taking more, where the supplier wants that (rules of its calendar); elsewhere people
- * are warned and decide themselves. Who is on the day is read under locks: of two colleagues who give the last place
- * away at once, one is refused (a deadlock between them is run again by `inTransaction`).
+ * Refuses further couples on full and blocked days if the supplier's calendar rules say so; otherwise people are warned
+ * and decide themselves. The day is read under locks: of two teammates who give away the last place at once, one is
+ * refused (a deadlock between them is retried by `inTransaction`).
  */
 export class RoomOnDay {
   readonly #em: Em;

@@ -15,7 +15,7 @@ describe.each(testEngines())('a day that others have, on $name', ({ url }) => {
   beforeEach(() => ground.begin());
   afterAll(() => ground.app.close());
 
-  test('is given away with a warning that names them', async () => {
+  test('can be given away with a warning that names them', async () => {
     const first = await ground.lead({ row: { stage: 'Booked' } });
     const second = await ground.lead({ enquiry: { partnerName: 'Zara', partnerName2: 'Imran' } });
     expect((await ground.move(second.id, 'Booked')).body.clash).toEqual({
@@ -29,14 +29,14 @@ describe.each(testEngines())('a day that others have, on $name', ({ url }) => {
     expect((await ground.hold(third.id)).body.clash).toMatchObject({ state: 'blocked', reason: 'New floor' });
   });
 
-  test('has room for as many as the settings say', async () => {
+  test('fits as many couples as the settings say', async () => {
     await ground.rules({ capacity: 2, strict: false });
     await ground.lead({ row: { stage: 'Booked' } });
     expect((await ground.move((await ground.lead()).id, 'Booked')).body.clash).toBeNull();
     expect((await ground.move((await ground.lead()).id, 'Booked')).body.clash).toMatchObject({ state: 'booked' });
   });
 
-  test('is refused on every way there is, where the settings say so', async () => {
+  test('is refused in every way if the settings say so', async () => {
     await ground.rules({});
     const other = await ground.lead({ row: { stage: 'Date on Hold' } });
     const { id, version } = await ground.lead();
@@ -58,7 +58,7 @@ describe.each(testEngines())('a day that others have, on $name', ({ url }) => {
     });
     expect(corrected.body).toMatchObject(refused);
     expect([(await ground.row(id)).stage, (await ground.row(id)).version]).toEqual(['Lead', version]);
-    // The one that holds it may book it, and leave it to the next.
+    // The couple that holds it can book it, and leave it to the next.
     expect((await ground.move(other.id, 'Booked')).status).toBe(200);
     const left = (await ground.send<StageAnswer>('POST', other.id, 'stage', { stage: 'Lost', reason: 'x' })).body;
     expect((await ground.move(id, 'Booked')).status).toBe(200);
@@ -74,7 +74,7 @@ describe.each(testEngines())('a day that others have, on $name', ({ url }) => {
     });
   });
 
-  test('of two, the last place goes to one of the colleagues who give it away at once', async () => {
+  test('goes to one of two teammates who give away its last place at once', async () => {
     await ground.rules({ capacity: 2 });
     await ground.lead({ row: { stage: 'Booked' } });
     for (let round = 0; round < 5; round += 1) {
@@ -88,7 +88,7 @@ describe.each(testEngines())('a day that others have, on $name', ({ url }) => {
     }
   });
 
-  test('a locked couple is named by its first names only', async () => {
+  test('names a locked couple by its first names only', async () => {
     const paid = await buildSupplier(ground.app, { payPerEnquiry: true });
     ground.supplierId = paid.id;
     ground.as = await signIn(

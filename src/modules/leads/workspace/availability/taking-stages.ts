@@ -5,10 +5,10 @@ import type { LeadRow } from '../../core/tables/leads-tables.ts';
 /** Stages in which a couple has its day. */
 export const TAKING_STAGES = Object.keys(DAY_OF_STAGE) as LeadStage[];
 
-/** What a lead in this stage has of its day, null for nothing. */
+/** How a lead in this stage has its day, null for not at all. */
 export const takes = (stage: LeadStage): 'held' | 'booked' | null => DAY_OF_STAGE[stage] ?? null;
 
-/** The day that a lead takes, YYYY-MM-DD; null while it takes none, or while the day is open. */
+/** The day that a lead takes, YYYY-MM-DD; null while it takes none, or while its date is open. */
 export function takenDay(lead: Pick<LeadRow, 'stage' | 'wedding_earliest' | 'wedding_latest'>): string | null {
   return takes(lead.stage) !== null && lead.wedding_earliest === lead.wedding_latest ? lead.wedding_earliest : null;
 }

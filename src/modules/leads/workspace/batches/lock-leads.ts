@@ -12,7 +12,7 @@ import type { LockedLead } from '../../core/store/lead-store.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 
-/** What a change by thousands looks at: everything but the texts. */
+/** The columns a bulk change needs: everything but the texts. */
 const COLUMNS = [
   'id',
   'supplier_id',
@@ -58,8 +58,8 @@ class TooManyLeads extends AppError {
 }
 
 /**
- * The leads of a selection: those named, or everything a filter finds now. Foreign and unknown ids are not told apart
- * here; who names ids compares their number.
+ * The leads of a selection: those named, or everything a filter finds now. Foreign and unknown ids are not
+ * distinguished here; callers that name ids compare the number.
  * @throws TooManyLeads
  */
 export async function selectedIds(
@@ -74,7 +74,10 @@ export async function selectedIds(
   return found;
 }
 
-/** Rows locked until the transaction ends, in one order, by their keys alone: nobody's new enquiry waits for a gap. */
+/**
+ * Locks rows until the transaction ends, in one order and by their keys alone, so that new enquiries don't wait for gap
+ * locks.
+ */
 export async function lockLeads(
   em: Em,
   engine: EngineName,
@@ -93,7 +96,7 @@ export async function lockLeads(
   return rows.map((row) => ({ ...row, labels: labelsOf(row.labels) }));
 }
 
-/** Refuses the whole selection for one lead that is foreign or gone (S31). @throws NotFound */
+/** Refuses the whole selection if one lead is foreign or deleted (S31). @throws NotFound */
 export function assertAllThere(leads: readonly BulkLead[], ids: readonly string[]): void {
   if (leads.length !== ids.length) throw new NotFound('One of these leads');
 }

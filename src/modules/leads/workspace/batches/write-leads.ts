@@ -17,17 +17,17 @@ import { readAtWith } from '../../core/store/read-time.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { BulkLead } from './lock-leads.ts';
 
-/** A lead whose row is locked, with what becomes of it. All plans of one request change the same columns. */
+/** A locked lead row and its change. All plans of one request change the same columns. */
 export interface LeadPlan {
   lead: BulkLead;
   change: LeadChange;
-  /** All labels it has afterwards; left out when they stay. */
+  /** All labels after the change; left out when they stay. */
   labels?: readonly LeadLabel[] | undefined;
-  /** What the move adds to `stages`, so that leads with different histories are written alike. */
+  /** What the move adds to `stages`, so that leads with different histories can share a statement. */
   stamp?: { stage: LeadStage; at: number } | undefined;
 }
 
-/** How the columns that can change in bulk travel inside one parameter. */
+/** Types of the columns that can change in bulk, passed in one parameter. */
 const KINDS: JsonColumns = {
   id: 'id',
   stage: 'line',
@@ -49,11 +49,11 @@ const KINDS: JsonColumns = {
   hold_due_at: 'number',
 };
 
-/** Leads of one statement: a longer parameter costs the servers more than another statement. */
+/** Leads per statement: a longer parameter costs more than another statement. */
 const TOGETHER = 2_500;
 
 /**
- * Writes thousands of changes with a few statements: rows, labels, the counters once, the timelines. `quiet` as for
+ * Writes thousands of changes with a few statements: rows, labels, the counters once, the timelines. `quiet` as in
  * LeadStore.save.
  */
 export async function writeLeads(
@@ -80,7 +80,10 @@ export async function writeLeads(
   await recordActivity(em, now, ...told);
 }
 
-/** Mostly thousands become the same few things: each is a statement with plain values, three times as fast as rows. */
+/**
+ * Thousands of leads usually get the same few changes: each change is a statement with plain values, three times as
+ * fast as rows.
+ */
 async function updateRows(
   em: Em,
   engine: EngineName,
@@ -92,13 +95,13 @@ async function updateRows(
   const alike = Map.groupBy(plans, ({ change, stamp }) =>
     JSON.stringify(stamp ? { ...change, stages: stamp } : change),
   );
-  // Times that are brought back are different for every lead.
+  // Restored times differ for every lead.
   const bringsBack = plans.some(({ change, stamp }) => 'stages' in change && !stamp);
   if (bringsBack || alike.size > ALIKE_MOST) return updateByRows(em, engine, plans, now, edit);
   for (const group of alike.values()) await updateAlike(em, group, now, edit);
 }
 
-/** Different changes of one statement's leads up to which each has a statement of its own. */
+/** Up to this many different changes among a statement's leads, each gets its own statement. */
 const ALIKE_MOST = 5;
 
 async function updateAlike(
@@ -150,7 +153,7 @@ async function updateByRows(
   });
   const rows = jsonRows(em, columns, values);
   const lead = sql.table('lead');
-  // The servers want the table of a column named; SQLite does not allow it on the left.
+  // MariaDB and MySQL need the column's table; SQLite does not allow it on the left.
   const column = (name: string) => sql.ref(engine === 'sqlite' ? name : `lead.${name}`);
   const replied = names.includes('replied_at') ? [sql`${column('replied')} = (v.replied_at is not null)`] : [];
   const set = sql.join([...names.map((name) => sql`${column(name)} = ${sql.ref(`v.${name}`)}`), ...replied, ...edit]);
@@ -168,7 +171,7 @@ function asJson(value: unknown): JsonValue {
   return (value ?? null) as JsonValue;
 }
 
-/** Labels that go are kept as removed ones. */
+/** Removed labels are kept as removed ones. */
 async function writeLabels(em: Em, plans: readonly LeadPlan[], now: number): Promise<void> {
   const added: JsonValue[][] = [];
   const removed: JsonValue[][] = [];

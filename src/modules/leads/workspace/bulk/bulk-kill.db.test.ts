@@ -5,7 +5,7 @@ import { testEngines } from '#testing/database.ts';
 import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
 import { BulkGround } from '../../testing/bulk-ground.ts';
 
-describe.each(testEngines())('L4, E4: a change of many leads whose process is killed, on $name', ({ url }) => {
+describe.each(testEngines())('L4, E4: a bulk change whose process is killed, on $name', ({ url }) => {
   let deaths: Deaths;
   let app: TestApp;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.each(testEngines())('L4, E4: a change of many leads whose process is ki
   });
   afterAll(() => deaths.end());
 
-  /** One death before a statement; answers whether the process lived, and how many of the leads are moved. */
+  /** Dies before the given statement; returns whether the process survived, and how many of the leads moved. */
   const dieAt = async (statement: number): Promise<{ lived: boolean; moved: number }> => {
     await app.database.clear();
     const ground = await BulkGround.open(app);
@@ -38,7 +38,7 @@ describe.each(testEngines())('L4, E4: a change of many leads whose process is ki
     return { lived, moved };
   };
 
-  test('between any two statements: all leads are changed, or none', async () => {
+  test('changes all leads or none, whichever statement it dies at', async () => {
     const moved = (await untilOneLives(dieAt)).map((end) => end.moved);
     expect(moved.slice(0, 3)).toEqual([0, 0, 0]);
     expect(moved.slice(-2)).toEqual([3, 3]);

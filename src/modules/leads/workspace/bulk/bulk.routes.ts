@@ -17,7 +17,7 @@ export interface BulkParts {
   exporting: ExportLeads;
 }
 
-/** Many leads at once (E4), and taking changes back. */
+/** Changes of many leads at once (E4), and undo. */
 export function bulkRoutes({ changes, undoing, exporting }: BulkParts): Route[] {
   return [
     defineRoute({

@@ -9,7 +9,7 @@ import { byIds } from '../../core/queries/lead-gathering.ts';
 import { leadsBy } from '../../core/queries/lead-page.ts';
 import type { LeadExport } from '../reading/lead-export.ts';
 
-/** The chosen leads as the file that the whole list becomes (E1): one way out, one mask. */
+/** The selected leads in the same file format as the whole list (E1): one export, one mask. */
 export class ExportLeads {
   readonly #em: Em;
   readonly #engine: EngineName;

@@ -10,7 +10,7 @@ import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { BulkGround } from '../../testing/bulk-ground.ts';
 
-describe.each(testEngines())('a colleague who leaves, on $name', ({ url }) => {
+describe.each(testEngines())('a teammate who leaves, on $name', ({ url }) => {
   let app: TestApp;
   let ground: BulkGround;
   let leaving: Awaited<ReturnType<typeof buildMember>>;
@@ -37,7 +37,7 @@ describe.each(testEngines())('a colleague who leaves, on $name', ({ url }) => {
     return (answer.body as { id: string }[]).map(({ id }) => id).toSorted();
   };
 
-  test("leaves leads that are nobody's, with the change in their history, and what others own as it is", async () => {
+  test('leaves leads without an owner, with the change in their history; leads of others stay as they are', async () => {
     const theirs = (await ground.leads(3, { row: { assignee_id: leaving.id } })).toSorted();
     const [other = ''] = await ground.leads(1, { row: { assignee_id: staying.id } });
     await leave();
@@ -55,7 +55,7 @@ describe.each(testEngines())('a colleague who leaves, on $name', ({ url }) => {
     expect(await ground.sql(`select count(*) as n from outbox_event where name = 'leads.changed'`)).toEqual([{ n: 1 }]);
   });
 
-  test('leaves reminders for everyone', async () => {
+  test('leaves reminders to everyone', async () => {
     const ids = await ground.leads(1, { row: { assignee_id: leaving.id } });
     const remind = (userId: string, day: string) =>
       app.request('POST', `/api/suppliers/${ground.supplierId}/today/snooze`, {
@@ -71,7 +71,7 @@ describe.each(testEngines())('a colleague who leaves, on $name', ({ url }) => {
     expect(tasks.map(({ user_id }) => user_id)).toEqual([null, staying.id]);
   });
 
-  test('told twice, changes nothing the second time', async () => {
+  test('changes nothing more when the event is handled twice', async () => {
     await ground.leads(1, { row: { assignee_id: leaving.id } });
     await leave();
     const once = await ground.rows();
@@ -80,7 +80,7 @@ describe.each(testEngines())('a colleague who leaves, on $name', ({ url }) => {
     expect(await ground.rows()).toEqual(once);
   });
 
-  test('cannot be taken back by who left', async () => {
+  test('cannot undo this', async () => {
     await ground.leads(1, { row: { assignee_id: leaving.id } });
     const as = await signIn(app, leaving);
     await leave();

@@ -10,7 +10,7 @@ import { rememberChange } from '../../core/store/remember-change.ts';
 import { lockLeads } from '../batches/lock-leads.ts';
 import { writeLeads } from '../batches/write-leads.ts';
 
-/** Leads of one change, as many as a request may name (E4). */
+/** Leads of one change, as many as a request can name (E4). */
 const TOGETHER = 5_000;
 
 export interface LeaveToTeamParts {
@@ -22,8 +22,8 @@ export interface LeaveToTeamParts {
 }
 
 /**
- * What somebody had who left the team falls to all of it: their leads have no owner, so that the others find them where
- * they look for what is nobody's, and their reminders are everybody's. The history of each lead names who had it.
+ * When someone leaves the team, their leads lose their owner, so that others find them among the leads without one, and
+ * their reminders become everyone's. The history of each lead names the former owner.
  */
 export class LeaveToTeam implements EventHandler {
   readonly names = ['team.changed'] as const;

@@ -9,7 +9,7 @@ import type { LeadChange } from '../../core/store/lead-store.ts';
 import type { BulkLead } from '../batches/lock-leads.ts';
 import type { LeadPlan } from '../batches/write-leads.ts';
 
-/** What a request makes of one lead; null when the lead is like that already. */
+/** The change of one lead; null when nothing changes. */
 export function planChange(lead: BulkLead, wanted: BulkChange, now: number, hold: HoldTimes): LeadPlan | null {
   const labels = labelsAfter(lead, wanted);
   const labelled = { ...lead, labels: labels ?? lead.labels };
@@ -29,7 +29,7 @@ export function planChange(lead: BulkLead, wanted: BulkChange, now: number, hold
   return { lead, change: { ...wholeChange(lead, wanted, change), needs_reply }, labels, stamp };
 }
 
-/** All plans of a request name the same columns, also where one of them stays. */
+/** All plans of a request name the same columns, even if one of them stays the same. */
 function wholeChange(lead: BulkLead, wanted: BulkChange, change: LeadChange): LeadChange {
   const unmoved: LeadChange = wanted.stage
     ? {

@@ -1,4 +1,4 @@
-/** What of a change of many falls to one person. */
+/** One person's share of a bulk change. */
 export interface Share {
   userId: string;
   count: number;
@@ -11,7 +11,7 @@ interface Shared {
   assignee_id: string | null;
 }
 
-/** By owner, as one word of an event's payload: ids and numbers only. */
+/** Shares by owner, as one string of an event's payload: ids and numbers only. */
 export function sharesOf(leads: readonly Shared[]): string {
   const shares = new Map<string, Share>();
   for (const { id: leadId, assignee_id: userId } of leads) {
@@ -23,7 +23,7 @@ export function sharesOf(leads: readonly Shared[]): string {
   return [...shares.values()].map(({ userId, count, leadId }) => `${userId}:${count}:${leadId}`).join(' ');
 }
 
-/** Reads what `sharesOf` wrote. */
+/** Parses the result of `sharesOf`. */
 export function shares(text: string | null): Share[] {
   return (text ?? '').split(' ').flatMap((part) => {
     const [userId, count, leadId] = part.split(':');

@@ -53,20 +53,20 @@ describe('changing a lead', () => {
     ['POST', '/notes', { body: 'Nice' }],
   ])('%s …%s', (method, rest, body) => {
     const headers = { 'Idempotency-Key': 'a-key-of-its-own' };
-    test('asks to sign in', async () => {
+    test('requires signing in', async () => {
       expect((await app.request(method, path(rest), { body, headers })).status).toBe(401);
     });
-    test('refuses somebody who may only read', async () => {
+    test('refuses someone who can only read', async () => {
       const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
       expect((await app.request(method, path(rest), { as: viewer, body, headers })).status).toBe(403);
     });
-    test('does not know the lead of another supplier', async () => {
+    test('does not find the lead of another supplier', async () => {
       const foreign = await buildLead(app, (await buildSupplier(app)).id);
       expect((await app.request(method, path(rest, foreign.id), { as, body, headers })).status).toBe(404);
       const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
       expect((await app.request(method, path(rest), { as: stranger, body, headers })).status).toBe(404);
     });
-    test('names every wrong field', async () => {
+    test('names all invalid fields', async () => {
       const wrong = { ...body, body: 1, stage: 'Nowhere', version: 'x', email: 'a@b.example' };
       const answer = await app.request(method, path(rest), { as, body: wrong, headers });
       expect(answer.status).toBe(422);
@@ -74,7 +74,7 @@ describe('changing a lead', () => {
     });
   });
 
-  test('only what was sent changes, and the version grows', async () => {
+  test('only what was sent changes, and the version increases', async () => {
     const { body } = await put({ status: 'Contacted', starred: true, labels: ['Hot Lead'], assigneeId: memberId });
     expect(body).toMatchObject({
       status: 'Contacted',
@@ -87,19 +87,19 @@ describe('changing a lead', () => {
     expect((await put({ labels: [] }, 2)).body).toMatchObject({ status: 'Contacted', labels: [], version: 3 });
   });
 
-  test('a change on top of a colleague’s is refused with the current version', async () => {
+  test('a change over a teammate’s is refused with the current version', async () => {
     await put({ status: 'Chased' });
     const late = await put({ status: 'Contacted' });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ code: 'stale-version', meta: { version: 2 } });
   });
 
-  test('a change that changes nothing is no edit', async () => {
+  test('a change that changes nothing is not an edit', async () => {
     expect((await put({ status: null, labels: [], starred: false })).body.version).toBe(1);
     expect(await rowsOf('select name from outbox_event')).toEqual([]);
   });
 
-  test('reading is no edit, and a new lead cannot be marked unread', async () => {
+  test('reading is not an edit, and a new lead cannot be marked as unread', async () => {
     expect((await put({ read: false })).body.read).toBe('new');
     const now = new Date(app.clock.now()).toISOString();
     expect((await put({ read: true })).body).toMatchObject({ read: 'read', readAt: now, version: 1 });
@@ -110,7 +110,7 @@ describe('changing a lead', () => {
     expect((await counts()).unread).toBe(1);
   });
 
-  test('marked as replied it waits no more, and marked as not replied it waits again', async () => {
+  test('a lead marked as replied stops waiting, and marked as not replied waits again', async () => {
     const replied = () => app.database.orm.em.fork().execute('select replied from `lead` where replied = 1');
     expect((await put({ replied: true })).body).toMatchObject({ needsReply: false, repliedAt: expect.any(String) });
     expect(await replied()).toHaveLength(1);
@@ -120,12 +120,12 @@ describe('changing a lead', () => {
     expect((await counts()).needsReply).toBe(1);
   });
 
-  test('spam waits for nobody', async () => {
+  test('a spam lead does not wait for a reply', async () => {
     expect((await put({ labels: ['Spam'] })).body.needsReply).toBe(false);
     expect((await put({ labels: [] }, 2)).body.needsReply).toBe(true);
   });
 
-  test('a label that is taken off is remembered with its moment, however often it comes and goes (E3)', async () => {
+  test('a removed label is remembered with its time, however often it is added and removed (E3)', async () => {
     await put({ labels: ['Spam', 'Hot Lead'] });
     app.clock.advance(MINUTE);
     expect((await put({ labels: ['Hot Lead'] }, 2)).body.labels).toEqual(['Hot Lead']);
@@ -141,14 +141,14 @@ describe('changing a lead', () => {
     ]);
   });
 
-  test('the owner has to be of the team', async () => {
+  test('the owner has to be a teammate', async () => {
     const stranger = await buildMember(app, { role: 'admin' });
     const answer = await put({ assigneeId: stranger.id });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ errors: [{ pointer: '#/assigneeId' }] });
   });
 
-  test('corrections stand beside what the couple said and can be taken back', async () => {
+  test('corrections are kept in addition to what the couple said, and can be removed', async () => {
     const weddingDate = { y: 2028, m: 'summer', d: 'Saturday' };
     const corrected = await put({ overrides: { weddingDate, guests: 90 } });
     expect(corrected.body).toMatchObject({
@@ -166,7 +166,7 @@ describe('changing a lead', () => {
     });
   });
 
-  test('a stage stamps its time, clears the status and moves the counts', async () => {
+  test('a new stage is saved with its time, clears the status and moves the counts', async () => {
     await put({ status: 'Contacted' });
     const moved = await stage({ stage: 'Viewing/Meeting Scheduled' });
     expect(moved.body).toMatchObject({
@@ -178,7 +178,7 @@ describe('changing a lead', () => {
     expect((await counts()).stages).toMatchObject({ Lead: 0, 'Viewing/Meeting Scheduled': 1 });
   });
 
-  test('any stage may follow any; Lost asks why; a closed lead waits for nobody (D33)', async () => {
+  test('any stage can follow any; Lost needs a reason; a closed lead waits for no one (D33)', async () => {
     const refused = await stage({ stage: 'Lost' });
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({ errors: [{ pointer: '#/reason', rule: 'required' }] });
@@ -192,7 +192,7 @@ describe('changing a lead', () => {
     expect((await stage({ stage: 'Completed' })).status).toBe(200);
   });
 
-  test('a message is kept, mailed with the supplier’s name and answers the couple', async () => {
+  test('a message is saved, emailed with the supplier’s name and counts as the reply', async () => {
     const answer = await write('Yes, it is free. Come and see us.');
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ sender: 'supplier', authorName: 'Robin', delivery: 'queued' });
@@ -222,7 +222,7 @@ describe('changing a lead', () => {
     expect(await rowsOf('select first_reply_at - created_at as took from `lead`')).toEqual([{ took: 10 * MINUTE }]);
   });
 
-  test('the same key writes once, another body under it is refused, none at all too (L4, L5)', async () => {
+  test('the same key writes once; another body under it, or a missing key, is refused (L4, L5)', async () => {
     const key = newId();
     const [first, second] = [await write('Hello', key), await write('Hello', key)];
     expect(second.body).toEqual(first.body);
@@ -231,7 +231,7 @@ describe('changing a lead', () => {
     expect(await rowsOf('select id from mail')).toHaveLength(1);
   });
 
-  test('a couple whose contact is locked cannot be written to, and nothing is kept', async () => {
+  test('a couple whose contact is locked cannot be written to, and nothing is saved', async () => {
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
     const answer = await write('Hello', newId(), locked.id);
     expect(answer.status).toBe(409);
@@ -240,7 +240,7 @@ describe('changing a lead', () => {
     expect(await rowsOf(`select id from message where sender = 'supplier'`)).toEqual([]);
   });
 
-  test('notes stand with their author and time, oldest first', async () => {
+  test('notes show their author and time, oldest first', async () => {
     const added = await app.request('POST', path('/notes'), { as, body: { body: ' They love the oak. ' } });
     expect(added.status).toBe(201);
     await app.request('POST', path('/notes'), { as, body: { body: 'Second' } });

@@ -41,10 +41,10 @@ export interface UpdateLeadParts {
   room: Pick<RoomOnDay, 'assert'>;
 }
 
-/** What other leads of the same couple are known by (find-duplicates.ts). */
+/** The columns that identify other leads of the same couple (find-duplicates.ts). */
 const IDENTITY: readonly (keyof LeadChange)[] = ['email', 'phone', 'couple_sort', 'wedding_earliest', 'wedding_latest'];
 
-/** Changes what a team may change of a lead; only the keys sent are touched (E3). */
+/** Changes the fields of a lead that a team can edit; only the keys sent are touched (E3). */
 export class UpdateLead {
   readonly #parts: UpdateLeadParts;
 
@@ -52,14 +52,17 @@ export class UpdateLead {
     this.#parts = parts;
   }
 
-  /** @throws NotFound, StaleVersion, LeadIsLocked for names of a hidden couple, InvalidInput for an assignee, status or label that the supplier does not have, DayTaken for a date that takes no more */
+  /**
+   * @throws NotFound, StaleVersion, LeadIsLocked for names of a hidden couple, InvalidInput for an owner, status or
+   * label that the supplier does not have, DayTaken for a date that is full or blocked
+   */
   async update(supplierId: string, leadId: string, input: LeadUpdateInput): Promise<void> {
     const { em, leads, outbox } = this.#parts;
     const onlyRead = Object.keys(input).every((key) => key === 'version' || key === 'read');
     await this.#checkAssignee(supplierId, input.assigneeId);
     await inTransaction(em, async () => {
       const lead = await leads.lock(leadId, supplierId);
-      // Having read a lead is no edit: two people may open one at once.
+      // Marking a lead as read is not an edit: two people may open one at once.
       if (!onlyRead && input.version !== lead.version) throw new StaleVersion(lead.version);
       const change = { ...this.#plainChange(lead, input), ...(await this.#overrides(lead, input.overrides)) };
       await this.#parts.room.assert(supplierId, [{ lead, change }]);
@@ -99,7 +102,7 @@ export class UpdateLead {
     throw new InvalidInput([{ pointer: '#/assigneeId', rule: 'member', detail: 'Choose a teammate.' }]);
   }
 
-  /** What the lead has already may stay, whatever became of it in the settings. */
+  /** Terms that the lead already has can stay, even if they were removed from the settings. */
   async #checkTerms(lead: LockedLead, status: string | null | undefined, labels: readonly LeadLabel[]): Promise<void> {
     await this.#parts.terms.assertOffered(lead.supplier_id, {
       status: status === lead.status ? null : (status ?? null),
@@ -120,13 +123,13 @@ export class UpdateLead {
     return change;
   }
 
-  /** Corrections stand beside the couple's own facts; the effective ones are what lists show. */
+  /** Corrections are kept in addition to the couple's own facts; lists show the effective ones. */
   async #overrides(lead: LockedLead, sent: Partial<LeadOverrides> | undefined): Promise<LeadChange> {
     if (sent === undefined || Object.keys(sent).length === 0) return {};
     const merged = Object.fromEntries(
       Object.entries({ ...fromJson(lead.overrides), ...sent }).filter(([, value]) => value !== null && value !== ''),
     ) as Partial<LeadOverrides>;
-    // A hidden surname is masked in texts by its own letters: they have to stay until it is revealed (S33).
+    // A hidden surname is masked in texts by its own letters, so it has to stay until it is revealed (S33).
     const hidden = [sent.partners, sent.email, sent.phone];
     if (fromFlag(lead.locked) && hidden.some((value) => value !== undefined)) throw new LeadIsLocked();
     const contact = correctContact(lead, merged);
@@ -146,7 +149,7 @@ export class UpdateLead {
   }
 }
 
-/** The names a lead is listed, searched and written to by: corrected, or as the couple gave them. */
+/** The names used for listing, searching and writing: corrected ones, otherwise the couple's own. */
 function partnerColumns(corrected: LeadOverrides['partners'], wedding: WeddingFacts) {
   const typed = splitPartners(wedding.partnerName, wedding.partnerName2);
   const [one, two] = corrected ?? typed.map(({ first, last }) => ({ firstName: first, lastName: last }));

@@ -18,8 +18,8 @@ export interface LeadFilesParts {
 }
 
 /**
- * Files of a lead: the team's uploads and what the couple sent. While the lead is locked the couple's do not exist: name
- * and content may tell who it is (D35, S33).
+ * Files of a lead: the team's uploads and what the couple sent. While the lead is locked the couple's files are hidden:
+ * name and content may reveal who it is (D35, S33).
  */
 export class LeadFiles {
   readonly #parts: LeadFilesParts;
@@ -35,7 +35,7 @@ export class LeadFiles {
     return files.filter((file) => isSeen(file, visible.locked));
   }
 
-  /** @throws NotFound, FileRefused and what else `FilesApi.store` throws */
+  /** @throws NotFound, FileRefused and the other errors of `FilesApi.store` */
   async upload(
     supplierId: string,
     leadId: string,
@@ -53,7 +53,7 @@ export class LeadFiles {
   async open(supplierId: string, leadId: string, fileId: string): Promise<{ file: StoredFile; content: Readable }> {
     const { visible } = await this.#parts.door.open(supplierId, leadId);
     const [file] = await this.#parts.files.find(supplierId, [fileId]);
-    // The supplier's own go along with messages, and whoever reads leads may read them.
+    // The supplier's own files are attached to messages, so everyone who reads leads can read them.
     if (!file || (file.leadId !== null && file.leadId !== leadId)) throw new NotFound('This file');
     assertSeen(file, visible.locked);
     return { file, content: await this.#parts.files.open(fileId) };
@@ -90,7 +90,7 @@ export class LeadFiles {
 
 const isSeen = (file: StoredFile, locked: boolean): boolean => !locked || file.origin === 'upload';
 
-/** Thrown inside the transaction, so that nothing of it happens. */
+/** Thrown inside the transaction, which rolls everything back. */
 function assertSeen(file: StoredFile, locked: boolean): void {
   if (!isSeen(file, locked)) throw new NotFound('This file');
 }

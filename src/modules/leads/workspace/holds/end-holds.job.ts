@@ -18,8 +18,8 @@ export interface EndHoldsParts {
 }
 
 /**
- * Warns before a hold ends and ends it: the day is free again, the couple is back at its decision (E6). A hold that was
- * made longer meanwhile is looked at anew under its lock.
+ * Warns before a hold ends and ends it: the day is free again, and the couple returns to its decision (E6). The row is
+ * locked and read again, so a hold extended since is kept.
  */
 export class EndHoldsJob implements Job {
   readonly name = 'end-holds';
@@ -55,7 +55,7 @@ export class EndHoldsJob implements Job {
       .execute();
   }
 
-  /** Whether there was something to do, when its row is locked. */
+  /** Whether there was anything to do, once its row is locked. */
   #lookAt(leadId: string): Promise<boolean> {
     const { em, clock, outbox, leads, stages } = this.#parts;
     return inTransaction(em, async () => {

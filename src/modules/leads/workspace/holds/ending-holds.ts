@@ -4,7 +4,7 @@ import { SOURCE_MOST } from '../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../tasks/today-source.ts';
 import { HOLD_WARNED_BEFORE } from '../availability/holds.ts';
 
-/** Holds that end within two days, the first to end first (D63): along `lead_by_stage_wedding`. */
+/** Holds that end within two days, soonest first (D63), by `lead_by_stage_wedding`. */
 export class EndingHolds implements TodaySource {
   readonly #em: Em;
 

@@ -24,7 +24,7 @@ export interface HoldLeadParts {
   holds: Holds;
 }
 
-/** Holds a day for a couple until another day: from the calendar, or to make a hold longer or shorter (E6). */
+/** Holds a day for a couple until another day: from the calendar, or to extend or shorten a hold (E6). */
 export class HoldLead {
   readonly #parts: HoldLeadParts;
 
@@ -33,8 +33,8 @@ export class HoldLead {
   }
 
   /**
-   * Returns the id by which the person can take it back as a whole, the hold and the date that moved for it (UndoChange);
-   * null when everything was so already.
+   * Returns the id by which the person can undo it as a whole, the hold and the date that moved for it (UndoChange);
+   * null when nothing changed.
    * @throws NotFound, StaleVersion, InvalidInput, DayTaken
    */
   async hold(actor: { supplierId: string; userId: string }, leadId: string, input: HoldInput): Promise<string | null> {
@@ -62,7 +62,7 @@ export class HoldLead {
     });
   }
 
-  /** Whether the couple's date is another one now. */
+  /** Whether this changed the couple's date. */
   async #setDay(lead: LockedLead, wanted: string | undefined): Promise<boolean> {
     const known = lead.wedding_earliest === lead.wedding_latest ? lead.wedding_earliest : null;
     const day = wanted ?? known;

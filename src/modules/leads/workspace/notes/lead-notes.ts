@@ -30,14 +30,14 @@ export interface LeadNotesParts {
 }
 
 type NoteRow = LeadsDb['lead_note'];
-/** Where a note is. */
+/** Identifies a note. */
 export interface NotePlace {
   supplierId: string;
   leadId: string;
   noteId: string;
 }
 
-/** The team's notes on a lead; couples never see them. Whoever is mentioned anew is told by `note.mentioned`. */
+/** The team's notes on a lead; couples never see them. People newly mentioned are notified by `note.mentioned`. */
 export class LeadNotes {
   readonly #parts: LeadNotesParts;
 
@@ -59,7 +59,7 @@ export class LeadNotes {
     return rows.map(presentNote);
   }
 
-  /** @throws NotFound, InvalidInput when somebody mentioned is not of the team */
+  /** @throws NotFound, InvalidInput when someone mentioned is not in the team */
   async add(supplierId: string, leadId: string, author: NoteAuthor, input: NoteInput): Promise<LeadNote> {
     const mentions = await this.#checkMentions(supplierId, input);
     return inTransaction(this.#parts.em, async () => {
@@ -121,7 +121,7 @@ export class LeadNotes {
     });
   }
 
-  /** Takes a removal back. @throws NotFound, Forbidden */
+  /** Undoes a removal. @throws NotFound, Forbidden */
   async restore(place: NotePlace, author: NoteAuthor): Promise<LeadNote> {
     return inTransaction(this.#parts.em, async () => {
       const row = await this.#own(place, author, true);

@@ -18,7 +18,9 @@ export interface ActivityReaderParts {
   namesOf: NamesOf;
 }
 
-/** The timeline of a lead, newest first; ids of people and files become names here, as far as they may be seen. */
+/**
+ * The timeline of a lead, newest first. Ids of people and files are replaced by names here, as far as they can be seen.
+ */
 export class ActivityReader {
   readonly #parts: ActivityReaderParts;
 
@@ -46,7 +48,7 @@ export class ActivityReader {
     return { entries: shown.map((row, at) => present(row, facts[at] ?? {}, names, files)), more: rows.length > PAGE };
   }
 
-  /** Names that the couple gave its files may tell who it is. */
+  /** The couple's file names may reveal who it is. */
   async #fileNames(supplierId: string, facts: readonly ActivityData[], locked: boolean): Promise<Map<string, string>> {
     const ids = [...new Set(facts.map(({ fileId }) => fileId).filter((one): one is string => typeof one === 'string'))];
     const files = await this.#parts.files.find(supplierId, ids);

@@ -14,7 +14,7 @@ import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 
-describe('around one lead', () => {
+describe('the panel of a lead', () => {
   let app: TestApp;
   let supplierId: string;
   let leadId: string;
@@ -55,7 +55,7 @@ describe('around one lead', () => {
   };
 
   describe('activity', () => {
-    test('tells who did what, in the words of the change, newest first', async () => {
+    test('lists who did what, in the words of the change, newest first', async () => {
       await send('PUT', '', { version: 1, read: true });
       await send('PUT', '', { version: 1, assigneeId: memberId, status: 'Contacted', labels: ['Hot Lead'] });
       await send('PUT', '', { version: 2, overrides: { guests: 90, budget: '5k-10k' } });
@@ -81,12 +81,12 @@ describe('around one lead', () => {
       expect(page.entries.every(({ actorName }) => (actorName ?? '').length > 1)).toBe(true);
     });
 
-    test('a change that is refused tells nothing', async () => {
+    test('lists nothing for a change that was refused', async () => {
       await send('PUT', '', { version: 7, status: 'Contacted' });
       expect(await kinds()).toEqual([]);
     });
 
-    test('opening twice, or by two, is told once', async () => {
+    test('lists opening once, even when done twice or by two people', async () => {
       await send('PUT', '', { version: 1, read: true });
       await send('PUT', '', { version: 1, read: false });
       await send('PUT', '', { version: 1, read: true });
@@ -107,7 +107,7 @@ describe('around one lead', () => {
   describe('notes', () => {
     const add = (body: object) => send('POST', '/notes', body);
 
-    test('mention people of the team, who are told once by an event that says nothing of the note', async () => {
+    test('mention teammates, who are notified once by an event that contains nothing of the note', async () => {
       const other = await colleague();
       const { body: note } = await add({ body: 'Please call @Marcus', mentions: [other.id, other.id] });
       expect(note.mentions).toEqual([other.id]);
@@ -128,7 +128,7 @@ describe('around one lead', () => {
       ]);
     });
 
-    test('are changed by whoever wrote them and by nobody else', async () => {
+    test('can be edited by their author and by no one else', async () => {
       const { body: note } = await add({ body: 'First' });
       app.clock.advance(MINUTE);
       const edited = await send('PUT', `/notes/${note.id}`, { body: ' Second ', editedAt: null });
@@ -142,7 +142,7 @@ describe('around one lead', () => {
       expect(await kinds()).toEqual(['noteChanged', 'noteAdded']);
     });
 
-    test('removed are gone everywhere and come back', async () => {
+    test('disappear everywhere when removed, and can be restored', async () => {
       const { body: note } = await add({ body: 'First' });
       const other = await colleague();
       expect((await send('DELETE', `/notes/${note.id}`, undefined, other.as)).status).toBe(403);
@@ -170,7 +170,7 @@ describe('around one lead', () => {
       return { status: response.status, body: (await response.json()) as FileAnswer };
     };
 
-    test('hang on the lead, come back as downloads and are told in the timeline', async () => {
+    test('belong to the lead, can be downloaded and appear in the timeline', async () => {
       const { status, body: file } = await upload('menu.txt', 'Soup');
       expect([status, file.leadId, file.createdBy]).toEqual([201, leadId, expect.any(String)]);
       expect(await get<FileAnswer[]>('/files')).toEqual([file]);
@@ -190,7 +190,7 @@ describe('around one lead', () => {
       ]);
     });
 
-    test('of another lead do not exist here, and a refused one leaves no trace', async () => {
+    test('of another lead are not found, and a refused one leaves no trace', async () => {
       const other = await buildLead(app, supplierId);
       const file = await storeFile(app, supplierId, { leadId: other.id });
       for (const [method, rest] of WAYS)
@@ -199,7 +199,7 @@ describe('around one lead', () => {
       expect(await kinds()).toEqual([]);
     });
 
-    test('that the couple of a locked lead sent are not there until it is revealed (S33)', async () => {
+    test('sent by the couple of a locked lead are hidden until it is revealed (S33)', async () => {
       const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
       const received = { leadId: locked.id, origin: 'received', name: 'Quorrelbane.txt' } as const;
       const { id } = await storeFile(app, supplierId, received);
@@ -213,7 +213,7 @@ describe('around one lead', () => {
   });
 
   describe('other enquiries of the same couple', () => {
-    test('are told among open leads only (S33)', async () => {
+    test('are shown between revealed leads only (S33)', async () => {
       const email = { email: 'amelia@hart.example', email_folded: 'amelia@hart.example' };
       const [one, two] = [
         await buildLead(app, supplierId, { row: email }),
@@ -239,7 +239,7 @@ describe('around one lead', () => {
       return buildLead(app, supplierId, wedding(`${y}/${m}/${d}`, date, date, stage));
     };
 
-    test('of a Saturday in summer names each with what takes it (F8)', async () => {
+    test('of a Saturday in summer lists each day with what takes it (F8)', async () => {
       const asks = await buildLead(app, supplierId, wedding('2027/summer/Saturday', '2027-06-01', '2027-08-31'));
       const booked = await day('2027-06-19', 'Booked');
       await day('2027-07-03', 'Date on Hold');
@@ -259,7 +259,7 @@ describe('around one lead', () => {
       expect(answer.days.find((one) => one.state === 'held')?.day).toBe('2027-07-03');
     });
 
-    test('of one day says that it is the couple’s own, and of no year says nothing', async () => {
+    test('of one day says that it is the couple’s own, and without a year says nothing', async () => {
       const own = await day('2027-06-19', 'Booked');
       expect((await get<LeadAvailability>('/availability', own.id)).days).toEqual([
         { day: '2027-06-19', state: 'free', own: 'booked', reason: null, by: [] },
@@ -272,7 +272,7 @@ describe('around one lead', () => {
   });
 
   describe('corrected names', () => {
-    test('stand beside those that the couple gave, and go back to them', async () => {
+    test('are kept in addition to those the couple gave, and can be reset to them', async () => {
       const before = await get<LeadDetail>('');
       const partners = [{ firstName: 'Amélie', lastName: 'Hart' }];
       const after = (await send('PUT', '', { version: before.version, overrides: { partners } })).body;
@@ -283,7 +283,7 @@ describe('around one lead', () => {
       expect(back.body.partners).toEqual(before.partners);
     });
 
-    test('of a locked lead are refused: the hidden one has to stay known to the mask (S33)', async () => {
+    test('of a locked lead are refused: the mask needs the hidden one (S33)', async () => {
       const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
       const overrides = { partners: [{ firstName: 'A', lastName: '' }] };
       const answer = await app.request('PUT', path('', locked.id), { as, body: { version: 1, overrides } });

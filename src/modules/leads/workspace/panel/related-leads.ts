@@ -18,7 +18,7 @@ export class RelatedLeads {
   }
 
   /**
-   * Nothing while the lead is locked, and no locked lead ever: that they belong together would tell who is behind it
+   * Empty while the lead is locked, and never includes a locked lead: the connection would reveal who is behind it
    * (S33).
    * @throws NotFound
    */

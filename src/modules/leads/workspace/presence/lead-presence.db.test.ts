@@ -9,7 +9,7 @@ import { testEngines } from '#testing/database.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { LeadPresence, PRESENT_FOR } from './lead-presence.ts';
 
-describe.each(testEngines())('E7: who is at a lead, on $name', ({ url }) => {
+describe.each(testEngines())('E7: who has a lead open, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let lead: LeadRow;
@@ -51,7 +51,7 @@ describe.each(testEngines())('E7: who is at a lead, on $name', ({ url }) => {
         .execute<{ lead_id: string }[]>("select lead_id from outbox_event where name = 'presence.changed' order by id")
     ).map((row) => row.lead_id);
 
-  test('each sees the others, by name, and never themselves', async () => {
+  test('each person sees the others, by name, and never themselves', async () => {
     await enter(anna);
     await enter(ben, 'typing');
     expect(await seen(anna)).toEqual([[ben.id, 'typing']]);
@@ -62,13 +62,13 @@ describe.each(testEngines())('E7: who is at a lead, on $name', ({ url }) => {
     expect(await seen(ben)).toEqual([]);
   });
 
-  test('only changes are told: coming, writing, resting, going, and the lead that was left for another', async () => {
+  test('only changes are sent: arriving, writing, pausing, leaving, and the lead that was left for another', async () => {
     for (const state of ['looking', 'looking', 'typing', 'typing', 'looking']) await enter(anna, state);
     expect(await told()).toEqual([lead.id, lead.id, lead.id]);
     await enter(anna, 'looking', other);
     expect(new Set((await told()).slice(3))).toEqual(new Set([lead.id, other.id]));
     expect(await seen(ben)).toEqual([]);
-    // The page that was left says goodbye late: the new place stays.
+    // The page that was left signs off late: the new one stays.
     await leave(anna, lead);
     expect(await seen(ben, other)).toEqual([[anna.id, 'looking']]);
     await leave(anna, other);
@@ -76,7 +76,7 @@ describe.each(testEngines())('E7: who is at a lead, on $name', ({ url }) => {
     expect(await told()).toHaveLength(6);
   });
 
-  test('whoever vanishes is gone after a while, unless the event stream stands: one statement for all', async () => {
+  test('people who vanish are removed after a while, unless their event stream is open: one statement for all', async () => {
     await enter(anna);
     await enter(ben);
     app.clock.advance(PRESENT_FOR - 1_000);
@@ -86,12 +86,12 @@ describe.each(testEngines())('E7: who is at a lead, on $name', ({ url }) => {
     app.clock.advance(2_000);
     const third = await person('Cleo');
     expect(await seen(third)).toEqual([[anna.id, 'looking']]);
-    // Once gone, a late sign of life does not bring anybody back.
+    // A late heartbeat does not bring anyone back.
     await app.within(() => app.container.get(LeadPresence).renew([ben.id]));
     expect(await seen(third)).toHaveLength(1);
   });
 
-  test('nothing crosses to another supplier, whatever id is asked', async () => {
+  test('nothing crosses to another supplier, whatever id is requested', async () => {
     await enter(anna);
     const foreign = await buildSupplier(app);
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: foreign.id }));

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { PresenceState } from '#contracts/lead/lead-presence.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** The lead that somebody has open at a supplier at this moment, one each; stale rows mean nothing. */
+/** The lead that someone has open at a supplier, one each; stale rows are ignored. */
 export const leadPresenceSchema = defineEntity({
   name: 'LeadPresence',
   tableName: 'lead_presence',
@@ -15,7 +15,7 @@ export const leadPresenceSchema = defineEntity({
     userId: idColumn().primary(),
     leadId: idColumn(),
     state: p.string().length(8).$type<PresenceState>(),
-    /** While the person's console is connected it is renewed, in one statement for all who are connected to a process. */
+    /** Renewed while the person's console is connected, in one statement for everyone connected to a process. */
     seenAt: instantColumn(),
   },
 });

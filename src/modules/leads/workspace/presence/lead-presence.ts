@@ -14,7 +14,7 @@ import type { leadPresenceSchema } from './lead-presence.entity.ts';
 
 type Db = LeadsDb & InferKyselyDB<typeof leadPresenceSchema>;
 
-/** Milliseconds without a sign of life after which somebody is gone; renewed well before by the open event stream. */
+/** Milliseconds without a heartbeat after which someone counts as gone; open event streams renew it well before. */
 export const PRESENT_FOR = 150_000;
 
 interface Viewer {
@@ -30,7 +30,7 @@ export interface LeadPresenceParts {
   namesOf: NamesOf;
 }
 
-/** Who of the team looks at a lead or writes to its couple right now (E7); only changes are written and told. */
+/** Which teammates have a lead open or are writing to its couple right now (E7); only changes are written and sent. */
 export class LeadPresence {
   readonly #parts: LeadPresenceParts;
 
@@ -38,7 +38,7 @@ export class LeadPresence {
     this.#parts = parts;
   }
 
-  /** The others at this lead. @throws NotFound also for a lead of another supplier */
+  /** The others who have this lead open. @throws NotFound also for a lead of another supplier */
   async others({ supplierId, userId }: Viewer, leadId: string): Promise<PresenceAnswer[]> {
     const { clock, namesOf } = this.#parts;
     await this.#assertOwn(supplierId, leadId);
@@ -60,7 +60,7 @@ export class LeadPresence {
     });
   }
 
-  /** Somebody opens a lead, begins to write or stops; what is known already is not told again. @throws NotFound */
+  /** Someone opens a lead, starts writing or stops; repeating a state sends nothing. @throws NotFound */
   async enter(viewer: Viewer, leadId: string, state: PresenceState): Promise<void> {
     const { em, clock, engine } = this.#parts;
     const { supplierId, userId } = viewer;
@@ -79,7 +79,7 @@ export class LeadPresence {
     });
   }
 
-  /** Somebody closes a lead; another one that was opened since stays. */
+  /** Someone closes a lead; another one opened since stays. */
   async leave({ supplierId, userId }: Viewer, leadId: string): Promise<void> {
     await inTransaction(this.#parts.em, async () => {
       const gone = await this.#db()
@@ -92,7 +92,7 @@ export class LeadPresence {
     });
   }
 
-  /** Signs of life of all whose consoles are connected to this process: one statement, however many. */
+  /** Renews everyone whose console is connected to this process: one statement for any number. */
   async renew(userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return;
     const now = this.#parts.clock.now();

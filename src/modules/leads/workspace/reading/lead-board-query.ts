@@ -13,13 +13,13 @@ import type { AskedFilter } from '../../core/queries/lead-gathering.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { LeadQuery, SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 
-/** Where a page of a column begins: below this card. */
+/** Where a page of a column starts: below this card. */
 export interface BoardCursor {
   lastActivityAt: number;
   id: string;
 }
 
-/** What is asked of the board; every column is a walk along the index `lead_by_stage_activity`. */
+/** A query of the board; every column walks the index `lead_by_stage_activity`. */
 export interface BoardQuery {
   filter: LeadFilter;
   stages: readonly LeadStage[];
@@ -38,10 +38,10 @@ export const wholeBoard = (stages: readonly LeadStage[], context: Omit<FilterCon
     columns(leadsDb(em), { filter: {}, stages, limit, after: null }, { ...context, supplierId }),
   );
 
-/** A lead as the board knows it before its card is read. */
+/** The columns of a lead that the board reads before its card. */
 export type BoardMatch = Pick<LeadRow, 'id' | 'stage' | 'value' | 'last_activity_at'>;
 
-/** What a filter finds, at most one more than COUNTED_MAX, cards in the order of their column. */
+/** What a filter finds, at most COUNTED_MAX + 1 leads, cards in the order of their column. */
 export function boardMatches(em: Em, engine: EngineName, asked: AskedFilter): Promise<BoardMatch[]> {
   return gatheredLeads(leadsDb(em), engine, asked, COUNTED_MAX)
     .select(['lead.id', 'lead.stage', 'lead.value', 'lead.last_activity_at'])
@@ -50,7 +50,7 @@ export function boardMatches(em: Em, engine: EngineName, asked: AskedFilter): Pr
     .execute();
 }
 
-/** The ids of the cards that a page of each column begins with, of all that a filter finds. */
+/** The ids of the first cards of each column's page, of all that a filter finds. */
 export function cardsOf(matches: readonly BoardMatch[], { stages, limit, after }: BoardQuery): string[] {
   const below = after === null ? matches : matches.filter((lead) => isBelow(lead, after));
   return stages.flatMap((stage) =>
@@ -68,7 +68,7 @@ const isBelow = (lead: BoardMatch, after: BoardCursor): boolean =>
 /** Count and value of each stage. */
 export type BoardSums = ReadonlyMap<string, { count: number; value: number }>;
 
-/** The sums of leads at hand. */
+/** The sums of these leads. */
 export function sumsOf(matches: readonly BoardMatch[]): BoardSums {
   const sums = new Map<LeadStage, { count: number; value: number }>();
   for (const { stage, value } of matches) {
@@ -78,10 +78,10 @@ export function sumsOf(matches: readonly BoardMatch[]): BoardSums {
   return sums;
 }
 
-/** Leads that the sums of a board are made of. */
+/** Maximum number of leads that a board sums. */
 const SUMMED_MAX = 10_000;
 
-/** How many leads of each stage a filter finds, and what they are worth together; null for more than SUMMED_MAX. */
+/** How many leads of each stage a filter finds, and their total value; null for more than SUMMED_MAX. */
 export async function boardSums(em: Em, engine: EngineName, asked: AskedFilter): Promise<BoardSums | null> {
   const db = leadsDb(em);
   const found = gatheredLeads(db, engine, asked, SUMMED_MAX).select(['lead.stage', 'lead.value']).as('found');
@@ -100,7 +100,7 @@ export async function boardSums(em: Em, engine: EngineName, asked: AskedFilter):
   return [...sums.values()].reduce((all, { count }) => all + count, 0) > SUMMED_MAX ? null : sums;
 }
 
-/** Each column is limited by itself inside a derived table, the one form that all engines take in a union. */
+/** Each column has its own limit inside a derived table, the only form that all engines accept in a union. */
 function columns(db: Kysely<LeadsDb>, query: BoardQuery, context: FilterContext): LeadQuery<SummaryRow> {
   const [first, ...others] = query.stages.map((stage) => {
     const cards = summaries(column(db, stage, query, context)).as('card');
@@ -124,7 +124,7 @@ function column(
     .orderBy('lead.id', 'desc')
     .limit(limit);
   if (after === null) return cards;
-  // The first condition says nothing new but lets the index begin in the right place.
+  // The first condition is redundant, but lets the index start in the right place.
   return cards
     .where('lead.last_activity_at', '<=', after.lastActivityAt)
     .where((eb) => eb.or([eb('lead.last_activity_at', '<', after.lastActivityAt), eb('lead.id', '<', after.id)]));

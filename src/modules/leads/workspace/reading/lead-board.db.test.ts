@@ -34,7 +34,7 @@ describe.each(testEngines())('E2: the board on $name', ({ url }) => {
     ((await ask(parts)).body as BoardAnswer).columns;
   const add = (stage: LeadStage, row = {}) => buildLead(app, supplierId, { row: { stage, ...row } });
 
-  test('opens with a page of all nine columns, their counts and what they are worth', async () => {
+  test('opens with a page of all nine columns, their counts and total values', async () => {
     for (let at = 0; at < 3; at += 1) await add('Lead', { last_activity_at: 1_000 + at });
     await add('Booked', { value: 300_000 });
     const columns = await board({ range: [0, 1] });
@@ -46,7 +46,7 @@ describe.each(testEngines())('E2: the board on $name', ({ url }) => {
     expect(columns.filter((column) => column.next !== null).map(({ stage }) => stage)).toEqual(['Lead']);
   });
 
-  test('pages a column by its cursor: every card once, last activity first, equal times too', async () => {
+  test('pages a column by its cursor: every card once, latest activity first, equal times too', async () => {
     const made: string[] = [];
     for (let at = 0; at < 7; at += 1) made.push((await add('Lead', { last_activity_at: 5_000 + (at >> 1) })).id);
     await add('Booked');
@@ -64,7 +64,7 @@ describe.each(testEngines())('E2: the board on $name', ({ url }) => {
     expect(made.indexOf(seen[0] ?? '')).toBe(6);
   });
 
-  test('a card that is moved between two pages neither comes twice nor hides another', async () => {
+  test('shows a card that moves between two pages once, and hides no other', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 4; at += 1) ids.unshift((await add('Lead', { last_activity_at: 5_000 + at })).id);
     const [first] = await board({ filter: { stage: 'Lead' }, range: [0, 1] });
@@ -86,7 +86,7 @@ describe.each(testEngines())('E2: the board on $name', ({ url }) => {
     expect(searched.map(({ stage, count }) => [stage, count])).toEqual([['Lead', 2]]);
   });
 
-  test('masks locked cards and keeps to its own supplier', async () => {
+  test('masks locked cards and shows only its own supplier’s', async () => {
     const other = await buildSupplier(app);
     await buildLead(app, other.id);
     await buildLead(app, supplierId, { payPerEnquiry: true });
@@ -109,7 +109,7 @@ describe.each(testEngines())('E2: the board on $name', ({ url }) => {
     expect((await ask(parts)).status).toBe(422);
   });
 
-  test('walks the index of each column instead of sorting what is there', async () => {
+  test('walks the index of each column instead of sorting', async () => {
     await add('Lead');
     const em = app.database.orm.em.fork();
     const explain = explainWord(app.database.engine);

@@ -14,10 +14,10 @@ import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { LeadSearch } from '../../core/search/lead-search.ts';
 
-/** Nothing of a whole board depends on the supplier but its id. */
+/** The whole board depends on nothing of the supplier but its id. */
 const everyColumn = wholeBoard(LEAD_STAGES, { now: 0, payPerEnquiry: true, timezone: 'UTC', found: null });
 
-/** The pipeline (E2): a page of every column and their sums, three statements of its own at once. */
+/** The pipeline (E2): a page of every column and their sums, in three simultaneous statements. */
 export class LeadBoard {
   readonly #parts: LeadListParts;
   readonly #search: LeadSearch;
@@ -28,7 +28,7 @@ export class LeadBoard {
   }
 
   /**
-   * The first page of every column; with a stage in the filter that column alone, from its cursor on.
+   * The first page of every column; with a stage in the filter only that column, starting at its cursor.
    * @param limit cards of one column
    * @throws NotFound, InvalidInput for a status or label that the supplier never had
    */
@@ -53,7 +53,7 @@ export class LeadBoard {
     return { columns: stages.map(column) };
   }
 
-  /** The counters know the sums. */
+  /** The sums come from the counters. */
   async #plain(query: BoardQuery, context: FilterContext): Promise<BoardParts> {
     const { em } = this.#parts;
     const { supplierId } = context;
@@ -65,9 +65,9 @@ export class LeadBoard {
   }
 
   /**
-   * Few leads are all looked at, and their columns made from them; many are walked column by column and summed apart.
-   * Those of a search that finds many are not counted: each would have to be looked at for its words. Nor are those of
-   * a filter that ten thousand leads fit.
+   * If the filter finds few leads, all are read and the columns built from them; if many, columns are read one by one
+   * and summed separately. A search that finds many is not counted, because each lead's text would have to be read, and
+   * neither is a filter that more than ten thousand leads match.
    */
   async #filtered(query: BoardQuery, context: FilterContext): Promise<BoardParts> {
     const { em, engine } = this.#parts;
@@ -88,7 +88,7 @@ interface BoardParts {
   sums: BoardSums | null;
 }
 
-/** Whether the counters know the sums: nothing but a stage is asked. */
+/** Whether the counters have the sums: the filter has nothing but a stage. */
 const isPlain = (filter: LeadFilter): boolean =>
   Object.entries(filter).every(([name, value]) => name === 'stage' || value === undefined || value === '');
 

@@ -28,11 +28,11 @@ export interface DetailParts {
   notes: readonly LeadsDb['lead_note'][];
   scheduled: ScheduledMessageAnswer[];
   attachments: AttachmentsOf;
-  /** Units of the product `enquiries`; null when nobody needs to know. */
+  /** Units of the product `enquiries`; null when it is not needed. */
   balance: number | null;
 }
 
-/** A lead as its panel shows it; everything the couple wrote passes the mask. */
+/** A lead as its panel shows it; everything the couple wrote is masked. */
 export function presentDetail(parts: DetailParts): LeadDetail {
   const { lead, wedding } = parts;
   const visible = maskLead(lead, parts.payPerEnquiry);
@@ -65,7 +65,7 @@ export function presentDetail(parts: DetailParts): LeadDetail {
       addressConfirmed: parts.messages.some(cameByMail),
       suppliers: DIRECT.includes(lead.source) ? 1 : null,
       consentVersion: lead.consent_version,
-      // Some of the earlier ones may be open, with the couple's name on them.
+      // Some of the earlier ones may be revealed, with the couple's name on them.
       earlierEnquiries: visible.locked ? null : lead.earlier_enquiries,
       spam: spamEvidenceOf(lead),
     },
@@ -77,22 +77,22 @@ export function presentDetail(parts: DetailParts): LeadDetail {
   };
 }
 
-/** A lead is corrected in its contact only while it is open; locked again by the supplier's switch, that hides too. */
+/** Contact corrections need a revealed lead; if the supplier's switch locks it again, they are hidden, too. */
 function overridesOf(lead: LeadRow, visible: VisibleLead): LeadDetail['overrides'] {
   const { email, phone, partners, ...open } = shownOverrides(lead.overrides);
   if (visible.locked) return open;
   return { ...open, ...(email && { email }), ...(phone && { phone }), ...(partners && { partners }) };
 }
 
-/** Sources whose enquiries go to one supplier and nobody else. */
+/** Sources whose enquiries are sent to one supplier only. */
 const DIRECT: readonly LeadSource[] = ['widget', 'standard', 'booking'];
-/** Where a couple can write without having had a mail of ours. */
+/** Where a couple can write without having received an email of ours. */
 const BEFORE_MAIL: readonly string[] = ['widget', 'directory', 'import', 'api'];
 
 const cameByMail = (message: MailedMessage): boolean =>
   message.sender === 'couple' && !BEFORE_MAIL.includes(message.channel) && !fromFlag(message.filed_by_hand ?? false);
 
-/** As the couple gave them; surnames hidden like those of the lead. */
+/** As the couple gave them; surnames are hidden like the lead's. */
 function originalPartners(lead: LeadRow, wedding: WeddingFacts | null, visible: VisibleLead): LeadDetail['partners'] {
   if (!wedding || !('partners' in fromJson(lead.overrides))) return visible.partners;
   return splitPartners(wedding.partnerName, wedding.partnerName2).map(({ first, last }) => ({
@@ -112,7 +112,7 @@ function stageTimes(lead: LeadRow): Record<string, string> {
   return Object.fromEntries(times.flatMap(([stage, at]) => (typeof at === 'number' ? [[stage, iso(at)]] : [])));
 }
 
-/** While locked only the site an enquiry came from, for a path may carry a name. */
+/** While locked only the site of an enquiry, because a path may contain a name. */
 function originOf(page: string | null): string | null {
   return page !== null && URL.canParse(page) ? new URL(page).origin : null;
 }

@@ -35,7 +35,7 @@ export interface LeadExportParts {
   terms: Pick<LeadTerms, 'assertKnown' | 'of'>;
 }
 
-/** What stands in the file in place of a key: people and terms by name. */
+/** Names that replace ids in the file: of people and terms. */
 interface ExportNames {
   members: ReadonlyMap<string, string>;
   stages: ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ interface Wanted {
   form: CsvForm;
 }
 
-/** Leads as CSV, newest first, in batches: a hundred thousand leads never stand in memory at once (E1). */
+/** Leads as CSV, newest first, in batches, so that a hundred thousand leads are never in memory at once (E1). */
 export class LeadExport {
   readonly #parts: LeadExportParts;
   readonly #search: LeadSearch;
@@ -101,7 +101,7 @@ export class LeadExport {
       .orderBy('lead.id', 'desc')
       .limit(BATCH);
     if (!after) return summaries(rows).execute();
-    // The first condition says nothing new but lets the index begin in the right place.
+    // The first condition is redundant, but lets the index start in the right place.
     const next = rows
       .where('lead.created_at', '<=', after.created_at)
       .where((eb) => eb.or([eb('lead.created_at', '<', after.created_at), eb('lead.id', '<', after.id)]));
@@ -133,7 +133,7 @@ function fields(row: SummaryRow, payPerEnquiry: boolean, names: ExportNames) {
 
 const nameOf = (names: ReadonlyMap<string, string>, key: string): string => names.get(key) ?? key;
 
-/** `2027-06-19`, `2027-06`, `2027 summer Saturday`: what is decided, in the order of size. */
+/** `2027-06-19`, `2027-06`, `2027 summer Saturday`: the decided parts, largest first. */
 function dateText({ y, m, d }: PartialDate): string {
   const two = (part: number | string | null) => (typeof part === 'number' ? String(part).padStart(2, '0') : part);
   const separator = typeof m === 'number' && typeof d !== 'string' ? '-' : ' ';

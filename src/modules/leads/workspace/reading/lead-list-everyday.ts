@@ -19,12 +19,12 @@ interface Values {
 }
 type Row = SummaryRow & { total: number | string | null };
 
-/** By counters, which say what is filtered, sort and depth: less than four hundred. */
+/** Keyed by filters, sort and depth: fewer than four hundred. */
 const kept = new Map<string, (em: Em, values: Values) => Promise<Row[]>>();
 
 /**
- * A page of the lists that are open all day, by nothing or one filter that has counters: one statement, built once. Each
- * row carries the total, so an empty page has none.
+ * A page of the lists that are open all day, without a filter or with one that has counters: one statement, built once.
+ * Each row has the total, so an empty page has none.
  */
 export function everydayPage(
   em: Em,
@@ -62,6 +62,9 @@ function prepare(
   });
 }
 
-/** Whether an index of a walk has all of a filter: the engine would also take one that has the columns, and sort. */
+/**
+ * Whether an index of a walk covers the whole filter: the engine would also use one that merely has the columns, and
+ * sort.
+ */
 const isWalked = (filter: LeadFilter): boolean =>
   Object.entries(filter).every(([key, value]) => value === undefined || key === 'stage' || key === 'needsReply');

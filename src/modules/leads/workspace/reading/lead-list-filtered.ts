@@ -24,10 +24,10 @@ export interface FilteredPage {
 }
 
 /**
- * A page by filters that no counter counts, in one statement or two that stay quick for a supplier of any size. Of few leads
- * the ids are gathered, counted and sorted, and the forty columns of a row read for the page alone; of many, the page is soon
- * met by walking the index of the sort. A search that has just found many says so itself, and nothing is gathered; what is
- * frequent is walked and counted side by side.
+ * A page by filters without counters, in one or two statements that stay fast for a supplier of any size. If few leads
+ * match, their ids are collected, counted and sorted, and the forty columns of a row are read for the page only; if
+ * many match, walking the index of the sort soon fills the page. A search known to find many skips collecting; frequent
+ * matches are walked and counted in parallel.
  */
 export async function filteredPage(
   em: Em,

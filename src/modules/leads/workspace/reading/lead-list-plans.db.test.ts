@@ -93,7 +93,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     ['lead_by_email', 'email_folded'],
     ['lead_by_phone', 'phone_key'],
     ['lead_by_couple', 'couple_sort'],
-  ])('what a couple is known by is looked up in %s, however it is ordered', async (index, column) => {
+  ])('a couple’s identifiers are looked up in %s, in any order', async (index, column) => {
     const query = leadsIn(database.orm.em.fork(), index)
       .select('lead.id')
       .where('lead.supplier_id', '=', busy)
@@ -157,7 +157,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     });
   });
 
-  test('a filtered page reads what it finds, not what the supplier has', async () => {
+  test('a filtered page reads what it finds, not all of the supplier’s leads', async () => {
     const filter: LeadFilter = { stage: 'Lead', source: 'widget', replied: false };
     const query = { filter, offset: 0, limit: 25, sort: { field: 'lastActivityAt', descending: true } };
     await database.orm.em.fork().transactional(async (em) => {
@@ -182,13 +182,13 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
       500,
       /COVERING INDEX lead_by_filter \(\S+ AND stage=\? AND source=\? AND budget=\?\)/u,
     ],
-    // Whether a budget is missing or one of five is no range to SQLite.
+    // For SQLite, a missing budget or one of five values is not a range.
     [
       { status: 'Contacted', weddingFrom: '2027-02-01' },
       60,
       /COVERING INDEX lead_by_filter \(\S+ AND stage=\? AND source=\?\)/u,
     ],
-  ])('of any stage, %j is found by what it asks, in the index alone', async (filter, most, ranges) => {
+  ])('%j in any stage is found by its own index alone', async (filter, most, ranges) => {
     const query = { filter, context, sort: { field: 'lastActivityAt', descending: true } };
     await database.orm.em.fork().transactional(async (em) => {
       const ids = gatheredIds(leadsDb(em), database.engine, query, COUNTED_MAX);

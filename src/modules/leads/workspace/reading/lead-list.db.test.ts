@@ -58,7 +58,7 @@ describe.each(testEngines())('lists of leads on $name', ({ url }) => {
     expect(await names({}, field)).toEqual(expected);
   });
 
-  test('sorted the other way round', async () => {
+  test('in descending order', async () => {
     expect(await names({}, 'guests', true)).toEqual(['anna', 'Bea', 'Zoë', 'Łukasz']);
     expect(await names({}, 'stage', true)).toEqual(['Łukasz', 'Zoë', 'Bea', 'anna']);
   });
@@ -93,7 +93,7 @@ describe.each(testEngines())('lists of leads on $name', ({ url }) => {
     expect(await names(filter)).toEqual(expected);
   });
 
-  test('S34: what is hidden cannot be found, by search, filter or order', async () => {
+  test('S34: hidden data cannot be found by search, filter or order', async () => {
     const secret = { partnerName: 'Amelia Hartwright', email: 'zz@hartwright.example', phone: '07700 900123' };
     const lead = await buildLead({ database, clock }, wren, {
       payPerEnquiry: true,

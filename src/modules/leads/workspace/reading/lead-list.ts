@@ -85,7 +85,7 @@ export class LeadList {
   }
 
   /**
-   * The same for filters that a person chose from.
+   * The same for filters offered to a person.
    * @throws InvalidInput for a status or label that the supplier never had
    */
   async countChosen(supplierId: string, filters: readonly LeadFilter[]): Promise<FilterCount[]> {
@@ -94,7 +94,7 @@ export class LeadList {
     return this.countAll(supplierId, filters);
   }
 
-  /** Leads that a filter finds, in no order, at most one more than `most`. */
+  /** Leads that a filter finds, in no order, at most `most` + 1. */
   async ids(supplierId: string, filter: LeadFilter, most: number): Promise<string[]> {
     const known = await this.#context(supplierId, await this.#supplier(supplierId), filter);
     const context = { supplierId, now: this.#parts.clock.now(), ...known };
@@ -107,7 +107,7 @@ export class LeadList {
     return supplier;
   }
 
-  /** What a filter has to know of its supplier, and what its search text finds. */
+  /** What a filter needs to know of its supplier, and what its search text finds. */
   async #context(supplierId: string, supplier: SupplierFacts, { q }: LeadFilter, page = false): Promise<KnownContext> {
     const { payPerEnquiry, timezone } = supplier;
     const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry, page });
@@ -134,9 +134,9 @@ export class LeadList {
   }
 }
 
-/** Whether nothing but a search text is asked, in an order that an index has. */
+/** Whether there is only a search text, in an order that has an index. */
 const isOnlySearch = ({ filter, sort }: ListQuery<LeadFilter>): boolean =>
   asksOnlySearch(filter) && sort.field !== 'stage';
 
-/** A search text without a word in it asks for nothing. */
+/** A search text without a word does not filter. */
 const withoutSearch = (filter: LeadFilter): LeadFilter => ({ ...filter, q: undefined });

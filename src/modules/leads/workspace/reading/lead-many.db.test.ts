@@ -15,10 +15,10 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { insertSearchRows, searchRow } from '../../core/search/search-rows.ts';
 import { COUNTED_MAX } from '../../core/queries/lead-gathering.ts';
 
-/** One more in ten than are counted. */
+/** A tenth more than are counted. */
 const MANY = COUNTED_MAX * 1.1;
 
-/** At 1,100 leads every other way of reading is taken: nothing may depend on which. */
+/** With 1,100 leads the code takes its other path everywhere: results must not depend on it. */
 describe.each(testEngines())('more leads than are counted, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
@@ -85,7 +85,7 @@ describe.each(testEngines())('more leads than are counted, on $name', ({ url }) 
     expect(await list(filter, [10, 19])).toEqual({ ids: wanted.slice(10, 20), total: `leads 10-19/${total}` });
   });
 
-  test('a list by a frequent word leaves out what is set aside', async () => {
+  test('a list by a frequent word leaves out leads that were set aside', async () => {
     const [spam, merged, ...shown] = idsOf(rows.filter((row) => gardens.has(row.id)));
     const aside = (state: number, ids: (string | undefined)[]) =>
       leadsDb(app.database.orm.em.fork())
@@ -99,13 +99,13 @@ describe.each(testEngines())('more leads than are counted, on $name', ({ url }) 
     await aside(ASIDE.no, [spam, merged]);
   });
 
-  test('a list of all by a search goes on behind the thousandth', async () => {
+  test('a list of all by a search continues after the thousandth', async () => {
     const deep = await list({ q: 'wedding' }, [1_050, 1_074]);
     expect(deep.ids).toEqual(idsOf(rows).slice(1_050, 1_075));
     expect(deep.total).toBe('leads 1050-1074/1100');
   });
 
-  test('a board by a filter that many fit is summed exactly', async () => {
+  test('a board by a filter that many match is summed exactly', async () => {
     const fits = rows.filter((row) => row.starred_at !== null);
     const columns = await board({ starred: true });
     for (const { stage, count, value, leads } of columns) {
@@ -126,7 +126,7 @@ describe.each(testEngines())('more leads than are counted, on $name', ({ url }) 
     expect(column(columns, 'Lost')).toMatchObject({ leads: [], next: null });
   });
 
-  test('a board by a search that finds few is put together from them, page by page', async () => {
+  test('a board by a search that finds few is built from them, page by page', async () => {
     const columns = await board({ q: 'garden' }, 8);
     expect(columns.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(100);
     const lead = column(columns, 'Lead');

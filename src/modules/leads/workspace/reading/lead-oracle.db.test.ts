@@ -30,7 +30,7 @@ const ZYWIEC: Secret = {
 };
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789@.';
 
-describe.each(testEngines())('S34: no question answers what is hidden, on $name', ({ url }) => {
+describe.each(testEngines())('S34: no query reveals hidden data, on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -38,7 +38,7 @@ describe.each(testEngines())('S34: no question answers what is hidden, on $name'
   beforeEach(() => app.database.clear());
   afterAll(() => app.close());
 
-  /** A supplier with one locked lead; whoever works there may ask what it likes and send itself enquiries. */
+  /** A supplier with one locked lead, where an attacker can query anything and send enquiries. */
   async function room(secret: Secret) {
     const { id: supplierId } = await buildSupplier(app, { payPerEnquiry: true, name: 'Wrenfield Hall' });
     const as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
@@ -62,7 +62,7 @@ describe.each(testEngines())('S34: no question answers what is hidden, on $name'
   }
   type Room = Awaited<ReturnType<typeof room>>;
 
-  /** What somebody learns who asks the same of a room, whoever hides in it. */
+  /** What an attacker learns who runs the same queries at a supplier with this hidden couple. */
   async function transcript(secret: Secret, attack: (room: Room) => Promise<unknown>): Promise<string> {
     const here = await room(secret);
     const ids = new Map<string, string>();
@@ -71,13 +71,13 @@ describe.each(testEngines())('S34: no question answers what is hidden, on $name'
       return ids.get(id) ?? '';
     });
   }
-  /** The same questions with one secret and with another. */
+  /** The same queries with one secret and with another. */
   const both = async (attack: (room: Room) => Promise<unknown>) => ({
     one: await transcript(ADDERLEY, attack),
     other: await transcript(ZYWIEC, attack),
   });
 
-  test('a search letter by letter, as far as a letter is found', async () => {
+  test('searching letter by letter, as far as a letter is found', async () => {
     const learnt = await both(async ({ ask }) => {
       let known = '';
       for (let place = 0; place < 12; place += 1) {
@@ -91,12 +91,12 @@ describe.each(testEngines())('S34: no question answers what is hidden, on $name'
       }
       return known;
     });
-    // It did find something: a first name, which is no secret; an @ is no part of a word.
+    // It did find a first name, which is not secret; an @ is not part of a word.
     expect(learnt).toEqual({ one: '"amelia@@@@@@"', other: '"amelia@@@@@@"' });
   });
 
   test.each(LEAD_SORTS)(
-    'the place of the lead among decoys of every surname and address, sorted by %s',
+    'the position of the lead among decoys of every surname and address, sorted by %s',
     async (sort) => {
       const { one, other } = await both(async ({ ask, receive, target }) => {
         for (const name of ['Aaronson', 'Baker', 'Moss', 'Yates', 'Zz']) {
@@ -119,7 +119,7 @@ describe.each(testEngines())('S34: no question answers what is hidden, on $name'
     },
   );
 
-  test('an enquiry that somebody at the supplier sends with the right address looks like one with a wrong address', async () => {
+  test('an enquiry sent by the attacker with the right address looks like one with a wrong address', async () => {
     const { one, other } = await both(async ({ ask, receive, target }) => {
       const guess = await receive({ source: 'widget', partnerName: 'Guess', email: ADDERLEY.email });
       const detail = async (id: string) => (await ask(`/${id}`)).body as LeadDetail;
@@ -128,7 +128,7 @@ describe.each(testEngines())('S34: no question answers what is hidden, on $name'
     expect(one).toBe(other);
   });
 
-  test('that the couple wrote before is not told while the lead is locked, for it may have written openly', async () => {
+  test('earlier enquiries are not shown while the lead is locked, because they may be revealed ones', async () => {
     const { ask, receive, target } = await room(ADDERLEY);
     await app.database.orm.em.fork().execute('update `lead` set stage = ? where id = ?', ['Lost', target]);
     const second = await receive({ source: 'standard', email: ADDERLEY.email });

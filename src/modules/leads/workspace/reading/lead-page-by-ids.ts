@@ -8,7 +8,7 @@ import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { LeadQuery, SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 
-/** Ids first, for which the index of the sort is often enough; forty columns are read of those on the page. */
+/** Selects ids first, which the index of the sort often covers; the forty columns are read for the page only. */
 export function summariesByIds(
   db: Kysely<LeadsDb>,
   engine: EngineName,

@@ -17,10 +17,10 @@ import { LABELS_OF_LEAD, NEXT_PAYMENT_OF_LEAD } from '../../core/summaries/lead-
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 
-/** Messages of a conversation that a screen loads, the newest. */
+/** The newest messages of a conversation that a screen loads. */
 const MESSAGES_MAX = 1_000;
 
-/** The conversations of leads that were merged into this one, as a comma list, in the same statement. */
+/** The conversations of leads that were merged into this one, as a comma-separated list, in the same statement. */
 const MERGED_CONVERSATIONS = sql<
   string | null
 >`(select group_concat(m.conversation_id) from ${sql.table('lead')} m where m.merged_into = ${sql.ref('lead.id')})`.as(
@@ -96,7 +96,7 @@ export class LeadReader implements LeadAnswers {
     return presentDetail({ lead, payPerEnquiry, wedding, messages, notes, scheduled, attachments, balance });
   }
 
-  /** Conversations as one, oldest message first. */
+  /** Several conversations as one, oldest message first. */
   async messages(...conversationIds: string[]): Promise<MailedMessage[]> {
     const newest = await newestMessagesOf(this.#parts.em, conversationIds);
     return newest.reverse();

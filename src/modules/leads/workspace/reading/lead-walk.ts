@@ -4,7 +4,7 @@ import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { byIndex } from '../../core/queries/lead-page.ts';
 
-/** Indexes in the order of a sort, the narrowest first: by what of the filter they begin with. */
+/** Indexes in the order of a sort, the narrowest first, by the filter columns they start with. */
 const INDEXES: Readonly<Record<Exclude<LeadSort, 'stage'>, readonly [(filter: LeadFilter) => boolean, string][]>> = {
   lastActivityAt: [
     [({ stage }) => isOne(stage), 'lead_by_stage_activity'],
@@ -24,8 +24,8 @@ const INDEXES: Readonly<Record<Exclude<LeadSort, 'stage'>, readonly [(filter: Le
 const isOne = (value: unknown): boolean => typeof value === 'string' || (Array.isArray(value) && value.length === 1);
 
 /**
- * Tells the engine to walk the index of the sort. It would guess itself, from averages: that of many leads the first 25
- * are soon met only we know, who have just counted them. Null for the sort by stage, which no index has.
+ * Makes the engine walk the index of the sort. Its own estimates use averages; only we know, having just counted, that
+ * many leads match and a page is filled soon. Null for the sort by stage, which has no index.
  */
 export function walkedIndex(engine: EngineName, { filter, sort }: ListQuery<LeadFilter>): RawBuilder<unknown> | null {
   if (sort.field === 'stage') return null;

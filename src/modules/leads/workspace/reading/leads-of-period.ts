@@ -7,8 +7,8 @@ import { leadsBy } from '../../core/queries/lead-page.ts';
 import type { LeadQuery } from '../../core/summaries/lead-summary-query.ts';
 
 /**
- * Leads that came in from a moment on and count in figures: not those that were given back or stand aside. They are read
- * from `lead_by_age`, which has their moments beside; by themselves engines would rather look at each lead.
+ * Leads since a moment that count in figures: not those that were returned or set aside. Reads `lead_by_age`, which
+ * includes their times; on their own, engines would read each lead.
  */
 export function leadsOfPeriod(em: Em, engine: EngineName, supplierId: string, from: number): LeadQuery<object> {
   const byAge = engine === 'sqlite' ? sql`\`lead\` indexed by lead_by_age` : sql`\`lead\` force index (lead_by_age)`;
@@ -19,7 +19,7 @@ export function leadsOfPeriod(em: Em, engine: EngineName, supplierId: string, fr
     .where('lead.aside', '=', ASIDE.no);
 }
 
-/** When each of them came in and a person first answered: without spam, and what cannot be answered as it is locked. */
+/** When each of them arrived and a person first replied: without spam and locked leads, which no one can reply to. */
 export function answersOfPeriod(em: Em, engine: EngineName, supplierId: string, from: number) {
   const spam = leadsDb(em)
     .selectFrom('lead_label')

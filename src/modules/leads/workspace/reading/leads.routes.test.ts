@@ -64,7 +64,7 @@ describe('reading leads', () => {
     },
   );
 
-  test('a list shows its rows, their number and where they stand', async () => {
+  test('a list shows its rows, their number and its position', async () => {
     for (let at = 0; at < 5; at += 1) {
       app.clock.advance(MINUTE);
       await buildLead(app, supplierId, { enquiry: { partnerName: `Amelia${at}` } });
@@ -87,7 +87,7 @@ describe('reading leads', () => {
     });
   });
 
-  test('a locked lead shows its facts and first names, and no contact; its price stands beside it', async () => {
+  test('a locked lead shows its facts and first names, no contact, and its price', async () => {
     const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
     const [row] = (await list()).body;
     expect(row).toMatchObject({
@@ -103,7 +103,7 @@ describe('reading leads', () => {
     });
   });
 
-  test('an open lead shows contact, the couple’s own words and its conversation', async () => {
+  test('a revealed lead shows contact, the couple’s own words and its conversation', async () => {
     const lead = await buildLead(app, supplierId);
     const response = await app.request('GET', path(`/${lead.id}`), { as });
     expect(response.body as LeadDetail).toMatchObject({
@@ -117,7 +117,7 @@ describe('reading leads', () => {
     });
   });
 
-  test('R2: when pay per enquiry is switched off, an old locked lead opens; what is stored of it stays masked until it is revealed', async () => {
+  test('R2: when pay per enquiry is turned off, an old locked lead opens; its stored texts stay masked until it is revealed', async () => {
     const lead = await buildLead(app, supplierId, {
       payPerEnquiry: true,
       enquiry: { message: 'Ring 07700 900123, A. Hartwright' },
@@ -132,7 +132,7 @@ describe('reading leads', () => {
     const headers = { 'Idempotency-Key': newId() };
     const revealed = await app.request('POST', path(`/${lead.id}/reveal`), { as: admin, headers });
     expect(revealed.body).toMatchObject({ charged: 0 });
-    // The search follows right after the commit.
+    // The search index is updated right after the commit.
     await runJob(app, 'outbox-relay');
     expect((await list({ q: 'hartwright' })).body.map((one) => one.excerpt)).toEqual([
       'Ring 07700 900123, A. Hartwright',
@@ -158,7 +158,7 @@ describe('reading leads', () => {
     expect(counts.stages).toMatchObject({ Lead: 2, Booked: 1, Lost: 0 });
   });
 
-  test('CSV has a heading, one line a lead, no formula and no contact of a locked lead', async () => {
+  test('CSV has a heading, one line per lead, no formula and no contact of a locked lead', async () => {
     await buildLead(app, supplierId, {
       enquiry: { partnerName: '=cmd|calc Hart', partnerName2: null, phone: '+44 1' },
     });
@@ -181,7 +181,7 @@ describe('reading leads', () => {
     expect(lines).toHaveLength(503);
   });
 
-  test('a list needs three statements, a lead nine, the counts three, whatever they hold', async () => {
+  test('a list needs three statements, a lead nine, the counts three, whatever their contents', async () => {
     const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
     for (let at = 0; at < 20; at += 1) await buildLead(app, supplierId);
     const count = async (work: () => Promise<unknown>) => {
@@ -199,7 +199,7 @@ describe('reading leads', () => {
     ['?delimiter=comma', 'couple,stage,status', ''],
     ['?delimiter=locale', 'couple,stage,status', '\uFEFF'],
     ['?delimiter=semicolon', 'couple;stage;status', '\uFEFF'],
-  ])('the CSV%s is split as asked, by RFC 4180 unless somebody asks', async (query, head, mark) => {
+  ])('the CSV%s uses the requested delimiter, or RFC 4180 by default', async (query, head, mark) => {
     for (const [method, rest, body] of [
       ['GET', '.csv', undefined],
       ['POST', '/export', { filter: {} }],

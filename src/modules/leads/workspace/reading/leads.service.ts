@@ -27,7 +27,7 @@ export interface LeadsServiceParts {
   suppliers: Pick<SuppliersApi, 'find'>;
 }
 
-/** What other modules ask of leads. */
+/** The API of leads for other modules. */
 export class LeadsService implements LeadsApi {
   readonly #parts: LeadsServiceParts;
 

@@ -17,7 +17,7 @@ const lostReason = texts({
   'pl-PL': 'Zaproszenie bez odpowiedzi przez tydzień',
 });
 
-/** Ends invitations that nobody answered for a week (D34): lost, with the reason, and no charge. */
+/** Ends invitations without a reply for a week (D34): lost, with the reason, and no charge. */
 export class ExpireInvitations implements Job {
   readonly name = 'expire-invitations';
   readonly schedule = '50 */10 * * * *';
@@ -77,7 +77,7 @@ export class ExpireInvitations implements Job {
         await this.#stages.set(supplierId, id, { stage: 'Lost', reason, from: 'Invitation' });
         done += 1;
       } catch (error) {
-        // Answered or gone at this very moment, or another process was faster.
+        // Answered or deleted at this very moment, or another process was faster.
         if (!(error instanceof AppError)) throw error;
       }
     }

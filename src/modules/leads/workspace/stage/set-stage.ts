@@ -28,15 +28,15 @@ export interface SetStageParts {
 }
 
 export interface StageMove {
-  /** When a hold ends, where somebody said so. */
+  /** When the hold ends, if someone chose a day. */
   hold?: HoldTimes;
   /** It moves because its hold is over. */
   holdEnded?: boolean;
-  /** The lead before its wedding date moved for this, which is taken back with it. */
+  /** The lead before its wedding date changed for this move; undone with it. */
   dated?: RememberedLead['dated'];
 }
 
-/** A colleague was faster. */
+/** A teammate was faster. */
 class LeadMoved extends AppError {
   constructor(stage: string) {
     super('conflict', 'lead-moved', 'Someone else has just moved this couple.', { meta: { stage } });
@@ -52,9 +52,9 @@ export class SetStage {
   }
 
   /**
-   * Returns the id by which the person can take the move back (UndoChange).
-   * @param userId who moves it; left out when the product does, which nobody takes back
-   * @throws NotFound, LeadMoved when it is not in `from` any more, DayTaken
+   * Returns the id by which the person can undo the move (UndoChange).
+   * @param userId who moves it; left out for automatic moves, which no one can undo
+   * @throws NotFound, LeadMoved when it is no longer in `from`, DayTaken
    */
   async set(
     supplierId: string,

@@ -7,7 +7,7 @@ import { holdAfter } from '../availability/holds.ts';
 import type { HoldTimes } from '../availability/holds.ts';
 import { needsReply } from '../../core/lead/needs-reply.ts';
 
-/** What a move looks at. */
+/** The columns that a move needs. */
 export type StagedLead = Pick<
   LockedLead,
   'stages' | 'stage' | 'labels' | 'locked' | 'last_message_by' | 'last_activity_at' | 'replied_at'
@@ -17,8 +17,8 @@ export type StagedLead = Pick<
 type Booking = Pick<LockedLead, 'booking_asked_at' | 'booking_acknowledged_at' | 'booking_declined_at'>;
 
 /**
- * What a move makes of a lead: any stage may follow any; its time is stamped, the status cleared, the reason of a loss
- * kept, a hold begun with an end or over (D33). One by one and by thousands it is the same.
+ * The change of a lead that moves: any stage can follow any; its time is saved, the status cleared, the reason of a
+ * loss kept, a hold started with an end or ended (D33). The same for one lead and for thousands.
  */
 export function stageChange(
   lead: StagedLead,
@@ -39,8 +39,8 @@ export function stageChange(
 }
 
 /**
- * Booked asks the couple to confirm, once; Completed leaves the answer as it is; any other stage takes the question back.
- * A locked couple is not asked: a mail to it would be the contact that is not paid for. Neither is spam.
+ * Booked asks the couple to confirm, once; Completed keeps the reply; any other stage withdraws the question. A locked
+ * couple is not asked: an email to it would be the contact that is not paid for. Neither is spam.
  */
 function booking(lead: StagedLead, stage: LeadStage, now: number): Booking {
   const { booking_asked_at, booking_acknowledged_at, booking_declined_at } = lead;

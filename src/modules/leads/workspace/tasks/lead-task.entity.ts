@@ -3,8 +3,8 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 import type { TodayKind } from '#contracts/lead/today.ts';
 
 /**
- * Something to do on a lead that no other table tells (E9): a reminder that somebody set, trouble that was noted when
- * it happened, and, settled from the start, what a person declared done of the reasons that are worked out.
+ * Something to do on a lead that no other table records (E9): a reminder that someone set, trouble recorded when it
+ * happened, and, settled from the start, derived reasons that a person marked as done.
  */
 export const leadTaskSchema = defineEntity({
   name: 'LeadTask',
@@ -16,9 +16,9 @@ export const leadTaskSchema = defineEntity({
     supplierId: idColumn(),
     leadId: idColumn(),
     kind: p.string().length(12).$type<TodayKind>(),
-    /** The fact it rests on; a reminder's own id. */
+    /** The event or fact behind it; a reminder's own id. */
     ref: shortText(64),
-    /** Whom it is for; null for everyone. */
+    /** The person it is for; null for everyone. */
     userId: idColumn().nullable(),
     dueAt: instantColumn(),
     note: shortText(300).nullable(),
@@ -26,7 +26,7 @@ export const leadTaskSchema = defineEntity({
     createdAt: instantColumn(),
     doneAt: instantColumn().nullable(),
     doneBy: idColumn().nullable(),
-    /** The requests that wrote and settled it, by which they are taken back (UndoChange). */
+    /** The requests that wrote and settled it, which can be undone (UndoChange). */
     changeId: idColumn().nullable(),
     doneChangeId: idColumn().nullable(),
   },

@@ -9,7 +9,7 @@ import type { TodaySource } from './today-source.ts';
 import { todayDb } from './today-tables.ts';
 import type { TaskRow, TodayDb } from './today-tables.ts';
 
-/** A fact of a lead. */
+/** Identifies a task of a lead. */
 export interface TaskFact {
   leadId: string;
   kind: TodayKind;
@@ -24,7 +24,7 @@ export interface TaskChange {
   now: number;
 }
 
-/** How every change of `lead_task` reaches the database; always inside the caller's transaction. */
+/** All writes to `lead_task`; always inside the caller's transaction. */
 export class LeadTasks {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -37,8 +37,8 @@ export class LeadTasks {
   }
 
   /**
-   * Trouble with a lead, noted as it happens: told twice it is noted once, and what was settled before `at` is open again.
-   * Whether the list is another by it.
+   * Records trouble with a lead as it happens: repeating it records it once, and what was settled before `at` is open
+   * again. Returns whether the list changed.
    */
   async note(fact: TaskFact, supplierId: string, at: number): Promise<boolean> {
     const db = todayDb(this.#em);
@@ -57,7 +57,7 @@ export class LeadTasks {
     return Number(again.numUpdatedRows) > 0;
   }
 
-  /** One reminder for each lead. Reminders of the same leads that are due are settled by it. */
+  /** Sets one reminder for each lead. Due reminders of the same leads are settled by it. */
   async remind(
     change: TaskChange,
     leadIds: readonly string[],
@@ -85,7 +85,7 @@ export class LeadTasks {
     await insertObjects(this.#em, 'lead_task', rows);
   }
 
-  /** Tasks that are there are done; of reasons that are worked out it is kept that somebody declared them done. */
+  /** Settles stored tasks; for derived reasons it records that someone marked them as done. */
   async settle(change: TaskChange, facts: readonly TaskFact[]): Promise<void> {
     if (facts.length === 0) return;
     const { id: changeId, supplierId, userId, now } = change;
@@ -111,7 +111,7 @@ export class LeadTasks {
     }
   }
 
-  /** What a request set goes, what it settled is open again. */
+  /** Removes what a request set and reopens what it settled. */
   async takeBack(changeId: string, leadIds: readonly string[]): Promise<void> {
     if (leadIds.length === 0) return;
     const db = todayDb(this.#em);
@@ -153,7 +153,7 @@ export class LeadTasks {
     return rows.filter((row) => wanted.has(`${row.lead_id} ${row.kind} ${row.ref}`));
   }
 
-  /** Open reminders of somebody who left the team are for everyone. */
+  /** Open reminders of someone who left the team become everyone's. */
   async leaveToAll(supplierId: string, userId: string): Promise<void> {
     await todayDb(this.#em)
       .updateTable('lead_task')
@@ -164,7 +164,7 @@ export class LeadTasks {
       .execute();
   }
 
-  /** `which` names leads or tasks. */
+  /** `which` selects leads or tasks. */
   async #settle({ id, supplierId, userId, now }: TaskChange, which: (eb: Tasks) => Expression<SqlBool>[]) {
     await todayDb(this.#em)
       .updateTable('lead_task')
@@ -178,7 +178,7 @@ export class LeadTasks {
 
 type Tasks = ExpressionBuilder<TodayDb, 'lead_task'>;
 
-/** Kinds that are tasks in the table from the start; the others are worked out. */
+/** Kinds that are stored in the table; the others are derived. */
 const STORED: readonly TodayKind[] = ['reminder', 'bounced', 'scheduled'];
 
 function blank({ leadId, kind, ref }: TaskFact, supplierId: string, now: number): TaskRow {

@@ -1,7 +1,7 @@
 import type { TodayKind } from '#contracts/lead/today.ts';
 import { manyToken } from '#shared/wiring/token.ts';
 
-/** What is asked: the reader, and the moment as the supplier's own calendar shows it. */
+/** The reader, and the moment in the supplier's own calendar. */
 export interface TodayAsk {
   supplierId: string;
   userId: string;
@@ -11,13 +11,13 @@ export interface TodayAsk {
   today: string;
 }
 
-/** One reason why one lead is to be looked at. Names and texts of couples do not belong here: they pass the mask. */
+/** One reason why one lead needs attention. It contains no names or texts of couples, which have to be masked. */
 export interface TodayFinding {
   leadId: string;
   kind: TodayKind;
-  /** Changes with the fact, at most 64 characters: what was settled comes back when the fact is another. */
+  /** Changes with the fact, at most 64 characters: a settled reason comes back when the fact changes. */
   ref: string;
-  /** When the fact arose, in milliseconds; null for what only the calendar brings. */
+  /** When the fact arose, in milliseconds; null if it only depends on the calendar. */
   at: number | null;
   day?: string | null;
   /** Minor units of the lead's currency. */
@@ -25,22 +25,26 @@ export interface TodayFinding {
   note?: string | null;
   /** Who caused it. */
   actorId?: string | null;
-  /** Whom it is for; everyone, when left out or null. */
+  /** The person it is for; everyone, when left out or null. */
   userId?: string | null;
 }
 
 /**
- * Tells what is to do today. Bound many times (TODAY_SOURCES): whoever knows of something to do answers, with one
- * statement by an index, and with at most `SOURCE_MOST` findings, those first that should not be missed.
+ * A source of reasons for the Today list. Bound many times (TODAY_SOURCES): each source uses one statement with an
+ * index and returns at most `SOURCE_MOST` findings, the most important first.
  */
 export interface TodaySource {
   find(ask: TodayAsk): Promise<TodayFinding[]>;
-  /** The kind of which it keeps elsewhere that it was settled; with `settle` and `takeBack`, in the caller's transaction. */
+  /**
+   * The kind whose settled state this source stores itself; with `settle` and `takeBack`, in the caller's transaction.
+   */
   readonly keeps?: TodayKind;
   settle?(refs: readonly string[], change: { userId: string; now: number }): Promise<void>;
   takeBack?(refs: readonly string[], userId: string): Promise<void>;
 }
 export const TODAY_SOURCES = manyToken<TodaySource>('TodaySources');
 
-/** Findings of one source: more than a team does in a day, and what keeps the list as quick at a hundred thousand leads. */
+/**
+ * Findings of one source: more than a team handles in a day, and few enough to stay fast with a hundred thousand leads.
+ */
 export const SOURCE_MOST = 100;

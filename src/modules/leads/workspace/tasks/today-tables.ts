@@ -4,7 +4,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { PaymentsDb } from '../../billing/payments/payment-tables.ts';
 import type { leadTaskSchema } from './lead-task.entity.ts';
 
-/** Tasks beside the tables of leads, schedules and payments, for queries. */
+/** Tasks in addition to the tables of leads, schedules and payments, for queries. */
 export type TodayDb = PaymentsDb & InferKyselyDB<typeof leadTaskSchema>;
 export type TaskRow = TodayDb['lead_task'];
 

@@ -7,8 +7,8 @@ import type { LeadTasks, TaskFact } from '../tasks/lead-tasks.ts';
 const NOT_SENT: readonly string[] = NEEDS_PERSON_STATES;
 
 /**
- * Notes what somebody has to mend as it happens: a message that came back or was refused, a scheduled one that failed.
- * No index finds these by supplier, and most of them are mended soon; OpenTasks leaves out what is.
+ * Records problems that need a person as they happen: a message that bounced or was refused, a scheduled one that
+ * failed. No index finds these by supplier, and most are solved soon; OpenTasks leaves out the solved ones.
  */
 export class NoteTrouble implements EventHandler {
   readonly names = ['message.bounced', 'lead.changed', 'scheduled.changed'] as const;
@@ -29,7 +29,7 @@ export class NoteTrouble implements EventHandler {
   }
 }
 
-/** A mailbox that is full for a day is no trouble yet: the mail server tries again. */
+/** A full mailbox is not a problem yet: the mail server tries again. */
 function troubleOf({ name, payload }: DomainEvent): Pick<TaskFact, 'kind' | 'ref'> | null {
   const word = (key: string): string => {
     const value = ownValue(payload, key);

@@ -6,7 +6,7 @@ import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';
 import { TodayGround } from '../../testing/today-ground.ts';
 
-describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }) => {
+describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) => {
   let app: TestApp;
   let ground: TodayGround;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
       leadId,
     ]);
 
-  test('done is what it always was: replied, read; a few couples of every kind in one request', async () => {
+  test('one request settles couples of every kind with the usual effect: replied, read', async () => {
     const lead = await ground.waiting(5, { read_state: 'new' });
     const cold = await ground.quiet({
       stage_since: app.clock.now() - 9 * DAY,
@@ -61,13 +61,13 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     );
     expect(await facts()).toEqual(before);
     expect(await counter()).toBe(waiting);
-    // A cold lead that somebody was done with goes cold anew.
+    // A settled cold lead can go cold again.
     await ground.settled((await ground.today()).items);
     await sql('update `lead` set last_activity_at = ? where id = ?', [app.clock.now() - 4 * DAY, cold.id]);
     expect(await ground.reasons()).toEqual([[cold.id, 'cold']]);
   });
 
-  test('a couple that waited for weeks does not come back as going cold when it is done, until it is silent anew', async () => {
+  test('a settled couple that waited for weeks does not come back as going cold until it has been silent again', async () => {
     const lead = await ground.waiting(20 * 24, { stage_since: app.clock.now() - 30 * DAY });
     await ground.settled((await ground.today()).items);
     expect(await ground.reasons()).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     expect(await ground.reasons()).toEqual([[lead.id, 'cold']]);
   });
 
-  test('a payment that was settled ahead of its day comes back when it is overdue', async () => {
+  test('a payment settled before its day comes back when it is overdue', async () => {
     const lead = await ground.quiet({ stage: 'Booked' });
     await ground.plan(lead, '2026-05-13');
     await ground.settled((await ground.today()).items);
@@ -94,7 +94,7 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     expect(await ground.reasons()).toEqual([[stays.id, 'reply']]);
   });
 
-  test('two colleagues at once: one answer, nothing twice, one undo', async () => {
+  test('two teammates at once: one reply, nothing twice, one undo', async () => {
     await ground.waiting(5);
     await ground.waiting(4);
     const before = await counter();
@@ -106,7 +106,7 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     expect(await sql('select id from lead_task')).toEqual([]);
   });
 
-  test('two colleagues settle the same silent couple at once: it is settled once', async () => {
+  test('two teammates settle the same silent couple at once: it is settled once', async () => {
     const since = app.clock.now() - 9 * DAY;
     await ground.quiet({ stage_since: since, last_activity_at: since });
     const { items } = await ground.today();
@@ -115,7 +115,7 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     expect(await sql('select kind from lead_task')).toEqual([{ kind: 'cold' }]);
   });
 
-  test('what a colleague changed since is left alone by the undo', async () => {
+  test('an undo keeps what a teammate changed since', async () => {
     const lead = await ground.waiting(5);
     const { changeId } = await ground.settled((await ground.today()).items);
     app.clock.advance(1_000);
@@ -129,7 +129,7 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     expect(await ground.reasons()).toEqual([]);
   });
 
-  test('the same request twice is one', async () => {
+  test('the same request twice counts once', async () => {
     await ground.waiting(5);
     const { items } = await ground.today();
     const key = newId();
@@ -143,7 +143,7 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     expect(await sql('select id from lead_task')).toHaveLength(1);
   });
 
-  test('S31: one foreign or unknown couple refuses the whole, and nothing is written', async () => {
+  test('S31: one foreign or unknown couple refuses the whole request, and nothing is written', async () => {
     await ground.waiting(5);
     const { items } = await ground.today();
     const other = await TodayGround.open(app);
@@ -158,7 +158,7 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     expect(await sql('select id from lead_task')).toEqual([]);
   });
 
-  test('put back until Friday: gone for everybody, then there with its note', async () => {
+  test('snoozed until Friday: gone for everyone, then back with its note', async () => {
     const lead = await ground.waiting(5);
     const { until, snoozed, changeId } = await ground.snoozed([lead.id], { note: '  Call about the tasting ' });
     // 09:00 in London, in summer time.
@@ -178,7 +178,7 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     expect((await ground.today()).next).toBeNull();
   });
 
-  test('put back for oneself only, it stays with the others; put back again, the reminder moves', async () => {
+  test('snoozed for oneself only, it stays for the others; snoozed again, the reminder moves', async () => {
     const lead = await ground.waiting(5);
     await ground.snoozed([lead.id], { userId: ground.harriet.id, note: 'Friday' });
     expect(await ground.reasons(ground.harriet)).toEqual([]);
@@ -196,7 +196,7 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     expect(item?.reasons.filter(({ kind }) => kind === 'reminder')).toHaveLength(1);
   });
 
-  test('a couple that writes is never asleep', async () => {
+  test('a couple that writes is never snoozed', async () => {
     const lead = await ground.waiting(5);
     await ground.plan(lead, '2026-05-10');
     await ground.snoozed([lead.id]);
@@ -232,7 +232,7 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     expect(await sql('select id from lead_task')).toEqual([]);
   });
 
-  test('reminders of a lead are listed for whom they are, and finished once', async () => {
+  test('reminders of a lead are listed for the people they are for, and finished once', async () => {
     const lead = await ground.quiet();
     await ground.snoozed([lead.id], { note: 'For all' });
     await ground.snoozed([lead.id], { day: '2026-05-14', userId: ground.marcus.id, note: 'For Marcus' }, ground.marcus);
@@ -250,7 +250,7 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     expect(await list(ground.harriet.as)).toEqual([]);
   });
 
-  test('a locked couple is to be revealed; settling it tells nothing of who it is', async () => {
+  test('a locked couple has to be revealed; settling it reveals nothing of who it is', async () => {
     const locked = await TodayGround.open(app, { payPerEnquiry: true });
     const lead = await locked.waiting(5, { locked: true, pay_per_enquiry: true });
     const answer = await locked.today();

@@ -29,8 +29,8 @@ export interface SettleTodayParts {
 type Reasons = SettleInput['leads'][number]['reasons'];
 
 /**
- * Settles everything that a person saw of a couple. "Waits for an answer" is settled as ever: the lead counts as replied
- * (needs-reply.ts); an unopened one counts as read; tasks are done; of what is worked out it is kept that it was seen to.
+ * Settles everything that a person saw of a couple. Waiting for a reply is settled by counting the lead as replied
+ * (needs-reply.ts); an unopened lead counts as read; tasks are done; derived reasons are recorded as done.
  */
 export class SettleToday {
   readonly #parts: SettleTodayParts;
@@ -40,8 +40,8 @@ export class SettleToday {
   }
 
   /**
-   * A couple that wrote since the person looked stays, and is named. A colleague who was first changes nothing: done is
-   * done. One request, all or nothing, taken back by UndoChange.
+   * A couple that wrote since the person looked stays, and is named. A teammate who was first does not matter: done is
+   * done. One request, all or nothing, undone by UndoChange.
    * @throws NotFound for one foreign lead among many
    */
   async settle(
@@ -84,7 +84,7 @@ export class SettleToday {
 
 const isAnswer = ({ kind }: Reasons[number]): boolean => kind === 'reply' || kind === 'reveal';
 
-/** It waits for an answer to something that the person has not seen. */
+/** It waits for a reply to something that the person has not seen. */
 function isNewer(lead: BulkLead, reasons: Reasons): boolean {
   const answers = reasons.filter(isAnswer);
   return (
@@ -94,7 +94,7 @@ function isNewer(lead: BulkLead, reasons: Reasons): boolean {
   );
 }
 
-/** All plans of one request name the same columns, also where they stay. */
+/** All plans of one request name the same columns, even if they stay the same. */
 function planOf(lead: BulkLead, reasons: Reasons, now: number): LeadPlan {
   const answered = reasons.some(isAnswer) && fromFlag(lead.needs_reply);
   const opened = answered || reasons.some(({ kind }) => kind === 'unopened');

@@ -31,10 +31,10 @@ export interface SnoozeLeadsParts {
   tasks: LeadTasks;
 }
 
-/** Reminders of one lead that are listed. */
+/** Maximum number of reminders listed for one lead. */
 const LISTED_MOST = 50;
 
-/** Puts couples back to a day and time, for one person or for everyone: "follow up on Friday" (E9). */
+/** Snoozes couples until a day and time, for one person or for everyone: "follow up on Friday" (E9). */
 export class SnoozeLeads {
   readonly #parts: SnoozeLeadsParts;
 
@@ -43,8 +43,8 @@ export class SnoozeLeads {
   }
 
   /**
-   * One request, all or nothing, taken back by UndoChange.
-   * @throws NotFound for one foreign lead among many, InvalidInput for a time that is over or a stranger
+   * One request, all or nothing, undone by UndoChange.
+   * @throws NotFound for one foreign lead among many, InvalidInput for a time in the past or someone outside the team
    */
   async snooze(
     key: RequestKey,
@@ -75,7 +75,7 @@ export class SnoozeLeads {
     });
   }
 
-  /** Reminders of a lead for the reader or for everyone that are not done, soonest first. @throws NotFound */
+  /** Open reminders of a lead for the reader or for everyone, soonest first. @throws NotFound */
   async list(
     { supplierId, userId }: { supplierId: string; userId: string },
     leadId: string,
@@ -104,7 +104,7 @@ export class SnoozeLeads {
     }));
   }
 
-  /** Nobody is reminded any more. @throws NotFound also for a reminder that a colleague settled or that is for another */
+  /** Removes a reminder. @throws NotFound also for a reminder that a teammate settled or that is for someone else */
   async finish(
     { supplierId, userId }: { supplierId: string; userId: string },
     leadId: string,

@@ -5,33 +5,33 @@ import { ASIDE } from '../../core/lead/aside.ts';
 import { todayDb } from '../tasks/today-tables.ts';
 import type { TodayAsk, TodayFinding } from '../tasks/today-source.ts';
 
-/** Everything of a lead that decides about its place on the list. */
+/** Everything about a lead that decides its place on the list. */
 export interface CandidateLead {
   id: string;
   assigneeId: string | null;
   weddingEarliest: string | null;
   value: number | null;
-  /** Milliseconds; null while nobody paid for it. */
+  /** Milliseconds; null while it is not paid for. */
   revealedAt: number | null;
   starredAt: number | null;
   locked: boolean;
-  /** Spam, merged or returned: nobody expects anything any more. */
+  /** Spam, merged or returned: nothing is left to do. */
   over: boolean;
 }
 
-/** What people did about leads already. */
+/** What people already did about leads. */
 export interface Handled {
-  /** `lead kind ref` of reasons that somebody declared done. */
+  /** `lead kind ref` of reasons that someone marked as done. */
   settled: ReadonlySet<string>;
-  /** By lead, when it was put back, in milliseconds; the latest of several. */
+  /** By lead, when it was snoozed, in milliseconds; the latest of several. */
   heldSince: ReadonlyMap<string, number>;
 }
 
 export const settledKey = (leadId: string, kind: TodayKind, ref: string): string => `${leadId} ${kind} ${ref}`;
 
 /**
- * Rows of a long list of ids, by primary key, in one statement. Whose they are is looked at afterwards: with the supplier
- * in the condition, the embedded engine would rather read all of its leads.
+ * Rows of a long list of ids, by primary key, in one statement. The supplier is checked afterwards: with it in the
+ * condition, SQLite would read all of the supplier's leads.
  */
 export async function candidateLeads(
   em: Em,
@@ -67,7 +67,7 @@ export async function candidateLeads(
   }));
 }
 
-/** What was settled of these leads, and which of them are put back beyond now for the reader or for everyone. */
+/** What was settled of these leads, and which are snoozed beyond now for the reader or for everyone. */
 export async function handledOf(
   em: Em,
   { userId, now }: Pick<TodayAsk, 'userId' | 'now'>,
@@ -96,8 +96,8 @@ export async function handledOf(
 }
 
 /**
- * The reasons of one lead that are still to do. A lead that was put back stays back until then, except for what happened
- * since: a couple that writes is never asleep.
+ * The reasons of one lead that are still open. A snoozed lead stays snoozed until its time, except for what happened
+ * since: a couple that writes is never snoozed.
  */
 export function openReasons(lead: CandidateLead, found: readonly TodayFinding[], handled: Handled): TodayFinding[] {
   if (lead.over) return [];
@@ -110,7 +110,7 @@ export function openReasons(lead: CandidateLead, found: readonly TodayFinding[],
   const asked = open.map((finding) =>
     finding.kind === 'reply' && lead.locked ? { ...finding, kind: 'reveal' as const } : finding,
   );
-  // Who waits for an answer is opened with it.
+  // A lead that waits for a reply is opened with it.
   const waits = asked.some(({ kind }) => kind === 'reply' || kind === 'reveal');
   return waits ? asked.filter(({ kind }) => kind !== 'unopened') : asked;
 }

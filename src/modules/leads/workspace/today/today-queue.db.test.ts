@@ -10,7 +10,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import { TodayGround } from '../../testing/today-ground.ts';
 
-describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) => {
+describe.each(testEngines())('E9: the Today list, on $name', ({ url }) => {
   let app: TestApp;
   let ground: TodayGround;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
     await runJob(app, 'outbox-relay');
   };
 
-  test('every kind is found, in the order of today-score.ts, one line for each couple', async () => {
+  test('finds every kind, in the order of today-score.ts, one line for each couple', async () => {
     const now = app.clock.now();
     const long = await ground.waiting(30);
     const short = await ground.waiting(1);
@@ -60,13 +60,13 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
     expect(next).toBeNull();
   });
 
-  test('several reasons of a couple are one line, the most pressing first', async () => {
+  test('shows several reasons of a couple in one line, the most pressing first', async () => {
     const lead = await ground.waiting(2, { read_state: 'new', stage: 'Date on Hold' });
     await ground.plan(lead, '2026-05-12');
     expect(await ground.reasons()).toEqual([[lead.id, 'reply', 'payment']]);
   });
 
-  test('counts are what the lists hold: mine, everyone’s, nobody’s', async () => {
+  test('counts what the lists contain: mine, everyone’s, unassigned', async () => {
     const mine = await ground.waiting(3, { assignee_id: ground.harriet.id });
     const theirs = await ground.waiting(2, { assignee_id: ground.marcus.id });
     const nobodys = await ground.waiting(1);
@@ -82,7 +82,7 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
     expect((await ground.reasons(ground.marcus, 'unassigned')).map(([id]) => id)).toEqual([nobodys.id]);
   });
 
-  test('only its own couples, no spam, nothing returned, and no couple of another desk', async () => {
+  test('has only its own couples, no spam, nothing returned, and no couple of another supplier', async () => {
     const other = await TodayGround.open(app);
     await other.waiting(5);
     await ground.waiting(2, { returned_at: app.clock.now() });
@@ -97,7 +97,7 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
     expect(await ground.counts()).toEqual({ everyone: 0, mine: 0, unassigned: 0, atLeast: false });
   });
 
-  test('midnight is where the supplier is', async () => {
+  test('uses midnight where the supplier is', async () => {
     const tokyo = await TodayGround.open(app, { timezone: 'Asia/Tokyo' });
     const honolulu = await TodayGround.open(app, { timezone: 'Pacific/Honolulu' });
     // 15:30 in London is already the 13th in Tokyo and still the 12th in Hawaii.
@@ -111,7 +111,7 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
     expect(await honolulu.reasons()).toHaveLength(1);
   });
 
-  test('a payment is there from three days before, and until it is paid', async () => {
+  test('lists a payment from three days before, until it is paid', async () => {
     const lead = await ground.quiet({ stage: 'Booked' });
     await ground.plan(lead, '2026-05-16');
     expect(await ground.reasons()).toEqual([]);
@@ -121,7 +121,7 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
     expect(await ground.reasons()).toEqual([]);
   });
 
-  test('who will hear from a scheduled message is not going cold', async () => {
+  test('does not list a lead with a scheduled message as going cold', async () => {
     const now = app.clock.now();
     const row = { stage_since: now - 9 * DAY, last_activity_at: now - 9 * DAY };
     const lead = await ground.quiet(row);
@@ -133,7 +133,7 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
     expect((await ground.reasons()).map(([id]) => id)).toContain(moved.id);
   });
 
-  test('trouble is there when it is told, once, and goes when it is mended', async () => {
+  test('lists a problem once when it is reported, until it is solved', async () => {
     const lead = await ground.quiet();
     const [message] = await sql<{ id: string }>('select id from message where lead_id = ?', [lead.id]);
     const scheduled = await buildScheduled(app, lead, { state: 'dead' });
@@ -151,7 +151,7 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
     expect(await ground.reasons()).toEqual([]);
   });
 
-  test('a message that comes back again after somebody was done with it is there again', async () => {
+  test('lists a message again that bounces again after someone settled it', async () => {
     const lead = await ground.quiet();
     const [message] = await sql<{ id: string }>('select id from message where lead_id = ?', [lead.id]);
     const bounce = { name: 'message.bounced', leadId: lead.id } as const;
@@ -165,13 +165,13 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
     expect(await ground.reasons()).toEqual([[lead.id, 'bounced']]);
   });
 
-  test('a mailbox that is full for a day is no trouble yet', async () => {
+  test('does not list a mailbox that is full for a day', async () => {
     const lead = await ground.quiet();
     await happens({ name: 'message.bounced', leadId: lead.id, payload: { messageId: 'x', permanent: false } });
     expect(await sql('select id from lead_task')).toEqual([]);
   });
 
-  test('a mention is for whom it names, and done when it is read', async () => {
+  test('lists a mention for the person it names, until it is read', async () => {
     const lead = await ground.quiet();
     const body = { body: '@Marcus please call them', mentions: [ground.marcus.id] };
     await app.request('POST', ground.path(`/leads/${lead.id}/notes`), { as: ground.harriet.as, body });
@@ -189,7 +189,7 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
     expect([await ground.reasons(ground.marcus), (await unread()).count]).toEqual([[[lead.id, 'mention']], before]);
   });
 
-  test('says so when there are more than it looks at, and shows fifty', async () => {
+  test('says so when there are more than it reads, and shows fifty', async () => {
     const { id: _id, ...row } = await ground.waiting(2);
     const names = Object.keys(row);
     const columns = names.map((name) => `\`${name}\``).join(', ');

@@ -26,7 +26,7 @@ export interface TodayQueueParts {
   namesOf: NamesOf;
 }
 
-/** A couple with all that is to do, before it is dressed for the screen. */
+/** A couple with everything to do, before it is presented. */
 interface Waiting {
   lead: CandidateLead;
   reasons: TodayFinding[];
@@ -35,8 +35,8 @@ interface Waiting {
 }
 
 /**
- * Who needs somebody now, in the order in which it matters (E9). Every source answers with a bounded number of findings
- * by an index; list and counts come from the same findings, so they cannot tell two stories. Reads only.
+ * The couples that need attention now, in order of importance (E9). Every source returns a bounded number of findings
+ * by an index; list and counts come from the same findings, so they always agree. Reads only.
  */
 export class TodayQueue {
   readonly #parts: TodayQueueParts;
@@ -45,7 +45,7 @@ export class TodayQueue {
     this.#parts = parts;
   }
 
-  /** The first `limit` couples of a scope, masked. @throws NotFound for a supplier that is gone */
+  /** The first `limit` couples of a scope, masked. @throws NotFound for a deleted supplier */
   async read(
     reader: { supplierId: string; userId: string },
     scope: TodayScope,
@@ -134,7 +134,7 @@ export class TodayQueue {
   }
 }
 
-/** Mine is what is on leads of mine, and what is for me by name. */
+/** "Mine" means on my leads, or addressed to me. */
 function isIn(scope: TodayScope, { lead, reasons }: Pick<Waiting, 'lead' | 'reasons'>, userId: string): boolean {
   if (scope === 'everyone') return true;
   if (scope === 'unassigned') return lead.assigneeId === null;
@@ -164,7 +164,7 @@ function scored({ lead, reasons }: Pick<Waiting, 'lead' | 'reasons'>, { now, tod
   };
 }
 
-/** What has waited longest first among equals, then by id: the same order for everybody. */
+/** Ties are sorted by the longest wait, then by id: the same order for everyone. */
 function byScore(a: Waiting, b: Waiting): number {
   const since = ({ reasons }: Waiting): number => reasons[0]?.at ?? Number.MAX_SAFE_INTEGER;
   return b.score - a.score || since(a) - since(b) || (a.lead.id < b.lead.id ? -1 : 1);

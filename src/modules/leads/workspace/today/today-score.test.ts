@@ -16,7 +16,7 @@ const reason = (kind: ScoredReason['kind'], ago = 0, day: string | null = null):
 const total = (lead: Partial<ScoredLead>, ...reasons: ScoredReason[]): number =>
   scoreOf({ ...plain, ...lead }, reasons, NOW, TODAY).reduce((sum, { points }) => sum + points, 0);
 
-describe('what a reason weighs', () => {
+describe('the points of a reason', () => {
   it.each([
     ['reply', 0, 40],
     ['reply', (REPLY_TARGET_MINUTES * MINUTE) / 2, 50],
@@ -55,7 +55,7 @@ describe('what a reason weighs', () => {
   });
 });
 
-describe('what a couple adds', () => {
+describe('the points of a couple', () => {
   it.each([
     ['a wedding this week', { weddingEarliest: '2026-05-16' }, 15],
     ['a wedding in half a year', { weddingEarliest: '2026-11-12' }, 8],
@@ -64,14 +64,14 @@ describe('what a couple adds', () => {
     ['no date', { weddingEarliest: null }, 0],
     ['£12,500', { value: 1_250_000 }, 8],
     ['£80,000, which counts as £25,000', { value: 8_000_000 }, 15],
-    ['somebody paid for it', { paid: true }, 8],
+    ['someone paid for it', { paid: true }, 8],
     ['it is mine', { mine: true }, 10],
     ['a star', { starred: true }, 5],
   ] as const)('%s', (_, lead, points) => {
     expect(total(lead, reason('cold')) - total({}, reason('cold'))).toBe(points);
   });
 
-  it('gets a little for each further reason, up to three', () => {
+  it('adds a little for each further reason, up to three', () => {
     const three = [reason('cold'), reason('booking'), reason('mention')];
     expect(total({}, ...three)).toBe(45 + 6);
     expect(total({}, ...three, reason('unopened'), reason('scheduled'))).toBe(50 + 9);
@@ -105,7 +105,7 @@ test.each([
   expect(before).toBeGreaterThan(after ?? Number.NaN);
 });
 
-test('parts add up, the largest first, and none is nothing', () => {
+test('parts add up to the score, largest first, without zeros', () => {
   const lead = { weddingEarliest: '2026-06-02', value: 1_000_000, paid: true, mine: true, starred: false };
   const parts = scoreOf(lead, [reason('reply', DAY), reason('mention')], NOW, TODAY);
   expect(parts).toEqual([

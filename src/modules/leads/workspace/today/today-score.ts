@@ -3,13 +3,13 @@ import { REPLY_TARGET_MINUTES } from '#contracts/lead/today.ts';
 import type { ScorePart, TodayKind } from '#contracts/lead/today.ts';
 
 /**
- * How much it matters that somebody looks at a couple now (E9). The one place that says so: a score is the weight of
- * the most pressing reason, a little for every further one, and what makes the couple itself more pressing. Points are
- * whole numbers, so that the screen can show what a place on the list is made of.
+ * How urgently a couple needs attention (E9), decided only here: a score is the points of the most pressing reason, a
+ * little for every further one, and points for the couple itself. Points are whole numbers, so that the screen can show
+ * how a place on the list comes about.
  */
 export interface ScoredReason {
   kind: TodayKind;
-  /** Milliseconds, null for what only the calendar brings. */
+  /** Milliseconds, null if it only depends on the calendar. */
   at: number | null;
   /** YYYY-MM-DD, for payments and weddings that are over. */
   day: string | null;
@@ -20,7 +20,7 @@ export interface ScoredLead {
   weddingEarliest: string | null;
   /** Minor units. */
   value: number | null;
-  /** Somebody paid to reveal it. */
+  /** Someone paid to reveal it. */
   paid: boolean;
   mine: boolean;
   starred: boolean;
@@ -33,7 +33,7 @@ export interface Points {
 
 const TARGET = REPLY_TARGET_MINUTES * MINUTE;
 
-/** Reasons whose weight is always the same. */
+/** Reasons whose points are always the same. */
 const FIXED = {
   bounced: 60,
   scheduled: 50,
@@ -55,7 +55,10 @@ const PAID = 8;
 const MINE = 10;
 const STARRED = 5;
 
-/** What waiting adds: up to the target, to a day, to three; who has waited for weeks is a follow-up rather than an answer. */
+/**
+ * Points for waiting: up to the target, to a day, to three days; after weeks of waiting it is a follow-up rather than a
+ * reply.
+ */
 const WAITING: readonly (readonly [waited: number, points: number])[] = [
   [0, 40],
   [TARGET, 60],
@@ -66,7 +69,7 @@ const WAITING: readonly (readonly [waited: number, points: number])[] = [
   [180 * DAY, 10],
 ];
 
-/** The weight of one reason by itself. */
+/** The points of a single reason. */
 export function reasonPoints({ kind, at, day }: ScoredReason, now: number, today: string): number {
   switch (kind) {
     case 'reply':
@@ -82,7 +85,7 @@ export function reasonPoints({ kind, at, day }: ScoredReason, now: number, today
   }
 }
 
-/** The parts of a couple's score, the largest first; they add up to it. `reasons` are there and in any order. */
+/** The parts of a couple's score, largest first; they add up to it. `reasons` is not empty and in any order. */
 export function scoreOf(lead: ScoredLead, reasons: readonly ScoredReason[], now: number, today: string): Points[] {
   const weights = reasons.map((reason) => reasonPoints(reason, now, today));
   const parts: Points[] = [
@@ -97,7 +100,7 @@ export function scoreOf(lead: ScoredLead, reasons: readonly ScoredReason[], now:
   return parts.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
 }
 
-/** Evenly between the steps of WAITING. */
+/** Interpolates between the steps of WAITING. */
 function waitPoints(waited: number): number {
   const next = WAITING.findIndex(([step]) => waited < step);
   const [first] = WAITING;
@@ -114,7 +117,7 @@ function paymentPoints(late: number): number {
   return late === 0 ? PAYMENT.today : PAYMENT.overdue + Math.min(PAYMENT.most, PAYMENT.aDay * late);
 }
 
-/** In full within four weeks, nothing from a year on, nothing once it is over. */
+/** All points within four weeks, none from a year on, none once it is over. */
 function weddingPoints(earliest: string | null, today: string): number {
   if (earliest === null || earliest < today) return 0;
   const days = daysBetween(today, earliest);

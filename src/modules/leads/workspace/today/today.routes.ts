@@ -27,7 +27,7 @@ export interface TodayParts {
   snoozing: SnoozeLeads;
 }
 
-/** Who needs somebody now (E9), and reminders. */
+/** The Today list (E9), and reminders. */
 export function todayRoutes({ queue, settling, snoozing }: TodayParts): Route[] {
   return [
     defineRoute({

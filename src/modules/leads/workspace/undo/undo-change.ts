@@ -51,9 +51,9 @@ export interface UndoChangeParts {
 }
 
 /**
- * Takes a change back exactly: stage, its times, status, reason, labels, owner, the wedding date that a hold had moved, and
- * the messages it had stopped; what was settled or put back on the list of today. What somebody changed since is left
- * alone and named (E4). A confirmation of a booking that has not left yet never does.
+ * Undoes a change exactly: stage, its times, status, reason, labels, owner, the wedding date that a hold moved, the
+ * messages it stopped, and what was settled or snoozed on the Today list. Anything someone changed since is kept and
+ * named (E4). A booking confirmation that was not sent yet is never sent.
  */
 export class UndoChange {
   readonly #parts: UndoChangeParts;
@@ -62,7 +62,10 @@ export class UndoChange {
     this.#parts = parts;
   }
 
-  /** @throws UndoExpired after ten minutes, when it is taken back already, and for the change of another person; DayTaken where somebody else has the day now */
+  /**
+   * @throws UndoExpired after ten minutes, when it is already undone, and for someone else's change; DayTaken if
+   * someone else has the day now
+   */
   async undo(
     key: RequestKey,
     actor: { supplierId: string; userId: string },
@@ -117,7 +120,7 @@ export class UndoChange {
     await mails.withdraw(BOOKING_MAIL, asked(moved.map(({ lead }) => lead)));
     await mails.reinstate(BOOKING_MAIL, asked(moved.map(({ lead, change }) => ({ ...lead, ...change }))));
     await schedule.revive(leadIds, first.at);
-    // Back in a closed stage, what had come to wait again stops again.
+    // Back in a closed stage, restored messages stop again.
     for (const stage of CLOSED_STAGES) {
       const closed = plans.filter(({ change }) => change.stage === stage).map(({ lead }) => lead.id);
       await schedule.stopMany(closed, { reason: 'stage-closed', stage });
@@ -133,7 +136,7 @@ export class UndoChange {
       if (weddingDate !== undefined) await this.#restoreDate(supplierId, lead.id, weddingDate);
   }
 
-  /** By the way that any date is corrected: payments and messages that hang on it follow, and the new day has to have room. */
+  /** Uses the same path as every date correction: payments and messages follow, and the new day has to have room. */
   async #restoreDate(supplierId: string, leadId: string, weddingDate: CorrectedDate): Promise<void> {
     const { leads, updates } = this.#parts;
     const { version } = await leads.lock(leadId, supplierId);
@@ -152,14 +155,14 @@ interface Remembered {
 type CorrectedDate = LeadOverrides['weddingDate'];
 type PlanBack = LeadPlan & Pick<Remembered, 'at'> & { weddingDate?: CorrectedDate };
 
-/** What brings a lead back; null when somebody made something else of it since. */
+/** The change that restores a lead; null when someone changed it since. */
 function planBack(lead: BulkLead, known: Remembered | undefined): PlanBack | null {
   if (!known) return null;
   const { labels: labelsBefore, weddingDate, ...all } = known.before;
   const labels = typeof labelsBefore === 'string' ? labelsBefore.split(',').filter((label) => label !== '') : undefined;
   const names = Object.keys(all);
   const now = stateOf({ ...lead }, names, labels && lead.labels);
-  // The times of all stages are one JSON, which engines write each in their own way; `stage_since` tells as much.
+  // All stage times are one JSON column, which engines format differently; comparing `stage_since` is enough.
   const same = Object.keys(now).every(
     (name) => name === 'stages' || ownValue(now, name) === ownValue(known.after, name),
   );

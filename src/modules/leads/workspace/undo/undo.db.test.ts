@@ -7,7 +7,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { BulkGround } from '../../testing/bulk-ground.ts';
 
-describe.each(testEngines())('taking a change back on $name', ({ url }) => {
+describe.each(testEngines())('undoing a change on $name', ({ url }) => {
   let app: TestApp;
   let ground: BulkGround;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(testEngines())('taking a change back on $name', ({ url }) => {
   const moved = async (leadId: string, body: object): Promise<string> =>
     ((await ground.move(leadId, body)).body as StageAnswer).changeId;
 
-  test('a single move: stage, its times, status, reason and counters are as they were', async () => {
+  test('restores a single move: stage, its times, status, reason and counters', async () => {
     const [id = ''] = await ground.leads(1, { row: { status: 'Chased', stage_since: 5_000 } });
     const before = await ground.states();
     const changeId = await moved(id, { stage: 'Lost', reason: 'Other date' });
@@ -35,7 +35,7 @@ describe.each(testEngines())('taking a change back on $name', ({ url }) => {
     expect(kept).toEqual(counted);
   });
 
-  test('leaving Lost brings its reason back too', async () => {
+  test('restores the reason when a lead had left Lost', async () => {
     const [id = ''] = await ground.leads(1);
     await moved(id, { stage: 'Lost', reason: 'Too far away' });
     const before = await ground.states();
@@ -43,7 +43,7 @@ describe.each(testEngines())('taking a change back on $name', ({ url }) => {
     expect(await ground.states()).toEqual(before);
   });
 
-  test('many of everything: stages, labels, owner, status, read state', async () => {
+  test('restores bulk changes: stages, labels, owner, status, read state', async () => {
     const ids = await ground.leads(3, { row: { read_state: 'read', status: 'Contacted' } });
     await ground.leads(1, { payPerEnquiry: true });
     await ground.change({ ids: ids.slice(0, 1) }, { addLabels: ['Hot Lead'] });
@@ -58,7 +58,7 @@ describe.each(testEngines())('taking a change back on $name', ({ url }) => {
     expect(kept).toEqual(counted);
   });
 
-  test('what a colleague changed since stays and is named; the rest comes back', async () => {
+  test('keeps and names what a teammate changed since, and restores the rest', async () => {
     const ids = await ground.leads(3);
     const { changeId } = await ground.change({ ids }, { stage: 'Qualified Lead' });
     await ground.move(ids[1] ?? '', { stage: 'Decision Pending' });
@@ -74,7 +74,7 @@ describe.each(testEngines())('taking a change back on $name', ({ url }) => {
     expect(kept).toEqual(counted);
   });
 
-  test('a message of the couple in between is no reason to keep a move, and what it did stays', async () => {
+  test('restores a move despite a later message of the couple, and keeps the message’s effects', async () => {
     const [id = ''] = await ground.leads(1, { row: { read_state: 'read' } });
     const changeId = await moved(id, { stage: 'Qualified Lead' });
     await ground.sql("update `lead` set read_state = 'unread', excerpt = 'Hello again' where id = ?", [id]);
@@ -87,7 +87,7 @@ describe.each(testEngines())('taking a change back on $name', ({ url }) => {
     ]);
   });
 
-  test('once, by the same person, within ten minutes', async () => {
+  test('works once, for the same person, within ten minutes', async () => {
     const [id = ''] = await ground.leads(1);
     const colleague = await signIn(app, await buildMember(app, { role: 'admin', supplierId: ground.supplierId }));
     const first = await moved(id, { stage: 'Qualified Lead' });
@@ -103,7 +103,7 @@ describe.each(testEngines())('taking a change back on $name', ({ url }) => {
     expect((await ground.undo(newId())).status).toBe(410);
   });
 
-  test('a move from where the lead no longer is says so and changes nothing', async () => {
+  test('says so and changes nothing when the lead has moved on', async () => {
     const [id = ''] = await ground.leads(1);
     await ground.move(id, { stage: 'Qualified Lead' });
     const late = await ground.move(id, { stage: 'Booked', from: 'Lead' });

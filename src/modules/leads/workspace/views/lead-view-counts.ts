@@ -2,7 +2,7 @@ import type { LeadView, LeadViewCount } from '#contracts/lead/lead-view.ts';
 import type { LeadList } from '../reading/lead-list.ts';
 import type { LeadViews, Viewer } from './lead-views.ts';
 
-/** Views that are counted at once: those that fit beside each other above the list, and some. */
+/** Number of views that are counted: those that fit above the list, and a few more. */
 const COUNTED_VIEWS = 12;
 
 /** How many leads each view finds. */
@@ -15,7 +15,7 @@ export class LeadViewCounts {
     this.#leads = leads;
   }
 
-  /** Of the first twelve views, in their order. */
+  /** Counts of the first twelve views, in order. */
   async counts(viewer: Viewer): Promise<LeadViewCount[]> {
     const views: LeadView[] = (await this.#views.list(viewer)).slice(0, COUNTED_VIEWS);
     const found = await this.#leads.countAll(

@@ -38,7 +38,7 @@ describe('saved views', () => {
   const names = async (as: string) =>
     ((await app.request('GET', path(), { as })).body as LeadView[]).map(({ name }) => name);
 
-  test('come back as they were saved', async () => {
+  test('are returned as they were saved', async () => {
     const as = await member('sales');
     const made = await post(as);
     expect(made.status).toBe(201);
@@ -52,7 +52,7 @@ describe('saved views', () => {
     expect((await app.request('GET', path(), { as })).body).toEqual([made.body]);
   });
 
-  test('are one’s own until they are shared, and another supplier never sees them', async () => {
+  test('are private until they are shared, and never visible to another supplier', async () => {
     const [harriet, marcus] = [await member('sales'), await member('sales')];
     const own = await make(harriet);
     expect(await names(marcus)).toEqual([]);
@@ -63,7 +63,7 @@ describe('saved views', () => {
     expect((await app.request('GET', path(), { as: stranger })).status).toBe(404);
   });
 
-  test('that are shared are changed and deleted by who made them and by admins only', async () => {
+  test('can be changed and deleted by their author and by admins only once shared', async () => {
     const [maker, other, admin] = [await member('sales'), await member('editor'), await member('admin')];
     const view = await make(maker, { shared: true });
     expect((await put(other, view.id, { version: 1, name: 'Other' })).status).toBe(403);
@@ -78,7 +78,7 @@ describe('saved views', () => {
     expect(await names(admin)).toEqual([]);
   });
 
-  test('a role that only reads keeps its own but shares none', async () => {
+  test('can be saved but not shared by a read-only role', async () => {
     const viewer = await member('viewer');
     const own = await make(viewer);
     expect(own.own).toBe(true);
@@ -86,7 +86,7 @@ describe('saved views', () => {
     expect((await put(viewer, own.id, { version: 1, shared: true })).status).toBe(403);
   });
 
-  test('tell who comes second that somebody was first', async () => {
+  test('tell the second of two people that someone was faster', async () => {
     const admin = await member('admin');
     const view = await make(admin, { shared: true });
     await put(admin, view.id, { version: 1, name: 'First' });
@@ -95,7 +95,7 @@ describe('saved views', () => {
     expect(await names(admin)).toEqual(['First']);
   });
 
-  test('stand in their order, which can be changed', async () => {
+  test('keep their order, which can be changed', async () => {
     const as = await member('admin');
     for (const name of ['One', 'Two']) await make(as, { name });
     const three = await make(as, { name: 'Three' });
@@ -103,7 +103,7 @@ describe('saved views', () => {
     expect(await names(as)).toEqual(['Three', 'One', 'Two']);
   });
 
-  test('tell other consoles when they are shared, and keep quiet when they are not', async () => {
+  test('notify other consoles when they are shared, and only then', async () => {
     const as = await member('admin');
     const facts = async () =>
       app.database.orm.em.fork().execute<{ name: string }[]>("select name from outbox_event where name like 'views%'");
@@ -113,7 +113,7 @@ describe('saved views', () => {
     expect(await facts()).toHaveLength(1);
   });
 
-  test('are counted together, by joined filters and by search', async () => {
+  test('are counted together, by combined filters and by search', async () => {
     const as = await member('admin');
     await buildLead(app, supplierId, { row: { stage: 'Booked', starred_at: 5 } });
     await buildLead(app, supplierId, { enquiry: { message: 'We love peonies' } });
@@ -142,11 +142,11 @@ describe('saved views', () => {
     expect(JSON.stringify(answer.body)).toContain(`"pointer":"${pointer}`);
   });
 
-  test('refuses a status that the supplier never had', async () => {
+  test('refuse a status that the supplier never had', async () => {
     expect((await post(await member('admin'), { ...SUMMER, filter: { status: 'never-had' } })).status).toBe(422);
   });
 
-  test('are thirty at most', async () => {
+  test('are limited to thirty', async () => {
     const as = await member('admin');
     for (let at = 0; at < LEAD_VIEWS_MAX; at += 1) await make(as);
     expect((await post(as)).status).toBe(422);

@@ -9,7 +9,10 @@ const PATH = '/api/suppliers/:supplierId/lead-views';
 const access = { kind: 'supplier', permission: 'leads:read' } as const;
 const answers = { 200: leadView.required() };
 
-/** Saved views of the lead list (E1). Whoever reads leads may keep views; sharing them takes the right to change leads. */
+/**
+ * Saved views of the lead list (E1). Everyone who reads leads can save views; sharing them takes the permission to
+ * change leads.
+ */
 export function leadViewRoutes({ views, counting }: { views: LeadViews; counting: LeadViewCounts }): Route[] {
   return [
     defineRoute({

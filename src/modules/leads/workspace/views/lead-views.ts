@@ -15,7 +15,7 @@ import type { LeadTerms } from '../../core/terms/lead-terms.ts';
 import { viewsDb } from './view-tables.ts';
 import type { ViewsDb } from './view-tables.ts';
 
-/** Who looks at views, as far as that matters. */
+/** The person who uses views. */
 export type Viewer = Pick<SupplierActor, 'supplierId' | 'userId' | 'role'>;
 type Row = ViewsDb['lead_view'];
 
@@ -34,12 +34,12 @@ export class LeadViews {
     this.#parts = parts;
   }
 
-  /** In their order. */
+  /** In order. */
   async list(viewer: Viewer): Promise<LeadView[]> {
     return (await this.#visible(viewer)).map((row) => present(row, viewer));
   }
 
-  /** @throws Forbidden for sharing by a role that only reads; InvalidInput for an unknown status or label, or too many */
+  /** @throws Forbidden for sharing by a read-only role; InvalidInput for an unknown status or label, or too many */
   async create(viewer: Viewer, input: LeadViewInput): Promise<LeadView> {
     const { em, clock, terms } = this.#parts;
     await terms.assertKnown(viewer.supplierId, input.filter);
@@ -69,7 +69,7 @@ export class LeadViews {
     });
   }
 
-  /** @throws NotFound also for somebody else's own view, Forbidden, StaleVersion, InvalidInput */
+  /** @throws NotFound also for someone else's own view, Forbidden, StaleVersion, InvalidInput */
   async change(viewer: Viewer, viewId: string, input: LeadViewUpdate): Promise<LeadView> {
     const { em, clock, terms } = this.#parts;
     if (input.filter) await terms.assertKnown(viewer.supplierId, input.filter);
@@ -91,7 +91,7 @@ export class LeadViews {
     });
   }
 
-  /** @throws NotFound also for somebody else's own view, Forbidden */
+  /** @throws NotFound also for someone else's own view, Forbidden */
   async remove(viewer: Viewer, viewId: string): Promise<LeadView> {
     const { em } = this.#parts;
     return inTransaction(em, async () => {
@@ -120,7 +120,7 @@ export class LeadViews {
     return row;
   }
 
-  /** Everything from this place on moves one further; shared views stand in one order for all. */
+  /** Moves everything from this position on by one; shared views have the same order for everyone. */
   async #makeRoom({ supplierId }: Viewer, position: number): Promise<void> {
     await viewsDb(this.#parts.em)
       .updateTable('lead_view')
@@ -130,7 +130,7 @@ export class LeadViews {
       .execute();
   }
 
-  /** Nobody needs to know of somebody's own view. */
+  /** A private view concerns no one else. */
   async #tell({ supplierId }: Viewer, shared: boolean): Promise<void> {
     if (shared) await this.#parts.outbox.record({ name: 'views.changed', supplierId });
   }

@@ -4,7 +4,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { leadViewSchema } from './lead-view.entity.ts';
 
-/** Saved views beside the tables of leads, for queries. */
+/** Saved views in addition to the tables of leads, for queries. */
 export type ViewsDb = LeadsDb & InferKyselyDB<typeof leadViewSchema>;
 
 /** Queries that join the running transaction, if there is one. */

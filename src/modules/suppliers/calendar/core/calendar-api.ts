@@ -1,16 +1,16 @@
 /**
  * The calendar of a supplier: what each day is taken by (E6, D68).
  * Owns: calendar_settings, calendar_block, calendar_source, calendar_busy.
- * Promises: days are days where the supplier is; a question about a year needs as many statements as one about a day.
- * Never: knows what a lead is: bookings and holds come from DAY_SOURCES, masked by whoever knows them; reasons of blocks
- *   and addresses of calendars leave in no feed.
- * Knows: nobody but its own module.
+ * Promises: days are days where the supplier is; a query for a year needs as many statements as one for a day.
+ * Never: knows what a lead is: bookings and holds come from DAY_SOURCES, already masked; no feed contains reasons of
+ *   blocks or addresses of calendars.
+ * Knows: only its own module.
  */
 import type { CalendarEntry, CalendarRules } from '#contracts/calendar/calendar.ts';
 import type { DayRange } from '#contracts/partial-date.ts';
 import { manyToken, token } from '#shared/wiring/token.ts';
 
-/** A day that a couple has, as it may leave the server. */
+/** A day that a couple has, as a response can show it. */
 export interface TakenDay {
   /** YYYY-MM-DD */
   day: string;
@@ -25,25 +25,25 @@ export interface TakenDay {
   version: number;
 }
 
-/** Tells which days of a supplier are taken. Bound many times (DAY_SOURCES): whoever knows of taken days answers. */
+/** Knows which days of a supplier are taken. Bound many times (DAY_SOURCES), once for each kind of entry. */
 export interface DaySource {
   /** In order of days, at most `limit`. */
   taken(supplierId: string, range: DayRange, limit: number): Promise<TakenDay[]>;
-  /** What takes these days, in their order and without names: one for each couple that has one of them. */
+  /** What takes these days, in order and without names: one entry for each couple that has one of them. */
   kinds(supplierId: string, days: readonly string[]): Promise<Pick<TakenDay, 'day' | 'kind'>[]>;
   /** How many open enquiries ask for exactly one of these days. */
   asking(supplierId: string, range: DayRange): Promise<{ day: string; count: number }[]>;
 }
 export const DAY_SOURCES = manyToken<DaySource>('DaySources');
 
-/** An entry with when it last changed, for feeds. Milliseconds. */
+/** An entry with the time of its last change, for feeds. Milliseconds. */
 export type DiaryEntry = CalendarEntry & { changedAt: number };
 
 export interface CalendarApi {
-  /** Everything on these days, and whether there was more than one answer can hold. */
+  /** Everything on these days, and whether there was more than a response can contain. */
   entries(supplierId: string, range: DayRange): Promise<{ entries: DiaryEntry[]; cut: boolean }>;
   rules(supplierId: string): Promise<CalendarRules>;
-  /** Those of these days that the team keeps for itself. */
+  /** Those of these days that the team blocked. */
   blockedDays(supplierId: string, days: readonly string[]): Promise<Set<string>>;
 }
 export const CALENDAR_API = token<CalendarApi>('CalendarApi');

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** Days that a team keeps for itself, from the first to the last, both included. */
+/** A range of days that a team blocked, first and last included. */
 export const calendarBlockSchema = defineEntity({
   name: 'CalendarBlock',
   tableName: 'calendar_block',

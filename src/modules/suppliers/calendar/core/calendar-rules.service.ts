@@ -12,7 +12,7 @@ import { calendarDb } from './calendar-tables.ts';
 import type { SettingsRow } from './calendar-tables.ts';
 import { PROPOSED_RULES } from './proposed-rules.ts';
 
-/** The settings row of a supplier: its rules, and the feed's name. */
+/** The settings row of a supplier: its rules, and the feed's id. */
 export class CalendarRulesService {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -26,7 +26,7 @@ export class CalendarRulesService {
     this.#outbox = outbox;
   }
 
-  /** The row as it is, or as it would be. */
+  /** The row, or its defaults if there is none. */
   async find(supplierId: string): Promise<SettingsRow> {
     return (await this.#row(supplierId)) ?? emptyRow(supplierId);
   }
@@ -41,7 +41,10 @@ export class CalendarRulesService {
     return presentRules(row);
   }
 
-  /** Changes the row under a lock; made from `version: 0`, so that the first save of two people is noticed too. */
+  /**
+   * Changes the row under a lock. A missing row counts as `version: 0`, so that two simultaneous first saves conflict,
+   * too.
+   */
   async change(supplierId: string, change: (known: SettingsRow) => Partial<SettingsRow>): Promise<SettingsRow> {
     return inTransaction(this.#em, async () => {
       const db = calendarDb(this.#em);

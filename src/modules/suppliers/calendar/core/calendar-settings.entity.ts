@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** How a supplier keeps its calendar; one without a row has what we propose. */
+/** The calendar settings of a supplier; without a row the defaults apply. */
 export const calendarSettingsSchema = defineEntity({
   name: 'CalendarSettings',
   tableName: 'calendar_settings',
@@ -11,7 +11,7 @@ export const calendarSettingsSchema = defineEntity({
     capacity: p.integer(),
     strict: p.boolean(),
     holdDays: p.integer(),
-    /** Names the feed in its secret address; null while there is none. */
+    /** Identifies the feed in its secret address; null while there is none. */
     feedId: idColumn().nullable(),
     feedNames: p.boolean(),
     /** When another program last read the feed. */

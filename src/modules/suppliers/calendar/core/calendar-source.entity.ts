@@ -16,7 +16,7 @@ export const calendarSourceSchema = defineEntity({
     name: shortText(60),
     url: shortText(1_000),
     host: shortText(300),
-    /** What the other side said of its last answer, sent back to learn whether anything changed. */
+    /** Validators of the host's last response, sent back to learn whether anything changed. */
     etag: shortText(300).nullable(),
     lastModified: shortText(60).nullable(),
     readAt: instantColumn().nullable(),

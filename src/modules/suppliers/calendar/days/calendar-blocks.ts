@@ -22,7 +22,7 @@ export interface CalendarBlocksParts {
 
 type Who = { supplierId: string; userId: string };
 
-/** Days that a team keeps for itself, with a reason that only the team reads. */
+/** Days that a team blocks, with a reason that only the team sees. */
 export class CalendarBlocks {
   readonly #parts: CalendarBlocksParts;
 
@@ -67,8 +67,8 @@ export class CalendarBlocks {
   }
 
   /**
-   * Takes one day out of a range: what comes before and after it stays blocked.
-   * @throws NotFound, StaleVersion, InvalidInput for a day outside of it
+   * Frees one day of a range: the days before and after it stay blocked.
+   * @throws NotFound, StaleVersion, InvalidInput for a day outside the range
    */
   async freeDay(supplierId: string, blockId: string, { day, version }: FreeDayInput): Promise<void> {
     await this.#change(supplierId, async () => {

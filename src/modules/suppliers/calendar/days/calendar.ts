@@ -13,9 +13,9 @@ import type { CalendarApi, DaySource, DiaryEntry, TakenDay } from '../core/calen
 import { calendarDb } from '../core/calendar-tables.ts';
 import { PROPOSED_RULES } from '../core/proposed-rules.ts';
 
-/** Bookings and holds of one answer: a house with ten couples a day is shown for most of a year. */
+/** Maximum bookings and holds of one response: enough to show a venue with ten couples a day for most of a year. */
 const TAKEN_MOST = 4_000;
-/** Blocks and busy days of one answer: more than any supplier may keep. */
+/** Maximum blocks and busy days of one response: more than any supplier can have. */
 const RANGES_MOST = 10_000;
 
 export interface CalendarParts {
@@ -25,7 +25,7 @@ export interface CalendarParts {
   sources: readonly DaySource[];
 }
 
-/** Reads what is on the days of a supplier, from wherever it comes. */
+/** Collects what is on the days of a supplier, from all sources. */
 export class Calendar implements CalendarApi {
   readonly #parts: CalendarParts;
 
@@ -64,7 +64,7 @@ export class Calendar implements CalendarApi {
     return { entries: [...days.slice(0, TAKEN_MOST).map(ofCouple), ...blocks, ...busy], cut: days.length > TAKEN_MOST };
   }
 
-  /** Which of these days are not free, and their state; the same as the days themselves. */
+  /** Which of these days are not free, and their state; the same result as for a range. */
   async states(supplierId: string, asked: readonly string[]): Promise<TakenDayState[]> {
     const days = [...new Set(asked)].toSorted();
     const [{ capacity }, taken, closed] = await Promise.all([
@@ -81,7 +81,7 @@ export class Calendar implements CalendarApi {
     });
   }
 
-  /** Blocks and busy times that contain one of these days, in order. */
+  /** Blocks and busy times that include one of these days, in order. */
   async #closed(supplierId: string, days: readonly string[]): Promise<ClosedRange[]> {
     const on = lyingOn(supplierId, days);
     const db = calendarDb(this.#parts.em);
@@ -159,7 +159,7 @@ interface ClosedRange {
   to: string;
 }
 
-/** Along the index of the days, from the first on; then each is asked by itself. */
+/** The index finds the ranges from the first day on; then each day is compared separately. */
 function lyingOn(supplierId: string, days: readonly string[]): RawBuilder<SqlBool> {
   const each = sql.join(
     days.map((day) => sql`${day} between first_day and last_day`),

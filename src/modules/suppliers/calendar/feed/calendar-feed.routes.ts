@@ -6,7 +6,7 @@ import type { CalendarFeedService } from './calendar-feed.service.ts';
 
 const FEED = '/api/suppliers/:supplierId/calendar/feed';
 const access = { kind: 'supplier', permission: 'settings:write' } as const;
-/** The address grants access, so it must not be found, kept in a shared cache or passed on. */
+/** The address grants access, so it must not be indexed, cached by proxies or sent as a referrer. */
 const PRIVATE = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',
@@ -52,7 +52,7 @@ export function calendarFeedRoutes({ feed }: { feed: CalendarFeedService }): Rou
       async run({ params, headers }) {
         const { body, etag } = await feed.read(params.feed);
         const all = { ...PRIVATE, ETag: etag };
-        // Proxies that compress call it weak.
+        // Compressing proxies turn it into a weak one.
         if (headers['if-none-match']?.replace(/^W\//u, '') === etag) return { status: 304, headers: all };
         return { status: 200, headers: { ...all, 'Content-Disposition': 'inline; filename="calendar.ics"' }, body };
       },

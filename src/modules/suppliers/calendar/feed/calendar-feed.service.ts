@@ -22,9 +22,9 @@ import type { FeedEvent } from './ics-writer.ts';
 /** Days that a feed covers, before and after today. */
 const PAST = 90;
 const AHEAD = 1_100;
-/** Programs read every few minutes at most; several may read one feed. */
+/** Programs read every few minutes at most; several can read one feed. */
 const READS = { name: 'calendar-feed', points: 120, seconds: HOUR / SECOND };
-/** A reading is noted at most so often, milliseconds. */
+/** Milliseconds between two updates of the last-read time. */
 const NOTED = HOUR;
 
 export interface CalendarFeedParts {
@@ -53,7 +53,7 @@ export class CalendarFeedService {
     };
   }
 
-  /** A new address; the one before, if any, is dead from then on. */
+  /** Creates a new address, which replaces the previous one. */
   async renew(supplierId: string, names: boolean): Promise<CalendarFeed> {
     const feed_id = newId(this.#parts.clock.now());
     return this.present(
@@ -61,7 +61,7 @@ export class CalendarFeedService {
     );
   }
 
-  /** Says whether names leave; the address stays. */
+  /** Sets whether names are included; the address stays. */
   async setNames(supplierId: string, names: boolean): Promise<CalendarFeed> {
     return this.present(await this.#parts.service.change(supplierId, () => ({ feed_names: names })));
   }
@@ -70,9 +70,7 @@ export class CalendarFeedService {
     return this.present(await this.#parts.service.change(supplierId, () => ({ feed_id: null, feed_read_at: null })));
   }
 
-  /**
-   * The file behind an address. @throws NotFound for an address that is not, or no longer, one; TooManyRequests
-   */
+  /** The file at an address. @throws NotFound for an unknown or replaced address; TooManyRequests */
   async read(part: string): Promise<{ body: string; etag: string }> {
     const { em, clock, suppliers, links, limiter } = this.#parts;
     const feedId = await links.read(part);
@@ -108,7 +106,7 @@ export class CalendarFeedService {
   }
 }
 
-/** Busy days came from outside and stay here: two programs that read one another would never let a day go. */
+/** Busy days from external calendars are left out: two programs that read each other would never free a day. */
 function eventOf(entry: DiaryEntry, supplier: SupplierFacts, names: boolean): FeedEvent[] {
   if (entry.kind === 'busy') return [];
   const word = feedWords(supplier.locale)[entry.kind];

@@ -4,7 +4,7 @@ import type { Site } from '#shared/site.ts';
 
 const TOKEN = /^([0-9A-HJKMNP-TV-Z]{26})-([\w-]{43})\.ics$/u;
 
-/** The secret addresses of feeds: signed, so that the table alone opens none, and a guess costs no question to it. */
+/** The secret addresses of feeds. They are signed, so the table alone reveals none, and a guess causes no query. */
 export class FeedLinks {
   readonly #secrets: Secrets;
   readonly #site: Pick<Site, 'baseUrl'>;
@@ -18,7 +18,7 @@ export class FeedLinks {
     return `${this.#site.baseUrl}/calendar/${feedId}-${await this.#sign(feedId)}.ics`;
   }
 
-  /** The feed that the last part of an address names; null for one that we did not sign. */
+  /** The feed of the last part of an address; null for one that we did not sign. */
   async read(part: string): Promise<string | null> {
     const [, feedId, signature] = TOKEN.exec(part) ?? [];
     if (feedId === undefined || signature === undefined) return null;

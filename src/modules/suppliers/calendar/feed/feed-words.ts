@@ -1,6 +1,6 @@
 import { texts } from '#shared/texts.ts';
 
-/** What an entry of a feed is called; other programs show it as it is. */
+/** The names of a feed's entries, which other programs show unchanged. */
 export interface FeedWords {
   booked: string;
   held: string;

@@ -19,7 +19,7 @@ const file = (...events: FeedEvent[]): string => icsFile({ name: 'Wrenfield Hall
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a calendar file', () => {
-  test('says what RFC 5545 asks for, with an end that is the day after', () => {
+  test('contains what RFC 5545 requires, with an end that is the day after', () => {
     expect(unfolded(file(event()))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -47,12 +47,12 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('ends a year and a leap February right', () => {
+  test('ends a year and a leap February correctly', () => {
     const text = file(event({ from: '2027-12-30', to: '2027-12-31' }), event({ from: '2028-02-28', to: '2028-02-28' }));
     expect([...text.matchAll(/DTEND;VALUE=DATE:(\d+)/gu)].map((match) => match[1])).toEqual(['20280101', '20280229']);
   });
 
-  test('escapes what would be read as its own signs, and keeps a name from becoming a line', () => {
+  test('escapes special characters, and keeps a name from becoming a line', () => {
     const text = file(event({ summary: 'Booked: Zoë; Max, \\o/\r\nATTENDEE:mailto:x@y.example\u0007' }));
     expect(unfolded(text)).toContain('SUMMARY:Booked: Zoë\\; Max\\, \\\\o/\\nATTENDEE:mailto:x@y.example');
     expect(text).not.toMatch(/^ATTENDEE/mu);
@@ -67,7 +67,7 @@ describe('a calendar file', () => {
     expect(unfolded(text)).toContain(`SUMMARY:${summary}`);
   });
 
-  test('is read back by our own reader as what it says', async () => {
+  test('is read back unchanged by our own reader', async () => {
     const { owner, events, skipped } = await icsEvents(
       icsLines(file(event(), event({ from: '2027-07-01', to: '2027-07-04' }))),
       new WorkBudget(1_000),

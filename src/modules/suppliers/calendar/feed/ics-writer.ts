@@ -2,7 +2,7 @@ import { DAY } from '#contracts/durations.ts';
 
 /** One all-day event of a calendar file. Instants are milliseconds. */
 export interface FeedEvent {
-  /** Stable and unique in the world. */
+  /** Stable and globally unique. */
   uid: string;
   /** YYYY-MM-DD, both included. */
   from: string;
@@ -15,7 +15,7 @@ export interface FeedEvent {
 
 export interface FeedFile {
   name: string;
-  /** Public id of the supplier, by which its own feed is known again. */
+  /** Public id of the supplier, which identifies its own feed when it is read back. */
   owner: string;
   events: readonly FeedEvent[];
 }
@@ -40,9 +40,9 @@ export function icsFile({ name, owner, events }: FeedFile): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** Says whose feed a file is. */
+/** Names the supplier of a feed. */
 export const OWNER_PROPERTY = 'X-AISLE-CALENDAR';
-/** What the ids of a supplier's own events end with. */
+/** The suffix of a supplier's own event ids. */
 export const uidEnding = (owner: string): string => `@${owner.toLowerCase()}.aisle`;
 
 function eventLines({ uid, from, to, summary, tentative, sequence, changedAt }: FeedEvent): string[] {

@@ -51,7 +51,7 @@ describe('busy days of a calendar file', () => {
     ['Europe/London', 'DTSTART:20270612T233000Z', ['2027-06-13']],
     ['America/Los_Angeles', 'DTSTART:20270612T033000Z', ['2027-06-11']],
     ['Pacific/Auckland', 'DTSTART:20270612T133000Z', ['2027-06-13']],
-    // The date line: a day further on one side, a day behind on the other.
+    // The date line: a day ahead on one side, a day behind on the other.
     ['Pacific/Kiritimati', 'DTSTART:20270612T110000Z', ['2027-06-13']],
     ['Pacific/Pago_Pago', 'DTSTART:20270612T100000Z', ['2027-06-11']],
     ['Europe/London', 'DTSTART;TZID=America/New_York:20270612T200000', ['2027-06-13']],
@@ -83,11 +83,11 @@ describe('busy days of a calendar file', () => {
     // 31 October: 01:00 UTC is 01:00 for the second time.
     ['autumn, until six', 'Europe/London', '20271030T200000Z', '20271031T060000Z', ['2027-10-30']],
     ['autumn, after six', 'Europe/London', '20271030T200000Z', '20271031T060100Z', ['2027-10-30..2027-10-31']],
-  ])('a night ends at six on the clock of the reader: %s', async (_, zone, start, end, expected) => {
+  ])('a night ends at six on the reader’s clock: %s', async (_, zone, start, end, expected) => {
     expect(await ranges(file(event('UID:1', `DTSTART:${start}`, `DTEND:${end}`)), zone)).toEqual(expected);
   });
 
-  test('a night in which clocks change is one on its own clock too, and whole days stay whole', async () => {
+  test('a night in which clocks change is one on its own clock, too, and whole days stay whole', async () => {
     const party = (day: string, next: string) =>
       event(`UID:${day}`, `DTSTART;TZID=Europe/London:${day}T190000`, `DTEND;TZID=Europe/London:${next}T030000`);
     expect(await ranges(file(party('20270327', '20270328'), party('20271030', '20271031')))).toEqual([
@@ -98,7 +98,7 @@ describe('busy days of a calendar file', () => {
     expect(await ranges(file(whole))).toEqual(['2027-03-27..2027-03-28']);
   });
 
-  test('what recurs keeps its local hour when clocks change, and its day with it', async () => {
+  test('recurring events keep their local hour when clocks change, and so their day', async () => {
     const late = event('UID:1', 'DTSTART;TZID=Europe/Berlin:20270326T003000', 'RRULE:FREQ=DAILY;COUNT=4');
     expect(await ranges(file(late))).toEqual(['2027-03-25..2027-03-28']);
     // Half past midnight in Berlin is the evening before in London, on both sides of the change.
@@ -113,7 +113,7 @@ describe('busy days of a calendar file', () => {
     expect(await ranges(file(at('20')))).toEqual(['2027-06-12', '2027-06-19']);
   });
 
-  test('an occurrence that was moved leaves its place, one that was cancelled too', async () => {
+  test('a moved occurrence leaves its old day, and so does a cancelled one', async () => {
     const text = file(
       event('UID:1', 'DTSTART:20270601T100000Z', 'RRULE:FREQ=WEEKLY;COUNT=4'),
       event('UID:1', 'RECURRENCE-ID:20270608T100000Z', 'DTSTART:20270610T100000Z'),
@@ -122,7 +122,7 @@ describe('busy days of a calendar file', () => {
     expect(await ranges(text)).toEqual(['2027-06-01', '2027-06-10', '2027-06-22']);
   });
 
-  test('reads folded lines, any line ends, capitals as they come, and parts that are not events', async () => {
+  test('reads folded lines, any line ends, any case, and skips parts that are not events', async () => {
     const text =
       'begin:vcalendar\nBEGIN:VTIMEZONE\nTZID:X\nBEGIN:STANDARD\nDTSTART:19701025T020000\nRRULE:FREQ=YEARLY\nEND:STANDARD\nEND:VTIMEZONE\n' +
       'BEGIN:VJOURNAL\nDTSTART:20270701T100000Z\nEND:VJOURNAL\nBEGIN:vevent\nuid:1\nDTSTA\n RT;VALUE=DATE:2027\n\t0612\n' +

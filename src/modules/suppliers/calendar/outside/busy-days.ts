@@ -8,19 +8,19 @@ import { dayNumber } from './ics-time.ts';
 import { WorkBudget, WorkSpent } from './work-budget.ts';
 import { ZoneBook } from './zones/zone-book.ts';
 
-/** Steps of one file, each kind one or two seconds of work: lines and times read, and days marked. */
+/** Maximum steps for one file: lines and times read, and days marked. About one or two seconds of work of each kind. */
 const READ_STEPS = 800_000;
 const DAY_STEPS = 2_400_000;
-/** Days that one event may cost: one that recurs every day on a foreign clock takes a third of it. */
+/** Maximum steps for one event: one that recurs every day in another time zone takes a third of it. */
 const EVENT_STEPS = 200_000;
 
 export interface BusyDays {
-  /** YYYY-MM-DD, both included, in order, never touching. */
+  /** YYYY-MM-DD, both included, in order, never adjacent. */
   ranges: { from: string; to: string }[];
   days: number;
   /** Entries that were not understood. */
   skipped: number;
-  /** Entries over the limits, which were not read or not to their end. */
+  /** Entries over the limits, which were skipped or cut short. */
   unread: number;
 }
 
@@ -28,15 +28,15 @@ export interface BusyQuestion {
   /** YYYY-MM-DD, both included. */
   earliest: string;
   latest: string;
-  /** The reader's clock. */
+  /** The reader's time zone. */
   zone: string;
-  /** Public id of the reader: what is its own it does not read back. */
+  /** Public id of the reader, whose own events are skipped. */
   owner: string;
 }
 
 /**
- * The days on which a calendar file is busy, as days of the reader's own clock. Work and memory are bounded whatever the
- * file says; what is over the bounds is counted as unread and the rest is kept.
+ * The days on which a calendar file is busy, in the reader's own time zone. Time and memory are bounded for any file;
+ * entries over the limits are counted as unread and the rest is kept.
  * @throws CalendarUnreadable
  */
 export async function busyDays(bytes: Uint8Array, question: BusyQuestion): Promise<BusyDays> {
@@ -55,7 +55,7 @@ export async function busyDays(bytes: Uint8Array, question: BusyQuestion): Promi
   return { ...busy.ranges(), skipped: file.skipped, unread };
 }
 
-/** Marks all events, those that recur last, as they cost the most; returns how many a limit cut short. */
+/** Marks all events, recurring ones last because they cost the most; returns how many a limit cut short. */
 async function markAll(busy: BusyMap, events: readonly IcsEvent[], budget: WorkBudget): Promise<number> {
   const replaced = Map.groupBy(
     events.filter(({ instead }) => instead !== null),
@@ -80,5 +80,5 @@ async function markAll(busy: BusyMap, events: readonly IcsEvent[], budget: WorkB
   return cut;
 }
 
-/** How many events a file has, also behind the place where a limit ended the reading. */
+/** How many events a file has, including those after the point where a limit stopped reading. */
 const eventsIn = (text: string): number => [...text.matchAll(/^BEGIN:VEVENT/gimu)].length;

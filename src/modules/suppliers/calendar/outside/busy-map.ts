@@ -10,11 +10,11 @@ import type { ZoneClock } from './zones/zone-clock.ts';
 import { ZoneOffsets } from './zones/zone-offsets.ts';
 import type { LocalTime } from './zones/zone-offsets.ts';
 
-/** Until this minute of the reader's clock the night belongs to the day before: a party that ends at three. */
+/** Until this minute of the reader's clock the night counts as the day before, for parties that end at three. */
 const NIGHT_UNTIL = 6 * 60;
-/** The longest event in minutes: three centuries, as far as years are read. */
+/** The longest event in minutes: three centuries, the range of years that are read. */
 const LENGTH_MOST = 110_000 * MINUTES_A_DAY;
-/** How far the day of a moment differs at most between two clocks. */
+/** Maximum difference in days between two clocks at one moment. */
 const CLOCKS_APART = 2;
 
 /** Days of the reader's clock, each busy or not. Days are numbers since 1970. */
@@ -35,12 +35,12 @@ export class BusyMap {
     this.#clocks = new ZoneOffsets(() => budget.spend(LOOKUP_STEPS));
   }
 
-  /** Whether every day is busy, so that nothing more can be learnt. */
+  /** Whether every day is busy, so that reading on is pointless. */
   get full(): boolean {
     return !this.#days.includes(0);
   }
 
-  /** Marks an event with all its occurrences but those that others stand in for. @throws WorkSpent */
+  /** Marks an event with all its occurrences except replaced ones. @throws WorkSpent */
   mark(given: IcsEvent, replacedBy: readonly IcsEvent[]): void {
     if (this.#isElsewhen(given)) return;
     const clock = this.#zones.clock(given.start.zone);
@@ -62,7 +62,7 @@ export class BusyMap {
       if (!gone.has(day) && day >= horizon.first && day <= horizon.last) this.#fill({ ...start, day }, length, clock);
   }
 
-  /** Busy days in order, runs of them as one, and how many they are. */
+  /** Busy days in order, merged into ranges, and their number. */
   ranges(): { ranges: { from: string; to: string }[]; days: number } {
     const ranges: { from: string; to: string }[] = [];
     let days = 0;
@@ -76,7 +76,7 @@ export class BusyMap {
     return { ranges, days };
   }
 
-  /** Most entries of an old calendar are over for good, and cost no look at any clock. */
+  /** Most entries of an old calendar are in the past and are skipped without converting any time. */
   #isElsewhen({ start, end, duration, rule, also }: IcsEvent): boolean {
     if (also.length > 0) return false;
     if (start.day > this.#last + CLOCKS_APART) return true;
@@ -92,10 +92,10 @@ export class BusyMap {
     if (to >= 0 && from < this.#days.length) this.#days.fill(1, Math.max(0, from), to + 1);
   }
 
-  /** The last day that an event takes, on the reader's clock; the night after its evening is no day of its own. */
+  /** The last day of an event, on the reader's clock; the early hours after its evening don't count as a day. */
   #lastDay(start: LocalTime, length: number, first: number, clock: ZoneClock): number {
     if (start.minute === null) return first + length / MINUTES_A_DAY - 1;
-    // Its end is asked by itself: between an evening and a morning the clock may have changed.
+    // The end is converted separately: the clock may change between an evening and a morning.
     const after = start.minute + length;
     const days = Math.floor(after / MINUTES_A_DAY);
     const { day, minute } = this.#here({ day: start.day + days, minute: after - days * MINUTES_A_DAY }, clock);
@@ -110,11 +110,11 @@ export class BusyMap {
   /** The day of a time on the clock of its event. */
   #dayOn(time: IcsTime, start: IcsTime, clock: ZoneClock): number {
     const { day, minute } = this.#clocks.convert(time, this.#zones.clock(time.zone), clock);
-    // For a whole day some programs write the hour at which it begins here, others the day itself at any hour.
+    // For a whole day some programs write the hour at which it starts here, others the day itself with any hour.
     return start.minute === null && minute !== 0 ? time.day : day;
   }
 
-  /** An end in UTC, brought to the clock on which the days are counted; on its day a later hour is over already. */
+  /** An end in UTC, converted to the clock on which the days are counted; a later hour of that day is after the end. */
   #endOn(rule: NonNullable<IcsEvent['rule']>, clock: ZoneClock, start: IcsTime) {
     if (rule.until === null) return rule;
     const { day, minute } = this.#clocks.convert(rule.until, this.#untilClock(rule.until, clock), clock);
@@ -122,14 +122,14 @@ export class BusyMap {
     return { ...rule, until: { day: over ? day - 1 : day, minute, zone: null } };
   }
 
-  /** An end without a clock is on that of its event. */
+  /** An end without a time zone uses the event's. */
   #untilClock({ zone }: IcsTime, clock: ZoneClock): ZoneClock {
     return zone === null ? clock : this.#zones.clock(zone);
   }
 
   /**
-   * Minutes, as the event's own clock shows them; a whole day where nothing is said of a day, nothing where nothing is
-   * said of a time (RFC 5545 §3.6.1).
+   * Minutes on the event's own clock. Without an end, an event with a date lasts a day, and one with a time has no
+   * duration (RFC 5545 §3.6.1).
    */
   #length({ start, end, duration }: IcsEvent, clock: ZoneClock): number {
     if (start.minute === null) {

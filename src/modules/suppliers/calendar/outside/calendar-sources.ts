@@ -18,7 +18,7 @@ import { calendarDb } from '../core/calendar-tables.ts';
 import type { SourceRow } from '../core/calendar-tables.ts';
 import { TooManyOfCalendar } from '../core/calendar.errors.ts';
 
-/** Readings that people ask for by hand. */
+/** Readings requested by hand. */
 const BY_HAND = { name: 'calendar-read', points: 20, seconds: HOUR / SECOND };
 
 export interface CalendarSourcesParts {
@@ -30,7 +30,7 @@ export interface CalendarSourcesParts {
   limiter: RateLimiter;
 }
 
-/** Calendars from outside that a supplier is busy by. Reading them is the job's (ReadCalendarsJob). */
+/** External calendars that make a supplier busy. ReadCalendarsJob reads them. */
 export class CalendarSources {
   readonly #parts: CalendarSourcesParts;
   readonly #waker = new Waker();
@@ -39,7 +39,7 @@ export class CalendarSources {
     this.#parts = parts;
   }
 
-  /** Calls back when there is one to read at once; returns how to stop. */
+  /** Calls back when there is one to read at once; returns a function that stops it. */
   onWake(listener: () => void): () => void {
     return this.#waker.onWake(listener);
   }
@@ -54,7 +54,7 @@ export class CalendarSources {
     return rows.map(presentSource);
   }
 
-  /** @throws InvalidInput for an address that is none, TooManyOfCalendar, TooManyRequests */
+  /** @throws InvalidInput for an invalid address, TooManyOfCalendar, TooManyRequests */
   async add(supplierId: string, { name, url }: CalendarSourceInput): Promise<CalendarSource> {
     const { em, clock, limiter } = this.#parts;
     const address = await this.#checked(url);
@@ -82,7 +82,7 @@ export class CalendarSources {
     });
   }
 
-  /** Reads it again at once, also one that was off. @throws NotFound, TooManyRequests */
+  /** Reads it again at once, even if it was off. @throws NotFound, TooManyRequests */
   async readAgain(supplierId: string, sourceId: string): Promise<CalendarSource> {
     const { em, clock, limiter } = this.#parts;
     await limiter.consume(BY_HAND, supplierId);
@@ -94,7 +94,7 @@ export class CalendarSources {
     });
   }
 
-  /** Its busy days go with it. @throws NotFound */
+  /** Removes its busy days, too. @throws NotFound */
   async remove(supplierId: string, sourceId: string): Promise<void> {
     await this.#change(supplierId, async () => {
       await this.#lock(supplierId, sourceId);

@@ -1,6 +1,6 @@
 import type { CalendarFault } from '#contracts/calendar/calendar.ts';
 
-/** A calendar from outside that could not be read, and why. Carries no address and nothing of its content. */
+/** An external calendar that could not be read, and why. Contains neither the address nor any content. */
 export class CalendarUnreadable extends Error {
   readonly fault: CalendarFault;
 

@@ -11,9 +11,9 @@ export interface Civil {
   weekday: number;
 }
 
-/** The date of a day, in whole numbers: asked a million times for one file, and a Date each time would be slow. */
+/** The date of a day, calculated with integers: called a million times for one file, which would be slow with Date. */
 export function civil(day: number): Civil {
-  // Days since 1 March of year 0; years begin in March, so that the leap day is the last of its year.
+  // Days since 1 March of year 0; years start in March, so that the leap day is the last of its year.
   const from = day + 719_468;
   const era = Math.floor(from / 146_097);
   const inEra = from - era * 146_097;
@@ -29,10 +29,12 @@ export function civil(day: number): Civil {
 
 export const dayOf = (y: number, m: number, d: number): number => Date.UTC(y, m - 1, d) / DAY;
 export const monthLength = (y: number, m: number): number => new Date(Date.UTC(y, m, 0)).getUTCDate();
-/** The first day of the week of a day, for weeks that begin on `weekStart`. */
+/** The first day of the week of a day, for weeks that start on `weekStart`. */
 export const weekOf = ({ day, weekday }: Civil, weekStart: number): number => day - ((weekday - weekStart + 7) % 7);
 
-/** The number of a day's week, and how many the year has that the week counts to: the first has four days of its year. */
+/**
+ * The number of a day's week, and the number of weeks in its year: the first week has at least four days of the year.
+ */
 export function weekNumber(at: Civil, weekStart: number): { week: number; weeks: number } {
   const { y } = civil(weekOf(at, weekStart) + 3);
   const first = weekOf(civil(dayOf(y, 1, 4)), weekStart);

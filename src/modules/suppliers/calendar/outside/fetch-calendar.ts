@@ -6,7 +6,7 @@ import type { SourceRow } from '../core/calendar-tables.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 
 const TIMEOUT = 10_000;
-/** Bytes of a file at most. */
+/** Maximum bytes of a file. */
 export const CALENDAR_BYTES = 5_000_000;
 const REDIRECTS = 3;
 
@@ -21,7 +21,7 @@ const FAULTS: Partial<Record<OutboundFault, CalendarFault>> = {
   'too-large': 'too-large',
 };
 
-/** A file that changed, and what to say next time to learn whether it did again. */
+/** A file that changed, and the validators for the next request. */
 export interface FetchedCalendar {
   bytes: Buffer;
   etag: string | null;
@@ -29,7 +29,7 @@ export interface FetchedCalendar {
 }
 
 /**
- * Asks for a calendar through the guarded client; null when it is still what it was.
+ * Requests a calendar through the guarded client; null when it is unchanged.
  * @throws CalendarUnreadable
  */
 export async function fetchCalendar(
@@ -41,7 +41,7 @@ export async function fetchCalendar(
     ...(source.last_modified !== null && { 'If-Modified-Since': source.last_modified }),
   };
   const answer = await asked(http, source, { Accept: 'text/calendar, */*;q=0.1', ...known });
-  // Who was not asked whether anything changed cannot say that nothing did.
+  // "Not modified" only makes sense if we sent validators.
   if (answer.status === 304 && Object.keys(known).length > 0) return null;
   if (answer.status === 404 || answer.status === 410) throw new CalendarUnreadable('gone');
   if (answer.status === 401 || answer.status === 403) throw new CalendarUnreadable('refused');
@@ -73,6 +73,6 @@ async function asked(
   }
 }
 
-/** What would not fit is not kept; then the whole file comes again. */
+/** Validators that are too long are dropped; then the next request gets the whole file. */
 const short = (value: string | undefined, most: number): string | null =>
   value !== undefined && value.length <= most ? value : null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { BusyDays } from './busy-days.ts';
 import { event, fault, file, read } from './testing/calendar-file.ts';
 
-/** On a busy machine; what is not bounded never ends. */
+/** Generous, for a busy machine; unbounded work would never end. */
 const IN_TIME = 25_000;
 
 describe('hostile calendar files', () => {
@@ -67,7 +67,7 @@ describe('hostile calendar files', () => {
       { days: 1, unread: 1 },
     ],
   ])(
-    'of %s what fits is kept, and the rest counted',
+    'everything that fits of %s is kept, and the rest counted',
     async (_, text, expected) => {
       const began = performance.now();
       expect(await read(text)).toMatchObject(expected);
@@ -76,7 +76,7 @@ describe('hostile calendar files', () => {
     2 * IN_TIME,
   );
 
-  test('a list of thousands of birthdays is read whole, none of them left out', async () => {
+  test('a list of thousands of birthdays is read completely', async () => {
     const day = (at: number): string =>
       new Date(Date.UTC(1950 + (at % 60), 0, 1 + ((at * 7) % 360))).toISOString().slice(0, 10).replaceAll('-', '');
     const began = performance.now();
@@ -101,7 +101,7 @@ describe('hostile calendar files', () => {
     ['the shortest lines', file(filled(() => 'A:\n')), 'too-complex'],
     ['one line in a million pieces', file(event(`SUMMARY:${filled(() => '\r\n ')}`)), 'too-complex'],
     [
-      'a zone that nobody knows on each line',
+      'an unknown zone on each line',
       file(event(filled((at) => `DTSTART;TZID=A/B${at.toString(36)}:20270612T100000\n`))),
       'none',
     ],
@@ -121,7 +121,7 @@ describe('hostile calendar files', () => {
       'too-complex',
     ],
   ])(
-    'five megabytes of %s end in time, and others have their turn in between',
+    'five megabytes of %s are read in time, and other work runs in between',
     async (_, text, expected) => {
       const began = performance.now();
       let turns = 0;

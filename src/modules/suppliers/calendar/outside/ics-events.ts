@@ -8,11 +8,11 @@ import type { IcsTime } from './ics-time.ts';
 import { WorkSpent } from './work-budget.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** Events of one file. */
+/** Maximum events of one file. */
 const EVENTS_MOST = 20_000;
-/** Dates that one event may leave out or add. */
+/** Maximum dates that one event can exclude or add. */
 const DATES_MOST = 2_000;
-/** Zones that a file describes itself, and parts within parts that are told from each other. */
+/** Maximum zones that a file defines, and nesting levels that are distinguished. */
 const ZONES_MOST = 200;
 const DEPTH_MOST = 20;
 
@@ -35,13 +35,13 @@ export interface IcsEvent {
 }
 
 export interface IcsFile {
-  /** Public id of the supplier whose feed it is, when it is one of ours. */
+  /** Public id of the supplier whose feed it is, if it is one of ours. */
   owner: string | null;
   events: IcsEvent[];
   /** Events that could not be understood. */
   skipped: number;
   zones: DefinedZone[];
-  /** A limit ended the reading before the file did. */
+  /** A limit stopped reading before the end of the file. */
   cut: boolean;
 }
 
@@ -86,7 +86,7 @@ class FileReader {
   }
 
   #begin(part: string): void {
-    // An event that was never closed ends where the next begins.
+    // An event that was never closed ends where the next starts.
     if (part === 'VEVENT' && this.#draft && this.#open.at(-1) === part) {
       this.file.skipped += 1;
       this.#open.pop();
@@ -103,7 +103,7 @@ class FileReader {
   #end(part: string): void {
     if (this.#deeper > 0) this.#deeper -= 1;
     else {
-      // A part that was never closed ends with what is around it.
+      // A part that was never closed ends with its parent.
       const at = this.#open.lastIndexOf(part);
       if (at >= 0) this.#open.length = at;
     }
@@ -121,7 +121,7 @@ function timeOf({ value, params }: IcsLine, budget: WorkBudget): IcsTime | null 
   return icsTime(value, params.get('TZID') ?? null);
 }
 
-/** Several times of one line, as EXDATE and RDATE have them; of a period the beginning. */
+/** Several times of one line, as in EXDATE and RDATE; for a period its start. */
 function timesOf({ value, params }: IcsLine, known: readonly IcsTime[], budget: WorkBudget): IcsTime[] {
   const zone = params.get('TZID') ?? null;
   return value.split(',', Math.max(0, DATES_MOST - known.length)).flatMap((one) => {

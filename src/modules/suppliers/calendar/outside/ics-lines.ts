@@ -1,18 +1,18 @@
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 
-/** One content line of RFC 5545: `NAME;PARAM=value:value`. Names in capitals. */
+/** One content line of RFC 5545: `NAME;PARAM=value:value`. Names are in upper case. */
 export interface IcsLine {
   name: string;
   params: ReadonlyMap<string, string>;
   value: string;
 }
 
-/** Longest line that means something to us; dates and rules are far shorter, and texts are not read at all. */
+/** The longest line we read; dates and rules are far shorter, and texts are not read at all. */
 const LINE_MOST = 20_000;
 
 /**
- * The text of a file, in whatever of the usual encodings it is. Lines may be folded in the middle of a character of
- * several bytes: then they are unfolded before they are read as UTF-8.
+ * The text of a file in any common encoding. Lines may be folded in the middle of a multi-byte character: then they are
+ * unfolded before decoding.
  */
 export function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -24,7 +24,7 @@ export function textOf(bytes: Uint8Array): string {
 const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 
-/** null when it is something else. */
+/** Null when it is something else. */
 function utf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -34,9 +34,9 @@ function utf8(bytes: Uint8Array): string | null {
 }
 
 /**
- * Content lines, unfolded, with any line ends; null for each piece of the file that ends none, so that its cost can be
- * counted.
- * @throws CalendarUnreadable when the text is no whole calendar
+ * Content lines, unfolded, with any line ends. Yields null for each piece of the file that does not end a line, so that
+ * its cost can be counted.
+ * @throws CalendarUnreadable when the text is not a complete calendar
  */
 export function* icsLines(text: string): Generator<IcsLine | null> {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\b/iu.test(text.slice(0, 200)) || !/END:VCALENDAR\s*$/iu.test(text.slice(-200)))
@@ -54,7 +54,7 @@ export function* icsLines(text: string): Generator<IcsLine | null> {
   yield lineOf(line);
 }
 
-/** Physical lines one after the other: splitting a large file at once would hold it twice. */
+/** Physical lines one after the other: splitting a large file at once would hold it in memory twice. */
 function* pieces(text: string): Generator<string> {
   let from = 0;
   while (from < text.length) {
@@ -84,7 +84,7 @@ function lineOf(line: string): IcsLine | null {
   };
 }
 
-/** The colon before the value: one inside of quotes, or of an address such as tzone://, belongs to a parameter. */
+/** The colon before the value: one inside quotes, or in an address such as tzone://, belongs to a parameter. */
 function colonOf(line: string): number {
   let quoted = false;
   for (let at = 0; at < line.length; at += 1) {

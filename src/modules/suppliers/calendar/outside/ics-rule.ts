@@ -2,14 +2,14 @@ import { DAY, MINUTES_A_DAY, SECOND } from '#contracts/durations.ts';
 import { icsTime } from './ics-time.ts';
 import type { IcsTime } from './ics-time.ts';
 
-/** Finer than a day is read as every day: only whole days matter here, and busy is the safe side. */
+/** Frequencies finer than a day are read as daily: only whole days matter here, and busy is the safe side. */
 const FREQUENCIES = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 type Frequency = (typeof FREQUENCIES)[number];
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-/** Occurrences a day of rules that are finer than one. */
+/** Occurrences per day of rules that are finer than a day. */
 const PER_DAY: Partial<Record<Frequency, number>> = { SECONDLY: DAY / SECOND, MINUTELY: MINUTES_A_DAY, HOURLY: 24 };
 
-/** A weekday, 0 Sunday to 6 Saturday, and which one of its month or year; 0 for every one. */
+/** A weekday, 0 Sunday to 6 Saturday, and its number within the month or year; 0 for every one. */
 export interface RuleDay {
   weekday: number;
   nth: number;
@@ -31,7 +31,7 @@ export interface IcsRule {
   weekStart: number;
 }
 
-/** The rule of a value, null when it is none. */
+/** Parses a rule, null when it is invalid. */
 export function icsRule(value: string): IcsRule | null {
   const parts = new Map<string, string>();
   for (const part of value.split(';', 20)) {
@@ -39,11 +39,11 @@ export function icsRule(value: string): IcsRule | null {
     parts.set(name.trim().toUpperCase(), text.trim().toUpperCase());
   }
   const frequency = FREQUENCIES.find((one) => one === parts.get('FREQ'));
-  // Other calendars than ours (RFC 7529) are not followed.
+  // Calendars other than the Gregorian one (RFC 7529) are not supported.
   if (!frequency || (parts.get('RSCALE') ?? 'GREGORIAN') !== 'GREGORIAN') return null;
   const interval = whole(parts.get('INTERVAL'), 1, 1_000_000) ?? 1;
   const given = whole(parts.get('COUNT'), 1, 1_000_000);
-  // Several hours of a day count each, and are one day here.
+  // Several hours of a day each count as an occurrence, on one day.
   const hours = Math.max(1, numbersOf(parts.get('BYHOUR'))) * Math.max(1, numbersOf(parts.get('BYMINUTE')));
   const count = given === null ? null : Math.ceil(given / hours);
   const perDay = PER_DAY[frequency];

@@ -2,11 +2,11 @@ import { DAY, MINUTES_A_DAY } from '#contracts/durations.ts';
 
 /** A DATE or DATE-TIME of a calendar file. */
 export interface IcsTime {
-  /** Days since 1 January 1970, on the clock of `zone`. */
+  /** Days since 1 January 1970, in `zone`. */
   day: number;
   /** Minutes since midnight; null for a whole day. */
   minute: number | null;
-  /** UTC, or the TZID as the file writes it; null for whatever clock the reader has. */
+  /** UTC, or the TZID as the file writes it; null for the reader's own clock. */
   zone: string | null;
 }
 
@@ -16,7 +16,7 @@ export const dayNumber = (iso: string): number => Date.parse(`${iso}T00:00:00Z`)
 /** Also with the separators of ISO 8601, which some programs write. */
 const FORM = /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2})(?::?(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/iu;
 
-/** The time of a value on the clock of `zone`, unless it says UTC or an offset itself; null when it is none. */
+/** The time of a value in `zone`, unless it contains UTC or an offset itself; null when it is invalid. */
 export function icsTime(value: string, zone: string | null = null): IcsTime | null {
   const [, y = '', m = '', d = '', hour, minute = '0', , own] = FORM.exec(value.trim()) ?? [];
   const at = Date.UTC(Number(y), Number(m) - 1, Number(d));
@@ -24,7 +24,7 @@ export function icsTime(value: string, zone: string | null = null): IcsTime | nu
   const day = at / DAY;
   if (hour === undefined) return { day, minute: null, zone: null };
   const clock = own === undefined ? zone : own.toUpperCase() === 'Z' ? 'UTC' : own;
-  // The end of a day, as some programs write it, is the beginning of the next.
+  // The end of a day, as some programs write it, is the start of the next.
   if (hour === '24' && Number(minute) === 0) return { day: day + 1, minute: 0, zone: clock };
   if (Number(hour) > 23 || Number(minute) > 59) return null;
   return { day, minute: Number(hour) * 60 + Number(minute), zone: clock };
@@ -32,7 +32,7 @@ export function icsTime(value: string, zone: string | null = null): IcsTime | nu
 
 const DURATION = /^([+-]?)P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?)?$/u;
 
-/** Minutes of a DURATION; 0 for a negative one and for nonsense. */
+/** Minutes of a DURATION; 0 for a negative or invalid one. */
 export function durationMinutes(value: string): number {
   const [, sign, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = DURATION.exec(value.trim()) ?? [];
   if (sign === undefined || sign === '-') return 0;

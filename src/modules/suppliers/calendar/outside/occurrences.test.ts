@@ -55,13 +55,13 @@ describe('days of a recurrence rule (RFC 5545 §3.8.5.3)', () => {
     ['FREQ=YEARLY;COUNT=3;BYWEEKNO=20;BYDAY=MO', '1997-05-12', ['1997-05-12', '1998-05-11', '1999-05-17']],
     ['FREQ=YEARLY;COUNT=3;BYMONTH=3;BYDAY=TH', '1997-03-13', ['1997-03-13', '1997-03-20', '1997-03-27']],
     ['FREQ=YEARLY;COUNT=3', '1996-02-29', ['1996-02-29', '2000-02-29', '2004-02-29']],
-    // The first is one even where it does not fit.
+    // The first is an occurrence even if it does not fit.
     ['FREQ=WEEKLY;COUNT=2;BYDAY=SA', '1997-09-02', ['1997-09-02', '1997-09-06']],
   ])('%s from %s', (rule, start, expected) => {
     expect(days(rule, start, '1996-01-01', '2004-12-31')).toEqual(expected);
   });
 
-  test('goes on from long ago without walking there, and keeps its step', () => {
+  test('continues from long ago without going through every day, and keeps its interval', () => {
     const expected = ['2027-01-13', '2027-01-27'];
     expect(days('FREQ=WEEKLY;INTERVAL=2', '1990-01-03', '2027-01-01', '2027-01-31', 100)).toEqual(expected);
     expect(days('FREQ=YEARLY', '1901-06-19', '2027-01-01', '2027-12-31', 400)).toEqual(['2027-06-19']);
@@ -72,7 +72,7 @@ describe('days of a recurrence rule (RFC 5545 §3.8.5.3)', () => {
     expect(days('FREQ=DAILY;COUNT=5', '2026-12-01', '2027-01-01', '2027-01-31')).toEqual([]);
   });
 
-  test('a rule that no day ever fits ends, and one finer than a day is every day', () => {
+  test('ends for a rule that no day fits, and treats one finer than a day as daily', () => {
     expect(days('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2027-01-01', '2027-01-01', '2029-12-31')).toEqual([
       '2027-01-01',
     ]);
@@ -80,7 +80,7 @@ describe('days of a recurrence rule (RFC 5545 §3.8.5.3)', () => {
     expect(days('FREQ=MINUTELY;BYMONTHDAY=2', '2027-01-02', '2027-01-01', '2027-01-31')).toEqual(['2027-01-02']);
   });
 
-  test('stops when the work of a file is used up', () => {
+  test('stops when the work budget of a file is used up', () => {
     expect(() => days('FREQ=DAILY', '2027-01-01', '2027-01-01', '2029-12-31', 500)).toThrow(WorkSpent);
   });
 
@@ -88,7 +88,7 @@ describe('days of a recurrence rule (RFC 5545 §3.8.5.3)', () => {
     expect(icsRule(text)).toBeNull();
   });
 
-  test('nonsense among the parts of a rule is left out', () => {
+  test('ignores invalid parts of a rule', () => {
     const rule = icsRule('FREQ=DAILY;INTERVAL=-4;COUNT=abc;BYDAY=XX,99MO,+1SU,MO;BYMONTH=0,13,6;BYMONTH');
     expect([rule?.interval, rule?.count, rule?.days, rule?.months]).toEqual([
       1,

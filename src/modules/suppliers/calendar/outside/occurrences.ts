@@ -5,9 +5,9 @@ import { ruleTest } from './rule-test.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /**
- * Days on which something that recurs begins, from its first on, within two days (numbers since 1970, both included).
- * It goes from one period of the rule to the next by arithmetic and asks the few days of each that could fit, so a rule
- * of long ago costs no more than a new one, and one that no day ever fits ends like any other.
+ * Days within two given days (numbers since 1970, both included) on which a recurring event starts, from its first on.
+ * It calculates the next period of the rule and tests the few candidate days of each, so an old rule costs no more than
+ * a new one, and one that no day fits ends like any other.
  * @throws WorkSpent
  */
 export function occurrences(
@@ -27,7 +27,7 @@ export function occurrences(
     if (day >= first) found.push(day);
     return rule.count !== null && counted >= rule.count;
   };
-  // The first is one by itself, whether it fits its own rule or not.
+  // The first is always an occurrence, whether it fits its own rule or not.
   if (start > last || take(start)) return found;
   const until = Math.min(last, rule.until?.day ?? last);
   const period = periods(rule, begin);
@@ -47,7 +47,7 @@ export function occurrences(
   return found;
 }
 
-/** Where each period has exactly one day, a count is an end. */
+/** If each period has exactly one day, a count can be converted to an end. */
 function withoutCount(rule: IcsRule, start: number): IcsRule {
   const { frequency, count, interval, months, monthDays, yearDays, weeks, days, positions } = rule;
   const plain = [months, monthDays, yearDays, weeks, days, positions].every((list) => list.length === 0);
@@ -57,12 +57,12 @@ function withoutCount(rule: IcsRule, start: number): IcsRule {
   return { ...rule, count: null, until: { day, minute: null, zone: null } };
 }
 
-/** The periods that a rule has days in, numbered from the one of its beginning: their first days, and the way back. */
+/** The periods in which a rule has days, numbered from its first one: their first days, and the reverse. */
 function periods({ frequency, interval, weekStart }: IcsRule, begin: Civil) {
   const months = begin.y * 12 + begin.m - 1;
   const byDays = (from: number, step: number) => ({
     start: (at: number): number => from + at * step,
-    /** One that begins no later than a day, 0 at least. */
+    /** The last one that starts no later than a day, at least 0. */
     before: (day: number): number => Math.max(0, Math.floor((day - from) / step)),
   });
   if (frequency === 'DAILY') return byDays(begin.day, interval);
@@ -78,7 +78,7 @@ function periods({ frequency, interval, weekStart }: IcsRule, begin: Civil) {
   };
 }
 
-/** The days of a period that a rule may have, few of them; `ruleTest` decides. */
+/** The few days of a period that can match a rule; `ruleTest` decides. */
 function candidates(rule: IcsRule, begin: Civil, start: number): number[] {
   if (rule.frequency === 'DAILY') return [start];
   if (rule.frequency === 'WEEKLY') return daysFrom(start, 7);

@@ -28,7 +28,7 @@ const FILE = (...days: string[]): string =>
     '',
   ].join('\r\n');
 
-describe.each(testEngines())('reading calendars from outside, on $name', ({ url }) => {
+describe.each(testEngines())('reading external calendars, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let asked: OutboundRequest[] = [];
@@ -78,7 +78,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
   const told = async () =>
     (await app.database.orm.em.fork().execute<{ name: string }[]>('select name from outbox_event')).length;
 
-  test('keeps the days and nothing else, and comes back in half an hour', async () => {
+  test('stores the days and nothing else, and reads again in half an hour', async () => {
     await due();
     answer = () => ({
       body: Buffer.from(FILE('20270612', '20270613')),
@@ -115,7 +115,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
     expect(await running).toEqual({ done: 4, failed: 0, dead: 0 });
   });
 
-  test('T5: a supplier that used up what reading may cost in an hour waits for the next one, others do not', async () => {
+  test('T5: a supplier that used up its hourly budget waits for the next hour, others do not', async () => {
     const other = (await buildSupplier(app)).id;
     const budget = new ReadingBudget({ limiter: app.container.get<RateLimiter>(RATE_LIMITER) });
     await app.within(() => budget.spend(supplierId, 200_000_000, 0));
@@ -146,7 +146,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
       before,
       app.clock.now(),
     ]);
-    // Once a week it is read whole, for what recurs goes on.
+    // Once a week it is read completely, because recurring events continue.
     app.clock.advance(7 * DAY);
     answer = ({ headers }) =>
       headers?.['If-None-Match'] ? new Error('asked wrongly') : { body: Buffer.from(FILE('20270701')) };
@@ -156,17 +156,17 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
 
   test.each<[string, Partial<OutboundAnswer> | Error, string]>([
     ['a page instead', { body: Buffer.from('<html>') }, 'not-a-calendar'],
-    ['nobody there', new OutboundError('unreachable'), 'unreachable'],
+    ['an unreachable host', new OutboundError('unreachable'), 'unreachable'],
     ['an address inside', new OutboundError('private-address'), 'address'],
     ['a long silence', new OutboundError('timeout'), 'timeout'],
     ['too much', new OutboundError('too-large'), 'too-large'],
     ['a redirect round and round', new OutboundError('redirects'), 'address'],
-    ['"nothing changed" where nobody asked', { status: 304 }, 'unreachable'],
+    ['"not modified" without validators', { status: 304 }, 'unreachable'],
     ['a place it moved to without saying where', { status: 302 }, 'unreachable'],
     ['404', { status: 404 }, 'gone'],
     ['403', { status: 403 }, 'refused'],
     ['500', { status: 500 }, 'unreachable'],
-  ])('%s is said, and the days of before stay', async (_, given, fault) => {
+  ])('%s is reported, and the earlier days stay', async (_, given, fault) => {
     await buildSource(app, supplierId, { due_at: app.clock.now() });
     answer = () => given;
     expect(await run()).toEqual({ done: 0, failed: 1, dead: 0 });
@@ -194,7 +194,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
     expect(await source()).toMatchObject({ fault: null, failures: 0, failing_since: null });
   });
 
-  test('two processes that look at once read it once', async () => {
+  test('two simultaneous processes read it once', async () => {
     await due();
     await Promise.all([run(), run()]);
     expect(asked).toHaveLength(1);

@@ -21,7 +21,7 @@ import { CALENDAR_BYTES, fetchCalendar } from './fetch-calendar.ts';
 import type { FetchedCalendar } from './fetch-calendar.ts';
 import type { ReadingBudget } from './reading-budget.ts';
 
-/** Between two readings that worked, and how far either may stray from it, so that hosts are not asked by all at once. */
+/** Time between two successful readings, and how much it varies, so that hosts don't get all requests at once. */
 const EVERY = 30 * MINUTE;
 const STRAY = 5 * MINUTE;
 /** After failures the pauses double up to this. */
@@ -30,9 +30,9 @@ const LONGEST = 12 * HOUR;
 const GIVEN_UP = 7 * DAY;
 /** A process that dies while it reads leaves the calendar for this long. */
 const LEASE = 5 * MINUTE;
-/** Once a week also an unchanged file is read whole, for what recurs goes on where the days that are kept end. */
+/** Once a week even an unchanged file is read completely, because recurring events continue beyond the stored days. */
 const WHOLE = 7 * DAY;
-/** Days kept, before and after today. */
+/** Days stored, before and after today. */
 const PAST = 31;
 const AHEAD = 1_100;
 /** Suppliers whose calendars are read at the same time; those of one supplier are read one after the other. */
@@ -53,7 +53,7 @@ export interface ReadCalendarsParts {
   random?: () => number;
 }
 
-/** Reads calendars from outside: claimed, asked for outside of any transaction, then written (adr/0007). */
+/** Reads external calendars: claimed, requested outside any transaction, then written (adr/0007). */
 export class ReadCalendarsJob implements Job {
   readonly name = 'read-calendars';
   readonly schedule = '50 * * * * *';
@@ -103,7 +103,7 @@ export class ReadCalendarsJob implements Job {
       .execute();
   }
 
-  /** Of several processes that see it, one gets it. */
+  /** If several processes see it, one gets it. */
   async #claim(source: SourceRow): Promise<boolean> {
     const { em, clock } = this.#parts;
     const claim = calendarDb(em)
@@ -178,7 +178,7 @@ export class ReadCalendarsJob implements Job {
     return 'done';
   }
 
-  /** Whether the days are others than before. */
+  /** Whether the days changed. */
   async #replace(source: SourceRow, { ranges }: BusyDays): Promise<boolean> {
     const { em } = this.#parts;
     const db = calendarDb(em);

@@ -2,14 +2,14 @@ import { HOUR, SECOND } from '#contracts/durations.ts';
 import { TooManyRequests } from '#shared/errors.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 
-/** A full round of ten calendars of 5 MB twice an hour, and half as much again. */
+/** Ten calendars of 5 MB read twice an hour, and half as much again. */
 const KILOBYTES: Limit = { name: 'calendar-kilobytes', points: 150_000, seconds: HOUR / SECOND };
 /** Seconds of waiting for a calendar's host and of reading its file. */
 const SECONDS: Limit = { name: 'calendar-seconds', points: 400, seconds: HOUR / SECOND };
-/** A calendar that answers at once still costs a claim, a call and a write. */
+/** A calendar that responds at once still costs a claim, a call and a write. */
 const LEAST_KILOBYTES = 10;
 
-/** What reading the calendars of one supplier may cost in an hour, whatever their number (T5). */
+/** The hourly budget for reading one supplier's calendars, whatever their number (T5). */
 export class ReadingBudget {
   readonly #limiter: Pick<RateLimiter, 'consume'>;
 

@@ -10,7 +10,7 @@ import { WorkBudget } from './work-budget.ts';
 const NAMES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const [FIRST, LAST] = ['1986-01-01', '2031-12-31'];
 
-/** Facts of every day of half a century, gathered by counting, never by the arithmetic under test. */
+/** Facts of every day of half a century, collected by counting, never by the arithmetic under test. */
 interface Day {
   iso: string;
   y: number;
@@ -19,7 +19,10 @@ interface Day {
   name: string;
   isoWeek: number;
   isoYear: number;
-  /** Its place among the days of its month, of its year, and among those of its name in both: from the front, from the back. */
+  /**
+   * Its position among the days of its month, of its year, and among the same weekdays in both: from the start and from
+   * the end.
+   */
   inMonth: Place;
   inYear: Place;
   nameInMonth: Place;
@@ -54,7 +57,7 @@ for (const [kind, keyOf] of KINDS)
   for (const among of Map.groupBy(DAYS, keyOf).values())
     for (const [at, day] of among.entries()) day[kind] = [at + 1, at - among.length];
 
-/** The number of the week of each day, counted from the first, by the day on which weeks begin. */
+/** The number of the week of each day, counted from the first, by the first day of the week. */
 const WEEKS = new Map(
   NAMES.map((begins) => {
     let week = 0;
@@ -85,7 +88,7 @@ interface Parts {
 
 const named = (list: number[], [front, back]: Place): boolean => list.includes(front) || list.includes(back);
 
-/** All days of a rule by going through every day there is (RFC 5545 §3.3.10), slow and plain. */
+/** All days of a rule, found by testing every single day (RFC 5545 §3.3.10), slow and simple. */
 function model(parts: Parts, start: string): string[] {
   const begin = DAYS.find(({ iso }) => iso === start);
   if (!begin) throw new Error(start);
@@ -202,7 +205,7 @@ const RULES: Record<Parts['FREQ'], fc.Arbitrary<Parts>> = {
 const WINDOW = { first: '2026-11-01', last: '2029-11-30' };
 
 test.each(Object.entries(RULES))(
-  '%s rules of any kind have the days that going through every day finds',
+  '%s rules of any kind have the days found by testing every single day',
   (_, rules) => {
     const starts = fc.integer({ min: 0, max: DAYS.length - 900 }).map((at) => DAYS[at]?.iso ?? '');
     fc.assert(
@@ -224,7 +227,7 @@ test.each(Object.entries(RULES))(
   MINUTE,
 );
 
-test('a rule costs by the days in the window, however long ago it began', () => {
+test('a rule costs by the days in the window, however long ago it started', () => {
   const cost = (text: string, start: string): number => {
     const rule = icsRule(text);
     if (!rule) throw new Error(text);

@@ -5,7 +5,7 @@ const TURN = 10_000;
 /** A lookup in the time zone data costs as much as this number of lines read or days marked. */
 export const LOOKUP_STEPS = 40;
 
-/** The work that a file or one of its events may cost is used up. */
+/** The work budget of a file or one of its events is used up. */
 export class WorkSpent extends Error {
   constructor() {
     super('This calendar needs more work than allowed.');
@@ -24,7 +24,7 @@ export class WorkBudget {
     this.#nextTurn = steps - TURN;
   }
 
-  /** What one event may cost from here on: one alone can't use up what the others need. */
+  /** Starts the next event with its own limit, so that one alone can't use up what the others need. */
   nextOne(steps: number): void {
     this.#forOne = steps;
   }
@@ -36,7 +36,7 @@ export class WorkBudget {
     if (this.left < 0 || this.#forOne < 0) throw new WorkSpent();
   }
 
-  /** Lets others have their turn, when enough was spent since the last one. */
+  /** Yields to other work when enough was spent since the last time. */
   async breathe(): Promise<void> {
     if (this.left >= this.#nextTurn) return;
     this.#nextTurn = this.left - TURN;

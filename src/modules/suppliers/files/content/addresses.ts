@@ -1,4 +1,4 @@
-/** What a person may follow by a click: web, mail and telephone, and files of the same document or computer. */
+/** Links that a person may click: web, email and telephone, and files of the same document or computer. */
 const CLICKED = /^(?:https?:|mailto:|tel:|sms:|ftp:)/iu;
 const LOCAL = /^(?:file:\/\/\/(?![/\\])|[a-z]:[/\\]|#)/iu;
 /** A scheme of any kind, or another computer's share. */
@@ -9,9 +9,9 @@ function plain(address: string): string {
   return clean.replaceAll(/%(?:2f|5c)/giu, (code) => (code.toLowerCase() === '%2f' ? '/' : '\\'));
 }
 
-/** Whether opening the document fetches nothing from another computer at this address. */
+/** Whether loading this address when the document is opened stays on this computer. */
 export const isOnThisComputer = (address: string): boolean =>
   LOCAL.test(plain(address)) || !ELSEWHERE.test(plain(address));
 
-/** Whether a link that is followed on a click leads only where links of documents lead. */
+/** Whether a clickable link only goes where links in documents usually go. */
 export const isHarmlessLink = (address: string): boolean => CLICKED.test(plain(address)) || isOnThisComputer(address);

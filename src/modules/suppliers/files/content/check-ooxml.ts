@@ -4,26 +4,26 @@ import { mayHold, xmlTags } from './xml-tags.ts';
 import { unpack } from './zip-content.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** Types of parts and of relations that run or load something: macros, controls, embedded programs, foreign content. */
+/** Types of parts and relations that run or load something: macros, controls, embedded programs, external content. */
 const ACTIVE_TYPE =
   /macro|vba|activex|oleobject|dialogsheet|xlm|attachedtoolbars|keymapcustomizations|customizations|webextension|binary/iu;
 const ACTIVE_RELATION =
   /\/(?:vbaproject|wordvbadata|xlmacrosheet|xlintlmacrosheet|attachedtoolbars|keymapcustomizations|oleobject|control|activexcontrolbinary|afchunk|frame|subdocument|webextension|webextensiontaskpanes|ui\/extensibility|ui\/usercustomization|dialogsheet)$/iu;
-/** Where programs keep such parts, also when nothing refers to them yet. */
+/** Where programs store such parts, even if nothing refers to them yet. */
 const ACTIVE_NAME = /vbaproject|vbadata|macrosheets\/|activex\/|dialogsheets\//u;
-/** Fields of Word that fetch or run something when it is opened. */
+/** Word fields that fetch or run something when the document is opened. */
 const ACTIVE_FIELD = /^\s*(?:dde(?:auto)?|link|import|includetext|includepicture|database)\b/iu;
 
 export interface OoxmlFacts {
   /** Content type of the part that is the document itself. */
   main: string;
-  /** Whole documents within, such as the table of a chart. */
+  /** Embedded documents, such as the table of a chart. */
   packages: ZipEntry[];
 }
 
 /**
- * Looks into a document of Word, Excel or PowerPoint by its own list of types and relations, not by names, which are
- * free: nothing in it may run, or be fetched from elsewhere when it is opened.
+ * Checks a Word, Excel or PowerPoint document by its own list of types and relations, not by names, which are
+ * arbitrary: nothing in it may run, or be fetched from elsewhere when it is opened.
  * @throws FileRefused
  */
 export function checkOoxml(entries: readonly ZipEntry[]): OoxmlFacts {
@@ -64,7 +64,7 @@ function typesOf(entries: readonly ZipEntry[]): { all: string[]; of: (part: stri
   return { all: [...parts.values(), ...endings.values()], of };
 }
 
-/** Checks one list of relations; returns the main part where it is the document's own list. */
+/** Checks one list of relations; returns the main part if it is the document's own list. */
 function checkRelations(entry: ZipEntry, top: boolean): string | null {
   let main: string | null = null;
   for (const { name, attributes } of xmlTags(unpack(entry))) {
@@ -94,10 +94,10 @@ function decodedPath(text: string): string {
   }
 }
 
-/** Names of the elements that are looked for. */
+/** Names of the elements to search for. */
 const FIELDS = /fldChar|instrText|fldSimple|ddeLink|oleLink|webPr|connection/u;
 
-/** Data exchange with other programs, which needs no macro: fields of Word, links and connections of Excel. */
+/** Checks for data exchange with other programs, which needs no macro: Word fields, Excel links and connections. */
 function checkPart(entry: ZipEntry): void {
   const part = unpack(entry);
   if (!mayHold(part, FIELDS)) return;

@@ -1,10 +1,10 @@
 import { constants, inflateSync } from 'node:zlib';
 import { FileRefused } from './file-refused.ts';
 
-/** Bytes that the compressed objects of one file may unpack to; no brochure needs more. */
+/** Maximum unpacked bytes of one file's compressed objects; no brochure needs more. */
 const UNPACKED_MAX = 60_000_000;
 const STREAM_HEAD = 2_000;
-/** Streams of one file: more than the longest catalogue of pictures has. */
+/** Maximum streams of one file: more than the longest picture catalogue has. */
 const STREAMS_MAX = 50_000;
 
 /** Letters of a name, each as it is or as `#` and two digits (PDF 32000 §7.3.5). */
@@ -29,8 +29,8 @@ const FILTER = new RegExp(name('Filter'), 'u');
 const ENCRYPTED = new RegExp(`${name('Encrypt')}${ENDED}`, 'u');
 
 /**
- * Looks for what a PDF could run, in its plain objects and in those that it keeps compressed. The whole file is searched
- * for long names, as no list of objects is trusted.
+ * Searches a PDF for anything it could run, in its plain and compressed objects. Long names are searched for in the
+ * whole file, because no object list is trusted.
  * @throws FileRefused
  */
 export function checkPdf(content: Buffer): void {
@@ -73,7 +73,7 @@ function endOf(text: string, at: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The objects that a stream contains; one packed in an unusual way can't be checked. */
+/** The objects in a stream; one compressed in an unusual way can't be checked. */
 function objectsOf(content: Buffer, at: number, head: string): string {
   if (!FILTER.test(head)) return content.toString('latin1', at, Math.min(content.length, at + UNPACKED_MAX));
   if (!FLATE.test(head) || /\/Predictor\s+(?!1\b)/u.test(head)) throw new FileRefused('macros');
@@ -85,7 +85,7 @@ function objectsOf(content: Buffer, at: number, head: string): string {
   }
 }
 
-/** Invoices carry their figures as XML (ZUGFeRD, Factur-X, XRechnung): the only files that may lie in a PDF. */
+/** Invoices contain their figures as XML (ZUGFeRD, Factur-X, XRechnung): the only files allowed inside a PDF. */
 const INVOICES = /^(?:factur-x|zugferd-invoice|xrechnung|order-x|cida)\.xml$/iu;
 
 function isInvoice(objects: string): boolean {

@@ -1,9 +1,9 @@
 import { FILE_LIMITS } from '#contracts/files/file.ts';
 import { FileRefused } from './file-refused.ts';
 
-/** Brands of pictures that phones take; the image library reads none of them, so they are kept as downloads. */
+/** Brands of pictures that phones take; the image library reads none of them, so they are only offered as downloads. */
 const BRANDS = /^(heic|heix|heim|heis|mif1|hevc|hevx)$/u;
-/** Items that make the picture; all others may say where, when and by what it was taken. */
+/** Items that make up the picture; all others may reveal where, when and with what it was taken. */
 const PICTURE_ITEMS = new Set(['hvc1', 'hev1', 'grid', 'iden', 'iovl', 'tmap']);
 /** Parts of `meta` that a reader needs to draw it. */
 const META_PARTS = new Set(['hdlr', 'pitm', 'iinf', 'iloc', 'iref', 'iprp', 'idat', 'dinf', 'grpl']);
@@ -12,7 +12,7 @@ const ITEMS_MAX = 10_000;
 interface Box {
   type: string;
   typeAt: number;
-  /** Where its content begins and ends. */
+  /** Where its content starts and ends. */
   from: number;
   to: number;
 }
@@ -23,9 +23,9 @@ export function isHeic(content: Buffer): boolean {
 }
 
 /**
- * A HEIC picture without place, camera and whatever else it carries: only the bytes of the picture itself stay, all others
- * become zeros.
- * @throws FileRefused when its parts cannot be told apart, so that nothing private stays by mistake
+ * Removes location, camera and everything else from a HEIC picture: only the bytes of the picture itself stay, all
+ * others become zeros.
+ * @throws FileRefused when its parts cannot be distinguished, so that nothing private stays by mistake
  */
 export function cleanHeic(content: Buffer): Buffer {
   const parts = boxes(content, 0, content.length);
@@ -43,7 +43,7 @@ export function cleanHeic(content: Buffer): Buffer {
   }
   for (const box of inner) if (box.type === 'idat' || !META_PARTS.has(box.type)) clean.fill(0, box.from, box.to);
   for (const { from, to, isPicture } of places) if (isPicture) content.copy(clean, from, from, to);
-  // What two items claim is not shown.
+  // Bytes claimed by two items are cleared.
   for (const { from, to, isPicture } of places) if (!isPicture) clean.fill(0, from, to);
   return clean;
 }
@@ -56,7 +56,7 @@ function placesIn(content: Buffer, meta: readonly Box[]): { from: number; to: nu
   const pictures = pictureItems(content, infos);
   return itemPlaces(content, places).map(({ id, inside, from, length }) => {
     const start = inside === 1 ? (data?.from ?? Number.NaN) + from : from;
-    // A length of nothing means "all the rest", which may hold anything.
+    // A length of zero means "all the rest", which may contain anything.
     if (inside > 1 || length === 0 || !(start + length <= content.length)) throw new FileRefused('damaged');
     return { from: start, to: start + length, isPicture: pictures.has(id) };
   });
@@ -117,7 +117,7 @@ function itemPlaces(content: Buffer, box: Box): ItemPlace[] {
   return places;
 }
 
-/** The size that the picture says it has, asked before anyone unpacks it. */
+/** Checks the stated size of the picture before anyone decodes it. */
 function refuseHugePictures(content: Buffer, meta: readonly Box[]): void {
   const properties = meta.find(({ type }) => type === 'iprp');
   const container = properties && boxes(content, properties.from, properties.to).find(({ type }) => type === 'ipco');
@@ -127,7 +127,7 @@ function refuseHugePictures(content: Buffer, meta: readonly Box[]): void {
       throw new FileRefused('too-detailed');
 }
 
-/** The boxes between two places, each right behind the other. @throws FileRefused when they are not */
+/** The boxes between two positions, which must be adjacent. @throws FileRefused when they are not */
 function boxes(content: Buffer, from: number, to: number): Box[] {
   const found: Box[] = [];
   for (let at = from; at < to;) {

@@ -21,9 +21,9 @@ async function imageLibrary(): Promise<typeof sharpLibrary> {
 }
 
 /**
- * A picture drawn anew: upright, one frame, without place, camera or anything else that is not to be seen, and without
- * whatever was hidden behind it (S52).
- * @throws FileRefused when it has too many pixels, which is asked before it is unpacked, or cannot be read
+ * Re-encodes a picture: upright, one frame, without location, camera or other metadata, and without any data hidden
+ * after it (S52).
+ * @throws FileRefused when it has too many pixels, which is checked before decoding, or cannot be read
  */
 export async function cleanImage(content: Buffer, { type }: FileType): Promise<Buffer> {
   const sharp = await imageLibrary();

@@ -2,17 +2,17 @@ import { FILE_LIMITS } from '#contracts/files/file.ts';
 import { cutText } from '#shared/cut-text.ts';
 import type { FileType } from './file-type.ts';
 
-/** Characters that turn the reading direction, join or hide, so that `exe.pdf` cannot look like `fdp.exe`. */
+/** Characters that change the reading direction, join or hide, so that `exe.pdf` cannot look like `fdp.exe`. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 
-/** Lower-case ending of a name without its dot, '' when there is none. */
+/** Lower-case extension of a name without its dot, '' when there is none. */
 export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/u.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 }
 
 /**
- * The name a file is shown and downloaded by: the last part of a path, nothing invisible, the ending of its content. It
- * never becomes a path of ours (S54).
+ * The name under which a file is shown and downloaded: the last part of a path, without invisible characters, with the
+ * extension of its content. It is never used as a path (S54).
  */
 export function fileName(given: string, { endings }: FileType): string {
   const last = given.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';

@@ -15,7 +15,7 @@ const WEBP: FileType = { format: 'image', type: 'image/webp', endings: ['webp'] 
 export const GIF: FileType = { format: 'image', type: 'image/gif', endings: ['gif'] };
 export const HEIC: FileType = { format: 'image', type: 'image/heic', endings: ['heic', 'heif'] };
 const PDF: FileType = { format: 'pdf', type: 'application/pdf', endings: ['pdf'] };
-/** Plain text is what its name says, among what no program runs. */
+/** The extension decides the type of plain text, among types that no program runs. */
 const TEXT_TYPES: readonly FileType[] = [
   { format: 'text', type: 'text/plain', endings: ['txt'] },
   { format: 'spreadsheet', type: 'text/csv', endings: ['csv'] },
@@ -24,8 +24,8 @@ const TEXT_TYPES: readonly FileType[] = [
 ];
 
 /**
- * Tells what a content is by looking at it; the name only chooses among kinds of plain text (S52).
- * @throws FileRefused for everything that is not on the list, or that is two things at once
+ * Detects the type of a content; the name only chooses among types of plain text (S52).
+ * @throws FileRefused for every other type, and for content that matches two types at once
  */
 export function fileType(content: Buffer, ending: string): FileType {
   if (content.length === 0) throw new FileRefused('empty');
@@ -40,7 +40,7 @@ export function fileType(content: Buffer, ending: string): FileType {
   return plainText(content, ending);
 }
 
-/** A PDF from its first to its last byte: no archive behind it, no page of HTML around it. */
+/** A PDF from its first to its last byte: without an archive after it or HTML around it. */
 function pdf(content: Buffer): FileType {
   if (zipEnd(content) >= 0 || /<(?:!doctype|html|script|svg)/iu.test(content.toString('latin1', 0, 1_024)))
     throw new FileRefused('mixed');
@@ -49,7 +49,7 @@ function pdf(content: Buffer): FileType {
   return PDF;
 }
 
-/** UTF-8 without control characters that does not begin like markup. */
+/** UTF-8 without control characters that does not start like markup. */
 function plainText(content: Buffer, ending: string): FileType {
   const type = TEXT_TYPES.find(({ endings }) => endings.includes(ending));
   const start = content.toString('utf8', 0, 1_024).replace(/^\uFEFF/u, '');

@@ -1,6 +1,6 @@
 import type { FileFormat } from '#contracts/files/file.ts';
 
-/** What a content is, and the ending that its name gets. */
+/** The type of a content, and the extension that its name gets. */
 export interface FileType {
   format: FileFormat;
   type: string;

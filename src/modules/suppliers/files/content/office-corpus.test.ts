@@ -11,7 +11,7 @@ const said = (content: Buffer): Promise<string> =>
     (error: unknown) => (error instanceof FileRefused ? `refused: ${error.reason}` : String(error)),
   );
 
-/** Harmless content that programs write, in the form in which they write it. */
+/** Harmless content as real programs write it. */
 const CLEAN: [string, string, () => Buffer][] = [
   [
     'Word',
@@ -121,7 +121,7 @@ describe('S52: documents', () => {
     expect(await said(make())).toBe(ending);
   });
 
-  test('S54: no byte of the directory, the headers or the end can be changed so that other files are seen', async () => {
+  test('S54: no byte of the directory, the headers or the end can be changed so that other files appear', async () => {
     const file = ooxml('docx', { parts: { 'word/a.xml': '<a/>' } }, { deflate: true, zip64: true });
     const seen = await said(file);
     expect(seen).toBe('docx');

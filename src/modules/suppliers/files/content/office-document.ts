@@ -11,7 +11,7 @@ const OOXML = 'application/vnd.openxmlformats-officedocument.';
 const ODF = 'application/vnd.oasis.opendocument.';
 const office = (format: FileFormat, type: string, ending: string): FileType => ({ format, type, endings: [ending] });
 
-/** By the content type of the part that is the document itself, in lower case. */
+/** By the content type of the main part, in lower case. */
 const OOXML_TYPES: ReadonlyMap<string, FileType> = new Map([
   [`${OOXML}wordprocessingml.document.main+xml`, office('document', `${OOXML}wordprocessingml.document`, 'docx')],
   [`${OOXML}spreadsheetml.sheet.main+xml`, office('spreadsheet', `${OOXML}spreadsheetml.sheet`, 'xlsx')],
@@ -20,20 +20,20 @@ const OOXML_TYPES: ReadonlyMap<string, FileType> = new Map([
     office('presentation', `${OOXML}presentationml.presentation`, 'pptx'),
   ],
 ]);
-/** By the text that begins the archive, not compressed. */
+/** By the text at the start of the archive, not compressed. */
 const ODF_TYPES: ReadonlyMap<string, FileType> = new Map([
   [`${ODF}text`, office('document', `${ODF}text`, 'odt')],
   [`${ODF}spreadsheet`, office('spreadsheet', `${ODF}spreadsheet`, 'ods')],
   [`${ODF}presentation`, office('presentation', `${ODF}presentation`, 'odp')],
 ]);
-/** How deep a document may lie in another one: the table of a chart, and one more. */
+/** How deep documents can be nested: the table of a chart, and one more. */
 const DEPTH = 2;
-/** Old Office files and what they hold, programs of Windows and Linux. */
+/** Magic numbers of old Office files, which can embed anything, and of Windows and Linux programs. */
 const PROGRAMS = ['\xd0\xcf\x11\xe0', 'MZ', '\x7fELF', '{\\rt'];
 
 /**
- * What a document of an office program is.
- * @throws FileRefused when it is none, damaged, or anything in it could run
+ * The type of an office document.
+ * @throws FileRefused when it is not one, is damaged, or anything in it could run
  */
 export function officeDocument(content: Buffer, depth = 0): FileType {
   const entries = zipEntries(content);
@@ -58,7 +58,7 @@ function openDocument(entries: readonly ZipEntry[], mimetype: ZipEntry): FileTyp
   return type;
 }
 
-/** Whatever it is called: no old Office file, which is how macros and embedded programs are kept, and no other archive. */
+/** Whatever its name: no old Office file, the format of macros and embedded programs, and no other archive. */
 function checkHead(entry: ZipEntry): void {
   const head = headOf(entry).toString('latin1');
   if (PROGRAMS.some((begin) => head.startsWith(begin))) throw new FileRefused('macros');

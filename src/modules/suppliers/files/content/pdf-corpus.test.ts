@@ -66,7 +66,7 @@ describe('S52: a PDF', () => {
           '<</F(setup.exe)/EF<</F 5 0 R>>>>',
         ),
     ],
-    ['objects nobody can look at', () => pdf('<</Type/Catalog/Encrypt 9 0 R>>', packed('3 0 <<>>'))],
+    ['encrypted objects', () => pdf('<</Type/Catalog/Encrypt 9 0 R>>', packed('3 0 <<>>'))],
   ])('with %s is refused', async (_, make) => {
     expect(await said(make())).toMatch(/^refused: /u);
   });
@@ -101,7 +101,7 @@ describe('S52: a PDF', () => {
     expect(await said(make())).toBe('pdf');
   });
 
-  test('of 20 MB is looked through in time, whatever is in it', async () => {
+  test('of 20 MB is checked in time, whatever its content', async () => {
     for (const unit of ['stream\n', '/J#6', '<</First 1>> stream\n', '\0\x01/A']) {
       const began = performance.now();
       await said(pdf(CATALOG, unit.repeat(Math.floor(19_000_000 / unit.length))));

@@ -18,8 +18,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const ATTRIBUTE = /([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 /**
- * The tags of a part of a document. Only what every program reads alike is read: UTF-8 or UTF-16, no document type and no
- * entities of its own.
+ * The tags of a part of a document. Only XML that every program reads alike is accepted: UTF-8 or UTF-16, without a
+ * document type or its own entities.
  * @throws FileRefused
  */
 export function* xmlTags(bytes: Buffer): Generator<XmlTag> {
@@ -40,7 +40,7 @@ export function* xmlTags(bytes: Buffer): Generator<XmlTag> {
   }
 }
 
-/** Whether a part can have elements or attributes of these names, which XML never writes in another way. */
+/** Whether a part can contain elements or attributes with these names, which XML never spells differently. */
 export const mayHold = (bytes: Buffer, names: RegExp): boolean => {
   const text = bytes.toString('latin1');
   return isWide(bytes) || text.includes('<!DOCTYPE') || names.test(text);
@@ -69,7 +69,7 @@ function after(xml: string, mark: string, from: number): number {
   return at + mark.length;
 }
 
-/** The closing bracket of a tag: one within quotation marks belongs to a value. */
+/** The closing bracket of a tag: one inside quotation marks belongs to a value. */
 function tagEnd(xml: string, from: number): number {
   for (let at = from + 1; at < xml.length; at += 1) {
     const character = xml[at];

@@ -2,14 +2,14 @@ import { constants, inflateRawSync } from 'node:zlib';
 import { FileRefused } from './file-refused.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** A part that is checked in full: no document's text is longer. */
+/** Maximum size of a part that is checked in full: no document's text is longer. */
 const PART_MAX = 60_000_000;
-/** Packed bytes that are enough for the first ones of any part. */
+/** Packed bytes that are enough to read the first bytes of any part. */
 const HEAD = 64;
-/** All texts of a document together. */
+/** Maximum size of all texts of a document together. */
 const TEXTS_MAX = 120_000_000;
 
-/** @throws FileRefused for a document with more text than can be looked through */
+/** @throws FileRefused for a document with more text than can be checked */
 export function limitTexts(entries: readonly ZipEntry[]): void {
   const texts = entries.filter(
     ({ name }) => /\.(?:xml|rels|rdf)$/iu.test(name) && !/^(?:xl\/worksheets|ppt\/slides)\/[^/]*$/iu.test(name),
@@ -17,7 +17,7 @@ export function limitTexts(entries: readonly ZipEntry[]): void {
   if (texts.reduce((sum, { size }) => sum + size, 0) > TEXTS_MAX) throw new FileRefused('damaged');
 }
 
-/** @throws FileRefused for a part that is damaged or longer than it says */
+/** @throws FileRefused for a part that is damaged or longer than stated */
 export function unpack({ method, packed, size }: ZipEntry): Buffer {
   if (size > PART_MAX) throw new FileRefused('damaged');
   if (method === 0) return packed;

@@ -17,7 +17,7 @@ const UNREADABLE_FLAGS = 0x2061;
 const DESCRIPTOR_FLAG = 0x0008;
 const IN_ZIP64 = 0xffffffff;
 
-/** One file of an archive, as its directory and its own header both say. */
+/** One file of an archive, on which its directory and its own header agree. */
 export interface ZipEntry {
   name: string;
   /** 0 stored, 8 deflated. */
@@ -27,7 +27,7 @@ export interface ZipEntry {
   size: number;
 }
 
-/** Where an archive's directory ends, or -1: also tells an archive that hides behind something else. */
+/** Where an archive's directory ends, or -1; also detects an archive hidden after other content. */
 export function zipEnd(content: Buffer): number {
   const first = Math.max(0, content.length - END_LENGTH - COMMENT_MAX);
   for (let at = content.length - END_LENGTH; at >= first; at -= 1) if (content.readUInt32LE(at) === END) return at;
@@ -35,10 +35,10 @@ export function zipEnd(content: Buffer): number {
 }
 
 /**
- * The files of an archive. Every byte must belong to it: the directory is walked to its end, whatever count it states,
- * and each file must begin where the one before it ended, be described alike in both places, and be there once. So no
- * program can see another archive in the same bytes.
- * @throws FileRefused when it is damaged, holds something else, or unpacks to more than is sensible
+ * The files of an archive. Every byte must belong to it: the directory is read to its end, whatever count it states,
+ * and each file must start where the previous one ended, be described alike in both places, and occur once. So no
+ * program can see a different archive in the same bytes.
+ * @throws FileRefused when it is damaged, contains anything else, or unpacks to more than is sensible
  */
 export function zipEntries(content: Buffer): ZipEntry[] {
   const directory = directoryOf(content);
@@ -83,12 +83,12 @@ interface Listed {
   offset: number;
 }
 
-/** Where the directory is and how many files it has, from each of the places that say it. */
+/** Where the directory is and how many files it has, from each of the places that state it. */
 function directoryOf(content: Buffer): { start: number; end: number; count: number } {
   const at = zipEnd(content);
   if (at < 0) throw new FileRefused('damaged');
   if (at + END_LENGTH + content.readUInt16LE(at + 20) !== content.length) throw new FileRefused('mixed');
-  // Another end in the comment, or before this one, would be another archive to another program.
+  // Another end in the comment, or before this one, would be a different archive to another program.
   if (content.indexOf('PK\x05\x06', at + 4, 'latin1') >= 0) throw new FileRefused('mixed');
   const said = {
     disks: content.readUInt32LE(at + 4),
@@ -112,7 +112,7 @@ function directoryOf(content: Buffer): { start: number; end: number; count: numb
   return { start: facts.start, end, count: facts.count };
 }
 
-/** The wider end that some programs always write; it must lie between the directory and the end. */
+/** The 64-bit end record that some programs always write; it must be between the directory and the end. */
 function end64(content: Buffer, place: number) {
   const at = wide(content, place + 8);
   if (content.readUInt32LE(place + 4) !== 0 || content.readUInt32LE(place + 16) > 1) throw new FileRefused('mixed');
@@ -138,7 +138,7 @@ function listed(content: Buffer, at: number, end: number): Listed {
   const rawName = content.subarray(at + 46, at + 46 + nameLength);
   const extra = extraOf(content.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength));
   const sizes = [content.readUInt32LE(at + 24), content.readUInt32LE(at + 20), content.readUInt32LE(at + 42)];
-  // The wide values stand in this order, and only those that do not fit.
+  // The 64-bit values come in this order, and only those that don't fit otherwise.
   let wideAt = 0;
   const [size = 0, packed = 0, offset = 0] = sizes.map((small) => {
     if (small !== IN_ZIP64) return small;
@@ -163,7 +163,7 @@ function listed(content: Buffer, at: number, end: number): Listed {
   };
 }
 
-/** The wide sizes among the extra fields; a second name for a file is refused. */
+/** The 64-bit sizes among the extra fields; a second name for a file is refused. */
 function extraOf(extra: Buffer): Buffer | null {
   let found: Buffer | null = null;
   for (let at = 0; at + 4 <= extra.length;) {
@@ -175,7 +175,7 @@ function extraOf(extra: Buffer): Buffer | null {
   return found;
 }
 
-/** A path that leads nowhere else on any system. */
+/** A relative path on any system, without parent folders. */
 function nameOf(raw: Buffer): string {
   const name = raw.toString('utf8');
   const strange = /[\p{Cc}\\:*?"<>|\uFFFD]|^\/|\/\/|(?:^|\/)\.{1,2}(?:\/|$)|^$/u;
@@ -206,7 +206,7 @@ function localOf(content: Buffer, entry: Listed, limit: number): { data: Buffer;
   return { data: content.subarray(begin, end), end: later ? descriptorEnd(content, end, entry, limit) : end };
 }
 
-/** Behind a file whose sizes were not known before: with a mark or without, with wide sizes or not. */
+/** After a file whose sizes were not known before: with or without a signature, with or without 64-bit sizes. */
 function descriptorEnd(content: Buffer, at: number, entry: Listed, limit: number): number {
   for (const mark of [4, 0]) {
     if (mark === 4 && (at + 4 > limit || content.readUInt32LE(at) !== DESCRIPTOR)) continue;

@@ -22,7 +22,7 @@ const entryAt = (file: Buffer, nth = 0): number => {
   for (let n = 0; n < nth; n += 1) at = file.indexOf('PK\x01\x02', at + 4, 'latin1');
   return at;
 };
-/** Bytes put in somewhere, with the end saying where the directory is now. */
+/** Inserts bytes and updates the end record with the directory's new position. */
 function withBytes(file: Buffer, at: number, bytes: Buffer): Buffer {
   const start = file.readUInt32LE(file.length - 6);
   const grown = Buffer.concat([file.subarray(0, at), bytes, file.subarray(at)]);
@@ -30,7 +30,7 @@ function withBytes(file: Buffer, at: number, bytes: Buffer): Buffer {
   return grown;
 }
 const directoryStart = (file: Buffer): number => file.readUInt32LE(file.length - 6);
-/** A second listing of a file under another name, both leading to the same bytes. */
+/** A second entry of a file under another name, both with the same bytes. */
 function listedTwice(): Buffer {
   const file = plain();
   const start = directoryStart(file);
@@ -51,7 +51,7 @@ export const parts = (change: (parts: Record<string, string | Buffer>) => Parts)
 const types = (types: string): Buffer => ooxml('docx', { types });
 export const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
-/** Documents that run something, or are two things at once, each by its own trick. */
+/** Documents that run something, or are two things at once, each with its own trick. */
 export const HOSTILE: [string, () => Buffer][] = [
   ['a count one too small, macros behind it', () => falseCount(-1)],
   [

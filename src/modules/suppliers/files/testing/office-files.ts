@@ -3,9 +3,9 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** How a program writes its archives. */
 export interface ZipShape {
   deflate?: boolean;
-  /** Sizes behind each file, with a mark or without, as programs do that write a stream. */
+  /** Sizes after each file, with or without a signature, as programs do that write a stream. */
   descriptor?: 'marked' | 'bare' | 'wide';
-  /** An end of 64 bits, which some always write. */
+  /** A 64-bit end record, which some always write. */
   zip64?: boolean;
   folders?: boolean;
   flags?: number;
@@ -20,7 +20,7 @@ const wide = (value: number): Buffer => {
   return bytes;
 };
 
-/** An archive in the shape of some program; `mimetype` is stored as OpenDocument wants it. */
+/** An archive in the shape of some program; `mimetype` is stored as OpenDocument requires. */
 export function officeZip(parts: Parts, shape: ZipShape = {}): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -119,7 +119,7 @@ export interface OoxmlMore {
   body?: string;
 }
 
-/** The parts of a document of Word, Excel or PowerPoint. */
+/** The parts of a Word, Excel or PowerPoint document. */
 export function ooxmlParts(kind: OoxmlKind, more: OoxmlMore = {}): Record<string, string | Buffer> {
   const [place, type, text] = KINDS[kind];
   const main = more.main ?? place;
@@ -140,7 +140,7 @@ export function ooxmlParts(kind: OoxmlKind, more: OoxmlMore = {}): Record<string
 export const ooxml = (kind: OoxmlKind, more: OoxmlMore = {}, shape: ZipShape = { deflate: true }): Buffer =>
   officeZip(ooxmlParts(kind, more), shape);
 
-/** A document of LibreOffice. */
+/** A LibreOffice document. */
 export const odf = (
   kind: 'text' | 'spreadsheet' | 'presentation',
   content: string,

@@ -9,7 +9,7 @@ export const samplePdf = (): Buffer =>
       'trailer<</Root 1 0 R>>\n%%EOF\n',
   );
 
-/** A photo that says where and with what it was taken. */
+/** A photo with its location and camera. */
 export const photoWithPlace = (format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#5b2548' } })
     .withExif({
@@ -62,7 +62,7 @@ export function sampleHeic({ pixels = 64 }: { pixels?: number } = {}): Buffer {
   return Buffer.concat([ftyp, metaOf(start), box('mdat', picture, place), film]);
 }
 
-/** A moving GIF of two frames. */
+/** An animated GIF of two frames. */
 export async function sampleGif(): Promise<Buffer> {
   const frames = ['#000', '#fff'].map((background) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background } })

@@ -8,7 +8,7 @@ import type { Receiver } from '#testing/outside/webhook-receiver.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { WebhookQueue } from '../webhook-queue.ts';
 
-/** A supplier with webhooks, and a receiver that writes down every call. */
+/** A supplier with webhooks, and a receiver that records every call. */
 export class DeliveryGround {
   readonly app: TestApp;
   admin!: AdminOfWebhooks;
@@ -33,7 +33,7 @@ export class DeliveryGround {
     return this.app.database.orm.em.fork().execute(text);
   }
 
-  /** News of as many leads, or as much of one. */
+  /** Events of this many leads, or this many events of one lead. */
   async tell(count = 1, of = this.admin, sameLead = false): Promise<void> {
     const { app } = this;
     let leadId = (await buildLead(app, of.supplierId)).id;
@@ -53,7 +53,7 @@ export class DeliveryGround {
     this.receiver.answer = (_call, response) => response.writeHead(status, headers).end(body);
   }
 
-  /** Of the events that the receiver was called with. */
+  /** Ids of the events that the receiver was called with. */
   ids(): string[] {
     return this.receiver.calls.map(({ headers }) => String(headers['webhook-id']));
   }

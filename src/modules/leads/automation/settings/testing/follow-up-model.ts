@@ -5,7 +5,7 @@ interface Pending {
   step: number;
 }
 
-/** What following up means, written a second time in the plainest way: one lead, no tables, no events. */
+/** The follow-up recipe, implemented a second time in the simplest way: one lead, no tables, no events. */
 export class FollowUpModel {
   readonly #settings: { days: number; times: number };
   readonly #zone: string;

@@ -37,7 +37,7 @@ export class RecipeWorld {
     return new RecipeWorld(await startTestApp(url));
   }
 
-  /** A Tuesday at ten in London, an empty house. */
+  /** A Tuesday at ten in London, with an empty supplier. */
   async begin(at = '2026-05-12T09:00:00.000Z', supplier: Parameters<typeof buildSupplier>[1] = {}): Promise<void> {
     await this.app.database.clear();
     this.app.clock.set(at);
@@ -57,7 +57,7 @@ export class RecipeWorld {
     return (await this.call<RecipeAnswer>('GET', `/recipes/${kind}`)).body;
   }
 
-  /** Switched on with what is given, else as proposed. */
+  /** Turned on with the given settings, otherwise the suggested ones. */
   async turnOn(kind: RecipeKind, change: Partial<RecipeInput> = {}): Promise<RecipeAnswer> {
     const known = await this.recipe(kind);
     const { status, body } = await this.call<RecipeAnswer>('PUT', `/recipes/${kind}`, inputOf(known, change));
@@ -112,12 +112,12 @@ export class RecipeWorld {
     await runJob(this.app, 'outbox-relay');
   }
 
-  /** One pass of the recipes alone. */
+  /** One run of the recipes alone. */
   async act(): Promise<void> {
     await runJob(this.app, 'recipes');
   }
 
-  /** Lets the clock run to a moment and the product do its work. */
+  /** Moves the clock to a moment and lets the product work. */
   async until(at: string | number): Promise<void> {
     this.app.clock.set(at);
     await this.settle();

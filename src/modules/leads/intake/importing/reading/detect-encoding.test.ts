@@ -9,7 +9,7 @@ const of = (...chunks: Buffer[]) => {
 const text = 'Name;Ort\r\nZoë;Köln\r\n';
 const bigEndian = Buffer.from(text, 'utf16le').swap16();
 
-describe('what a file is written in', () => {
+describe('the encoding of a file', () => {
   test.each([
     ['plain letters', Buffer.from('Name;Email\n'), 'utf-8'],
     ['UTF-8', Buffer.from(text), 'utf-8'],
@@ -23,17 +23,17 @@ describe('what a file is written in', () => {
     expect(of(bytes)).toBe(encoding);
   });
 
-  test('a letter that is cut between two parts is whole', () => {
+  test('reads a character that is split between two parts', () => {
     const bytes = Buffer.from(text);
     const at = bytes.indexOf(Buffer.from('ë')) + 1;
     expect(of(bytes.subarray(0, at), bytes.subarray(at))).toBe('utf-8');
   });
 
-  test('the last part decides too', () => {
+  test('is also decided by the last part', () => {
     expect(of(Buffer.from('Name;Ort\n'), Buffer.from('Zoë;Köln', 'latin1'))).toBe('windows-1252');
   });
 
-  test('half a letter at the end is not UTF-8', () => {
+  test('is not UTF-8 with half a character at the end', () => {
     expect(of(Buffer.from('Zoë').subarray(0, -1))).toBe('windows-1252');
   });
 
@@ -46,7 +46,7 @@ describe('what a file is written in', () => {
     ['compressed', [Buffer.from([0x1f, 0x8b, 8])]],
     ['NUL in the middle', [Buffer.from('Name;Email;Phone;Notes\n'), Buffer.from('a\0b')]],
     ['control characters', [Buffer.from('Name;Email\n\u0007')]],
-  ])('%s is no text', (_what, chunks) => {
+  ])('is not text for %s', (_what, chunks) => {
     expect(of(...chunks)).toBeNull();
   });
 });

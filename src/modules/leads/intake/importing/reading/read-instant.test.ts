@@ -7,7 +7,7 @@ const read = (text: string, order: DateOrder | null = null) => {
   return at === null ? null : new Date(at).toISOString().replace(':00.000Z', 'Z');
 };
 
-describe('when a lead came in', () => {
+describe('the time when a lead arrived', () => {
   test.each([
     ['2026-02-03', '2026-02-03T12:00Z'],
     ['2026-02-03 08:30', '2026-02-03T08:30Z'],
@@ -60,7 +60,7 @@ describe('when a lead came in', () => {
     '03/02/2026 25:00',
     'Enquiry 2026',
     'Feb 3, 1066',
-  ])('nobody can read %p', (text) => {
+  ])('cannot be read from %p', (text) => {
     expect(read(text)).toBeNull();
   });
 });

@@ -25,8 +25,8 @@ import type { WriteBatch } from './write-batch.ts';
 import { token } from '#shared/wiring/token.ts';
 
 /**
- * A process that dies is noticed after 20 seconds; each batch renews the lease. One import survives many deaths and
- * faults, because the progress of each try stays.
+ * A process that dies is noticed after 20 seconds; each batch renews the lease. One import survives many crashes and
+ * faults, because the progress of each try is kept.
  */
 export const IMPORT_QUEUE = {
   table: 'lead_import',
@@ -57,13 +57,13 @@ export interface ImportJobParts {
   couples: SameCouples;
 }
 
-/** The work ended without us: taken over by another process, cancelled, or the process is stopping. */
+/** How the work ended: finished, taken over by another process, stopped with this process, or cancelled. */
 type Ending = 'done' | 'lost' | 'stopped' | 'cancelled';
 
 /**
- * Checks, runs and undoes imports in the background, one at a time in a process. Each batch is one transaction
- * that first makes sure the claim is still ours, then writes leads and how far it came: whoever goes on after a crash
- * begins with the row behind the last one that was committed.
+ * Checks, runs and undoes imports in the background, one at a time in a process. Each batch is one transaction that
+ * first makes sure the claim is still ours, then writes leads and progress: after a crash it resumes with the row after
+ * the last committed one.
  */
 export class ImportJob implements Job {
   readonly name = 'lead-import';
@@ -157,12 +157,13 @@ export class ImportJob implements Job {
       if (held !== 'held') return held;
     }
     const ending = await this.#endRun(claim, record, 'done', signal);
-    // The leads are in; the file is a private address book and has no more use here. One that stays is removed by age.
+    // The leads are imported; the file is a private address book and no longer needed. If this fails, it is deleted by
+    // age.
     if (ending === 'done') await this.#parts.files.removeFile(record).catch(() => undefined);
     return ending;
   }
 
-  /** What was written stays, whole or not: other leads of its couples are looked for before it ends. */
+  /** Everything written stays, finished or not; before it ends, other leads of the same couples are looked for. */
   async #endRun(claim: Claim, record: ImportRecord, state: 'done' | 'cancelled', signal: AbortSignal): Promise<Ending> {
     const { em, work, couples } = this.#parts;
     for (const batch of await couples.find(record.supplier_id)) {
@@ -178,7 +179,7 @@ export class ImportJob implements Job {
   }
 
   async #undo(claim: Claim, record: ImportRecord, signal: AbortSignal): Promise<Ending> {
-    // Rows are taken from the end; `next_row` counts those that are through.
+    // Rows are undone from the end; `next_row` counts the finished ones.
     for (let cursor = { next: Number.MAX_SAFE_INTEGER as number | null }; cursor.next !== null;) {
       if (signal.aborted) return 'stopped';
       const from = cursor.next;
@@ -193,7 +194,7 @@ export class ImportJob implements Job {
     return this.#end(claim, record, { state: 'done', running_key: null, kept });
   }
 
-  /** One transaction: the claim is still ours, the work, how far it came, and the news. */
+  /** One transaction: the claim check, the work, the progress, and the event. */
   async #step(
     claim: Claim,
     record: ImportRecord,
@@ -222,7 +223,7 @@ export class ImportJob implements Job {
     });
   }
 
-  /** A dead import makes room for the next one; what it wrote can be undone. */
+  /** A dead import lets the next one start; what it wrote can be undone. */
   async #free(id: string): Promise<void> {
     const finished_at = this.#parts.clock.now();
     await importDb(this.#parts.em)

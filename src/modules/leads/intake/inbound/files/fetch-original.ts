@@ -22,7 +22,7 @@ export interface FetchOriginalParts {
   refused: RefusedFiles;
 }
 
-/** Where a refused file is: at a message of a lead, by its place in the mail. */
+/** Identifies a refused file: the lead's message and the file's position in the email. */
 export interface RefusedPlace {
   supplierId: string;
   leadId: string;
@@ -31,8 +31,8 @@ export interface RefusedPlace {
 }
 
 /**
- * Hands out the original of a file that is not shown, as it came and unchecked: once, by a teammate's own decision, noted
- * in the lead's activity. What could run on the teammate's machine is never handed out.
+ * Hands out the original of a refused file, as it came and unchecked: only once, when a teammate decides to, and
+ * recorded in the lead's activity. Files that could run on the teammate's machine are never handed out.
  */
 export class FetchOriginal {
   readonly #parts: FetchOriginalParts;
@@ -41,16 +41,14 @@ export class FetchOriginal {
     this.#parts = parts;
   }
 
-  /**
-   * @throws NotFound also while the lead is locked and once the mail is no longer kept, OriginalUnsafe, OriginalFetched
-   */
+  /** @throws NotFound also while the lead is locked and after the email was deleted, OriginalUnsafe, OriginalFetched */
   async fetch(place: RefusedPlace): Promise<{ name: string; content: Uint8Array }> {
     const { em, clock, outbox, door, store, refused } = this.#parts;
     const { supplierId, leadId, messageId, position } = place;
     const { visible } = await door.open(supplierId, leadId);
     if (visible.locked) throw new NotFound('This file');
     await this.#assertMessage(place);
-    // Taken apart before the transaction, which nobody should wait for so long.
+    // Parsed before the transaction starts, because parsing takes too long to hold locks.
     const { mailId } = await this.#available(place);
     const raw = await store.raw(mailId);
     const file = raw && (await readMail(raw)).files.find((one) => one.position === position);
@@ -76,7 +74,7 @@ export class FetchOriginal {
     return { ...row, rows };
   }
 
-  /** The message is one of this lead, or of one that was merged into it. */
+  /** Checks that the message belongs to this lead or to one that was merged into it. */
   async #assertMessage({ supplierId, leadId, messageId }: RefusedPlace): Promise<void> {
     await leadsDb(this.#parts.em)
       .selectFrom('message')

@@ -13,10 +13,13 @@ import type { Attachments } from '../../../messaging/attachments/attachments.ts'
 import type { Refusal, RefusedFiles } from './refused-files.ts';
 import { isUnsafe } from './unsafe-file.ts';
 
-/** Pictures that a text shows, up to this many bytes, are logos of signatures and dots that count readers. */
+/**
+ * Pictures that the text embeds and that have at most this many bytes are treated as signature logos and tracking
+ * pixels.
+ */
 const ORNAMENT = 10_000;
 
-/** Another worker has the mail by now, or the lead is gone. */
+/** Another worker has claimed the email since, or the lead was deleted. */
 export class MailTakenOver extends Error {
   constructor() {
     super('Another worker has this email.');
@@ -24,19 +27,19 @@ export class MailTakenOver extends Error {
   }
 }
 
-/** Where the files of a mail belong: to a message of a lead. */
+/** Where the files of an email belong: a message of a lead. */
 export interface ReceivedPlace {
   supplierId: string;
   leadId: string;
   messageId: string;
-  /** The mail that brought them. */
+  /** The email they came with. */
   mailId: string;
 }
 
 /**
- * Hangs the files of a couple's mail on its message and lead, checked and cleaned like every upload (S52). Each is kept
- * in a transaction of its own and marked by its place in the mail, so a process that dies in between loses nothing and
- * whoever goes on keeps nothing twice.
+ * Attaches the files of a couple's email to its message and lead, checked and cleaned like every upload (S52). Each
+ * file is stored in its own transaction and marked with its position in the email, so a process that dies in between
+ * loses nothing and the one that resumes stores nothing twice.
  */
 export class KeepReceivedFiles {
   readonly #em: Em;
@@ -70,9 +73,9 @@ export class KeepReceivedFiles {
   }
 
   /**
-   * Outside of a transaction. Those that are refused are named at the message, with the reason (T8).
-   * @param isOurs asked in the transaction of each file: false ends the work
-   * @throws MailTakenOver, and what is no refusal, such as a lost connection or a storage that does not answer
+   * Call it outside a transaction. Refused files are listed on the message, with the reason (T8).
+   * @param isOurs called in the transaction of each file: false stops the work
+   * @throws MailTakenOver, and errors that aren't refusals, such as a lost connection or storage that doesn't respond
    */
   async keep(place: ReceivedPlace, files: readonly ReceivedFile[], isOurs: () => Promise<boolean>): Promise<void> {
     const { supplierId, leadId, messageId, mailId } = place;
@@ -110,7 +113,10 @@ export class KeepReceivedFiles {
     });
   }
 
-  /** Files of a teammate's reply by email, which do not go on to the couple. Inside the caller's transaction. */
+  /**
+   * Records the files of a teammate's reply by email, which are not sent to the couple. Inside the caller's
+   * transaction.
+   */
   async refuseReply(messageId: string, mailId: string, files: readonly ReceivedFile[]): Promise<void> {
     const refusals = files
       .filter((file) => !isOrnament(file))

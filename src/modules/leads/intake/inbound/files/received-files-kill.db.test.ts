@@ -12,7 +12,7 @@ const FILES = [
   { name: 'list.txt', content: 'The list of our guests' },
 ];
 
-describe.each(testEngines())('a process that is killed while it keeps files, on $name', ({ url }) => {
+describe.each(testEngines())('a process killed while it stores files, on $name', ({ url }) => {
   let deaths: Deaths;
   let app: TestApp;
   let to: string;
@@ -26,7 +26,10 @@ describe.each(testEngines())('a process that is killed while it keeps files, on 
 
   const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
 
-  /** Sorts a mail in a process that dies before a statement, then in one that lives: what is there afterwards. */
+  /**
+   * Sorts an email in a process that dies before the given statement, then in one that survives; returns what was
+   * stored.
+   */
   const dieAt = async (statement: number) => {
     for (const table of ['inbound_mail', 'inbound_raw', 'attachment', 'file', 'received_usage', 'rate_limit'])
       await sql(`delete from ${table}`);
@@ -46,8 +49,8 @@ describe.each(testEngines())('a process that is killed while it keeps files, on 
     return { lived, cut, ...after, files: files.length, bytes: Number(usage?.bytes) };
   };
 
-  test('at any statement: the message is there once, with each of its files once', async () => {
-    // Every third statement, so that begin, work and commit of each transaction are met in turn.
+  test('stores the message once, with each of its files once, whichever statement it dies at', async () => {
+    // Every third statement, which covers begin, work and commit of each transaction.
     const ends = await untilOneLives(dieAt, { step: 3 });
     const whole = { names: ['plan.txt', 'list.txt'], state: 'done', messages: 1, files: 2, bytes: 44 };
     for (const end of ends) expect(end).toMatchObject(whole);

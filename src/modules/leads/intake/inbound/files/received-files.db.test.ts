@@ -19,7 +19,7 @@ const FILES = [
   { name: 'song.txt', content: 'The song for the door' },
 ];
 
-describe.each(testEngines())('files of mails that come in, on $name', ({ url }) => {
+describe.each(testEngines())('files of incoming emails, on $name', ({ url }) => {
   let app: TestApp;
   let supplier: Awaited<ReturnType<typeof buildSupplier>>;
   let lead: LeadRow;
@@ -49,14 +49,14 @@ describe.each(testEngines())('files of mails that come in, on $name', ({ url }) 
   const mail = async () => (await sql<{ state: string; outcome: string }>('select * from inbound_mail'))[0];
   const raw = async () => (await sql<{ state: string }>('select distinct state from inbound_raw'))[0]?.state;
 
-  test('hang on the message and on the lead, in their order', async () => {
+  test('are attached to the message and the lead, in order', async () => {
     await arrives(app, { to: await toConversation(), ...withFiles(FILES) });
     expect(await names()).toEqual(['plan.txt', 'list.txt', 'song.txt']);
     expect(await mail()).toMatchObject({ state: 'done', outcome: 'message' });
     expect(await raw()).toBe('done');
   });
 
-  test('a mail that is filed by hand from the unsorted brings its files to the lead', async () => {
+  test('are attached to the lead when someone files an unsorted email', async () => {
     const { id } = await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}`, ...withFiles(FILES) });
     expect(await filesOf(lead.id)).toEqual([]);
     const filed = await app.request('POST', path(`/unsorted-mails/${id}/file`), { as, body: { leadId: lead.id } });
@@ -68,7 +68,7 @@ describe.each(testEngines())('files of mails that come in, on $name', ({ url }) 
     expect(await raw()).toBe('done');
   });
 
-  test('a lead that is made of a mail has its files', async () => {
+  test('are attached to a lead created from an email', async () => {
     const { id } = await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}`, ...withFiles(FILES) });
     const body = { partnerName: 'Sophie Lambert', email: 'sophie@lambert.example' };
     const made = await app.request('POST', path(`/unsorted-mails/${id}/lead`), { as, body });
@@ -76,7 +76,7 @@ describe.each(testEngines())('files of mails that come in, on $name', ({ url }) 
     expect(await names((made.body as { leadId: string }).leadId)).toEqual(['plan.txt', 'list.txt', 'song.txt']);
   });
 
-  test('a line that breaks in between is taken up again: every file once', async () => {
+  test('are all stored once when the connection breaks halfway', async () => {
     const files = app.container.get<FilesApi>(FILES_API);
     const real = files.store.bind(files);
     let calls = 0;
@@ -95,7 +95,7 @@ describe.each(testEngines())('files of mails that come in, on $name', ({ url }) 
     expect(await raw()).toBe('done');
   });
 
-  test('a refused one leaves the others and is named with its reason; its bytes are kept for a while', async () => {
+  test('are stored even if another is refused; the refused one is listed with its reason and its bytes are kept for a while', async () => {
     const odd = [FILES[0], { name: 'tune.exe', content: 'MZ\u0000\u0001\u0002' }, FILES[2]] as typeof FILES;
     await arrives(app, { to: await toConversation(), ...withFiles(odd) });
     expect(await names()).toEqual(['plan.txt', 'song.txt']);
@@ -103,7 +103,7 @@ describe.each(testEngines())('files of mails that come in, on $name', ({ url }) 
     expect([(await mail())?.state, await raw()]).toEqual(['done', 'done']);
   });
 
-  test('S33: while the lead is locked neither message nor lead names them', async () => {
+  test('S33: are listed neither on the message nor on the lead while the lead is locked', async () => {
     const locked = await buildLead(app, supplier.id, { payPerEnquiry: true, enquiry: { email: 'b@b.example' } });
     await sql('update supplier set pay_per_enquiry = 1');
     const to = (await linkMaker(app)).replyAddress(locked.conversation_id);

@@ -9,16 +9,16 @@ import { refusedRows } from '../../../messaging/conversation/present-refused.ts'
 import { NO_MAIL } from '../../../core/store/lead-store.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
 
-/** A file that a mail brought and that was not kept. */
+/** A file that came with an email and was not stored. */
 export interface Refusal {
-  /** Its place in the mail. */
+  /** Its position in the email. */
   position: number;
   name: string;
   size: number;
   reason: RefusedFileReason;
 }
 
-/** What a message says of the files that were sent with it and are not shown (T8). */
+/** Keeps the list of files that were sent with a message and are not shown (T8). */
 export class RefusedFiles {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -28,7 +28,7 @@ export class RefusedFiles {
     this.#engine = engine;
   }
 
-  /** Inside the caller's transaction; said again, it changes nothing. */
+  /** Runs inside the caller's transaction; repeating it changes nothing. */
   async record(messageId: string, mailId: string, refusals: readonly Refusal[]): Promise<void> {
     const known = new Map((await this.lock(messageId)).map((row) => [row.position, row]));
     for (const refusal of refusals)
@@ -39,7 +39,7 @@ export class RefusedFiles {
     );
   }
 
-  /** Inside a transaction: nobody else changes what the message says until it ends. */
+  /** Inside a transaction: the rows stay locked until it ends. */
   async lock(messageId: string): Promise<RefusedFileRow[]> {
     const row = await leadsDb(this.#em)
       .selectFrom('message_mail')
@@ -50,7 +50,7 @@ export class RefusedFiles {
     return refusedRows(row?.refused);
   }
 
-  /** Notes who has the original; inside the transaction of `lock`. */
+  /** Records who fetched the original; inside the transaction of `lock`. */
   async markFetched(messageId: string, rows: readonly RefusedFileRow[], position: number, now: number): Promise<void> {
     await this.#write(
       messageId,

@@ -1,7 +1,7 @@
-/** Endings of files that run when they are opened, or that hide such a file behind a mount or an installer. */
+/** Extensions of files that run when they are opened, or that hide such a file in a disk image or an installer. */
 const ENDINGS =
   /\.(exe|scr|com|bat|cmd|pif|msi|msix|msp|mst|appx|cpl|dll|sys|jar|jnlp|js|jse|mjs|vbs|vbe|wsf|wsh|hta|ps1|psm1|psd1|sh|bash|zsh|command|workflow|app|dmg|pkg|iso|img|vhd|vhdx|lnk|url|webloc|desktop|reg|inf|scf|chm|hlp|apk|ipa|deb|rpm|run|py|pyw|pl|rb|php|docm|dotm|xlsm|xltm|xlam|xll|pptm|potm|ppam|ppsm|sldm|one|html?|xhtml|xht|mht|mhtml|svgz?|xml|xsl|swf)$/iu;
-/** First bytes of programs: Windows, Linux, macOS, scripts, Java, shortcuts. */
+/** Magic numbers of programs: Windows, Linux, macOS, scripts, Java, shortcuts. */
 const PROGRAMS = [
   'MZ',
   '\x7fELF',
@@ -13,7 +13,7 @@ const PROGRAMS = [
   'L\0\0\0\x01\x14\x02',
 ];
 
-/** Whether a file could run something on the machine that opens it, by its name or its first bytes. */
+/** Whether a file could run on the machine that opens it, judging by its name and its first bytes. */
 export function isUnsafe(name: string, content: Uint8Array): boolean {
   const start = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 2_048)).toString('latin1');
   if (ENDINGS.test(name.trimEnd())) return true;

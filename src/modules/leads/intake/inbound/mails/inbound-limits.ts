@@ -2,47 +2,47 @@ import { HOUR, SECOND } from '#contracts/durations.ts';
 import { READING_LIMITS } from '#shared/mail/reading/received-mail.ts';
 import type { Limit } from '#shared/security/rate-limiter.ts';
 
-/** What the built-in mail server takes, whoever sends (docs/inbound-mail.md, T5). */
+/** Limits of the built-in mail server, for every sender (docs/inbound-mail.md, T5). */
 export const SMTP_LIMITS = {
   connections: 50,
   connectionsPerNetwork: 10,
   mailsPerConnection: 50,
   recipients: 10,
-  /** Bytes of all mails on their way in at this moment: memory stays bounded however many come at once. */
+  /** Bytes of all emails being received at one moment; keeps memory bounded. */
   bytesInFlight: 100_000_000,
 } as const;
 
-/** Bytes of one mail: by an address that we signed, and by one that anyone can know. */
+/** Maximum bytes of one email: to an address that we signed, and to a public one. */
 export const MAIL_BYTES = { signed: READING_LIMITS.raw, unsigned: 2_000_000 } as const;
 
 /** Shared by all processes through the database. */
 export const INBOUND_RATES = {
   connections: { name: 'smtp:network', points: 600, seconds: 600 },
-  /** Recipients that do not exist, from one network: trying addresses is not worth it. */
+  /** Unknown recipients from one network, so that guessing addresses doesn't pay. */
   unknown: { name: 'smtp:unknown', points: 60, seconds: HOUR / SECOND },
-  /** Mails of one sender of the envelope from one network. */
+  /** Emails from one envelope sender on one network. */
   sender: { name: 'smtp:sender', points: 200, seconds: HOUR / SECOND },
   signedRecipient: { name: 'inbound:signed', points: 120, seconds: HOUR / SECOND },
   unsignedRecipient: { name: 'inbound:unsigned', points: 300, seconds: HOUR / SECOND },
-  /** Mails to all unsigned addresses together. */
+  /** Emails to all unsigned addresses together. */
   unsigned: { name: 'inbound:unsigned-all', points: 3_000, seconds: HOUR / SECOND },
-  /** Kilobytes for one signed address: what is a message is kept for 90 days. */
+  /** Kilobytes for one signed address, because the raw bytes of messages are kept for 90 days. */
   signedKilobytes: { name: 'inbound:signed-kb', points: 200_000, seconds: HOUR / SECOND },
   webhookCalls: { name: 'webhook:network', points: 6_000, seconds: 600 },
   /** Calls with a wrong login or signature, from one network. */
   webhookRefused: { name: 'webhook:refused', points: 100, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
-/** What unsorted mails may take up; anything beyond stays with its sender, who tries again. */
+/** Space for unsorted emails; anything over it stays with the sending server, which tries again. */
 export const UNSORTED_SPACE = {
   supplierMails: 2_000,
   supplierBytes: 200_000_000,
-  /** All trays together, and what waits to be sorted. */
+  /** All unsorted emails together, including those waiting to be sorted. */
   mails: 50_000,
   bytes: 5_000_000_000,
-  /** Days until an unsorted mail is removed with its bytes. */
+  /** Days until an unsorted email and its bytes are deleted. */
   days: 60,
 } as const;
 
-/** Webhook bodies that are read at the same time, for providers whose signature is inside the body. */
+/** Webhook bodies read at the same time, for providers whose signature is inside the body. */
 export const UNSIGNED_BODIES_AT_ONCE = 4;

@@ -4,8 +4,8 @@ import type { Market } from '#contracts/terms/supplier-terms.ts';
 import type { InboundOutcome, InboundSource, UnsortedReason } from '#contracts/messaging/inbound-mail.ts';
 
 /**
- * A mail that arrived, from the moment it was kept: the queue that sorts it, and later the record of what became of it.
- * State `unsorted` waits in a tray for a person.
+ * An email that arrived and was stored: first an entry of the sorting queue, later the record of what became of it. In
+ * state `unsorted` it waits for a person to file it.
  */
 export const inboundMailSchema = defineEntity({
   name: 'InboundMail',
@@ -20,25 +20,25 @@ export const inboundMailSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     source: shortText(10).$type<InboundSource>(),
-    /** Sender of the envelope; empty for reports. */
+    /** Envelope sender; empty for delivery reports. */
     envelopeFrom: shortText(254),
-    /** Recipients of the envelope, or what the provider says. */
+    /** Envelope recipients, or those the provider reports. */
     recipients: p.json<string[]>(),
-    /** Bytes of the raw mail. */
+    /** Bytes of the raw email. */
     size: p.integer(),
     supplierId: idColumn().nullable(),
     leadId: idColumn().nullable(),
     messageId: idColumn().nullable(),
     outcome: shortText(12).$type<InboundOutcome>().nullable(),
     reason: shortText(20).$type<UnsortedReason>().nullable(),
-    /** Of the supplier that a mail in the tray of staff names, null when it names none. */
+    /** Market of the supplier that the email names, for staff; null when it names none. */
     market: shortText(2).$type<Market>().nullable(),
-    /** Hash of where it went and its Message-ID: a mail that comes twice is one message. */
+    /** Hash of the destination and the Message-ID, so that an email delivered twice becomes one message. */
     onceKey: shortText(64).nullable(),
     fromName: shortText(200),
     fromAddress: shortText(254),
     subject: shortText(400),
-    /** What the sender wrote, for the tray; empty once it is a message. */
+    /** The sender's text, shown while the email is unsorted; empty once it is a message. */
     text: longText(),
     createdAt: instantColumn(),
     ...queueColumns(),

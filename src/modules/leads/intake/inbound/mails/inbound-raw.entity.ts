@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
-/** A piece of a raw mail as it arrived, compressed, in base64: no server takes a whole one in a statement. */
+/** A chunk of a raw email, compressed and in base64: database servers limit how much one statement can carry. */
 export const inboundRawSchema = defineEntity({
   name: 'InboundRaw',
   tableName: 'inbound_raw',
@@ -10,7 +10,7 @@ export const inboundRawSchema = defineEntity({
     id: idColumn().primary(),
     mailId: idColumn(),
     part: p.integer(),
-    /** `kept` while somebody may still need it, `done` once everything was taken out. */
+    /** `kept` while it may still be needed, `done` once everything was extracted. */
     state: shortText(12),
     content: longText(),
   },

@@ -14,19 +14,19 @@ import { inboundDb } from './inbound-tables.ts';
 
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
-/** Characters of one piece: well below what a server takes in a statement. */
+/** Characters of one chunk: well below what a server accepts in a statement. */
 const PIECE = 1_000_000;
 
-/** A mail at the door. */
+/** An email that was just received. */
 export interface ArrivedMail {
   source: InboundSource;
   envelopeFrom: string;
-  /** Recipients of the envelope. */
+  /** Envelope recipients. */
   recipients: readonly string[];
   raw: Uint8Array;
 }
 
-/** Keeps raw mails: whoever handed one over hears "yes" only after the commit of `keep`. */
+/** Stores raw emails. Callers may acknowledge an email only after the commit of `keep`. */
 export class InboundStore {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -37,7 +37,7 @@ export class InboundStore {
     this.#clock = clock;
   }
 
-  /** One transaction; joins a running one. Returns the mail's id. */
+  /** Runs one transaction, or joins a running one. Returns the email's id. */
   async keep(mail: ArrivedMail): Promise<string> {
     const now = this.#clock.now();
     const id = newId(now);
@@ -85,7 +85,7 @@ export class InboundStore {
     return id;
   }
 
-  /** The bytes of a mail as they arrived; null once they are no longer kept. */
+  /** The raw bytes of an email; null once they were deleted. */
   async raw(id: string): Promise<Uint8Array | null> {
     const pieces = await inboundDb(this.#em)
       .selectFrom('inbound_raw')
@@ -95,21 +95,21 @@ export class InboundStore {
       .execute();
     if (pieces.length === 0) return null;
     const packed = Buffer.from(pieces.map(({ content }) => content).join(''), 'base64');
-    // Nothing larger was taken in, so nothing larger comes out (S49).
+    // Nothing larger was accepted, so nothing larger comes out (S49).
     return inflated(packed, { maxOutputLength: READING_LIMITS.raw + 1_000_000 });
   }
 
-  /** Everything was taken out of it: it may go once it is old. */
+  /** Marks the bytes as no longer needed, so that they can be deleted once they are old. */
   async release(id: string): Promise<void> {
     await inboundDb(this.#em).updateTable('inbound_raw').set({ state: 'done' }).where('mail_id', '=', id).execute();
   }
 
-  /** Wakes whoever sorts mails once the running transaction is committed. */
+  /** Wakes the sorting job once the running transaction is committed. */
   wakeLater(): void {
     this.#waker.wakeAfterCommit();
   }
 
-  /** Calls back after a commit that left mails behind; returns how to stop. */
+  /** Calls back after a commit that stored emails; returns a function that stops it. */
   onWake(listener: () => void): () => void {
     return this.#waker.onWake(listener);
   }

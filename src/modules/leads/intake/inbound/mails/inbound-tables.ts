@@ -5,7 +5,7 @@ import type { LeadsDb } from '../../../core/tables/leads-tables.ts';
 import type { inboundMailSchema } from './inbound-mail.entity.ts';
 import type { inboundRawSchema } from './inbound-raw.entity.ts';
 
-/** The tables of received emails beside those of leads, for queries. */
+/** The tables of received emails in addition to those of leads, for queries. */
 export type InboundDb = LeadsDb & InferKyselyDB<typeof inboundMailSchema | typeof inboundRawSchema>;
 
 /** Queries that join the running transaction, if there is one. */

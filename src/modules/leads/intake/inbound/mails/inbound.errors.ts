@@ -1,49 +1,49 @@
 import { HOUR, SECOND } from '#contracts/durations.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** The signature is wrong, or from another time; nothing was looked at. */
+/** The signature is wrong or expired; the call was not read any further. */
 export class WebhookRefused extends AppError {
   constructor() {
     super('unauthenticated', 'webhook-refused', 'This call isn’t signed correctly.');
   }
 }
 
-/** The signature is right, the rest makes no sense. */
+/** The signature is right, but the content can't be read. */
 export class WebhookUnreadable extends AppError {
   constructor(detail: string) {
     super('malformed', 'webhook-unreadable', 'This call can’t be read.', { detail });
   }
 }
 
-/** The same call came before and was taken. */
+/** The same call was already accepted. */
 export class WebhookRepeated extends AppError {
   constructor() {
     super('conflict', 'webhook-repeated', 'This call has already been received.');
   }
 }
 
-/** A colleague was quicker. */
+/** A teammate sorted it first. */
 export class MailSortedMeanwhile extends AppError {
   constructor() {
     super('conflict', 'mail-sorted', 'Someone just sorted this email.');
   }
 }
 
-/** Somebody of the team wrote it: in a conversation it would stand as the couple's words. */
+/** A teammate wrote it: filed in a conversation, it would appear as the couple's words. */
 export class TeamsOwnMail extends AppError {
   constructor() {
     super('conflict', 'mail-of-the-team', 'Your own team sent this email. Reply to the couple in their conversation.');
   }
 }
 
-/** Larger than mails to this address may be. */
+/** Larger than emails to this address can be. */
 export class MailTooLarge extends AppError {
   constructor(max: number) {
     super('too-large', 'body-too-large', `The limit for emails to this address is ${Math.floor(max / 1_000_000)} MB.`);
   }
 }
 
-/** The trays are full; the sender keeps the mail and tries again. */
+/** The space for unsorted emails is full; the sender keeps the email and tries again. */
 export class NoRoomForMail extends AppError {
   constructor() {
     super('unavailable', 'unavailable', 'This email can’t be accepted right now. Try again later.', {
@@ -59,14 +59,14 @@ export class WebhooksBusy extends AppError {
   }
 }
 
-/** The original of a refused file was handed out before. */
+/** The original of a refused file was already handed out. */
 export class OriginalFetched extends AppError {
   constructor() {
     super('conflict', 'original-fetched', 'The original of this file has already been downloaded.');
   }
 }
 
-/** A file that could run something is never handed out. */
+/** A file that could run is never handed out. */
 export class OriginalUnsafe extends AppError {
   constructor() {
     super(

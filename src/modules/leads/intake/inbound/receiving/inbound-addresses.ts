@@ -8,15 +8,15 @@ import type { CoupleLinks } from '../../../messaging/links/couple-links.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import { MAIL_BYTES } from '../mails/inbound-limits.ts';
 
-/** An address of ours. */
+/** One of our own addresses. */
 export interface InboundRecipient {
-  /** Carries a signature of ours that holds: only whoever had a mail of ours can know it. */
+  /** Carries a valid signature of ours, which only recipients of our emails can know. */
   signed: boolean;
-  /** What mails to it are counted by. */
+  /** The key that counts emails to it. */
   key: string;
-  /** The supplier whose public address it is, null for every other one. */
+  /** The supplier whose public address it is, null for every other address. */
   supplierId: string | null;
-  /** Bytes of a mail to it. */
+  /** Maximum bytes of an email to it. */
   maxBytes: number;
 }
 
@@ -30,7 +30,7 @@ export interface InboundAddressesParts {
   site: Pick<Site, 'mailFrom' | 'inboundDomain'>;
 }
 
-/** Which recipients are ours: everything else is refused at the door, so that nobody relays (S46). */
+/** Knows which recipients are ours: all others are refused, so that no one can use us as a relay (S46). */
 export class InboundAddresses {
   readonly #parts: InboundAddressesParts;
 
@@ -38,7 +38,7 @@ export class InboundAddresses {
     this.#parts = parts;
   }
 
-  /** Null for an address that is not ours, or whose signature is wrong or too old. */
+  /** Null for an address that is not ours, or whose signature is wrong or expired. */
   async find(address: string): Promise<InboundRecipient | null> {
     const { mailFrom, inboundDomain } = this.#parts.site;
     const plain = address.toLowerCase();
@@ -53,7 +53,7 @@ export class InboundAddresses {
     return found && unsigned(local, found.supplier.id);
   }
 
-  /** What a signed address is counted by. */
+  /** The key that counts emails to a signed address. */
   async #signed(address: string): Promise<string | null> {
     const { links, signatures, clock } = this.#parts;
     const about = await signatures.readReturnAddress(address);
@@ -66,7 +66,7 @@ export class InboundAddresses {
     return person ? `team ${said.conversationId} ${person.id}` : null;
   }
 
-  /** A team address only shows against its person whether we signed it. */
+  /** We can only tell whether we signed a team address by checking it against the teammate it is for. */
   async #team(conversationId: string) {
     const conversation = await leadsDb(this.#parts.em)
       .selectFrom('conversation')

@@ -6,7 +6,7 @@ import type { UnsortedSpace } from './unsorted-space.ts';
 
 const NOBODY: InboundRecipient = { signed: false, key: 'nobody', supplierId: null, maxBytes: MAIL_BYTES.unsigned };
 
-/** Decides whether a mail may come in before its bytes are kept; the same rules for the mail server and for webhooks. */
+/** Decides whether to accept an email before storing it; the same rules for the mail server and for webhooks. */
 export class InboundDoor {
   readonly #addresses: Pick<InboundAddresses, 'find'>;
   readonly #limiter: Pick<RateLimiter, 'consume'>;
@@ -32,8 +32,8 @@ export class InboundDoor {
   }
 
   /**
-   * One mail to one recipient.
-   * @param bytes as far as they are known; 0 before the mail was read
+   * Checks one email to one recipient.
+   * @param bytes as far as they are known; 0 before the email was read
    * @throws MailTooLarge, TooManyRequests, NoRoomForMail
    */
   async admit(recipient: InboundRecipient, bytes: number): Promise<void> {
@@ -48,7 +48,7 @@ export class InboundDoor {
   }
 
   /**
-   * What was read, once its size is known.
+   * Checks an email again once its size is known.
    * @throws MailTooLarge, TooManyRequests, NoRoomForMail
    */
   async weigh(recipients: readonly InboundRecipient[], bytes: number): Promise<void> {
@@ -61,13 +61,14 @@ export class InboundDoor {
   }
 
   /**
-   * A mail that a provider hands over whole. Addresses that are not ours wait in the tray of staff, as unsigned ones.
+   * Checks an email that a provider delivers whole. If no address is ours it goes to staff, and counts as unsigned.
    * @throws MailTooLarge, TooManyRequests, NoRoomForMail
    */
   async admitWhole(addresses: readonly string[], bytes: number): Promise<void> {
     const found = await Promise.all(addresses.slice(0, 20).map((address) => this.find(address)));
     const recipients = found.filter((one) => one !== null);
-    // One signed recipient is enough: the mail has a conversation, and providers name every recipient of the head.
+    // One signed recipient is enough: the email belongs to a conversation, and providers list every recipient in the
+    // header.
     const signed = recipients.filter(({ signed: holds }) => holds);
     const counted = signed.length > 0 ? signed : recipients.length > 0 ? recipients : [NOBODY];
     for (const recipient of counted) await this.admit(recipient, bytes);

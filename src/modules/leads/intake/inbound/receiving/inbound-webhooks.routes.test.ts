@@ -61,14 +61,14 @@ describe('webhooks of mail providers', () => {
         ...extra,
       });
 
-    test('keeps the raw mail before it says yes', async () => {
+    test('stores the raw email before it responds', async () => {
       expect((await send('postmark', inbound(), basic(LOGIN))).status).toBe(200);
       expect(await sql('select id from inbound_raw')).toHaveLength(1);
       expect((await sorted())[0]).toMatchObject({ outcome: 'message', source: 'postmark' });
       expect(await bodies()).toEqual(['By Postmark']);
     });
 
-    test('puts the pieces together when the raw mail is not sent along', async () => {
+    test('assembles the email from its parts when the raw email is not included', async () => {
       const pieces = {
         RawEmail: undefined,
         TextBody: 'In pieces',
@@ -80,7 +80,7 @@ describe('webhooks of mail providers', () => {
       expect(await bodies()).toEqual(['In pieces']);
     });
 
-    test('notes bounces and deliveries on the message they are about', async () => {
+    test('records bounces and deliveries on the message they are about', async () => {
       const message = (await sql<{ id: string }>('select id from message'))[0]?.id ?? '';
       const mail = (await mailSigner(app)).reference(message, lead.email);
       const news = { MessageID: newId(), Email: lead.email, Metadata: { mail } };
@@ -94,7 +94,7 @@ describe('webhooks of mail providers', () => {
       });
     });
 
-    test('T2: a report changes nothing without our signed reference, or about somebody else', async () => {
+    test('T2: a report changes nothing without our signed reference, or about someone else', async () => {
       const message = (await sql<{ id: string }>('select id from message'))[0]?.id ?? '';
       const signer = await mailSigner(app);
       const before = await sql('select count(*) as told from outbox_event');
@@ -117,7 +117,7 @@ describe('webhooks of mail providers', () => {
       expect(await sql('select count(*) as told from outbox_event')).toEqual(before);
     });
 
-    test('S49: takes no mail of more than 2 MB for an address that anyone can know', async () => {
+    test('S49: refuses an email of more than 2 MB to a public address', async () => {
       const large = (address: string) =>
         inbound({
           OriginalRecipient: address,
@@ -172,13 +172,13 @@ describe('webhooks of mail providers', () => {
       'body-mime': rawMail({ to, text: 'By Mailgun' }),
     });
 
-    test.each(['urlencoded', 'multipart'] as const)('takes a raw mail as %s', async (kind) => {
+    test.each(['urlencoded', 'multipart'] as const)('accepts a raw email as %s', async (kind) => {
       expect((await send('mailgun', form({ ...mime(), ...signed() }, kind))).status).toBe(200);
       expect((await sorted())[0]).toMatchObject({ outcome: 'message', source: 'mailgun' });
       expect(await bodies()).toEqual(['By Mailgun']);
     });
 
-    test('takes a parsed mail with its files', async () => {
+    test('accepts a parsed email with its files', async () => {
       const { 'body-mime': _, ...parsed } = mime();
       const headers = '[["Message-Id","<g1@couple.example>"]]';
       const body = form(
@@ -191,20 +191,20 @@ describe('webhooks of mail providers', () => {
       expect(await bodies()).toEqual(['Parsed']);
     });
 
-    test('believes no wrong, old or early signature', async () => {
+    test('refuses a wrong, old or future signature', async () => {
       const wrong = { ...signed(), signature: 'ab'.repeat(32) };
       for (const signature of [wrong, signed(app.clock.now() - 901_000), signed(app.clock.now() + 901_000)])
         expect((await send('mailgun', form({ ...mime(), ...signature }, 'urlencoded'))).status).toBe(401);
       expect(await sql('select id from inbound_mail')).toEqual([]);
     });
 
-    test('takes a token once', async () => {
+    test('accepts a token once', async () => {
       const fields = { ...mime(), ...signed() };
       expect((await send('mailgun', form(fields, 'urlencoded'))).status).toBe(200);
       expect((await send('mailgun', form(fields, 'urlencoded'))).status).toBe(409);
     });
 
-    test('notes a failure for good, not one that it tries again', async () => {
+    test('records a permanent failure, not one that Mailgun retries', async () => {
       const message = (await sql<{ id: string }>('select id from message'))[0]?.id ?? '';
       const mail = (await mailSigner(app)).reference(message, lead.email);
       const event = (severity: string) => ({
@@ -224,7 +224,7 @@ describe('webhooks of mail providers', () => {
   });
 
   describe('T5: before the body of a call is read', () => {
-    /** The head of a call whose body never comes; what is answered to it. */
+    /** Sends the headers of a call whose body never comes; returns the response. */
     const head = (path: string, headers: Record<string, string> = {}) =>
       new Promise<number>((resolve, reject) => {
         const socket = connect(Number(new URL(app.base).port), '127.0.0.1', () => {
@@ -241,7 +241,7 @@ describe('webhooks of mail providers', () => {
         socket.on('error', reject);
       });
 
-    test('a provider that is off, a wrong login and a wrong type are refused', async () => {
+    test('refuses a provider that is off, a wrong login and a wrong type', async () => {
       expect(await head('ses')).toBe(404);
       expect(await head('postmark')).toBe(401);
       expect(await head('postmark', basic('postmark:wrong'))).toBe(401);
@@ -249,14 +249,14 @@ describe('webhooks of mail providers', () => {
       await expect(head('postmark', basic(LOGIN))).rejects.toThrow('waits for the body');
     });
 
-    test('a network with too many refused calls sends no more bodies; who has the login is not locked out', async () => {
+    test('refuses bodies from a network with too many refused calls; a correct login is not locked out', async () => {
       for (let at = 0; at < 100; at += 1) expect(await head('postmark', basic(`postmark:${at}`))).toBe(401);
       expect(await head('postmark', basic('postmark:x'))).toBe(429);
       expect(await head('mailgun', { 'Content-Type': 'application/json' })).toBe(429);
       expect((await send('postmark', inboundCall(), basic(LOGIN))).status).toBe(200);
     });
 
-    test('few bodies that nobody has vouched for are read at once', async () => {
+    test('reads few unauthenticated bodies at once', async () => {
       const open = Array.from({ length: 4 }, () => {
         const socket = connect(Number(new URL(app.base).port), '127.0.0.1', () =>
           socket.write(
@@ -278,11 +278,11 @@ describe('webhooks of mail providers', () => {
     });
   });
 
-  test('a provider that the settings do not name has no door', async () => {
+  test('has no route for a provider that is not configured', async () => {
     expect((await send('ses', '{}')).status).toBe(404);
   });
 
-  test('S49: a body of more than 30 MB is refused while it comes', async () => {
+  test('S49: refuses a body of more than 30 MB while it is received', async () => {
     expect((await send('postmark', 'x'.repeat(30_000_001), basic(LOGIN))).status).toBe(413);
   });
 });

@@ -5,7 +5,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { TakeWebhook } from './take-webhook.ts';
 import type { MailProvider } from './providers/provider.ts';
 
-/** Where mail providers tell of mails that came in, arrived or came back; each call proves who sent it. */
+/** Where mail providers report received, delivered and bounced emails; each call proves who sent it. */
 export function inboundWebhookRoutes({
   taking,
   providers,

@@ -15,12 +15,12 @@ describe.each(testEngines())('a mail server whose process is killed, on $name', 
   });
   afterAll(() => deaths.end());
 
-  /** Sends one mail to a process that dies before a statement: whether it said 250, and what was kept. */
+  /** Sends one email to a process that dies before the given statement: whether it said 250, and what was stored. */
   const dieAt = async (statement: number) => {
     await app.database.clear();
     const receiver = deaths.start({ do: 'receive mail' }, statement);
     const transport = nodemailer.createTransport({ host: '127.0.0.1', port: await receiver.said, ignoreTLS: true });
-    // As large as an address without a signature takes.
+    // As large as an unsigned address accepts.
     const text = 'Yes please! '.repeat(150_000);
     const mail = { from: 'a@couple.example', to: `postmaster@${INBOUND_DOMAIN}`, subject: 'Yes', text };
     const said250 = await transport.sendMail(mail).then(
@@ -36,11 +36,11 @@ describe.each(testEngines())('a mail server whose process is killed, on $name', 
     return { lived: said250, kept: rows.length, whole };
   };
 
-  test('between any two statements: it says 250 only to what is kept whole', async () => {
+  test('says 250 only to emails it stored whole, whichever statement it dies at', async () => {
     const ends = await untilOneLives(dieAt);
     expect(ends.at(-1)).toEqual({ lived: true, kept: 1, whole: 1 });
     expect(ends.length).toBeGreaterThan(4);
-    // Half a mail is never there; one whose sender heard nothing comes again and is known by its Message-ID.
+    // No email is ever stored in half. A sender that got no reply sends it again, and its Message-ID identifies it.
     expect(ends.filter(({ kept, whole }) => kept !== whole)).toEqual([]);
   }, 180_000);
 });

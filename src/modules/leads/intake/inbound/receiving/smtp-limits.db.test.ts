@@ -84,7 +84,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     await talk.say('EHLO there');
     return talk;
   };
-  /** Codes of MAIL FROM, RCPT TO and the mail itself, as far as it came. */
+  /** Codes of MAIL FROM, RCPT TO and the email itself, as far as it got. */
   const hand = async (
     to: string,
     { size = 100, announced = '', from = 'a@b.example', talk = null as Talk | null } = {},
@@ -102,7 +102,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
   const kept = async () => (await sql('select id from inbound_mail')).length;
   const used = (limit: keyof typeof INBOUND_RATES) => INBOUND_RATES[limit].points;
 
-  test('an address that anyone can know takes 2 MB, a signed one 20 MB, by what is announced', async () => {
+  test('a public address accepts 2 MB, a signed one 20 MB, checked against the announced size', async () => {
     for (const to of [open, `abuse@${INBOUND_DOMAIN}`, `postmaster@${INBOUND_DOMAIN}`]) {
       expect(await hand(to, { announced: ` SIZE=${MAIL_BYTES.unsigned + 1}` })).toEqual([250, 552]);
       expect(await hand(to, { announced: ` SIZE=${MAIL_BYTES.unsigned}` })).toEqual([250, 250, 250]);
@@ -111,7 +111,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await hand(couple, { announced: ` SIZE=${MAIL_BYTES.signed + 1}` })).toEqual([552]);
   });
 
-  test('and by what really comes, whatever was announced', async () => {
+  test('and against the size received, whatever was announced', async () => {
     expect(await hand(open, { size: 2_100_000, announced: ' SIZE=100' })).toEqual([250, 250, 552]);
     expect(await hand(open, { size: 2_100_000 })).toEqual([250, 250, 552]);
     expect(await kept()).toBe(0);
@@ -119,7 +119,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await kept()).toBe(1);
   });
 
-  test('a mail to both kinds of addresses is as small as the smaller one takes', async () => {
+  test('an email to both kinds of addresses is limited by the smaller one', async () => {
     const talk = await greeted();
     await talk.say('MAIL FROM:<a@b.example>');
     expect([await talk.say(`RCPT TO:<${couple}>`), await talk.say(`RCPT TO:<${open}>`)]).toEqual([250, 250]);
@@ -127,7 +127,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await talk.say(`Subject: x\r\n\r\n${`${'a'.repeat(998)}\r\n`.repeat(2_100)}.`)).toBe(552);
   });
 
-  test('only names that we signed for somebody who is still there are signed', async () => {
+  test('an address counts as signed only if its signature is valid and its person still exists', async () => {
     const member = await buildMember(app, { role: 'admin', supplierId: supplier.id });
     const [lead] = await sql<{ conversation_id: string }>('select conversation_id from `lead`');
     const maker = await linkMaker(app);
@@ -152,7 +152,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await hand(maker.teamAddress(id, member.id, tomorrow))).toEqual([250, 550]);
   });
 
-  test('one network has ten connections at once; a closed one makes room', async () => {
+  test('one network has ten connections at once; a closed one frees its place', async () => {
     const lines = [];
     for (let at = 0; at < SMTP_LIMITS.connectionsPerNetwork; at += 1) lines.push(await greeted());
     const refused = new Talk(port);
@@ -169,7 +169,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(code).toBe(220);
   });
 
-  test('one connection hands over 50 mails, one sender 200 an hour', async () => {
+  test('one connection delivers up to 50 emails, one sender up to 200 an hour', async () => {
     let talk = await greeted();
     for (let at = 0; at < SMTP_LIMITS.mailsPerConnection; at += 1) {
       expect(await talk.say('MAIL FROM:<a@b.example>')).toBe(250);
@@ -189,7 +189,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await (await greeted()).say('MAIL FROM:<a@b.example>')).toBe(250);
   }, 30_000);
 
-  test('one recipient gets so many an hour, and the sender is told to come again', async () => {
+  test('one recipient gets a limited number an hour, and the sender is asked to try again later', async () => {
     await hand(couple);
     await sql("update rate_limit set points = ? where `key` like 'inbound:signed %'", [used('signedRecipient')]);
     expect(await hand(couple)).toEqual([250, 450]);
@@ -214,7 +214,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await kept()).toBe(before);
   });
 
-  test('a full unsorted takes no more for its supplier: 452, and nothing is lost; answers of couples still come in', async () => {
+  test('a full unsorted space refuses more for its supplier with 452, and loses nothing; replies of couples are still accepted', async () => {
     const { id } = await arrives(app, { to: open });
     await sql('update inbound_mail set size = ? where id = ?', [UNSORTED_SPACE.supplierBytes, id]);
     expect(await hand(open)).toEqual([250, 452]);
@@ -222,12 +222,12 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     const other = await buildSupplier(app);
     expect(await hand(`${other.publicId}@${INBOUND_DOMAIN}`)).toEqual([250, 250, 250]);
     expect(await hand(couple)).toEqual([250, 250, 250]);
-    // A sorted mail makes room.
+    // A sorted email frees space.
     await sql("update inbound_mail set state = 'done' where id = ?", [id]);
     expect(await hand(open)).toEqual([250, 250, 250]);
   });
 
-  test('all trays together are bounded, too, with what waits to be sorted', async () => {
+  test('all unsorted emails together are bounded, too, including those waiting to be sorted', async () => {
     const { id } = await arrives(app, { to: open });
     await sql("update inbound_mail set size = 2000000000, state = 'scheduled', supplier_id = null where id = ?", [id]);
     for (let at = 0; at < 2; at += 1) {
@@ -238,7 +238,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await hand(couple)).toEqual([250, 250, 250]);
   });
 
-  test('what nobody sorts is removed after 60 days, words and bytes, and not a day before', async () => {
+  test('an email that no one sorts is deleted after 60 days, text and bytes, and not a day before', async () => {
     const { id } = await arrives(app, { to: open, text: 'Do you have a room?' });
     const sorted = await arrives(app, { to: couple });
     app.clock.advance(UNSORTED_SPACE.days * DAY - 1_000);

@@ -43,20 +43,20 @@ describe.each(testEngines())('the built-in mail server, on $name', ({ url }) => 
     }
   };
 
-  test('what it said 250 to is kept, and becomes a message', async () => {
+  test('stores what it confirmed with 250 and turns it into a message', async () => {
     expect(await deliver(couple)).toMatch(/^250/u);
     expect(await sql('select id from inbound_mail')).toHaveLength(1);
     expect(await runJob(app, 'inbound-mail')).toMatchObject({ done: 1 });
     expect(await sql("select body from message where channel = 'email'")).toEqual([{ body: 'Yes please!' }]);
   });
 
-  test('a mail of several megabytes comes out of the store as it went in', async () => {
+  test('returns an email of several megabytes unchanged from the store', async () => {
     const content = Buffer.alloc(5_000_000, 'wedding ');
     expect(await deliver(couple, { attachments: [{ filename: 'plan.bin', content }] })).toMatch(/^250/u);
     expect(await runJob(app, 'inbound-mail')).toMatchObject({ done: 1, failed: 0 });
   });
 
-  test('S46: it relays to nobody and knows only its own addresses', async () => {
+  test('S46: relays to no one and accepts only its own addresses', async () => {
     const forged = couple.replace(/-[0-9a-f]{16}@/u, '-0000000000000000@');
     for (const to of ['x@elsewhere.example', `nobody@${INBOUND_DOMAIN}`, `GB00000000@${INBOUND_DOMAIN}`, forged])
       expect([to, await deliver(to)]).toEqual([to, '550']);
@@ -64,19 +64,19 @@ describe.each(testEngines())('the built-in mail server, on $name', ({ url }) => 
       expect([to, await deliver(to)]).toEqual([to, expect.stringMatching(/^250/u)]);
   });
 
-  test('a mail that is too large is refused, not cut', async () => {
+  test('refuses an email that is too large instead of cutting it', async () => {
     expect(await deliver(couple, { text: 'x'.repeat(20_100_000) })).toBe('552');
     expect(await sql('select id from inbound_mail')).toEqual([]);
   }, 30_000);
 
-  test('trying addresses ends with a network', async () => {
+  test('blocks a network that guesses addresses', async () => {
     const answers: string[] = [];
     for (let at = 0; at < 62; at += 1) answers.push(await deliver(`a${at}@${INBOUND_DOMAIN}`));
     expect(answers[0]).toBe('550');
     expect(answers.at(-1)).toBe('421');
   });
 
-  test('when the database is gone the sender is told to come again, and keeps its mail', async () => {
+  test('asks the sender to try again when the database is down', async () => {
     await sql('alter table inbound_raw rename to inbound_raw_away');
     try {
       expect(await deliver(couple)).toBe('451');
@@ -87,7 +87,7 @@ describe.each(testEngines())('the built-in mail server, on $name', ({ url }) => 
     expect(await deliver(couple)).toMatch(/^250/u);
   });
 
-  test('garbage, a cut line and a client that leaves in the middle do no harm', async () => {
+  test('survives garbage, an interrupted line and a client that leaves halfway', async () => {
     for (const words of [
       '\0\0\0',
       'GET / HTTP/1.1\r\n\r\n',

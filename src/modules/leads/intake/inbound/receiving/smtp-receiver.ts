@@ -30,18 +30,18 @@ export interface SmtpReceiverParts {
 interface Caller {
   network: string;
   mails: number;
-  /** Of the mail that is being handed over. */
+  /** Recipients of the email that is being received. */
   recipients: InboundRecipient[];
 }
 
-/** What a sending server is told, with the code that says whether to come again. */
+/** A reply to the sending server; its code says whether to try again. */
 function reply(code: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }
 
 /**
- * The built-in mail server (M5): takes mail for our own addresses, sends none, and says 250 only when the mail is
- * committed, so that a sender keeps what we did not.
+ * The built-in mail server (M5): accepts email for our own addresses, sends none, and says 250 only when the email is
+ * committed. Senders keep everything we did not store.
  */
 export class SmtpReceiver {
   readonly #parts: SmtpReceiverParts;
@@ -61,7 +61,7 @@ export class SmtpReceiver {
     const tls = settings.tls && { key: readFileSync(settings.tls.keyFile), cert: readFileSync(settings.tls.certFile) };
     const server = new Server({
       banner: 'Aisle',
-      // Told to every sender, and the first look at the SIZE that it announces.
+      // Announced to every sender, and the first check of the SIZE that it announces.
       size: MAIL_BYTES.signed,
       maxClients: SMTP_LIMITS.connections,
       authOptional: true,
@@ -88,7 +88,7 @@ export class SmtpReceiver {
     return port;
   }
 
-  /** Takes no new connections, lets running mails end. */
+  /** Accepts no new connections and lets running deliveries finish. */
   async close(): Promise<void> {
     const server = this.#server;
     this.#server = null;
@@ -111,7 +111,7 @@ export class SmtpReceiver {
     callbackify(guarded)((error) => callback(error));
   }
 
-  /** 421 ends the connection. @throws the reply */
+  /** Replies 421, which ends the connection. @throws the reply */
   async #limit(limit: Limit, key: string): Promise<void> {
     try {
       await this.#parts.limiter.consume(limit, key);
@@ -124,7 +124,7 @@ export class SmtpReceiver {
     const network = limitPrefix(session.remoteAddress);
     const open = [...this.#callers.values()].filter((caller) => caller.network === network).length;
     if (open >= SMTP_LIMITS.connectionsPerNetwork) throw reply(421, 'Too many connections. Try again later.');
-    // Counted before anything is awaited, so that connections which come at once count each other.
+    // Counted before the first await, so that simultaneous connections count each other.
     this.#callers.set(session.id, { network, mails: 0, recipients: [] });
     await this.#limit(INBOUND_RATES.connections, network);
   }
@@ -158,7 +158,7 @@ export class SmtpReceiver {
     let crowded = false;
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
-        // The rest is read and thrown away: the answer comes after the last line.
+        // The rest is read and discarded: the reply comes after the last line.
         if (size > most || crowded) continue;
         crowded = this.#inFlight + chunk.length > SMTP_LIMITS.bytesInFlight;
         this.#inFlight += chunk.length;
@@ -186,7 +186,7 @@ export class SmtpReceiver {
   }
 }
 
-/** What MAIL FROM said of the mail's size (RFC 1870); 0 when it said nothing. */
+/** The size announced in MAIL FROM (RFC 1870); 0 when there is none. */
 function announcedSize({ envelope: { mailFrom } }: SMTPServerSession): number {
   const size = mailFrom === false ? undefined : (mailFrom.args as { SIZE?: string }).SIZE;
   return Number(size ?? 0);

@@ -14,7 +14,7 @@ import { WebhookRefused, WebhookRepeated, WebhooksBusy } from '../mails/inbound.
 import type { InboundStore } from '../mails/inbound-store.ts';
 import type { MailProvider, ProviderCall } from './providers/provider.ts';
 
-/** A call counts once for longer than any signature holds. */
+/** Calls are remembered for longer than any signature is valid. */
 const ONCE: Limit = { name: 'webhook:once', points: 1, seconds: (7 * DAY) / SECOND };
 
 export interface TakeWebhookParts {
@@ -27,7 +27,10 @@ export interface TakeWebhookParts {
   signatures: Pick<MailSignatures, 'readReference'>;
 }
 
-/** Takes a provider's call: let in before its body is read, believed, not seen before, and kept before it is answered. */
+/**
+ * Handles a provider's call: checked before its body is read, verified, compared with earlier calls, and stored before
+ * the response.
+ */
 export class TakeWebhook {
   readonly #parts: TakeWebhookParts;
   #unsignedBodies = 0;
@@ -37,8 +40,8 @@ export class TakeWebhook {
   }
 
   /**
-   * Before the body is read (T5). What is returned is called once the request is over.
-   * @throws NotFound while the settings do not name the provider, WebhookRefused, TooManyRequests, WebhooksBusy
+   * Call it before the body is read (T5). Call the returned function when the request is over.
+   * @throws NotFound while the provider is not configured, WebhookRefused, TooManyRequests, WebhooksBusy
    */
   async admit(provider: MailProvider, headers: ProviderCall['headers'], ip: string): Promise<() => void> {
     if (!provider.enabled) throw new NotFound();
@@ -47,7 +50,7 @@ export class TakeWebhook {
     await limiter.consume(INBOUND_RATES.webhookCalls, network);
     await this.#counted(network, async () => provider.admit(headers));
     if (provider.signedInHeaders) return () => undefined;
-    // Whose bodies were refused too often sends no more of them; a login in the headers is looked at without a body.
+    // A network whose bodies were refused too often can't send more; a login in the headers is checked without a body.
     const { webhookRefused } = INBOUND_RATES;
     if ((await limiter.left(webhookRefused, network)) <= 0) throw new TooManyRequests(webhookRefused.seconds);
     if (this.#unsignedBodies >= UNSIGNED_BODIES_AT_ONCE) throw new WebhooksBusy();
@@ -64,12 +67,12 @@ export class TakeWebhook {
     const { em, store, door, bounces, signatures } = this.#parts;
     const { once, news } = await this.#counted(limitPrefix(ip), () => provider.read(call));
     if (news.kind === 'mail') await door.admitWhole(news.mail.recipients, news.mail.raw.byteLength);
-    // A report about a mail that does not carry our reference is about somebody else's, or was made up.
+    // A report without our reference is about someone else's email, or forged.
     const report = news.kind === 'report' ? await AuthenticatedReport.ofProvider(signatures, news.report) : null;
     await inTransaction(
       em,
       async () => {
-        // In the transaction that keeps the mail: a call whose mail was not kept may come again.
+        // In the transaction that stores the email, so that a call whose email was not stored can come again.
         await this.#once(`${provider.name} ${once}`);
         if (news.kind === 'mail') await store.keep(news.mail);
         else if (report) await bounces.reported(report);

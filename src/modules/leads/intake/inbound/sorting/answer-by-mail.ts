@@ -4,7 +4,7 @@ import type { SendMessage } from '../../../messaging/conversation/send-message.t
 import { TooManyMessages } from '../../../messaging/outgoing/outgoing-messages.ts';
 import { LeadIsLocked } from '../../../core/lead/leads.errors.ts';
 
-/** Turns the answer of somebody of the team to a notification into a message to the couple. */
+/** Turns a teammate's reply to a notification into a message to the couple. */
 export class AnswerByMail {
   readonly #messages: Pick<SendMessage, 'sendByMail'>;
 
@@ -12,7 +12,7 @@ export class AnswerByMail {
     this.#messages = messages;
   }
 
-  /** Inside the caller's transaction. */
+  /** Runs inside the caller's transaction. */
   async send(
     member: Member,
     conversation: { leadId: string; supplierId: string },

@@ -8,15 +8,15 @@ import { TO_COUPLES } from '../../../messaging/conversation/mail-bounces.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import type { Site } from '#shared/site.ts';
 
-/** Where a mail belongs, and whose side of the conversation its address was given to. */
+/** Where an email belongs, and which side of the conversation has its address. */
 export type Destination =
   /**
-   * `by` the reply address, which only the couple got, or by the signed name of a mail, which travels on in every quoted
-   * thread and so needs the couple's own address as its sender.
+   * `by` the reply address, which only the couple has, or by the signed Message-ID of a thread. Every quoted copy
+   * contains that id, so it also needs the couple's own address as the sender.
    */
   { kind: 'couple'; conversationId: string; by: 'address' | 'thread' } | Extract<ConversationAddress, { kind: 'team' }>;
 
-/** Forms of names that only count with our signature. */
+/** Ids that look like ours and only count with our signature. */
 const LIKE_OURS = /^(?:(?:c|t|b|thread|team)-)?[0-9a-z]{26}(?:-[0-9a-z-]{0,60})?@/iu;
 
 export interface ConversationOfParts {
@@ -28,10 +28,10 @@ export interface ConversationOfParts {
   site: Pick<Site, 'inboundDomain' | 'mailFrom'>;
 }
 
-/** Finds the conversation of a mail by what we signed and nothing else: ids are no secrets (M1, T2). */
+/** Finds the conversation of an email by signed values only: ids are not secret (M1, T2). */
 export class ConversationOf {
   readonly #parts: ConversationOfParts;
-  /** Mail comes in for this domain. */
+  /** The domain that receives email. */
   readonly #domain: string | null;
   /** Our Message-IDs end in this domain. */
   readonly #senderDomain: string;
@@ -57,7 +57,7 @@ export class ConversationOf {
       const found = await this.#ofMail(await signatures.readMessageId(messageId));
       if (found) return found;
     }
-    // Answering machines write to the return address, and some name no thread (RFC 3834).
+    // Auto-responders write to the return address, and some name no thread (RFC 3834).
     for (const address of recipients) {
       const found = await this.#ofMail((await signatures.readReturnAddress(address))?.mailId ?? null);
       if (found) return found;
@@ -65,7 +65,7 @@ export class ConversationOf {
     return null;
   }
 
-  /** Whether a mail names something of ours without the signature that it would take. */
+  /** Whether an email refers to something of ours without the signature that this needs. */
   claims(recipients: readonly string[], mail: Pick<ReceivedMail, 'answers'>): boolean {
     const ours = [this.#domain, this.#senderDomain];
     return [...recipients, ...mail.answers].some(
@@ -73,7 +73,7 @@ export class ConversationOf {
     );
   }
 
-  /** The supplier that a recipient names by its public id; null when none does. */
+  /** The supplier whose public id is in a recipient; null when there is none. */
   async supplier(recipients: readonly string[]) {
     const { suppliers } = this.#parts;
     const domain = this.#domain;
@@ -86,12 +86,12 @@ export class ConversationOf {
     return null;
   }
 
-  /** The conversation that a mail of ours to a couple is about. */
+  /** The conversation that one of our emails to a couple is about. */
   async #ofMail(mailId: string | null): Promise<Destination | null> {
     if (mailId === null) return null;
     const sent = await this.#parts.mails.find(mailId);
     if (sent && !TO_COUPLES.includes(sent.kind)) return null;
-    // A scheduled message has the id of the mail that carried it.
+    // A scheduled message has the id of the email that carried it.
     const message = await leadsDb(this.#parts.em)
       .selectFrom('message')
       .select('conversation_id')

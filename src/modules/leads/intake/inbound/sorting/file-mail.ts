@@ -20,26 +20,26 @@ import type { AnswerByMail } from './answer-by-mail.ts';
 import type { ConversationOf, Destination } from './conversation-of.ts';
 import { withoutOwnKeys } from './own-keys.ts';
 
-/** More than people write: a circle of two machines that say nothing of themselves ends here. */
+/** More than people write: it ends a loop between two machines that don't identify themselves as automatic. */
 const PER_CONVERSATION: Limit = { name: 'inbound:conversation', points: 60, seconds: HOUR / SECOND };
 
-/** What became of a mail, and what its record says from then on. */
+/** What became of an email, as its record says from then on. */
 export interface Filed {
   outcome: InboundOutcome;
   supplierId: string | null;
   leadId: string | null;
   messageId: string | null;
   reason: UnsortedReason | null;
-  /** Of the supplier that a mail in the tray of staff names; null when it names none. */
+  /** Market of the supplier that the email names, for staff; null when it names none. */
   market: Market | null;
   onceKey: string | null;
 }
 
-/** Who a mail was for. */
+/** Who an email was for. */
 export interface MailRecipients {
-  /** Recipients of the envelope. */
+  /** Envelope recipients. */
   envelope: readonly string[];
-  /** These, and the ones that the head names. */
+  /** These, and the ones named in the header. */
   all: readonly string[];
 }
 
@@ -65,7 +65,7 @@ interface Conversation {
   overrides: LeadRow['overrides'];
 }
 
-/** Puts a mail where it belongs: into its conversation, or into the tray of whoever can tell. */
+/** Files an email in its conversation, or leaves it unsorted for the supplier or staff to decide. */
 export class FileMail {
   readonly #parts: FileMailParts;
 
@@ -74,8 +74,8 @@ export class FileMail {
   }
 
   /**
-   * Inside the transaction that ends the mail's claim.
-   * @param digest of the raw bytes, for mails without a Message-ID
+   * Runs inside the transaction that ends the email's claim.
+   * @param digest of the raw bytes, for emails without a Message-ID
    */
   async file(mail: ReceivedMail, recipients: MailRecipients, digest: string): Promise<Filed> {
     if (mail.report) return this.#report(mail, mail.report, recipients, digest);
@@ -83,7 +83,7 @@ export class FileMail {
     const found = await finder.find(recipients.all, mail);
     const conversation = found ? await this.#conversation(found.conversationId) : null;
     const addressee = found?.kind === 'team' && conversation ? await this.#addressee(found, conversation) : null;
-    // A team address only shows against its person whether we signed it.
+    // We can only tell whether we signed a team address by checking it against the teammate it is for.
     if (!found || !conversation || (found.kind === 'team' && !addressee))
       return this.#unnamed(mail, recipients, digest);
     const { leadId, supplierId } = conversation;
@@ -95,7 +95,7 @@ export class FileMail {
     return this.#fromTeam(mail, conversation, place, addressee);
   }
 
-  /** A report counts by our signature on it. Any other one is for staff to look at, and changes nothing. */
+  /** A report counts if it carries our signature. Others go to staff and change nothing. */
   async #report(
     mail: ReceivedMail,
     report: DeliveryReport,
@@ -111,7 +111,7 @@ export class FileMail {
     return unsorted(place, 'unknown-report');
   }
 
-  /** It names no conversation that we can believe: its supplier decides, or staff when it names none. */
+  /** It names no conversation that we can trust: its supplier decides, or staff when it names none. */
   async #unnamed(mail: ReceivedMail, recipients: MailRecipients, digest: string): Promise<Filed> {
     const { finder } = this.#parts;
     const supplierId = (await finder.supplier(recipients.all))?.id ?? null;
@@ -128,10 +128,10 @@ export class FileMail {
   ): Promise<Filed> {
     const from = mail.from?.address ?? null;
     const isCouple = from !== null && isOfCouple(conversation, from);
-    // Somebody of the team who answers a mail to the couple does not speak for the couple.
+    // A teammate who replies to an email to the couple does not speak for the couple.
     if (!isCouple && from !== null && (await this.#member(conversation.supplierId, from)))
       return unsorted(place, 'not-the-team');
-    // Whoever got a forwarded thread has its Message-IDs; only the couple got the reply address.
+    // Anyone with a forwarded thread has its Message-IDs; only the couple has the reply address.
     if (!isCouple && by === 'thread')
       return mail.automatic === 'report'
         ? unsorted({ ...NOWHERE, onceKey: place.onceKey }, 'unknown-report')
@@ -151,7 +151,7 @@ export class FileMail {
   }
 
   async #fromTeam(mail: ReceivedMail, conversation: Conversation, place: Filed, addressee: Member): Promise<Filed> {
-    // An out-of-office note of the team is nothing for a couple.
+    // Couples don't need the team's out-of-office replies.
     if (mail.automatic !== null && mail.automatic !== 'bulk') return { ...place, outcome: 'automatic' };
     if (fold(mail.from?.address ?? '') !== fold(addressee.email)) return unsorted(place, 'not-the-team');
     if (!(await this.#parts.limiter.allows(PER_CONVERSATION, conversation.id))) return unsorted(place, 'too-many');
@@ -181,7 +181,10 @@ export class FileMail {
     return row ?? null;
   }
 
-  /** A mail that has the Message-ID of another one but says something else; one that says the same comes twice. */
+  /**
+   * Whether an email reuses the Message-ID of another one with different content; with the same content it is a
+   * duplicate.
+   */
   async #isKnownId(key: string | null, mail: ReceivedMail): Promise<boolean> {
     const earlier = await inboundDb(this.#parts.em)
       .selectFrom('inbound_mail')
@@ -208,7 +211,7 @@ const unsorted = (place: Filed, reason: UnsortedReason): Filed => ({ ...place, o
 const cutId = (messageId: string | null): string | null =>
   messageId !== null && messageId.length <= 250 && /^[\x21-\x7e]+$/u.test(messageId) ? messageId : null;
 
-/** What becomes the message, and what goes below it: the rest of a text that is too long, and what was quoted. */
+/** Splits an email into the message and the text below it: the rest of a text that is too long, and quotes. */
 export function bodyOf(mail: Pick<ReceivedMail, 'text' | 'quoted' | 'subject'>): { body: string; rest: string | null } {
   const body = withoutOwnKeys(mail.text.trim() || mail.subject || '…');
   return { body, rest: mail.quoted === '' ? null : withoutOwnKeys(mail.quoted) };

@@ -11,11 +11,11 @@ import { runJob } from '#testing/run-jobs.ts';
 import { hostileMails } from '../../../testing/hostile-mails.ts';
 import { INBOUND_DOMAIN, keepMail, linkMaker } from '../../../testing/inbound-ground.ts';
 
-/** All 10,000 with HOSTILE_MAILS=10000; a tenth of them every day. */
+/** All 10,000 with HOSTILE_MAILS=10000; a tenth of them by default. */
 const COUNT = Number(process.env['HOSTILE_MAILS'] ?? 1_000);
 const SEED = 20_261_121;
 
-test(`S47, S50: ${COUNT} hostile mails are read in time and memory, into bounded plain values`, async () => {
+test(`S47, S50: reads ${COUNT} hostile emails within its time and memory limits into bounded plain values`, async () => {
   const before = process.memoryUsage().rss;
   let slowest = { kind: '', ms: 0 };
   for (const { kind, raw } of hostileMails(COUNT, SEED, ['a@b.example'])) {
@@ -39,14 +39,14 @@ test(`S47, S50: ${COUNT} hostile mails are read in time and memory, into bounded
   expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
 }, 120_000);
 
-describe.each(testEngines())('hostile mails on $name', ({ url }) => {
+describe.each(testEngines())('hostile emails on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url, { INBOUND_DOMAIN });
   });
   afterAll(() => app.close());
 
-  test(`of ${COUNT} none is lost, none stops the next, and no machine is answered`, async () => {
+  test(`loses none of ${COUNT}, lets none block the next, and replies to no machine`, async () => {
     const supplier = await buildSupplier(app);
     const maker = await linkMaker(app);
     const leads = [];
@@ -70,7 +70,7 @@ describe.each(testEngines())('hostile mails on $name', ({ url }) => {
     );
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids));
     expect(rows.filter(({ state }) => state !== 'done' && state !== 'unsorted')).toEqual([]);
-    // What became a message is one, what did not waits for somebody or came twice.
+    // Each one became a message, is waiting for someone, or was a duplicate.
     const messages = new Set((await sql<{ id: string }>('select id from message')).map(({ id }) => id));
     expect(rows.filter((row) => row.outcome === 'message' && !messages.has(row.message_id ?? ''))).toEqual([]);
     expect(rows.filter((row) => row.outcome === 'message').length).toBeGreaterThan(COUNT / 4);

@@ -17,7 +17,7 @@ import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import { INBOUND_DOMAIN, arrives, bounce, linkMaker } from '../../../testing/inbound-ground.ts';
 import type { MailSketch } from '../../../testing/inbound-ground.ts';
 
-describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
+describe.each(testEngines())('incoming email, on $name', ({ url }) => {
   let app: TestApp;
   let supplier: Awaited<ReturnType<typeof buildSupplier>>;
   let lead: LeadRow;
@@ -58,7 +58,7 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     (await sql<{ name: string }>('select name from outbox_event order by id')).map(({ name }) => name);
   const toCouple = (mail: Partial<MailSketch> = {}) => arrives(app, { to: couple, ...mail });
 
-  test('M1: the couple’s answer is a message of its conversation, what it quotes folded away', async () => {
+  test('M1: the couple’s reply becomes a message of its conversation, with quotes folded away', async () => {
     await buildScheduled(app, lead, { stop_on_reply: true });
     const row = await toCouple({ text: 'Yes please!\r\n\r\nOn 3 May 2027, Wrenfield <c@x.example> wrote:\r\n> Free?' });
     expect(row).toMatchObject({ state: 'done', outcome: 'message', lead_id: lead.id, supplier_id: supplier.id });
@@ -73,11 +73,11 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     expect(await events()).toContain('message.received');
     await runJob(app, 'outbox-relay');
     expect(await mailed('lead-notification')).toHaveLength(1);
-    // Whoever writes a mail is not answered by a machine.
+    // Someone who writes an email gets no automatic reply.
     expect(await mailed('enquiry-confirmation')).toEqual([]);
   });
 
-  test('one Message-ID is one message, however often it comes; other words under it are kept for a person', async () => {
+  test('one Message-ID is one message, however often it comes; different content under it is kept for a person', async () => {
     const mail = { messageId: 'one@couple.example', text: 'Yes please!' };
     expect((await toCouple(mail)).outcome).toBe('message');
     expect((await toCouple(mail)).outcome).toBe('duplicate');
@@ -86,7 +86,7 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     expect((await read()).messages.filter(({ channel }) => channel === 'email')).toHaveLength(2);
   });
 
-  test('without the address the thread leads back: the conversation’s own Message-ID, or a mail of ours', async () => {
+  test('without the address the thread leads back: the conversation’s own Message-ID, or an email of ours', async () => {
     const thread = (await linkMaker(app)).thread(lead.conversation_id);
     await write('Hello');
     const [sent] = await mailed('message');
@@ -101,7 +101,7 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
       expect(await arrives(app, { to, headers })).toMatchObject({ outcome: 'message', lead_id: lead.id });
   });
 
-  test('our next mail answers the couple’s last one', async () => {
+  test('our next email replies to the couple’s last one', async () => {
     await toCouple({ messageId: 'last@couple.example' });
     await write('Hello');
     const [sent] = await mailed('message');
@@ -116,7 +116,7 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     expect(await arrives(app, { to: forged })).toMatchObject({ outcome: 'unsorted', supplier_id: null });
   });
 
-  test('files that come along hang on the lead, but no ornament and nothing that may act', async () => {
+  test('files are attached to the lead, except decorations and anything that could run', async () => {
     const part = (name: string, type: string, content: string, more = '') =>
       `--b\r\nContent-Type: ${type}; name="${name}"\r\n${more}Content-Disposition: attachment; filename="${name}"\r\n\r\n${content}\r\n`;
     const body = [
@@ -132,11 +132,11 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
       ['notes.txt', lead.id, 'received'],
       ['plan.ics', lead.id, 'received'],
     ]);
-    // What was refused is in the raw mail for as long as that is kept.
+    // Refused files stay in the raw email for as long as it is kept.
     expect(await sql('select state from inbound_raw')).toEqual([{ state: 'done' }]);
   });
 
-  test('another sender is kept and marked', async () => {
+  test('a message from another sender is kept and marked', async () => {
     await toCouple({ from: 'Jack <jack@mossbury.example>' });
     expect((await read()).messages.at(-1)?.mail).toMatchObject({ otherAddress: 'jack@mossbury.example' });
   });
@@ -146,29 +146,32 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     ['Precedence', { Precedence: 'auto_reply' }],
     ['X-Auto-Response-Suppress', { 'X-Auto-Response-Suppress': 'All' }],
     ['its subject', { Subject: 'Automatic reply: Your day' }],
-  ])('an out-of-office note, told by %s, is shown quietly: nobody is told, follow-ups go on', async (_, headers) => {
-    await write('Hello');
-    await buildScheduled(app, lead, { stop_on_reply: true });
-    const before = await read();
-    expect((await toCouple({ headers, text: 'We are away' })).outcome).toBe('message');
-    const after = await read();
-    expect(after.messages.at(-1)).toMatchObject({ body: 'We are away', mail: { automatic: true } });
-    expect([after.needsReply, after.read, after.scheduled[0]?.state]).toEqual([false, before.read, 'scheduled']);
-    await runJob(app, 'outbox-relay');
-    expect(await mailed('lead-notification')).toEqual([]);
-  });
+  ])(
+    'an out-of-office reply, detected by %s, is shown without notifying anyone, and follow-ups continue',
+    async (_, headers) => {
+      await write('Hello');
+      await buildScheduled(app, lead, { stop_on_reply: true });
+      const before = await read();
+      expect((await toCouple({ headers, text: 'We are away' })).outcome).toBe('message');
+      const after = await read();
+      expect(after.messages.at(-1)).toMatchObject({ body: 'We are away', mail: { automatic: true } });
+      expect([after.needsReply, after.read, after.scheduled[0]?.state]).toEqual([false, before.read, 'scheduled']);
+      await runJob(app, 'outbox-relay');
+      expect(await mailed('lead-notification')).toEqual([]);
+    },
+  );
 
-  test('a mail of ours that comes back is no message', async () => {
+  test('an email of ours that bounces does not become a message', async () => {
     expect(await toCouple({ headers: { 'X-Aisle-Mail': newId() } })).toMatchObject({ reason: 'loop' });
     expect((await read()).messages.filter(({ channel }) => channel === 'email')).toEqual([]);
   });
 
-  test('a circle of machines that say nothing of themselves ends in the tray', async () => {
+  test('a loop of machines that don’t identify themselves ends up unsorted', async () => {
     for (let at = 0; at < 60; at += 1) await toCouple({ text: `Hello ${at}` });
     expect(await toCouple({ text: 'Hello again' })).toMatchObject({ outcome: 'unsorted', reason: 'too-many' });
   });
 
-  describe('the team answers the notification', () => {
+  describe('a teammate’s reply to the notification', () => {
     let team: string;
     beforeEach(async () => {
       await toCouple();
@@ -176,7 +179,7 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
       team = (await mailed('lead-notification'))[0]?.reply_to ?? '';
     });
 
-    test('and it becomes the supplier’s message to the couple', async () => {
+    test('becomes the supplier’s message to the couple', async () => {
       const row = await arrives(app, { to: team, from: `Harriet <${admin.email}>`, text: 'Gladly!' });
       expect(row).toMatchObject({ outcome: 'answer', state: 'done' });
       const after = await read();
@@ -186,27 +189,27 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
       expect(sent?.reply_to).toBe(couple);
     });
 
-    test('somebody else with that address does not speak for the team', async () => {
+    test('does not speak for the team when someone else sends it to that address', async () => {
       const other = await buildMember(app, { role: 'admin', supplierId: supplier.id });
       for (const from of ['amelia@hartwright.example', other.email])
         expect(await arrives(app, { to: team, from })).toMatchObject({ outcome: 'unsorted', reason: 'not-the-team' });
       expect(await mailed('message')).toEqual([]);
     });
 
-    test('a role that may not write to couples is told so in the tray', async () => {
+    test('is unsorted, with the reason, when the role cannot write to couples', async () => {
       await sql("update access_entry set role = 'viewer' where user_id = ?", [admin.id]);
       expect(await arrives(app, { to: team, from: admin.email })).toMatchObject({ reason: 'not-allowed' });
       expect(await mailed('message')).toEqual([]);
     });
 
-    test('an out-of-office note of the team never reaches the couple', async () => {
+    test('never reaches the couple when it is an out-of-office reply', async () => {
       const headers = { 'Auto-Submitted': 'auto-replied' };
       expect((await arrives(app, { to: team, from: admin.email, headers })).outcome).toBe('automatic');
       expect(await mailed('message')).toEqual([]);
     });
   });
 
-  test('S33: the notification about a locked couple brings no way to answer it', async () => {
+  test('S33: the notification about a locked couple has no address to reply to', async () => {
     const locked = await buildLead(app, supplier.id, { payPerEnquiry: true, enquiry: { email: 'b@b.example' } });
     const address = (await linkMaker(app)).replyAddress(locked.conversation_id);
     await arrives(app, { to: address, from: 'b@b.example' });
@@ -216,7 +219,7 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     expect(told.at(-1)?.headers).not.toContain('thread-');
   });
 
-  test('what names no conversation waits in the unsorted of the supplier it names, or of staff', async () => {
+  test('an email that names no conversation waits for the supplier it names, or for staff', async () => {
     const to = `${supplier.publicId}@${INBOUND_DOMAIN}`;
     const row = await arrives(app, { to, text: 'Do you have a room?' });
     expect(row).toMatchObject({ state: 'unsorted', reason: 'no-conversation', supplier_id: supplier.id });
@@ -225,14 +228,14 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     expect(await arrives(app, { to: `hello@${INBOUND_DOMAIN}` })).toMatchObject({ supplier_id: null });
   });
 
-  test('a mail that kills its worker is tried again, then waits for staff', async () => {
+  test('an email that kills its worker is tried again, then waits for staff', async () => {
     const row = await arrives(app, { to: couple });
     await sql('delete from inbound_raw');
     await sql("update inbound_mail set state = 'scheduled', attempt = 5 where id = ?", [row.id]);
     expect(await runJob(app, 'inbound-mail')).toEqual({ done: 0, failed: 0, dead: 1 });
   });
 
-  test('a report that a mail did not arrive is noted on its message, and told', async () => {
+  test('a report that an email did not arrive is recorded on its message, and notifies the team', async () => {
     const { id } = await write('Hello');
     const [sent] = await mailed('message');
     const row = await arrives(app, await bounce(app, sent?.id ?? '', 'amelia@hartwright.example'));
@@ -243,7 +246,7 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     expect(fromJson(event?.payload ?? '')).toMatchObject({ permanent: true });
   });
 
-  test('what came back is sent again, to the corrected address, and what arrived is not', async () => {
+  test('a bounced message is sent again to the corrected address, a delivered one is not', async () => {
     const { id } = await write('Hello');
     const again = (body: object) =>
       app.request('POST', `/api/suppliers/${supplier.id}/leads/${lead.id}/messages/${id}/again`, { as, body });
@@ -260,7 +263,7 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     expect(after.messages.at(-1)).toMatchObject({ id, delivery: 'queued', mail: { bounceReason: null } });
   });
 
-  test('a mail server that refuses the couple for good is a bounce, with its words', async () => {
+  test('a mail server that refuses the couple permanently counts as a bounce, with its explanation', async () => {
     const { id } = await write('Hello');
     const mailer = app.container.get<Mailer>(MAILER);
     const refuse = jest.spyOn(mailer, 'send').mockRejectedValue(new MailRefused('550 unknown here', true));
@@ -273,7 +276,7 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     expect(await events()).toContain('message.bounced');
   });
 
-  test('a report about somebody else’s mail, or one for another address, changes nothing', async () => {
+  test('a report about someone else’s email, or one for another address, changes nothing', async () => {
     await write('Hello');
     const [sent] = await mailed('message');
     for (const [id, recipient] of [

@@ -32,7 +32,7 @@ export const INBOUND_QUEUE = {
 } as const satisfies Omit<QueueRules, 'owner'>;
 export const INBOUND_WORK = token<WorkQueue>('InboundWork');
 
-/** Few at a time: a raw mail may have megabytes, and is in memory while it is read. */
+/** Few at a time: a raw email may have megabytes, and is in memory while it is read. */
 const BATCH = 10;
 
 export interface InboundSortingParts {
@@ -46,7 +46,7 @@ export interface InboundSortingParts {
   logger: Logger;
 }
 
-/** Takes what was kept at the door apart and puts it where it belongs; retried, and visible to staff when it cannot be. */
+/** Parses stored emails and files them; retries failures, and shows staff the ones that keep failing. */
 export class InboundSorting implements Job {
   readonly name = 'inbound-mail';
   readonly schedule = '*/10 * * * * *';
@@ -81,7 +81,7 @@ export class InboundSorting implements Job {
       const raw = await store.raw(row.id);
       if (!raw) throw new Error('The raw email is gone.');
       const mail = await readMail(raw);
-      // Filed already, by this job or by hand: its files are what is left to do.
+      // Already filed, by this job or by hand: only its files are left.
       if (row.message_id !== null) {
         await this.#keepFiles(row, mail);
         return;
@@ -115,7 +115,7 @@ export class InboundSorting implements Job {
       });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      // The same mail was filed before, perhaps a moment ago by another process: everything above was taken back.
+      // The same email was filed before, perhaps a moment ago by another process, and everything above was rolled back.
       return this.#committed(async () => {
         const ours = await work.settle([row], { ...head(mail), state: 'done', outcome: 'duplicate', text: '' });
         await store.release(row.id);
@@ -125,8 +125,8 @@ export class InboundSorting implements Job {
   }
 
   /**
-   * The mail is filed whatever becomes of its files. They are a second piece of work in the same queue: one that dies
-   * is taken up again where it stopped. The raw bytes stay for a while, for the originals of files that were refused.
+   * The email is filed whatever happens to its files. They are a second piece of work in the same queue: after a crash
+   * it resumes where it stopped. The raw bytes stay for a while, for the originals of files that were refused.
    */
   async #keepFiles(row: InboundRow, mail: ReceivedMail): Promise<void> {
     const { files, store, work } = this.#parts;

@@ -13,7 +13,7 @@ const SITE = {
   inboundDomain: 'reply.aisle.example',
 };
 
-test('T2: what a mail quotes of us gives nobody the couple’s voice', async () => {
+test('T2: quotes of our emails let no one write as the couple', async () => {
   const key = (purpose: string) => Promise.resolve(createHash('sha256').update(purpose).digest());
   const links = await new CoupleLinks({ secrets: { key }, site: SITE }).open();
   const mails = await testSignatures(new FakeClock(), SITE).open();

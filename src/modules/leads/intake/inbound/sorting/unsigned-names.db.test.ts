@@ -19,7 +19,7 @@ import { INBOUND_DOMAIN, arrives, bounce, linkMaker, mailSigner, report } from '
 
 const COUPLE = 'amelia@hartwright.example';
 
-describe.each(testEngines())('T2: mails with names that we did not sign, on $name', ({ url }) => {
+describe.each(testEngines())('T2: emails with ids that we did not sign, on $name', ({ url }) => {
   let app: TestApp;
   let supplier: Awaited<ReturnType<typeof buildSupplier>>;
   let admin: BuiltMember;
@@ -50,7 +50,7 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
 
   const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
     app.database.orm.em.fork().execute(statement, values);
-  /** All that a mail could have changed. */
+  /** Everything that an email could have changed. */
   const world = async () => ({
     messages: await sql('select * from message order by id'),
     mails: await sql('select id from mail order by id'),
@@ -58,7 +58,7 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
     events: await sql("select name from outbox_event where name <> 'mail.unsorted' order by id"),
   });
 
-  test('an unsigned, forged or foreign name of a mail files nothing, whoever it claims to be from', async () => {
+  test('an unsigned, forged or foreign id of an email files nothing, whoever its sender claims to be', async () => {
     const maker = await linkMaker(app);
     const thread = maker.thread(lead.conversation_id);
     const foreign = testSignatures(app.clock, app.container.get<Site>(SITE));
@@ -79,7 +79,7 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
       foreignLinks.thread(lead.conversation_id),
       thread.replace('thread-', 'c-'),
       `${sent.rfc_message_id.slice(0, 26)}-${thread.slice(-16 - INBOUND_DOMAIN.length - 1)}`,
-      // Signed for the team: it holds mails together and opens no conversation.
+      // Signed for the team: it groups emails and opens no conversation.
       maker.teamThread(lead.conversation_id),
       maker.teamThread(lead.conversation_id).replace('team-', 'thread-'),
       told.rfc_message_id,
@@ -96,7 +96,7 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
     expect(await world()).toEqual(before);
   }, 120_000);
 
-  test('an address that is forged, foreign, tagged, too old or of another domain opens nothing', async () => {
+  test('an address that is forged, foreign, tagged, expired or of another domain opens nothing', async () => {
     const maker = await linkMaker(app);
     const couple = maker.replyAddress(lead.conversation_id);
     const site = app.container.get<Site>(SITE);
@@ -131,20 +131,20 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
     expect(await world()).toEqual(before);
   }, 60_000);
 
-  test('the reply address counts in any case; the signed thread only from the couple’s own address', async () => {
+  test('the reply address always counts; the signed thread only from the couple’s own address', async () => {
     const maker = await linkMaker(app);
     const shouted = maker.replyAddress(lead.conversation_id).toUpperCase();
     expect((await arrives(app, { to: shouted, from: COUPLE.toUpperCase() })).outcome).toBe('message');
     for (const name of [maker.thread(lead.conversation_id), sent.rfc_message_id]) {
       const mail = { to: `hello@${INBOUND_DOMAIN}`, headers: { References: `<${name}>` } };
       expect(await arrives(app, { ...mail, from: COUPLE })).toMatchObject({ outcome: 'message', lead_id: lead.id });
-      // Whoever got the thread forwarded has its names.
+      // Anyone the thread was forwarded to has its ids.
       for (const from of ['friend@x.example', 'amelia@hartwright.example.evil.example'])
         expect(await arrives(app, { ...mail, from })).toMatchObject({ reason: 'unconfirmed', lead_id: lead.id });
     }
   });
 
-  test('the team speaks to the couple from the address of the person alone, at its own address, in its time', async () => {
+  test('a teammate can write to the couple only from the teammate’s own address, to the address made for them, while it is valid', async () => {
     const other = await buildMember(app, { role: 'admin', supplierId: supplier.id });
     const maker = await linkMaker(app);
     const before = await world();
@@ -162,7 +162,7 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
     expect((await arrives(app, { to: told.reply_to, from: admin.email })).outcome).toBe('answer');
   });
 
-  test('what the couple’s mail program quotes of our addresses and links is not shown to the team', async () => {
+  test('addresses and links of ours that the couple’s email quotes are not shown to the team', async () => {
     const maker = await linkMaker(app);
     const couple = maker.replyAddress(lead.conversation_id);
     const page = maker.conversation(lead.conversation_id, 1);
@@ -190,7 +190,7 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
       return (await sql("select id from outbox_event where name = 'mail.unsorted'")).length - unsorted.length;
     };
 
-    test('without our return address changes nothing, whichever mail it names and wherever it goes', async () => {
+    test('changes nothing without our return address, whichever email it names and wherever it goes', async () => {
       const maker = await linkMaker(app);
       const site = app.container.get<Site>(SITE);
       const foreign = (await testSignatures(app.clock, site).open()).returnAddress(sent.id, COUPLE) ?? '';
@@ -208,34 +208,34 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
         for (const about of abouts) expect(await undisturbed(report({ to, recipient: COUPLE, about }))).toBe(0);
     }, 60_000);
 
-    test('at our return address needs the recipient that the mail went to', async () => {
+    test('needs the recipient of the email when it comes to our return address', async () => {
       const to = (await mailSigner(app)).returnAddress(sent.id, COUPLE) ?? '';
       for (const recipient of [null, 'jack@mossbury.example', '', `${COUPLE}, jack@mossbury.example`])
         expect(await undisturbed(report({ to, recipient, about: sent.rfc_message_id }))).toBe(0);
-      // Naming the address in the head is not arriving there.
+      // Being named in the header does not make it a recipient.
       const forged = report({ to: `hello@${INBOUND_DOMAIN}`, recipient: COUPLE, about: sent.rfc_message_id });
       expect(await undisturbed({ ...forged, headers: { ...forged.headers, Cc: to } })).toBe(0);
     });
 
-    test('about a notification to the team says nothing of a message', async () => {
+    test('changes no message when it is about a notification to the team', async () => {
       const signatures = app.container.get(MailSignatures);
       const maker = await app.within(() => signatures.open());
       const to = maker.returnAddress(told.id, admin.email) ?? '';
       expect(await undisturbed(report({ to, recipient: admin.email, about: told.rfc_message_id }))).toBe(0);
     });
 
-    test('at our return address, about its recipient in any case, is noted once it is not too late', async () => {
+    test('is recorded when it comes to our return address in time, whatever the case of its recipient', async () => {
       const row = await arrives(app, await bounce(app, sent.id, COUPLE.toUpperCase()));
       expect(row).toMatchObject({ outcome: 'bounce', message_id: message.id });
       expect(await sql('select bounced_at from message_mail where message_id = ?', [message.id])).toHaveLength(1);
     });
   });
 
-  test('an answering machine that writes to the return address is shown quietly in the conversation', async () => {
+  test('an automatic reply to the return address is shown quietly in the conversation', async () => {
     const to = (await mailSigner(app)).returnAddress(sent.id, COUPLE) ?? '';
     const headers = { 'Auto-Submitted': 'auto-replied' };
     expect(await arrives(app, { to, from: COUPLE, headers })).toMatchObject({ outcome: 'message', lead_id: lead.id });
-    // Not the couple's machine: not the couple's words.
+    // Not the couple's machine, so not the couple's words.
     expect(await arrives(app, { to, from: 'x@y.example', headers })).toMatchObject({ reason: 'unconfirmed' });
   });
 });

@@ -8,10 +8,10 @@ import { UNSORTED_SPACE } from '../mails/inbound-limits.ts';
 
 const BATCH = 250;
 
-/** When an unsorted mail that came at this moment is removed; both in milliseconds. */
+/** When an unsorted email received at this moment is deleted; both in milliseconds. */
 export const expiryOf = (createdAt: number): number => createdAt + UNSORTED_SPACE.days * DAY;
 
-/** Removes mails that nobody sorted for 60 days, words and bytes (T5). What remains says that one came. */
+/** Deletes emails that no one sorted for 60 days, text and bytes (T5). A record that one came remains. */
 export class ExpireUnsorted implements Job {
   readonly name = 'expire-unsorted-mail';
   readonly schedule = '20 17 * * * *';

@@ -42,12 +42,12 @@ export interface UnsortedMailServiceParts {
 }
 
 /**
- * Whose tray: of a supplier, or of staff, who see the mails that name a supplier of their markets, and all of them with
- * `*` (D11).
+ * Whose unsorted emails: a supplier's, or those of staff, who see emails that name a supplier of their markets, or all
+ * of them with `*` (D11).
  */
 export type UnsortedOf = { supplierId: string } | { supplierId: null; markets: readonly string[] };
 
-/** Mails that name no conversation, waiting for a person. Each leaves once, however many people have the tray open. */
+/** Emails that name no conversation and wait for a person. Each is sorted once, even if several people try. */
 export class UnsortedMailService {
   readonly #parts: UnsortedMailServiceParts;
 
@@ -68,7 +68,7 @@ export class UnsortedMailService {
     return { rows: await this.#presented(of, rows), total: Number(total), offset: query.offset };
   }
 
-  /** @throws NotFound also once somebody has sorted it */
+  /** @throws NotFound also once someone has sorted it */
   async read(supplierId: string, id: string): Promise<UnsortedMail> {
     const [mail] = await this.#parts.shown.present(supplierId, [await this.#row({ supplierId }, id)]);
     if (!mail) throw new NotFound('This email');
@@ -76,7 +76,7 @@ export class UnsortedMailService {
   }
 
   /**
-   * Puts it into the conversation of a lead, as the couple's message.
+   * Files it in the conversation of a lead, as the couple's message.
    * @throws NotFound, LeadIsLocked, TeamsOwnMail, MailSortedMeanwhile
    */
   async file(supplierId: string, id: string, leadId: string): Promise<void> {
@@ -103,7 +103,7 @@ export class UnsortedMailService {
   }
 
   /**
-   * Makes a lead of it, or joins the open one of that address. Returns the lead's id.
+   * Creates a lead from it, or joins the open one of that address. Returns the lead's id.
    * @throws NotFound, TeamsOwnMail, MailSortedMeanwhile
    */
   async toLead(supplierId: string, id: string, input: MailToLeadInput): Promise<string> {
@@ -133,7 +133,7 @@ export class UnsortedMailService {
     await this.#take(of.supplierId, id, { outcome: 'discarded', files: false }, async () => ({}));
   }
 
-  /** Staff knew whose it is. @throws NotFound, MailSortedMeanwhile */
+  /** Hands it to the supplier that staff recognised. @throws NotFound, MailSortedMeanwhile */
   async handOver(markets: readonly string[], id: string, supplierId: string): Promise<void> {
     await this.#row({ supplierId: null, markets }, id);
     await inTransaction(this.#parts.em, async () => {
@@ -149,7 +149,7 @@ export class UnsortedMailService {
     });
   }
 
-  /** Ends its wait in the transaction that does what becomes of it. Its files are left to the job that sorts mails. */
+  /** Marks it as sorted in the transaction that files it. Its files are left to the job that sorts emails. */
   async #take(
     supplierId: string | null,
     id: string,
@@ -182,7 +182,7 @@ export class UnsortedMailService {
     );
   }
 
-  /** The message that the mail became, whether it made a lead or joined one. */
+  /** The message that the email became, in a new or an existing lead. */
   async #newestOfCouple(leadId: string): Promise<string> {
     const { id } = await inboundDb(this.#parts.em)
       .selectFrom('message')
@@ -198,7 +198,7 @@ export class UnsortedMailService {
   }
 
   /**
-   * What is put into a locked lead by hand would come out masked by its surnames, and so answer guesses (T3).
+   * Email that is filed in a locked lead by hand would be masked by its surnames, which would confirm guesses (T3).
    * @throws NotFound, LeadIsLocked
    */
   async #assertOpen(supplierId: string, leadId: string): Promise<void> {
@@ -212,10 +212,10 @@ export class UnsortedMailService {
     if (isLocked(lead, supplier?.payPerEnquiry ?? true)) throw new LeadIsLocked();
   }
 
-  /** The whole mail, read again from its bytes. What the team itself wrote is no couple's message. */
+  /** The whole email, parsed again from its bytes. An email that the team wrote is never a couple's message. */
   async #mail(supplierId: string, id: string): Promise<ReceivedMail> {
     const row = await this.#row({ supplierId }, id);
-    // In another lead its words would be shown in full.
+    // Another lead would show its text in full.
     if (row.lead_id !== null) await this.#assertOpen(supplierId, row.lead_id);
     const members = await this.#parts.auth.members(supplierId);
     if (members.some((member) => fold(member.email) === fold(row.from_address))) throw new TeamsOwnMail();

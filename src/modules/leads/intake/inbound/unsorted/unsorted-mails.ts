@@ -21,7 +21,7 @@ type UnsortedRow = Selectable<InboundDb['inbound_mail']>;
 export const isLocked = (lead: Pick<LeadRow, 'locked'>, paysPerEnquiry: boolean): boolean =>
   paysPerEnquiry && fromFlag(lead.locked);
 
-/** Mails of a supplier's tray as it sees them, each with the lead it may belong to. */
+/** A supplier's unsorted emails as it sees them, each with the lead it may belong to. */
 export class UnsortedMails {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -39,17 +39,17 @@ export class UnsortedMails {
     const leads = await this.#leads(supplierId, rows, pays);
     return rows.map((row) => {
       const named = leads.find((lead) => lead.id === row.lead_id);
-      // Anyone can write as anyone: a suggestion by the address of a locked couple would tell whether it was guessed.
+      // Senders can be forged: suggesting a locked couple by its address would confirm a guess.
       const known = leads.find((lead) => !isLocked(lead, pays) && lead.email_folded === fold(row.from_address));
       return presentUnsorted({ ...row, text: cutText(row.text, TEXT_LIMITS.message) }, named ?? known ?? null, pays);
     });
   }
 
-  /** The leads that the mails name by a signed address, and open ones that have a sender's address; newest first. */
+  /** The leads that the emails name by a signed address, and open ones that have a sender's address; newest first. */
   async #leads(supplierId: string, rows: readonly UnsortedRow[], pays: boolean): Promise<LeadRow[]> {
     const ids = rows.flatMap(({ lead_id: leadId }) => leadId ?? []);
     const addresses = rows.map((row) => fold(row.from_address));
-    // Each in its own index: joined by "or", the embedded engine would look at all leads of the supplier.
+    // One query per index: joined by "or", SQLite would scan all leads of the supplier.
     const named = leadsBy(leadsDb(this.#em), byIds(this.#engine))
       .select('lead.id')
       .where('lead.supplier_id', '=', supplierId)

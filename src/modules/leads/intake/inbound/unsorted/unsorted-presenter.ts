@@ -9,10 +9,10 @@ import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import { expiryOf } from './expire-unsorted.job.ts';
 
 /**
- * A mail in a tray as it may leave the server. One that names a locked lead by its signed address shows no more than the
- * lead does (D65, S33). Addresses are compared with open leads only: nothing here depends on what a locked couple's
- * address is (T3).
- * @param lead the one the mail names, or an open one with the sender's address
+ * An unsorted email as a response. One that names a locked lead by its signed address shows no more than the lead does
+ * (D65, S33). Addresses are compared with open leads only: nothing here depends on what a locked couple's address is
+ * (T3).
+ * @param lead the one the email names, or an open one with the sender's address
  */
 export function presentUnsorted(
   row: Selectable<InboundDb['inbound_mail']>,
@@ -21,7 +21,7 @@ export function presentUnsorted(
 ): UnsortedMail {
   const visible = lead ? maskLead(lead, payPerEnquiry) : null;
   const hidden = visible?.locked === true;
-  // Reports repeat the address of whoever was not reached, and may be about any couple.
+  // Reports repeat the address that could not be reached, and may be about any couple.
   const plain = row.reason === 'unknown-report' ? maskText : (own: string) => own;
   const text = visible ? visible.text : plain;
   return {

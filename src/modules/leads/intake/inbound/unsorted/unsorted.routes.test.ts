@@ -12,7 +12,7 @@ import { newId } from '#shared/ids.ts';
 import { INBOUND_DOMAIN, arrives, report } from '../../../testing/inbound-ground.ts';
 import type { MailSketch } from '../../../testing/inbound-ground.ts';
 
-describe('the unsorted of unsorted mails', () => {
+describe('unsorted emails', () => {
   let app: TestApp;
   let supplier: Awaited<ReturnType<typeof buildSupplier>>;
   let admin: BuiltMember;
@@ -36,7 +36,7 @@ describe('the unsorted of unsorted mails', () => {
   const read = async (leadId: string): Promise<LeadDetail> =>
     (await app.request('GET', `/api/suppliers/${supplier.id}/leads/${leadId}`, { as })).body;
 
-  test('shows who wrote what, why it waits, and the lead of that address', async () => {
+  test('show the sender, the text, the reason and the lead of that address', async () => {
     const lead = await buildLead(app, supplier.id, { enquiry: { email: 'Sophie@Lambert.example' } });
     await sent({ subject: 'A room', text: 'Do you have one?' });
     expect(await mails()).toEqual([
@@ -54,7 +54,7 @@ describe('the unsorted of unsorted mails', () => {
     ]);
   });
 
-  test('puts a mail into the conversation of a lead, marked as from another address', async () => {
+  test('can be filed in the conversation of a lead, marked as from another address', async () => {
     const lead = await buildLead(app, supplier.id);
     const { id } = await sent({ text: 'Yes!\r\n\r\n> Is it?' });
     expect((await post(`/${id}/file`, { leadId: lead.id })).body).toEqual({ leadId: lead.id });
@@ -63,11 +63,11 @@ describe('the unsorted of unsorted mails', () => {
       mail: { quoted: '> Is it?', otherAddress: 'sophie@lambert.example', filedByHand: true },
     });
     expect(await mails()).toEqual([]);
-    // A teammate’s word for who wrote it confirms nobody’s address.
+    // A teammate's opinion on the sender confirms no address.
     expect((await read(lead.id)).evidence.addressConfirmed).toBe(false);
   });
 
-  test('a colleague who comes second is told so, and the mail stands once', async () => {
+  test('are filed once; a second teammate is told that someone was faster', async () => {
     const lead = await buildLead(app, supplier.id);
     const { id } = await sent();
     const answers = await Promise.all([1, 2, 3].map(() => post(`/${id}/file`, { leadId: lead.id })));
@@ -75,7 +75,7 @@ describe('the unsorted of unsorted mails', () => {
     expect((await read(lead.id)).messages.filter(({ channel }) => channel === 'email')).toHaveLength(1);
   });
 
-  test('makes a lead of a mail, or joins the open one of that address', async () => {
+  test('can become a lead, or join the open one of that address', async () => {
     const body = { partnerName: 'Sophie Lambert', email: 'sophie@lambert.example' };
     const first = await post(`/${(await sent({ text: 'Do you have a room?' })).id}/lead`, body);
     expect(first.status).toBe(201);
@@ -85,14 +85,14 @@ describe('the unsorted of unsorted mails', () => {
     expect((again.body as { leadId: string }).leadId).toBe(leadId);
   });
 
-  test('what the team wrote itself does not become a couple’s words', async () => {
+  test('never become the couple’s words when the team wrote them', async () => {
     const lead = await buildLead(app, supplier.id);
     const { id } = await sent({ from: admin.email });
     const answer = await post(`/${id}/file`, { leadId: lead.id });
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'mail-of-the-team']);
   });
 
-  test('discards a mail; its bytes stay a while', async () => {
+  test('can be discarded; the bytes stay for a while', async () => {
     const { id } = await sent();
     expect((await app.request('DELETE', path(`/${id}`), { as })).status).toBe(204);
     expect(await mails()).toEqual([]);
@@ -100,7 +100,7 @@ describe('the unsorted of unsorted mails', () => {
     expect((await app.request('DELETE', path(`/${id}`), { as })).status).toBe(404);
   });
 
-  test('nobody sees or files the mail of another supplier, or into another one’s lead', async () => {
+  test('cannot be seen or filed by another supplier, or filed in another supplier’s lead', async () => {
     const other = await buildSupplier(app);
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other.id }));
     const foreign = await buildLead(app, other.id);
@@ -113,12 +113,12 @@ describe('the unsorted of unsorted mails', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test.each([{}, { leadId: 'x' }, { leadId: newId(), more: 1 }])('refuses the body %j', async (body) => {
+  test.each([{}, { leadId: 'x' }, { leadId: newId(), more: 1 }])('refuse the body %j', async (body) => {
     expect((await post(`/${(await sent()).id}/file`, body)).status).toBe(422);
     expect((await post(`/${(await sent()).id}/lead`, { partnerName: '', email: 'x' })).status).toBe(422);
   });
 
-  test('staff hand over what names no supplier', async () => {
+  test('can be handed over by staff when they name no supplier', async () => {
     const staff = await signIn(app, await buildStaff(app, '*'));
     const { id } = await arrives(app, { to: `who@${INBOUND_DOMAIN}` });
     expect((await app.request('GET', '/api/staff/unsorted-mails', { as: staff })).body).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('the unsorted of unsorted mails', () => {
     const staffOf = async (market: '*' | 'GB' | 'DE') => signIn(app, await buildStaff(app, market));
     const forged = () => report({ to: `${supplier.publicId}@${INBOUND_DOMAIN}`, recipient: 'a@b.example', about: 'x' });
 
-    test('see mails that name a supplier of it, and no others; what names no supplier is for "*" alone', async () => {
+    test('see emails that name a supplier of it, and no others; only "*" sees those that name none', async () => {
       const nobodys = await arrives(app, { to: `who@${INBOUND_DOMAIN}` });
       const british = await arrives(app, forged());
       await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}` });
@@ -162,7 +162,7 @@ describe('the unsorted of unsorted mails', () => {
       );
     });
 
-    test('T3: a report in the unsorted of staff shows nobody’s address', async () => {
+    test('T3: a report among staff’s unsorted emails shows no address', async () => {
       await arrives(app, forged());
       const [mail] = await list(await staffOf('GB'));
       expect(mail).toMatchObject({ reason: 'unknown-report', unconfirmed: true });

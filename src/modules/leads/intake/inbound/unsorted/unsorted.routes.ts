@@ -24,7 +24,7 @@ const list = {
   defaultSort: ['receivedAt', 'DESC'] as ['receivedAt', 'DESC'],
 };
 
-/** The trays of mails that name no conversation: a supplier's, and the one of staff. */
+/** Emails that name no conversation: a supplier's, and those of staff. */
 export function unsortedRoutes({
   unsorted,
   guard,

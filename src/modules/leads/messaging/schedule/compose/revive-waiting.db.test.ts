@@ -11,7 +11,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 
-describe.each(testEngines())('reminders that a loss or spam had stopped, on $name', ({ url }) => {
+describe.each(testEngines())('reminders stopped by a loss or spam, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let lead: LeadRow;
@@ -54,7 +54,7 @@ describe.each(testEngines())('reminders that a loss or spam had stopped, on $nam
     });
 
   test.each(['one by one', 'in bulk'])(
-    'come back when a lead leaves Lost, %s, unless their time has passed',
+    'are restored when a lead leaves Lost, %s, unless their time has passed',
     async (way) => {
       const [soon, late, own] = [await inDays(2), await inDays(9), await inDays(9)];
       await app.request('POST', `/api/suppliers/${supplierId}/scheduled-messages/${own.id}/cancel`, { as, body: {} });
@@ -69,7 +69,7 @@ describe.each(testEngines())('reminders that a loss or spam had stopped, on $nam
     },
   );
 
-  test('go on waiting only for what the new stage lets go: a booking ends follow-ups, not payment reminders', async () => {
+  test('are restored only if the new stage allows them: a booking ends follow-ups, not payment reminders', async () => {
     const [followUp, payment] = [await inDays(9), await inDays(9, { type: 'payment-reminder', amount: 5_000 })];
     await move('Lost', 'Other date');
     await move('Booked');
@@ -77,7 +77,7 @@ describe.each(testEngines())('reminders that a loss or spam had stopped, on $nam
   });
 
   test.each(['one by one', 'in bulk', 'by its own button'])(
-    'come back when a lead is no spam after all, %s',
+    'are restored when a lead turns out not to be spam, %s',
     async (way) => {
       const message = await inDays(9);
       await label(['Spam']);
@@ -100,7 +100,7 @@ describe.each(testEngines())('reminders that a loss or spam had stopped, on $nam
     expect((await states())[message.id]).toBe('cancelled');
   });
 
-  test('what a loss of long ago had stopped is not brought back by a later one', async () => {
+  test('are not restored by a later loss than the one that stopped them', async () => {
     const old = await inDays(30, { state: 'cancelled', cancel_reason: 'stage-closed' });
     app.clock.advance(DAY);
     await move('Lost', 'Other date');
@@ -108,7 +108,7 @@ describe.each(testEngines())('reminders that a loss or spam had stopped, on $nam
     expect((await states())[old.id]).toBe('cancelled');
   });
 
-  test('an undo brings back what should have gone meanwhile for a person to look at, and an undone return stops again', async () => {
+  test('wait for a person if their time passed before the undo, and undoing a return stops them again', async () => {
     const message = await buildScheduled(app, lead, { due_at: app.clock.now() + MINUTE });
     const lost = await move('Lost', 'Other date');
     app.clock.advance(120_000);

@@ -8,16 +8,16 @@ import { stopReason } from '../queue/schedule-stops.ts';
 import { messagingDb } from '../../tables/messaging-tables.ts';
 import type { WhenFacts } from '../queue/schedule-when.ts';
 
-/** A lead as far as scheduling for it needs it. */
+/** What scheduling needs to know of a lead. */
 export interface ScheduleLead extends WhenFacts {
   id: string;
   conversationId: string;
   supplier: SupplierFacts;
-  /** Why a message of this type would not go out as things stand; a reply does not count yet. */
+  /** Why a message of this type would not be sent now; ignores replies. */
   wouldStop(type: ScheduledType): CancelReason | null;
 }
 
-/** Reads what decides about scheduling for one lead. */
+/** Reads the facts that scheduling for one lead depends on. */
 export class ScheduleFacts {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;

@@ -21,15 +21,15 @@ import type { ScheduledList } from '../list/scheduled-list.ts';
 import { waitingMessage } from '../queue/waiting-message.ts';
 import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
-/** Milliseconds: the minute somebody just chose may have begun. */
+/** Milliseconds: the minute someone just chose may have begun. */
 const JUST_NOW = MINUTE;
 
-/** A changed message begins its tries again. */
+/** A changed message starts with new tries. */
 const AFRESH = { state: 'scheduled', ...NO_TRIES, last_error: null, cancel_reason: null } as const;
 
 type Writer = Pick<SupplierActor, 'supplierId' | 'userId'>;
 
-/** Schedules a message for a lead, and changes one that still waits (M3). */
+/** Schedules a message for a lead, and changes one that is still waiting (M3). */
 export class ScheduleMessage {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -79,9 +79,9 @@ export class ScheduleMessage {
   }
 
   /**
-   * A changed message is scheduled afresh: its tries begin again. A message that is being sent is past changing, so that
-   * an old text never leaves after its change was acknowledged (J7).
-   * @throws ScheduleNotEditable, StaleVersion and what `create` throws
+   * Schedules a changed message from the start, with new tries. A message that is being sent can't be changed, so that
+   * the old text is never sent after its change was acknowledged (J7).
+   * @throws ScheduleNotEditable, StaleVersion and the errors of `create`
    */
   async change(actor: Writer, scheduledId: string, input: ScheduleInput): Promise<ScheduledMessageAnswer> {
     const { version } = input;

@@ -50,7 +50,7 @@ describe('the standard follow-ups of a team', () => {
     ]);
   });
 
-  test('are scheduled once, however often and from however many screens they are begun', async () => {
+  test('are scheduled once, however often they are started and from however many screens', async () => {
     await template('After three days');
     const answers = await Promise.all([start(), start(), start()]);
     expect(answers.map(({ body }) => body as { scheduled: number }).filter((one) => one.scheduled === 1)).toHaveLength(
@@ -59,7 +59,7 @@ describe('the standard follow-ups of a team', () => {
     expect(await scheduled()).toHaveLength(1);
   });
 
-  test('pass over what is past, and begin again what somebody cancelled', async () => {
+  test('skip days in the past, and schedule again what someone cancelled', async () => {
     await template('Long ago', { offsetDays: 5, offsetFrom: 'lead' });
     const id = await template('After three days');
     await start();
@@ -68,12 +68,12 @@ describe('the standard follow-ups of a team', () => {
     await app.request('POST', supplier(`/scheduled-messages/${first?.id}/cancel`), { as, body: {} });
     expect((await start()).body).toEqual({ scheduled: 1, waiting: 0, passed: 1 });
     await app.request('DELETE', supplier(`/templates/${id}`), { as });
-    // What a deleted template has scheduled stays as it is.
+    // Messages scheduled from a deleted template stay.
     expect((await start()).body).toEqual({ scheduled: 0, waiting: 0, passed: 1 });
     expect((await scheduled()).filter(([, , , state]) => state === 'scheduled')).toHaveLength(1);
   });
 
-  test('wait for the reveal, stay out of closed leads, and belong to one supplier', async () => {
+  test('wait for the reveal, skip closed leads, and belong to one supplier', async () => {
     await template('After three days');
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
     expect((await start(locked.id)).status).toBe(409);
@@ -84,7 +84,7 @@ describe('the standard follow-ups of a team', () => {
     expect(await scheduled()).toEqual([]);
   });
 
-  test('ask for the right to schedule', async () => {
+  test('need the permission to schedule', async () => {
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     expect((await app.request('POST', supplier(`/leads/${leadId}/follow-ups`), { as: viewer })).status).toBe(403);
     expect((await app.request('POST', supplier(`/leads/${leadId}/follow-ups`))).status).toBe(401);

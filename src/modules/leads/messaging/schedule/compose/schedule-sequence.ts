@@ -24,7 +24,7 @@ export interface ScheduleSequenceParts {
   outbox: Outbox;
 }
 
-/** The team's standard follow-ups, all of them for one lead at once: every follow-up template that carries its days. */
+/** Schedules the team's standard follow-ups for one lead at once: every follow-up template that has days. */
 export class ScheduleSequence {
   readonly #parts: ScheduleSequenceParts;
 
@@ -33,8 +33,8 @@ export class ScheduleSequence {
   }
 
   /**
-   * Begun twice it schedules nothing twice: a template that waits for this lead already is passed over, and so is one
-   * whose day is gone. The lead's row keeps two people apart.
+   * Starting it twice schedules nothing twice: it skips templates that already wait for this lead and those whose day
+   * has passed. Locking the lead's row serialises two people.
    * @throws NotFound, ScheduleWouldStop
    */
   async start(actor: Pick<SupplierActor, 'supplierId' | 'userId'>, leadId: string): Promise<SequenceAnswer> {
@@ -87,7 +87,7 @@ export class ScheduleSequence {
   }
 }
 
-/** After the lead it is a day for good; after the last message it moves with every new one. */
+/** A day counted from the lead is fixed; one counted from the last message moves with each new message. */
 function messageOf(
   template: TemplateRow,
   lead: ScheduleLead,

@@ -16,7 +16,7 @@ import { ScheduleNotEditable } from '../queue/schedule.errors.ts';
 import type { ScheduledList } from '../list/scheduled-list.ts';
 import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
-/** What people do to scheduled messages besides writing them: cancel, and let go again what is dead or held. */
+/** What people do to scheduled messages besides writing them: cancel, and retry dead or held ones. */
 export class ScheduledChanges {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -45,7 +45,7 @@ export class ScheduledChanges {
   }
 
   /**
-   * Once this answers, the message does not leave: a claim that came first refuses it (J7). Cancelling twice is no
+   * Once this returns, the message is never sent: an earlier claim refuses the change (J7). Cancelling twice is not an
    * error.
    * @throws ScheduleNotEditable, StaleVersion, NotFound
    */
@@ -67,7 +67,8 @@ export class ScheduledChanges {
   }
 
   /**
-   * Lets a message that is dead, held or of unknown delivery go with new tries, at once by day and else when the day opens where the supplier is.
+   * Sends a message that is dead, held or of unknown delivery with new tries: at once during the day, otherwise when
+   * the supplier's day starts.
    * @throws ScheduleNotEditable, StaleVersion, NotFound
    */
   async retry(supplierId: string, scheduledId: string, version?: number): Promise<ScheduledMessageAnswer> {

@@ -20,7 +20,7 @@ import { whenToSend } from '../queue/schedule-when.ts';
 import type { ScheduledList } from '../list/scheduled-list.ts';
 import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
-/** Waits for its time, or for another try, or for a person; a claimed one is on its way already. */
+/** Waiting for its time, for another try, or for a person; a claimed one is already being sent. */
 const STOPPABLE = ['scheduled', 'failed', 'held'] as const;
 
 /** How scheduled messages follow their lead. Everything here runs in the transaction of the change that causes it. */
@@ -130,7 +130,7 @@ export class ScheduledOfLead implements LeadSchedule {
     await this.#tell(rows);
   }
 
-  /** Only if nobody claimed or changed it since it was read: whoever came first has won. */
+  /** Only if no one claimed or changed it since it was read. */
   async #write(row: ScheduledRow, change: ScheduledChange): Promise<void> {
     await messagingDb(this.#em)
       .updateTable('scheduled_message')
@@ -175,7 +175,7 @@ interface NewTimeFacts {
 
 const held = (reason: HeldReason): ScheduledChange => ({ state: 'held', last_error: reason });
 
-/** The new time of an offset; where there is none, or it has passed, a person has to look at the message. */
+/** The new time of an offset; if there is none, or it has passed, the message is held for a person. */
 function newTime(row: ScheduledRow, facts: NewTimeFacts): ScheduledChange {
   try {
     const when = whenToSend({ type: row.type, time: row.local_time, offset: row.offset }, facts);

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<HeldReason, string>> = {
   missed: 'It was due while it was stopped. Send it now, or cancel it.',
 };
 
-/** Texts that older rows have instead of a code, where they differ from today's. */
+/** Texts that older rows contain instead of a code, where they differ from today's. */
 const EARLIER: Partial<Record<HeldReason, string>> = {
   'too-late': 'It was due too long ago. Let it go again, or cancel it.',
   'file-gone': 'A file that goes along was removed. Restore it or take it off the message, then let it go again.',

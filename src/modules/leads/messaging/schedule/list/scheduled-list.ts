@@ -22,10 +22,10 @@ import { presentScheduled } from './scheduled-presenter.ts';
 type Query<O> = SelectQueryBuilder<MessagingDb, 'scheduled_message', O>;
 
 const NAMES = ['first_name', 'last_name', 'first_name2', 'last_name2', 'email', 'phone', 'locked'] as const;
-/** No zone is more than a day away: instants bound what the index reads, local days decide. */
+/** Time zones differ by less than a day from UTC: instants bound what the index reads, local days decide. */
 const FINAL = ['sent', 'cancelled'] as const;
 
-/** Of one lead; far more than a plan of payments and a sequence of follow-ups come to. */
+/** For one lead; far more than a payment plan and a sequence of follow-ups need. */
 const OF_LEAD_MAX = 250;
 
 const scheduledOfLeads = preparedForKeys((em: Em, leadIds) =>
@@ -37,7 +37,7 @@ const scheduledOfLeads = preparedForKeys((em: Em, leadIds) =>
     .orderBy('id'),
 );
 
-/** Reading scheduled messages: pages, one, those of a lead, the next ones. */
+/** Reads scheduled messages: pages, single ones, those of a lead, the next ones. */
 export class ScheduledList {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
@@ -89,14 +89,14 @@ export class ScheduledList {
     return answer;
   }
 
-  /** All of a lead, soonest first. */
+  /** All messages of a lead, soonest first. */
   async ofLead(lead: NamedLead, files: Promise<AttachmentsOf>): Promise<ScheduledMessageAnswer[]> {
-    // Asked for at once, so that the lookup is shared with whoever reads the lead.
+    // Requested at once, so that the lookup is shared with the one that reads the lead.
     const [rows, supplier] = await Promise.all([this.#ofLead.find(lead.id), this.#suppliers.find(lead.supplier_id)]);
     return this.#present(lead.supplier_id, rows, { leads: new Map([[lead.id, lead]]), supplier, files });
   }
 
-  /** The next ones that still wait. */
+  /** The next waiting ones. */
   next(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {
     const query = this.#of(supplierId).where('state', 'in', WAITING_STATES);
     return this.#answers(supplierId, query.orderBy('scheduled_at').orderBy('id').limit(limit));

@@ -4,14 +4,14 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { WAITING_STATES } from './schedule-states.ts';
 import { messagingDb } from '../../tables/messaging-tables.ts';
 
-/** The soonest message of a lead that will still go out, as an expression over the `lead` being updated. */
+/** The soonest message of a lead that will still be sent, as an expression over the `lead` being updated. */
 export function nextScheduledAt(): RawBuilder<number | null> {
   return sql<number | null>`(
     select min(s.scheduled_at) from scheduled_message s
     where s.lead_id = ${sql.ref('lead.id')} and s.state in (${sql.join(WAITING_STATES)}))`;
 }
 
-/** Brings `lead.next_scheduled_at` up to date, inside the transaction that changed a scheduled message. */
+/** Updates `lead.next_scheduled_at`, inside the transaction that changed a scheduled message. */
 export async function updateNextScheduled(em: Em, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await messagingDb(em)

@@ -2,7 +2,7 @@ import type { ScheduledState } from '#contracts/messaging/scheduled-message.ts';
 
 /**
  * Every step a scheduled message can take (J1; drawn in docs/scheduled-messages.md). A claim that is claimed again was
- * lost by its worker; sent is final, and cancelled but for what its note says.
+ * lost by its worker; sent is final, and so is cancelled, apart from the exception below.
  */
 export const SCHEDULE_STEPS: Readonly<Record<ScheduledState, readonly ScheduledState[]>> = {
   scheduled: ['claimed', 'held', 'cancelled'],
@@ -11,16 +11,16 @@ export const SCHEDULE_STEPS: Readonly<Record<ScheduledState, readonly ScheduledS
   held: ['scheduled', 'cancelled'],
   dead: ['scheduled', 'cancelled'],
   sent: [],
-  // Only when a loss, a booking or spam that had stopped it is taken back.
   // A person sends it again, marks it as sent or cancels it; or its worker comes back and knows.
   unknown: ['scheduled', 'sent', 'cancelled', 'failed', 'dead'],
+  // Only when the loss, booking or spam that stopped it is undone.
   cancelled: ['scheduled', 'failed', 'held'],
 };
 
-/** What somebody may still change: a claimed message is on its way, a dead one is retried first. */
+/** States that can still be changed: a claimed message is being sent, a dead one is retried first. */
 export const EDITABLE_STATES = ['scheduled', 'failed', 'held'] as const satisfies readonly ScheduledState[];
 
-/** What somebody may still take back. */
+/** States that can still be cancelled. */
 export const CANCELLABLE_STATES = [
   'scheduled',
   'failed',
@@ -29,8 +29,11 @@ export const CANCELLABLE_STATES = [
   'unknown',
 ] as const satisfies readonly ScheduledState[];
 
-/** What a person may let go at once: it is out of tries, held, of unknown delivery, or waits long for the next try. */
+/**
+ * States that a person can retry at once: out of tries, held, of unknown delivery, or with a long wait for the next
+ * try.
+ */
 export const RETRIABLE_STATES = ['dead', 'held', 'failed', 'unknown'] as const satisfies readonly ScheduledState[];
 
-/** What will still go out if nobody does anything. */
+/** States that will still be sent if no one intervenes. */
 export const WAITING_STATES = ['scheduled', 'failed', 'claimed'] as const satisfies readonly ScheduledState[];

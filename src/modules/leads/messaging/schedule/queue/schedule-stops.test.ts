@@ -15,7 +15,7 @@ const FREE: StopFacts = {
 };
 
 describe('what stops a scheduled message (D36, J13)', () => {
-  test('nothing, when all is well', () => {
+  test('is nothing when all is well', () => {
     expect(stopReason(FREE)).toBeNull();
   });
 
@@ -37,11 +37,11 @@ describe('what stops a scheduled message (D36, J13)', () => {
     expect(stopReason({ ...FREE, ...change })).toBe(reason);
   });
 
-  test('a message that does not stop on a reply goes out after one', () => {
+  test('is not a reply if the message does not stop on one', () => {
     expect(stopReason({ ...FREE, stopOnReply: false, coupleAnswered: true })).toBeNull();
   });
 
-  test('follow-ups end with the booking, payment reminders only with the loss of the lead', () => {
+  test('is the booking for follow-ups, and only the loss of the lead for payment reminders', () => {
     expect(LEAD_STAGES.filter((stage) => stageStops('follow-up', stage))).toEqual(['Booked', 'Completed', 'Lost']);
     expect(LEAD_STAGES.filter((stage) => stageStops('payment-reminder', stage))).toEqual(['Lost']);
   });

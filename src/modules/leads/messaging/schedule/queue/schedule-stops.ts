@@ -2,11 +2,11 @@ import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { CancelReason, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 
-/** What is true at the moment of sending, as far as it can stop a message. */
+/** The facts at the moment of sending that can stop a message. */
 export interface StopFacts {
   type: ScheduledType;
   stopOnReply: boolean;
-  /** A member of the team wrote it; null for the product itself. */
+  /** A teammate wrote it; null for Aisle itself. */
   senderGone: boolean;
   supplier: { deleted: boolean; delisted: boolean } | null;
   couple: { optedOut: boolean } | null;
@@ -18,15 +18,15 @@ export interface StopFacts {
 }
 
 /**
- * Whether a stage ends messages of a type: payment reminders go on after the booking, until the lead is lost (M3); who is
- * asked for a review has had its wedding.
+ * Whether a stage ends messages of a type: payment reminders continue after the booking, until the lead is lost (M3);
+ * review requests are sent after the wedding.
  */
 export function stageStops(type: ScheduledType, stage: LeadStage): boolean {
   if (type === 'review-request') return stage !== 'Completed';
   return type === 'payment-reminder' ? stage === 'Lost' : CLOSED_STAGES.includes(stage);
 }
 
-/** Why a message must not go out any more, the weightiest reason first; null when it may (D36, J13). */
+/** Why a message must no longer be sent, the most important reason first; null when it can be (D36, J13). */
 export function stopReason(facts: StopFacts): CancelReason | null {
   const { supplier, lead, couple } = facts;
   if (supplier === null || supplier.deleted) return 'supplier-deleted';

@@ -3,15 +3,15 @@ import { addDays, localDayOf, localToInstant } from '#shared/local-time.ts';
 
 export { addDays, isTimeZone, localDayOf, localTimeOf, localToInstant } from '#shared/local-time.ts';
 
-/** Scheduled mail goes out between these local times (D37). */
+/** Scheduled messages are sent between these local times (D37). */
 export const DAY_OPENS = '08:00';
 export const DAY_CLOSES = '20:00';
-/** Time of day of an offset that names none. */
+/** Time of day of an offset without one. */
 export const USUAL_TIME = '09:00';
 /** Milliseconds that a message meant for the very last minute may be late. */
 const CLOSING_GRACE = 10 * MINUTE;
 
-/** Whether a local HH:MM lies in the day of scheduled mail, both ends included. */
+/** Whether a local HH:MM is during the day, both ends included. */
 export function isDaytime(time: string): boolean {
   return time >= DAY_OPENS && time <= DAY_CLOSES;
 }
@@ -22,7 +22,7 @@ export function offsetDays(offset: string): number | null {
   return match ? Number(`${match[1]}${match[2]}`) : null;
 }
 
-/** The moment itself when it is daytime where the supplier is, else the next time the day opens there (D37). */
+/** The moment itself if it is daytime at the supplier, otherwise the next time the day starts there (D37). */
 export function nextDaytime(instant: number, zone: string): number {
   const day = localDayOf(instant, zone);
   const opens = localToInstant(day, DAY_OPENS, zone);

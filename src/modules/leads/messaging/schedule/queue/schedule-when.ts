@@ -30,7 +30,7 @@ export interface When {
 }
 
 /**
- * When a message goes out: on a fixed day, `P{n}D` calendar days after the last message (follow-up) or `-P{n}D` before
+ * When a message is sent: on a fixed day, `P{n}D` calendar days after the last message (follow-up) or `-P{n}D` before
  * the wedding (payment reminder), at a local time of the supplier (M3, D37).
  * @throws WhenMissing, OutsideDaytime, OffsetOfOtherType, WeddingDateMissing
  */

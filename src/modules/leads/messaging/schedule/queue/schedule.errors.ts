@@ -8,7 +8,7 @@ export class WhenMissing extends InvalidInput {
   }
 }
 
-/** Scheduled mail goes out by day (D37). */
+/** Scheduled messages are only sent during the day (D37). */
 export class OutsideDaytime extends InvalidInput {
   constructor() {
     super([{ pointer: '#/time', rule: 'daytime', detail: 'Choose a time between 08:00 and 20:00.' }]);
@@ -56,7 +56,7 @@ const STATE_WORDS: Record<ScheduledState, string> = {
   unknown: 'may have been delivered; send it again or mark it as sent',
 };
 
-/** The message is past the point where this could be done to it (J7). */
+/** The message's state no longer allows this (J7). */
 export class ScheduleNotEditable extends AppError {
   constructor(state: ScheduledState) {
     super('conflict', 'schedule-not-editable', `This message ${STATE_WORDS[state]}.`, { meta: { state } });

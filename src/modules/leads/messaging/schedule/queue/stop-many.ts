@@ -8,13 +8,13 @@ import { updateNextScheduled } from './schedule-next.ts';
 import { stageStops } from './schedule-stops.ts';
 import { messagingDb } from '../../tables/messaging-tables.ts';
 
-/** As in ScheduledOfLead: a claimed one is on its way already. */
+/** As in ScheduledOfLead: a claimed one is already being sent. */
 const STOPPABLE = ['scheduled', 'failed', 'held'] as const;
 
 /** Why many leads' messages stop at once: all became spam, or all moved to a stage. */
 export type StopCause = { reason: 'spam' } | { reason: 'stage-closed'; stage: LeadStage };
 
-/** Cancels what waits at any of these leads, in two statements. */
+/** Cancels the waiting messages of these leads, in two statements. */
 export async function stopMany(em: Em, leadIds: readonly string[], cause: StopCause, now: number): Promise<void> {
   const types =
     cause.reason === 'spam' ? SCHEDULED_TYPES : SCHEDULED_TYPES.filter((type) => stageStops(type, cause.stage));
@@ -30,9 +30,9 @@ export async function stopMany(em: Em, leadIds: readonly string[], cause: StopCa
 }
 
 /**
- * Takes back what a change of these leads stopped since a moment: what waited for its time waits again, what had failed
- * is tried again, and what a person had to look at still waits for one. What should have gone meanwhile waits for a
- * person too: it is never sent late by itself.
+ * Restores what a change of these leads stopped since a moment: scheduled messages wait again, failed ones are tried
+ * again, and held ones still wait for a person. Messages whose time has passed wait for a person, too: they are never
+ * sent late automatically.
  */
 export async function reviveStopped(em: Em, leadIds: readonly string[], since: number, now: number): Promise<void> {
   if (leadIds.length === 0) return;
@@ -53,14 +53,16 @@ export async function reviveStopped(em: Em, leadIds: readonly string[], since: n
   if (revived.numUpdatedRows > 0n) await updateNextScheduled(em, leadIds);
 }
 
-/** Why many leads' messages may go again: all are no spam any more, or all leave one closed stage for another. */
+/**
+ * Why many leads' messages can be sent again: none of them is spam any more, or all leave one closed stage for another.
+ */
 export type ReviveCause = { reason: 'spam' } | { reason: 'stage-closed'; from: LeadStage; to: LeadStage };
 
 /**
- * What the loss of these leads had stopped and is still to come waits again, however long ago that was; what was
- * cancelled by hand, by an answer or in an earlier round stays so, and so does what should have gone meanwhile. The
- * moment it was stopped stays too, so that an answer since then is still seen before it is sent. Before the leads
- * themselves are written, in the transaction of the change. Two statements.
+ * Restores messages that the loss of these leads stopped and that are not yet due, however long ago that was. Messages
+ * cancelled by hand, by a reply or in an earlier round stay cancelled, and so do those whose time has passed. The
+ * moment they were stopped is kept, so that a later reply is still noticed before sending. Runs before the leads are
+ * written, in the transaction of the change. Two statements.
  */
 export async function reviveWaiting(
   em: Em,
@@ -90,7 +92,7 @@ export async function reviveWaiting(
   if (revived.numUpdatedRows > 0n) await updateNextScheduled(em, leadIds);
 }
 
-/** What a cancelled message was before, told by what it went through. */
+/** The state of a cancelled message before, derived from its other columns. */
 const STATE_BEFORE = sql<
   'failed' | 'held' | 'scheduled'
 >`case when attempt > lost then 'failed' when last_error is not null then 'held' else 'scheduled' end`;

@@ -4,10 +4,13 @@ import { todayDb } from '../../tasks/today-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
 
-/** Days before a payment is due from which somebody should have it in mind. */
+/** Days before its due date from which a payment is listed. */
 const AHEAD_DAYS = 3;
 
-/** The soonest unpaid payment of each plan, if it is overdue or due soon; the most recent day first, by `payment_plan_due`. */
+/**
+ * The soonest unpaid payment of each plan, if it is overdue or due soon; the most recent day first, by
+ * `payment_plan_due`.
+ */
 export class DuePayments implements TodaySource {
   readonly #em: Em;
 
@@ -28,7 +31,7 @@ export class DuePayments implements TodaySource {
       .execute();
     return rows.map((row) => {
       const day = row.next_day ?? today;
-      // Settled ahead of its day, it comes back once it is overdue.
+      // Settled before its day, it comes back once it is overdue.
       const ref = `${day} ${row.next_amount ?? 0} ${day < today ? 'overdue' : 'due'}`;
       return { leadId: row.lead_id, kind: 'payment', ref, at: null, day, amount: row.next_amount };
     });

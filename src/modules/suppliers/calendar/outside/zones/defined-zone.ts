@@ -8,11 +8,11 @@ import { occurrences } from '../occurrences.ts';
 import type { WorkBudget } from '../work-budget.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
-/** Changes of the clock in one zone, and single dates in one of them: more than any zone ever had. */
+/** Maximum clock changes in one zone, and single dates in one of them: more than any zone ever had. */
 const CHANGES_MOST = 100;
 const DATES_MOST = 300;
 
-/** STANDARD or DAYLIGHT of a VTIMEZONE: from when on a clock is how far from UTC, in minutes. */
+/** STANDARD or DAYLIGHT of a VTIMEZONE: when an offset from UTC starts to apply, in minutes. */
 interface Change {
   start: IcsTime | null;
   from: number | null;
@@ -22,12 +22,12 @@ interface Change {
 }
 type WholeChange = Change & { start: IcsTime; from: number; to: number };
 
-/** A VTIMEZONE as far as it was read: the clock of a zone that the file itself describes. */
+/** A VTIMEZONE as far as it was read: the clock of a zone that the file itself defines. */
 export class DefinedZone {
   tzid = '';
   /** IANA name that libical and others write next to their own. */
   location: string | null = null;
-  /** Number that Outlook gives it. */
+  /** Outlook's number of the zone. */
   number: string | null = null;
   readonly #changes: Change[] = [];
 
@@ -37,7 +37,7 @@ export class DefinedZone {
     else if (name === 'X-MICROSOFT-CDO-TZID') this.number = value.slice(0, 10);
   }
 
-  /** Begins the next STANDARD or DAYLIGHT; lines are read into the last one. */
+  /** Starts the next STANDARD or DAYLIGHT; lines are read into the last one. */
   begin(): void {
     if (this.#changes.length < CHANGES_MOST)
       this.#changes.push({ start: null, from: null, to: null, rule: null, dates: [] });
@@ -54,7 +54,7 @@ export class DefinedZone {
       change.dates.push(...value.split(',', DATES_MOST).flatMap((one) => changeTime(one) ?? []));
   }
 
-  /** null when it says nothing of use. Each question costs steps of the budget. */
+  /** Null when it contains nothing useful. Each lookup costs steps of the budget. */
   clock(budget: WorkBudget): ZoneClock | null {
     const changes = this.#changes.filter(isWhole).toSorted((a, b) => minuteOf(a.start) - minuteOf(b.start));
     const [first] = changes;
@@ -76,7 +76,7 @@ const isWhole = (change: Change): change is WholeChange =>
   change.start !== null && change.start.minute !== null && change.from !== null && change.to !== null;
 const minuteOf = ({ day, minute }: IcsTime): number => day * MINUTES_A_DAY + (minute ?? 0);
 
-/** When a change last came before a moment, both in minutes since 1970 in UTC; null when it did not yet. */
+/** When a change last happened before a moment, both in minutes since 1970 in UTC; null if it has not happened yet. */
 function lastBefore({ start, from, rule, dates }: WholeChange, utc: number, budget: WorkBudget): number | null {
   const local = utc + from;
   const day = Math.floor(local / MINUTES_A_DAY);
@@ -96,7 +96,7 @@ function lastBefore({ start, from, rule, dates }: WholeChange, utc: number, budg
   return past.length === 0 ? null : Math.max(...past) - from;
 }
 
-/** Outlook's zones begin in the year 1601; before 1970 nothing is asked of them. */
+/** Outlook's zones start in the year 1601; times before 1970 don't matter. */
 const changeTime = (value: string): IcsTime | null => icsTime(value.replace(/^1[0-8]\d{6}(?=T)/u, '19700101'));
 
 function offsetOf(value: string): number | null {

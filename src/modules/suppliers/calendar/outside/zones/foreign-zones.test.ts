@@ -4,7 +4,7 @@ import { busyDays } from '../busy-days.ts';
 import { PROGRAMS, ZONES, compact, defined } from '../testing/calendar-programs.ts';
 import type { Zone } from '../testing/calendar-programs.ts';
 
-/** Around midnight in the middle of the seasons, and around every change of the clock there is. */
+/** Around midnight in the middle of the seasons, and around every clock change. */
 const TIMES = [
   '2027-01-15',
   '2027-03-13',
@@ -34,7 +34,7 @@ test.each(cases)('%s, %s: every time is on its day', async (program, _, zone, wr
   const { head, tzid } = write(zone);
   const wrong: string[] = [];
   for (const reader of READERS) {
-    // Each time in a file of its own would be slow: each is a single event, and all of them are one list of days.
+    // A file for each time would be slow: each is a single event, and all of them are one list of days.
     for (const [at, times] of [TIMES.filter((_, n) => n % 2 === 0), TIMES.filter((_, n) => n % 2 === 1)].entries()) {
       const events = times.flatMap((time, n) => [
         'BEGIN:VEVENT',
@@ -100,7 +100,7 @@ test.each([
   expect(await dayOf(zone, start)).toBe(day);
 });
 
-test('what a file says of a zone of its own counts, from the first change to the last, and never for a known name', async () => {
+test('a file’s own definition of a zone applies, from the first change to the last, and never for a known name', async () => {
   const own = [
     'BEGIN:VTIMEZONE',
     'TZID:Site',
@@ -137,7 +137,7 @@ test('what a file says of a zone of its own counts, from the first change to the
   ).toBe('2026-06-14');
 });
 
-test('a whole day that Exchange writes as hours of its own clock is one day elsewhere too', async () => {
+test('a whole day that Exchange writes as hours of its own clock is one day elsewhere, too', async () => {
   const text = [
     'BEGIN:VCALENDAR',
     'BEGIN:VEVENT',
@@ -160,7 +160,7 @@ test('a whole day that Exchange writes as hours of its own clock is one day else
   expect(ranges).toEqual([{ from: '2027-06-12', to: '2027-06-13' }]);
 });
 
-test('a line may be folded in the middle of a letter of several bytes, also where it names a zone', async () => {
+test('a line may be folded in the middle of a multi-byte character, even in the name of a zone', async () => {
   const bytes = Buffer.from(
     [
       'BEGIN:VCALENDAR',

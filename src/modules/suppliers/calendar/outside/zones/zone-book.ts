@@ -6,14 +6,14 @@ import type { ZoneClock } from './zone-clock.ts';
 import { ianaZone, zoneKey, zoneSaid } from './zone-names.ts';
 
 /**
- * The clocks that the TZIDs of one file mean: an IANA name, or one that a VTIMEZONE says beside its own; else what that
- * VTIMEZONE describes; else what Outlook and others mean by the name. Nobody's name is the reader's own clock.
+ * The clocks of one file's TZIDs: an IANA name, or one that a VTIMEZONE includes; otherwise the VTIMEZONE's definition;
+ * otherwise the zone that Outlook and others mean by the name. Unknown names use the reader's own clock.
  */
 export class ZoneBook {
   readonly #reader: ZoneClock;
   readonly #budget: WorkBudget;
   readonly #defined = new Map<string, DefinedZone>();
-  /** By TZID, and by IANA name, so that two names of one zone are one clock. */
+  /** By TZID, and by IANA name, so that two names of one zone share a clock. */
   readonly #known = new Map<string, ZoneClock>();
 
   constructor(reader: string, defined: readonly DefinedZone[], budget: WorkBudget) {
@@ -22,7 +22,7 @@ export class ZoneBook {
     for (const zone of defined) if (!this.#defined.has(zoneKey(zone.tzid))) this.#defined.set(zoneKey(zone.tzid), zone);
   }
 
-  /** The clock of a TZID; null is the reader's. A file may name thousands: each is looked up once. */
+  /** The clock of a TZID; null for the reader's. A file may name thousands: each is looked up once. */
   clock(tzid: string | null): ZoneClock {
     if (tzid === null) return this.#reader;
     const key = `=${tzid}`;

@@ -1,7 +1,7 @@
 import { MINUTE, MINUTES_A_DAY } from '#contracts/durations.ts';
 import { offsetMinutes } from '#shared/local-time.ts';
 
-/** How far a zone's clock is from UTC. */
+/** A zone's offset from UTC. */
 export interface ZoneClock {
   /** Minutes ahead of UTC at a moment, in minutes since 1970. */
   offset(utc: number): number;
@@ -15,8 +15,8 @@ export const ianaClock = (zone: string): ZoneClock =>
 export const fixedClock = (minutes: number): ZoneClock => ({ offset: () => minutes });
 
 /**
- * The moment at which a clock shows a time, both in minutes since 1970. A time that it shows twice means the first, one
- * that it skips is read by the offset before (RFC 5545 §3.3.5).
+ * The moment at which a clock shows a time, both in minutes since 1970. A time that occurs twice means the first, a
+ * skipped one uses the offset before (RFC 5545 §3.3.5).
  */
 export function toUtc(clock: ZoneClock, local: number): number {
   const before = clock.offset(local - MINUTES_A_DAY);

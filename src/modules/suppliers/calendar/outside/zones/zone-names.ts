@@ -1,7 +1,7 @@
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { isTimeZone, offsetMinutes } from '#shared/local-time.ts';
 
-/** Names of Windows, in lower case, by the zone that Unicode CLDR gives for them everywhere ("001"). */
+/** Windows names, in lower case, by the zone that Unicode CLDR gives for them everywhere ("001"). */
 const WINDOWS: ReadonlyMap<string, string> = new Map(
   WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
     windowsName.toLowerCase(),
@@ -9,7 +9,7 @@ const WINDOWS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** How programs call zones that are named by no city. */
+/** How programs name zones without a city. */
 const SPOKEN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'eastern time': 'America/New_York',
@@ -41,7 +41,7 @@ const SPOKEN: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The numbers of `X-MICROSOFT-CDO-TZID`, CdoTimeZoneId of Exchange, in their order; a blank where there is none. */
+/** The numbers of `X-MICROSOFT-CDO-TZID`, CdoTimeZoneId of Exchange, in order; a blank where there is none. */
 const NUMBERED =
   'UTC Europe/London Europe/Lisbon Europe/Paris Europe/Berlin Europe/Bucharest Europe/Prague Europe/Athens ' +
   'America/Sao_Paulo America/Halifax America/New_York America/Chicago America/Denver America/Los_Angeles ' +
@@ -69,10 +69,10 @@ function zoneOfCity(city: string): string | undefined {
   return cities.get(city);
 }
 
-/** A zone by name, or one that never changes, in minutes ahead of UTC. */
+/** A zone by name, or a fixed offset in minutes ahead of UTC. */
 export type NamedZone = { name: string } | { offset: number };
 
-/** A TZID as it is compared: without escapes, doubled blanks and capitals. */
+/** A normalised TZID: without escapes, doubled blanks and capitals. */
 export const zoneKey = (tzid: string): string =>
   tzid
     .replaceAll(/\\(?=[,;\\])/gu, '')
@@ -81,8 +81,8 @@ export const zoneKey = (tzid: string): string =>
     .toLowerCase();
 
 /**
- * The IANA zone that a TZID is or ends with, such as /citadel.org/…/Europe/London or tzone://Microsoft/Utc; null for any
- * other name.
+ * The IANA zone that a TZID is or ends with, such as /citadel.org/…/Europe/London or tzone://Microsoft/Utc; null for
+ * any other name.
  */
 export function ianaZone(tzid: string): string | null {
   const plain = tzid.trim().slice(0, 200);
@@ -120,7 +120,7 @@ function offsetOf(text: string): number | null {
 /** January and July: a zone is on its standard time in one of them. */
 const [JANUARY, JULY] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
-/** The zone of the first known city or region of "Amsterdam, Berlin, Bern" that can have the offset said before it. */
+/** The zone of the first known city or region of "Amsterdam, Berlin, Bern" that can have the offset given before it. */
 function placeIn(text: string, offset: number | null): string | null {
   const places = text.split(/[,;:/]/u, 20).map((one) => one.replace(/\(.*$/u, '').trim());
   const zones = [text, ...places].flatMap((one) => SPOKEN.get(one) ?? WINDOWS.get(one) ?? zoneOfCity(one) ?? []);

@@ -7,15 +7,15 @@ import type { ZoneClock } from './zone-clock.ts';
 export type LocalTime = Pick<IcsTime, 'day' | 'minute'>;
 
 /**
- * Brings times from one clock to another, thousands of them: how far a clock is from UTC is looked up once a day and
- * kept. Around a change of the clock, where that would not do, each time is worked out by itself.
+ * Converts thousands of times from one clock to another: a clock's offset from UTC is looked up once a day and cached.
+ * Around a clock change, each time is converted separately.
  */
 export class ZoneOffsets {
   readonly #known = new Map<ZoneClock, Map<number, number>>();
   readonly #steadily = new Map<ZoneClock, Map<number, number | null>>();
   readonly #onLookup: () => void;
 
-  /** `onLookup` is called for every question to the time zone data, which costs a thousand times the rest. */
+  /** `onLookup` is called for every lookup in the time zone data, which costs a thousand times the rest. */
   constructor(onLookup: () => void) {
     this.#onLookup = onLookup;
   }

@@ -1,6 +1,6 @@
 import { WebhookUnreadable } from '../../mails/inbound.errors.ts';
 
-/** A provider's JSON; what is in it is asked for with `string` and `list`, because nobody promises its shape. */
+/** A provider's JSON. Its fields are read with `string` and `list`, because its shape is not guaranteed. */
 export function asRecord(body: Buffer | string): Record<string, unknown> {
   let value: unknown = null;
   try {

@@ -16,7 +16,7 @@ export interface MailProviderParts {
   client: Pick<HttpClient, 'request'>;
 }
 
-/** Every provider whose webhooks we understand; one without settings refuses its calls. */
+/** All providers whose webhooks we understand; one that is not configured refuses its calls. */
 export function mailProviders({ settings, clock, client }: MailProviderParts): MailProvider[] {
   return [
     new Postmark(settings.postmarkLogin),

@@ -6,14 +6,14 @@ import { composeRaw } from './compose-raw.ts';
 import { asRecord, record, string } from './fields.ts';
 import type { MailProvider, ProviderCall, ProviderNews, VerifiedCall } from './provider.ts';
 
-/** Seconds that a signature may be old or ahead. */
+/** Seconds by which a signature's time may differ from ours. */
 const WINDOW = 900;
 const FILES = 20;
 
 /** Mailgun: a route's forward (best to an address that ends in `mime`), and the events failed and delivered. */
 export class Mailgun implements MailProvider {
   readonly name = 'mailgun';
-  /** A raw mail as a form field. */
+  /** Fits a raw email as a form field. */
   readonly bodyMax = 30_000_000;
   readonly signedInHeaders = false;
   readonly #clock: Clock;
@@ -29,7 +29,7 @@ export class Mailgun implements MailProvider {
     return this.#key !== null;
   }
 
-  /** The signature is in the body; of the headers only the type can be wrong. */
+  /** The signature is in the body, so only the content type can be checked in the headers. */
   admit(headers: ProviderCall['headers']): void {
     if (
       !/^(?:application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\b/iu.test(
@@ -67,7 +67,7 @@ export class Mailgun implements MailProvider {
   }
 }
 
-/** Node reads forms of both kinds by itself. */
+/** Node parses both kinds of forms itself. */
 async function readForm(body: Buffer, type: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
@@ -129,7 +129,7 @@ function report(event: Record<string, unknown>): ProviderNews {
   const status = record(event['delivery-status']);
   const words = string(status['message']) || string(status['description']) || string(event['reason']);
   const permanent = string(event['severity']) !== 'temporary';
-  // Mailgun tries again by itself after a temporary failure; only its last word counts.
+  // Mailgun retries temporary failures; only the final result counts.
   if (!permanent) return { kind: 'nothing' };
   return {
     kind: 'report',

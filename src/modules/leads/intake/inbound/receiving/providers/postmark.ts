@@ -6,12 +6,12 @@ import type { MailProvider, ProviderCall, ProviderNews, VerifiedCall } from './p
 import { asRecord, list, string } from './fields.ts';
 
 /**
- * Postmark: inbound mails (with "Include raw email content"), bounces and deliveries. It signs nothing, so its webhook
- * addresses carry a user and a password over https, and each of its ids counts once.
+ * Postmark: inbound emails (with "Include raw email content"), bounces and deliveries. It signs nothing, so its webhook
+ * addresses contain a user and a password over https, and each of its ids counts once.
  */
 export class Postmark implements MailProvider {
   readonly name = 'postmark';
-  /** A raw mail in base64 with what Postmark puts around it. */
+  /** Fits a raw email in base64 with Postmark's JSON around it. */
   readonly bodyMax = 30_000_000;
   readonly signedInHeaders = true;
   readonly #login: string | null;
@@ -38,7 +38,7 @@ export class Postmark implements MailProvider {
     return { once: `${type} ${name}`, news: type === 'Inbound' ? await inbound(said) : report(type, said) };
   }
 
-  /** Hashes are compared, so that neither content nor length shows in the time it takes. */
+  /** Compares hashes, so that timing reveals neither content nor length. */
   #isOurs(authorization: string): boolean {
     if (this.#login === null || !authorization.startsWith('Basic ')) return false;
     const hash = (text: string) => createHash('sha256').update(text).digest();

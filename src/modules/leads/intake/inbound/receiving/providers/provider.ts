@@ -2,21 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ArrivedMail } from '../../mails/inbound-store.ts';
 import type { DeliveryReport } from '#shared/mail/reading/delivery-report.ts';
 
-/** A webhook as it came. */
+/** A webhook call as it arrived. */
 export interface ProviderCall {
   headers: Readonly<IncomingHttpHeaders>;
   body: Buffer;
 }
 
-/** What a provider tells, once its signature is believed. */
+/** What a provider reports, once its signature was verified. */
 export type ProviderNews =
   | { kind: 'mail'; mail: ArrivedMail }
   | { kind: 'report'; report: DeliveryReport }
-  /** Something that is none of ours, such as an opened mail. */
+  /** Something we don't use, such as an opened email. */
   | { kind: 'nothing' };
 
 export interface VerifiedCall {
-  /** Names the call: the same one is refused the second time. */
+  /** Identifies the call: a repeated one is refused. */
   once: string;
   news: ProviderNews;
 }
@@ -24,17 +24,20 @@ export interface VerifiedCall {
 /** One provider's webhook. */
 export interface MailProvider {
   readonly name: 'postmark' | 'mailgun' | 'ses';
-  /** Whether the settings name it. */
+  /** Whether the provider is configured. */
   readonly enabled: boolean;
-  /** Bytes of a call. */
+  /** Maximum bytes of a call. */
   readonly bodyMax: number;
-  /** Whether the headers alone prove who calls; else the proof is in the body, of which few are read at once. */
+  /**
+   * Whether the headers alone authenticate the caller; otherwise the proof is in the body, of which few are read at
+   * once.
+   */
   readonly signedInHeaders: boolean;
-  /** Before the body is read. @throws WebhookRefused when the headers say already that it is nobody we know */
+  /** Called before the body is read. @throws WebhookRefused when the headers already show an unknown caller */
   admit(headers: ProviderCall['headers']): void;
   /**
-   * Believes a call or not.
-   * @throws WebhookRefused for a wrong signature or an old one; WebhookUnreadable for a body that makes no sense
+   * Verifies and reads a call.
+   * @throws WebhookRefused for a wrong or old signature; WebhookUnreadable for a body that can't be read
    */
   read(call: ProviderCall): Promise<VerifiedCall>;
 }

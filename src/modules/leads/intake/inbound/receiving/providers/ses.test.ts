@@ -47,7 +47,7 @@ describe('Amazon SES', () => {
     receipt: { recipients: ['c-1@reply.example'], action: { encoding: 'BASE64' } },
   };
 
-  test('a received mail is the raw mail of its content', async () => {
+  test('reads a received email from its content', async () => {
     const { news } = await ses.read(call(received));
     expect(news).toMatchObject({
       kind: 'mail',
@@ -56,7 +56,7 @@ describe('Amazon SES', () => {
     expect(news.kind === 'mail' && Buffer.from(news.mail.raw).toString()).toContain('Hello');
   });
 
-  test('a bounce names our mail by our own header', async () => {
+  test('finds the email of a bounce by our own header', async () => {
     const bounce = {
       notificationType: 'Bounce',
       bounce: {
@@ -70,7 +70,7 @@ describe('Amazon SES', () => {
     });
   });
 
-  test('a subscription is confirmed at Amazon, and nowhere else', async () => {
+  test('confirms a subscription at Amazon, and nowhere else', async () => {
     await ses.read(call({}, {}, 'SubscriptionConfirmation'));
     expect(asked.at(-1)).toContain('Action=x');
     const elsewhere = call({}, { SubscribeURL: 'https://evil.example/' }, 'SubscriptionConfirmation');

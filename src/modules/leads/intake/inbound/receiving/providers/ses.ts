@@ -7,20 +7,20 @@ import { WebhookRefused, WebhookUnreadable } from '../../mails/inbound.errors.ts
 import { asRecord, list, record, string } from './fields.ts';
 import type { MailProvider, ProviderCall, ProviderNews, VerifiedCall } from './provider.ts';
 
-/** Milliseconds that a notification may be old: SNS tries for an hour. */
+/** Maximum age of a notification in milliseconds: SNS retries for an hour. */
 const WINDOW = 4_500_000;
 const SIGNED: Readonly<Record<string, readonly string[]>> = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 };
 
-/** Fetches a text from one host alone. */
+/** Fetches a text from one host only. */
 export type Get = (address: string, host: string) => Promise<string>;
 
-/** Amazon SES through an SNS topic: received mails (action SNS with the content), bounces and deliveries. */
+/** Amazon SES through an SNS topic: received emails (action SNS with the content), bounces and deliveries. */
 export class Ses implements MailProvider {
   readonly name = 'ses';
-  /** SNS carries 256 kB at most. */
+  /** SNS messages have at most 256 kB. */
   readonly bodyMax = 300_000;
   readonly signedInHeaders = false;
   readonly #clock: Clock;
@@ -57,7 +57,7 @@ export class Ses implements MailProvider {
     return { once, news: { kind: 'nothing' } };
   }
 
-  /** Where SNS of the topic's region speaks from. */
+  /** The SNS host of the topic's region. */
   get #host(): string {
     const [, partition = '', , region = ''] = (this.#topic ?? '').split(':');
     return `sns.${region}.amazonaws.com${partition === 'aws-cn' ? '.cn' : ''}`;
@@ -77,7 +77,7 @@ export class Ses implements MailProvider {
     if (!verify(algorithm, Buffer.from(text, 'utf8'), key, signature)) throw new WebhookRefused();
   }
 
-  /** Certificates are Amazon's own, from Amazon's own hosts, and change once a year. */
+  /** Certificates come from Amazon's own hosts and change once a year. */
   async #key(address: string): Promise<KeyObject> {
     const known = this.#keys.get(address);
     if (known) return known;
@@ -130,7 +130,7 @@ function newsOf(message: Record<string, unknown>): ProviderNews {
   };
 }
 
-/** SES gives mails a Message-ID of its own; our signed reference is in a header of ours. */
+/** SES gives emails its own Message-ID; our signed reference is in a header we add. */
 function referenceIn(mail: Record<string, unknown>): string | null {
   const own = list(mail['headers']).find((one) => string(one['name']).toLowerCase() === 'x-aisle-mail');
   return own ? string(own['value']) : null;

@@ -1,0 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Waits until a condition holds. Throws after `patience` milliseconds. */
+export async function until(holds: () => boolean | Promise<boolean>, patience = 10_000): Promise<void> {
+  const began = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - began > patience) throw new Error(`It did not happen within ${patience} ms.`);
+    await pause(20);
+  }
+}
