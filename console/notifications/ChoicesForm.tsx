@@ -32,7 +32,8 @@ export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
         if (!kind || !way || path.startsWith('quiet')) return t('notifications.settings.quiet');
         return `${t(`notifications.kind.${kind}`)}: ${t(`notifications.settings.way.${way}`)}`;
       },
-      show: (_path, value) => MAIL_TIMES.filter((time) => time === value).map((time) => t(`notifications.settings.mail.${time}`))[0],
+      show: (_path, value) =>
+        MAIL_TIMES.filter((time) => time === value).map((time) => t(`notifications.settings.mail.${time}`))[0],
       load: async () => {
         const newest = await data.notificationPreferences();
         return { values: valuesOf(newest), version: newest.version };

@@ -99,7 +99,7 @@ function CommandItem({ command, ranges }: Extract<Item, { command: object }>) {
           keyCaps(keys).map((key) =>
             key === 'then' ? (
               <span key={key} className="caption">
-                {t('palette.help.then')}
+                {t('palette.help.afterwards')}
               </span>
             ) : (
               <Kbd key={key}>{key}</Kbd>

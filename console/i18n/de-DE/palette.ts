@@ -113,7 +113,7 @@ export const palette: typeof english = {
     starRow: 'Anfrage mit Stern markieren',
     readRow: 'Als gelesen oder ungelesen markieren',
     close: 'Dialog schließen oder Auswahl aufheben',
-    then: 'dann',
+    afterwards: 'dann',
     letters: 'Kürzel mit einzelnen Buchstaben',
     lettersHelp: 'Wenn aus, gelten nur Strg K, Strg Z, Esc, Enter und die Pfeiltasten.',
     done: 'Erledigt',

@@ -106,7 +106,7 @@ export const palette = {
     starRow: 'Star lead',
     readRow: 'Mark as read or unread',
     close: 'Close dialog, or clear selection',
-    then: 'then',
+    afterwards: 'then',
     letters: 'Single-letter shortcuts',
     lettersHelp: 'When off, only Ctrl K, Ctrl Z, Esc, Enter and the arrow keys work.',
     done: 'Done',

@@ -96,7 +96,7 @@ function Shortcuts({ title, list }: { title: string; list: readonly Shortcut[] }
               {keyCaps(keys).map((key) =>
                 key === 'then' ? (
                   <span key={key} className="caption ink-3">
-                    {t('palette.help.then')}
+                    {t('palette.help.afterwards')}
                   </span>
                 ) : (
                   <Kbd key={key}>{key}</Kbd>

@@ -40,7 +40,9 @@ export function ColumnsStep({ one, act }: StepProps) {
     setTried(true);
     if (wrong > 0) {
       // The first wrong field in the order of the page, once it is marked.
-      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus());
+      requestAnimationFrame(() =>
+        page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus(),
+      );
       return;
     }
     setBusy(true);

@@ -100,13 +100,7 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
         <RecipePreviewCard kind={recipe.id} settings={complete ? settings : null} />
       </div>
       {mayWrite && (
-        <SaveBar
-          changes={changes}
-          wrong={wrong}
-          busy={formik.isSubmitting}
-          onDiscard={kept.discard}
-          onSave={submit}
-        />
+        <SaveBar changes={changes} wrong={wrong} busy={formik.isSubmitting} onDiscard={kept.discard} onSave={submit} />
       )}
     </form>
   );

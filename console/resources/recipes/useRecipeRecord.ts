@@ -7,7 +7,10 @@ import { valuesOf } from './recipeForm.ts';
 import type { RecipeValues } from './recipeForm.ts';
 
 /** The recipe as a teammate may have saved it in the meantime. */
-export function useRecipeRecord(recipe: RecipeAnswer, templates: readonly TemplateAnswer[]): SharedRecord<RecipeValues> {
+export function useRecipeRecord(
+  recipe: RecipeAnswer,
+  templates: readonly TemplateAnswer[],
+): SharedRecord<RecipeValues> {
   const t = useT();
   const data = useConsoleData();
   const names: Record<keyof RecipeValues, string> = {

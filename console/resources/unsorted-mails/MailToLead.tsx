@@ -41,10 +41,15 @@ export function MailToLead({ mail, onClose, onMade }: MailToLeadProps) {
       onClose={onClose}
       title={t('unsorted.toLead')}
       actions={
-        <DialogActions go={t('unsorted.toLead')} busy={formik.isSubmitting} onCancel={() => {
+        <DialogActions
+          go={t('unsorted.toLead')}
+          busy={formik.isSubmitting}
+          onCancel={() => {
             forget();
             onClose();
-          }} onGo={() => submit()} />
+          }}
+          onGo={() => submit()}
+        />
       }
     >
       <form {...formProps} className="col">

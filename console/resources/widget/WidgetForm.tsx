@@ -29,7 +29,6 @@ import { toSettings, toValues, useWidgetRecord } from './widgetValues.ts';
 import type { WidgetValues } from './widgetValues.ts';
 import { WidgetPreview } from './WidgetPreview.tsx';
 
-
 /** Websites are one field of the form; the first that is wrong says what is wrong. */
 function placeOrigins({ allowedOrigins, ...messages }: FieldMessages): FieldMessages {
   if (allowedOrigins === undefined) return messages;

@@ -56,10 +56,16 @@ export function SnoozeDialog({ title, onClose, onSnooze }: SnoozeDialogProps) {
       open
       onClose={onClose}
       title={title}
-      actions={<DialogActions go={t('today.remind.save')} onCancel={() => {
+      actions={
+        <DialogActions
+          go={t('today.remind.save')}
+          onCancel={() => {
             forget();
             onClose();
-          }} onGo={submit} />}
+          }}
+          onGo={submit}
+        />
+      }
     >
       <form {...formProps} className="col today-remind">
         <KeptNote of={kept} />

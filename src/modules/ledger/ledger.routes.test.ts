@@ -52,7 +52,9 @@ describe('the ledger over HTTP', () => {
   const rows = async () => (await get(office('transactions'), staff)).body as LedgerTransactionAnswer[];
 
   test('names the couple of a revealed lead for people who can see leads, and for no one else', async () => {
-    const lead = await buildLead(app, supplierId, { enquiry: { partnerName: 'Amelia Hart', partnerName2: 'Jack Osei' } });
+    const lead = await buildLead(app, supplierId, {
+      enquiry: { partnerName: 'Amelia Hart', partnerName2: 'Jack Osei' },
+    });
     await gift();
     await spend(lead.id);
     const couples = async (path: string, as: string) =>

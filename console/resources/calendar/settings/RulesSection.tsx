@@ -85,13 +85,7 @@ export function RulesSection({ rules, mayWrite }: RulesSectionProps) {
           suffix={t('calendar.settings.daysUnit')}
           disabled={!mayWrite}
         />
-        <SaveBar
-          changes={changes}
-          wrong={wrong}
-          busy={formik.isSubmitting}
-          onDiscard={kept.discard}
-          onSave={submit}
-        />
+        <SaveBar changes={changes} wrong={wrong} busy={formik.isSubmitting} onDiscard={kept.discard} onSave={submit} />
       </form>
     </Card>
   );

@@ -69,10 +69,15 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: NewAp
       title={t('connections.keys.make')}
       width={560}
       actions={
-        <DialogActions go={t('connections.keys.make')} busy={formik.isSubmitting} onCancel={() => {
+        <DialogActions
+          go={t('connections.keys.make')}
+          busy={formik.isSubmitting}
+          onCancel={() => {
             forget();
             onClose();
-          }} onGo={submit} />
+          }}
+          onGo={submit}
+        />
       }
     >
       <form {...formProps} className="col connection-form">

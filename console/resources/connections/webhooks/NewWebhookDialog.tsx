@@ -55,10 +55,15 @@ function AddForm({ onClose, onMade }: { onClose: () => void; onMade: (hook: NewW
       title={t('connections.hooks.add')}
       width={560}
       actions={
-        <DialogActions go={t('connections.hooks.add')} busy={formik.isSubmitting} onCancel={() => {
+        <DialogActions
+          go={t('connections.hooks.add')}
+          busy={formik.isSubmitting}
+          onCancel={() => {
             forget();
             onClose();
-          }} onGo={submit} />
+          }}
+          onGo={submit}
+        />
       }
     >
       <form {...formProps} className="col connection-form">

@@ -16,7 +16,12 @@ interface Values extends WebhookValues {
   enabled: boolean;
 }
 
-const valuesOf = ({ url, description, events, enabled }: WebhookAnswer): Values => ({ url, description, events, enabled });
+const valuesOf = ({ url, description, events, enabled }: WebhookAnswer): Values => ({
+  url,
+  description,
+  events,
+  enabled,
+});
 
 /** Edits a webhook. If a teammate changes it at the same time, the form says so and keeps what was typed. */
 export function WebhookForm({ hook }: { hook: WebhookAnswer }) {
