@@ -3,9 +3,14 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/index.ts';
 import { FieldValues } from './FieldValues.tsx';
-import type { FilterMenuProps } from './FilterMenu.tsx';
 import { FILTER_FIELDS, fieldLabel } from './leadFilters.ts';
-import type { FilterField } from './leadFilters.ts';
+import type { FilterField, FilterWords, Filters } from './leadFilters.ts';
+
+export interface FilterMenuProps {
+  filters: Filters;
+  words: FilterWords;
+  onChange: (filters: Filters) => void;
+}
 
 /** The fields, then the values of the chosen one; loaded with the first filter menu that opens. */
 export default function FilterChoices({ filters, words, onChange, close }: FilterMenuProps & { close: () => void }) {

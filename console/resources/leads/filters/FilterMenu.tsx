@@ -3,15 +3,9 @@ import { Suspense } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { Button, PopoverButton, SkeletonRows } from '../../../ui/index.ts';
-import type { FilterWords, Filters } from './leadFilters.ts';
+import type { FilterMenuProps } from './FilterChoices.tsx';
 
 const FilterChoices = lazyPart(() => import('./FilterChoices.tsx'));
-
-export interface FilterMenuProps {
-  filters: Filters;
-  words: FilterWords;
-  onChange: (filters: Filters) => void;
-}
 
 /** "+ Filter": first the field, then its values. */
 export function FilterMenu({ filters, words, onChange }: FilterMenuProps) {
