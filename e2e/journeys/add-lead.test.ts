@@ -67,8 +67,21 @@ describe('adding a lead by hand', () => {
     await desk.keyboard.press('Escape');
     await desk.getByRole('dialog', { name: 'Discard this lead?' }).getByRole('button', { name: 'Cancel' }).click();
     expect(await drawer.getByLabel(/^Name/u).inputValue()).toBe('Sarah');
+    await desk.reload();
+    await desk.getByRole('heading', { level: 1 }).waitFor();
+    await desk.keyboard.press('n');
+    await drawer.getByText('We kept what you typed.').waitFor();
+    expect(await drawer.getByLabel(/^Name/u).inputValue()).toBe('Sarah');
+    await drawer.getByText('Sarah and Tom, summer 2028, 60 guests').waitFor();
     await desk.keyboard.press('Escape');
-    await desk.getByRole('button', { name: 'Discard' }).click();
+    await desk
+      .getByRole('dialog', { name: 'Discard this lead?' })
+      .getByRole('button', { name: 'Discard', exact: true })
+      .click();
+    await drawer.waitFor({ state: 'detached' });
+    await desk.keyboard.press('n');
+    expect(await drawer.getByLabel(/^Name/u).inputValue()).toBe('');
+    await desk.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
   }, 60_000);
 

@@ -3,6 +3,7 @@ import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { readWeddingDate } from '#contracts/reading/read-wedding-date.ts';
 import { PROPOSED_HOLD_DAYS } from '#contracts/calendar/calendar.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { addDays } from '../../../format/addDays.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
 import { todayIn } from '../../../format/todayIn.ts';
@@ -47,7 +48,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
   const [followUp, setFollowUp] = useState(false);
   const hasFollowUps = useTemplates('follow-up').length > 0 && maySchedule;
   const body = useRef<HTMLDivElement>(null);
-  const { formik, formProps, save, join, joining } = useAddLead({
+  const { formik, formProps, save, join, joining, kept, forget } = useAddLead({
     pasted: () => pasted.text,
     anyway: () => known,
     besides: (withReply) => ({
@@ -62,7 +63,10 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
           : null,
       followUp: followUp && withReply && canReply,
     }),
-    onDone: onClose,
+    onDone: () => {
+      dropBesides();
+      onClose();
+    },
     onKnown: () => void others.refetch(),
   });
   const { values } = formik;
@@ -74,7 +78,21 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
   const others = useKnownLeads(values.email, values.phone);
   const known = others.leads !== null && others.leads.length > 0;
 
+  const dropBesides = (): void => {
+    pasted.drop();
+    reply.drop();
+  };
+  const discard = (): void => {
+    kept.discard();
+    pasted.kept.discard();
+    reply.discard();
+  };
   const close = (): void => (isTyped(values, pasted.text) ? setAsking(true) : onClose());
+  const throwAway = (): void => {
+    forget();
+    dropBesides();
+    onClose();
+  };
   const read = (text: string, shown: boolean): void => {
     void formik.setValues(pasted.read(text, values));
     pasted.setEditing(!shown);
@@ -134,6 +152,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
           </header>
           <form {...formProps} className="adding__panes">
             <div className="adding__left">
+              <KeptNote of={{ restored: kept.restored || pasted.kept.restored, discard }} />
               <PastedPanel
                 text={pasted.text}
                 found={pasted.found}
@@ -209,7 +228,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('adding.discard.title')}
-        actions={<DialogActions go={t('adding.discard.go')} onCancel={() => setAsking(false)} onGo={onClose} />}
+        actions={<DialogActions go={t('adding.discard.go')} onCancel={() => setAsking(false)} onGo={throwAway} />}
       >
         <p className="small ink-2">{t('adding.discard.text')}</p>
       </Dialog>

@@ -3,7 +3,7 @@ import { UNDO_SECONDS } from '#contracts/lead/lead-bulk.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -59,7 +59,8 @@ export function useAddLead({ pasted, anyway, besides, onDone, onKnown }: AddLead
       return false;
     }
   };
-  const form = useContractForm<AddLeadValues>({
+  const form = useDeskForm<AddLeadValues>({
+    place: 'lead new',
     initialValues: EMPTY_LEAD,
     schema: () => addedLead,
     toInput: (values) => toAddedLead(values, pasted(), anyway()),
@@ -99,6 +100,7 @@ export function useAddLead({ pasted, anyway, besides, onDone, onKnown }: AddLead
         label: t('adding.show'),
         run: () => void navigate(leadPath(lead.id)),
       });
+      form.forget();
       onDone();
     } catch (error) {
       toast.failed(error);

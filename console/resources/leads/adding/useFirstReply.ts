@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useKeptState } from '../../../forms/kept/useKeptState.ts';
 import { renderTemplate } from '#contracts/messaging/template-text.ts';
 import { QUICK_REPLIES } from '#contracts/terms/reply-terms.ts';
 import type { QuickReply } from '#contracts/terms/reply-terms.ts';
@@ -27,7 +27,13 @@ export interface FirstReply {
   write: (text: string) => void;
   /** Someone chose or wrote it; until then it follows the calendar's answer. */
   touched: boolean;
+  /** Once it is sent. */
+  drop: () => void;
+  /** Back to the reply that fits. */
+  discard: () => void;
 }
+
+const UNTOUCHED: { chosen: string | null; typed: string | null } = { chosen: null, typed: null };
 
 const isQuick = (id: string): id is QuickReply => (QUICK_REPLIES as readonly string[]).includes(id);
 
@@ -41,8 +47,8 @@ export function useFirstReply(values: AddLeadValues, date: PartialDate, answer: 
   const sender = useSession()?.user.firstName ?? '';
   const supplier = useActiveAccess()?.name ?? '';
   const { data: settings } = useQuery({ queryKey: ['reply-settings'], queryFn: () => data.replySettings() });
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
+  const { value, set, drop, kept } = useKeptState('lead new reply', UNTOUCHED);
+  const { chosen, typed } = value;
   const choices = [
     ...QUICK_REPLIES.map((id) => ({ id, name: t(`lead.quick.${id}`), body: settings?.quickReplies[id] ?? '' })),
     ...(mayRead ? templates : []),
@@ -66,13 +72,12 @@ export function useFirstReply(values: AddLeadValues, date: PartialDate, answer: 
   return {
     choices: choices.filter(({ id, body }) => body !== '' || !isQuick(id)),
     chosen: current,
-    choose: (id) => {
-      setChosen(id);
-      setTyped(null);
-    },
+    choose: (id) => set({ chosen: id, typed: null }),
     text: typed ?? filled,
-    write: setTyped,
+    write: (text) => set({ chosen, typed: text }),
     touched: chosen !== null || typed !== null,
+    drop,
+    discard: kept.discard,
   };
 }
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useKeptState } from '../../../forms/kept/useKeptState.ts';
+import type { KeptState } from '../../../forms/kept/useKeptState.ts';
 import { asPasted, readPasted } from '#contracts/pasted/read-pasted.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
@@ -16,6 +18,9 @@ export interface Pasted {
   setEditing: (editing: boolean) => void;
   /** Reads a text and gives the values with everything that was found in it. */
   read: (text: string, values: AddLeadValues) => AddLeadValues;
+  kept: KeptState;
+  /** Once the lead is saved. */
+  drop: () => void;
 }
 
 /** The pasted text and what was read out of it, here in the browser: nothing leaves it before the lead is saved. */
@@ -25,12 +30,9 @@ export function usePasted(): Pasted {
   const members = useMembers();
   const session = useSession();
   const { data: supplier } = useActiveSupplier();
-  const [text, setText] = useState('');
-  const [found, setFound] = useState<FoundValues>({});
-  const [editing, setEditing] = useState(true);
-  const read = (wanted: string, values: AddLeadValues): AddLeadValues => {
-    const pasted = asPasted(wanted);
-    const reading = readPasted(pasted, {
+  const { value: text, set: setText, drop, kept } = useKeptState('lead new pasted', '');
+  const readingOf = (pasted: string) =>
+    readPasted(pasted, {
       country: supplier?.address.country ?? 'GB',
       today: todayIn(zone),
       own: {
@@ -39,11 +41,23 @@ export function usePasted(): Pasted {
         phones: supplier?.contacts.phone ? [supplier.contacts.phone] : [],
       },
     });
-    const next = foundValues(reading, (date) => format.weddingDate(date));
+  const foundIn = (reading: ReturnType<typeof readPasted>): FoundValues =>
+    foundValues(reading, (date) => format.weddingDate(date));
+  const [found, setFound] = useState<FoundValues>(() => (text === '' ? {} : foundIn(readingOf(text))));
+  const [editing, setEditing] = useState(text === '');
+  const read = (wanted: string, values: AddLeadValues): AddLeadValues => {
+    const pasted = asPasted(wanted);
+    const reading = readingOf(pasted);
+    const next = foundIn(reading);
     setText(pasted);
     setFound(next);
     const source = pasted.trim() === '' || Object.keys(next).length === 0 ? values.source : reading.source;
     return fillIn(values, found, next, source);
   };
-  return { text, found, editing, setEditing, read };
+  const discard = (): void => {
+    kept.discard();
+    setFound({});
+    setEditing(true);
+  };
+  return { text, found, editing, setEditing, read, kept: { ...kept, discard }, drop };
 }
