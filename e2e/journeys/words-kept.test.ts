@@ -41,7 +41,7 @@ const nothing = async (): Promise<void> => undefined;
 const details = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('.lead').waitFor();
-  const tab = page.getByRole('radio', { name: 'Details' });
+  const tab = page.getByRole('tab', { name: 'Details' });
   if (await tab.isVisible()) await tab.click();
   await page.getByRole('heading', { name: 'Wedding', exact: true }).waitFor();
 };

@@ -28,6 +28,8 @@ const OTHERWISE: Record<string, object | ((body: SettleInput) => object)> = {
     leads: leads.map((lead) => ({ ...lead, reasons: lead.reasons.slice(0, 1) })),
   }),
   'POST /api/suppliers/:supplierId/leads/:leadId/messages': { body: 'Good evening' },
+  'POST /api/suppliers/:supplierId/leads': { partnerName: 'Someone Else' },
+  'POST /api/suppliers/:supplierId/leads/:leadId/additions': { note: 'For another reason' },
   'POST /api/suppliers/:supplierId/leads/bulk': { change: { status: 'Contacted' } },
   'POST /api/widget/:publicId/enquiries': { partnerName: 'Somebody Else' },
   'POST /api/suppliers/:supplierId/enquiries': { partnerName: 'Somebody Else' },
