@@ -48,7 +48,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'GET /api/suppliers/:supplierId/leads.csv': 5,
   'GET /api/suppliers/:supplierId/leads/board': 4,
   'GET /api/suppliers/:supplierId/leads/counts': 3,
-  'GET /api/suppliers/:supplierId/leads/find': 7,
+  'GET /api/suppliers/:supplierId/leads/find': 6,
   'POST /api/suppliers/:supplierId/leads/filter-counts': 3,
   'POST /api/suppliers/:supplierId/leads/bulk': 16,
   'POST /api/suppliers/:supplierId/leads/changes/:changeId/undo': 22,

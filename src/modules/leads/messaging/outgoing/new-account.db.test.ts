@@ -81,7 +81,7 @@ describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => 
     const others: string[] = [];
     for (let n = 1; n <= PER_HOUR; n += 1) others.push(await handIn(n));
     await attack(others);
-    const last = await call('POST', `/leads/${await handIn(99)}/messages`, { body: 'Hello' }, key.replace(/.$/u, 'X'));
+    const last = await call('POST', `/leads/${await handIn(99)}/messages`, { body: 'Hello' }, newId());
     expect(last.body).toMatchObject({
       code: 'too-many-messages',
       meta: { of: 'supplier', max: PER_HOUR, seconds: HOUR / SECOND },

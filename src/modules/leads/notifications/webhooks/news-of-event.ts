@@ -68,7 +68,7 @@ export function newsOfUndo(
   const [from, stage] = [stageOf(before['stage']), stageOf(after['stage'])];
   if (stage && stage !== from)
     return { event: 'lead.stage.changed', leadId, facts: { ...facts, change: stageMove(from, stage) } };
-  const silent = Object.keys(after).every((column) => column === 'read_state');
+  const silent = Object.keys(after).every((column) => column === 'read_state' || column === 'read_at');
   return silent ? null : { event: 'lead.changed', leadId, facts };
 }
 

@@ -35,6 +35,7 @@ export async function filteredPage(
   query: ListQuery<LeadFilter>,
   context: FilterContext,
 ): Promise<FilteredPage> {
+  if (context.found?.ids?.length === 0) return { rows: [], total: 0, more: false };
   const { filter, offset, limit } = query;
   const db = leadsDb(em);
   const most = COUNTED_MAX * Math.max(1, Math.ceil((offset + limit) / COUNTED_MAX));
