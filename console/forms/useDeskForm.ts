@@ -92,6 +92,8 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
           const { settle } = await import('./conflict/settle.ts');
           // Without the newer version, the refusal says what happened.
           const settled = await settle(newest.current.values, values, record).catch(() => Promise.reject(error));
+          // Nothing newer was found to build on, so the same would be refused for ever.
+          if (settled.version <= newest.current.version) throw error;
           rebase(settled.theirs, settled.version);
           await form.formik.setValues(settled.values ?? settled.merged, false);
           if (settled.values === null) return {};

@@ -209,13 +209,16 @@ describe('a template', () => {
     expect(location()).toBe(`/leads/follow-ups/edit/${template.id}`);
   });
 
-  it('keeps typed text when a teammate saves in the meantime, and asks before overwriting', async () => {
+  it('keeps typed text when a teammate saves in the meantime, and asks which name to keep', async () => {
     const template = aTemplate({ version: 3 });
+    const theirs = { ...template, name: 'Theirs', version: 4 };
+    let newest = template;
     const saved: unknown[] = [];
     const { user, queryClient } = await show(`/leads/follow-ups/edit/${template.id}`, template, {
       data: {
+        getOne: (async () => ({ data: newest })) as unknown as ConsoleDataProvider['getOne'],
         update: (async (_resource: string, { data }: { data: TemplateInput }) => {
-          saved.push(data.version);
+          saved.push([data.name, data.version]);
           if (data.version === 3) throw stale(4);
           return { data: { ...template, ...data } };
         }) as unknown as ConsoleDataProvider['update'],
@@ -223,15 +226,22 @@ describe('a template', () => {
     });
     await user.type(await screen.findByLabelText('Name'), ' again');
     const known = queryClient.getQueryCache().findAll({ queryKey: ['templates', 'getOne'] });
+    newest = theirs;
     act(() => {
-      for (const { queryKey } of known) queryClient.setQueryData(queryKey, { ...template, name: 'Theirs', version: 4 });
+      for (const { queryKey } of known) queryClient.setQueryData(queryKey, theirs);
     });
     expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy();
     expect(field('Name').value).toBe('Gentle reminder again');
     await save(user);
-    expect((await screen.findByRole('alert')).textContent).toContain('Check the newer version, then save again.');
-    await save(user);
-    await waitFor(() => expect(saved).toEqual([3, 4]));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Yours: Gentle reminder again' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Gentle reminder again' }));
+    await waitFor(() =>
+      expect(saved).toEqual([
+        ['Gentle reminder again', 3],
+        ['Gentle reminder again', 4],
+      ]),
+    );
   });
 
   it('says under the field what the server refuses', async () => {

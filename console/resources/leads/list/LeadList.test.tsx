@@ -131,7 +131,7 @@ describe('filters', () => {
     await table();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Add a filter' }));
-    await user.click(panel.getByRole('button', { name: 'Label' }));
+    await user.click(await panel.findByRole('button', { name: 'Label' }));
     await user.click(panel.getByRole('checkbox', { name: 'Hot lead' }));
     await waitFor(() => expect(last()?.filter).toEqual({ label: 'Hot Lead' }));
     expect(JSON.parse(inAddress('filter') ?? '')).toEqual({ label: 'Hot Lead' });
