@@ -146,27 +146,33 @@ describe('settings that are wrong', () => {
 });
 
 describe('a colleague’s change', () => {
-  it('leaves what is typed alone, and is written over only when saved again', async () => {
+  it('is combined with what is typed, which is saved on top of it', async () => {
     const saved: unknown[] = [];
+    const theirs = someWidgetSettings({ theme: 'dark', version: 2 });
+    let newest = someWidgetSettings();
     const { user, queryClient } = await show(someWidgetSettings(), {
       data: {
+        widgetSettings: async () => newest,
         saveWidgetSettings: async (sent) => {
-          saved.push(sent.version);
+          saved.push([sent.version, sent.theme, sent.fields.phone]);
           if (sent.version === 1) throw stale(2);
           return { ...sent, version: 3 };
         },
       },
     });
     await user.click(await screen.findByRole('switch', { name: /^Phone/u }));
-    act(() => void queryClient.setQueryData(['widget'], someWidgetSettings({ theme: 'dark', version: 2 })));
+    newest = theirs;
+    act(() => void queryClient.setQueryData(['widget'], theirs));
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
     await save(user);
-    await screen.findByRole('alert');
-    await save(user);
     await screen.findByText('Saved.');
+    expect(saved).toEqual([
+      [1, 'light', true],
+      [2, 'dark', true],
+    ]);
     await user.click(screen.getByRole('switch', { name: /^Phone/u }));
     await save(user);
-    await waitFor(() => expect(saved).toEqual([1, 2, 3]));
+    await waitFor(() => expect(saved[2]).toEqual([3, 'dark', false]));
   });
 
   it('is not needed for the server to mend what was saved, such as a colour that is too light', async () => {

@@ -31,7 +31,7 @@ describe('the filter menu', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Filter' }));
-    await user.click(screen.getByRole('button', { name: 'Read status' }));
+    await user.click(await screen.findByRole('button', { name: 'Read status' }));
     expect(await screen.findByRole('button', { name: 'New 0' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Unread 1' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Read 1,000+' }).getAttribute('aria-pressed')).toBe('true');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { rows } from '../../../testing/fakeData.ts';
 import { refusal, stale } from '../../../testing/refusal.ts';
@@ -123,16 +123,27 @@ describe('changing a scheduled message', () => {
     expect(closed()).toBe(0);
   });
 
-  it('overwrites a teammate’s change only when saved again', async () => {
+  it('asks which text to keep when a teammate changed it too', async () => {
     const { user, sent, closed } = await showScheduleDialog({
       scheduled: aScheduledMessage({ version: 7 }),
       refusals: [stale(9)],
+      data: {
+        getOne: (async () => ({
+          data: aScheduledMessage({ version: 9, subject: 'Theirs' }),
+        })) as unknown as ConsoleDataProvider['getOne'],
+      },
     });
+    await user.clear(field('Subject'));
+    await user.type(field('Subject'), 'Mine');
     await save(user);
-    await waitFor(() => expect(complaint('Message')).toContain('Someone changed this while you were editing.'));
-    await save(user);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Yours: Mine' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Mine' }));
     await waitFor(() => expect(closed()).toBe(1));
-    expect(sent.map(({ data }) => data.version)).toEqual([7, 9]);
+    expect(sent.map(({ data }) => [data.subject, data.version])).toEqual([
+      ['Mine', 7],
+      ['Mine', 9],
+    ]);
   });
 
   it('leaves no trace when cancelled', async () => {
