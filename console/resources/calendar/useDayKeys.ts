@@ -16,12 +16,13 @@ interface DayKeysParts {
  * day, also into another month, whose cells come only after the key was pressed.
  */
 export function useDayKeys({ grid, chosen, weekStart, onOpen, onBlock }: DayKeysParts) {
-  const follows = useRef(false);
+  const follows = useRef<string | null>(null);
   useEffect(() => {
-    if (!follows.current) return;
+    // News of a teammate may draw the grid again before the chosen day is in the address.
+    if (follows.current !== chosen.day) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${chosen.day}"]`);
     if (!cell) return;
-    follows.current = false;
+    follows.current = null;
     cell.focus();
   });
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -34,8 +35,9 @@ export function useDayKeys({ grid, chosen, weekStart, onOpen, onBlock }: DayKeys
     if (act === 'open') onOpen();
     else if (act === 'block') onBlock?.();
     else {
-      follows.current = true;
-      chosen.choose(next ?? chosen.latest(), event.shiftKey && event.key.startsWith('Arrow'));
+      const day = next ?? chosen.latest();
+      follows.current = day;
+      chosen.choose(day, event.shiftKey && event.key.startsWith('Arrow'));
     }
   };
 }
