@@ -25,7 +25,7 @@ describe('any lead and any action from the palette', () => {
 
   const field = (page: Page) => page.getByRole('combobox');
   const selected = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
-  const toast = (page: Page, text: string | RegExp) => page.locator('.toast').getByText(text).waitFor();
+  const toast = (page: Page, text: string | RegExp) => page.locator('.toast').getByText(text).first().waitFor();
   /** Not by its role: a dialog hides the page from it. */
   const rowOf = (page: Page, couple: string) => page.locator('[data-lead-row]', { hasText: couple }).first();
 
