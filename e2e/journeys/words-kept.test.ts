@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
@@ -119,12 +120,17 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** What its field holds once the form is there again. */
+/** What its field holds once the form is there again; what was kept follows what is saved within a moment. */
 async function wordsIn(page: Page, form: Form): Promise<string> {
   await form.reach(page);
-  await form.field(page).waitFor();
-  return form.field(page).inputValue();
+  const field = form.field(page);
+  await field.waitFor();
+  const until = Date.now() + 3_000;
+  while ((await field.inputValue()) !== typed(form) && Date.now() < until) await pause(50);
+  return field.inputValue();
 }
+
+const typed = ({ name }: Form): string => `07700 900${name.length}`;
 
 async function chooseRecords(page: Page): Promise<void> {
   await open(page, `/leads?filter=${encodeURIComponent('{"stage":"Date on Hold","locked":false}')}`);
@@ -154,7 +160,6 @@ test.each(['desktop', 'mobile'] as const)(
     await signIn(first, product, ADMIN);
     await chooseRecords(first);
     const kept = new Map<string, string[]>(FORMS.map(({ name }) => [name, []]));
-    const typed = ({ name }: Form): string => `07700 900${name.length}`;
     const look = (what: string, form: Form, words: string): void => {
       if (words === typed(form)) kept.get(form.name)?.push(what);
     };
