@@ -113,6 +113,7 @@ import addLeadReplied from './0190-add-lead-replied.ts';
 import fillLeadReplied from './0191-fill-lead-replied.ts';
 import indexLeadReplied from './0192-index-lead-replied.ts';
 import addLeadReadAt from './0193-add-lead-read-at.ts';
+import coverAddedByAge from './0194-cover-added-by-age.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -230,4 +231,5 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   fillLeadReplied,
   indexLeadReplied,
   addLeadReadAt,
+  coverAddedByAge,
 ];

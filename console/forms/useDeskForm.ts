@@ -3,7 +3,7 @@
  * the meantime is combined with it instead of written over.
  */
 import type { FormikValues } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { ownValue } from '#contracts/own-value.ts';
 import { HttpError } from '../providers/HttpError.ts';
@@ -105,8 +105,8 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
   const { formik } = form;
   const { values, dirty, isSubmitting } = formik;
 
-  // What was kept comes on top of what it was typed over.
-  useEffect(() => {
+  // What was kept comes on top of what it was typed over, before anything is painted.
+  useLayoutEffect(() => {
     if (found) void formik.setValues(found.values, false);
     // Once, when the form opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -5,6 +5,7 @@ import { currentT } from '../i18n/i18n.ts';
 import { loadLaterTexts } from '../i18n/lazyPart.ts';
 import { httpClient } from '../providers/httpClient.ts';
 import { showToast } from '../providers/toastStore.ts';
+import { followOtherTabs } from '../resources/leads/useDraft.ts';
 import { loadOutbox } from './outbox/outbox.ts';
 import { sendWaiting } from './outbox/sendWaiting.ts';
 import { noteSilence, offlineStore } from './offlineStore.ts';
@@ -75,7 +76,7 @@ export function startDevice(queries: QueryClient): () => void {
     void sendNow();
   };
   if (wasOffline) probe();
-  const stop = offlineStore.subscribe(look);
+  const stops = [offlineStore.subscribe(look), followOtherTabs()];
   const online = (): void => void tryNow();
   window.addEventListener('online', online);
   window.addEventListener('offline', noteSilence);
@@ -83,7 +84,7 @@ export function startDevice(queries: QueryClient): () => void {
   return () => {
     clearTimeout(timer);
     clearTimeout(nextTry);
-    stop();
+    for (const stop of stops) stop();
     window.removeEventListener('online', online);
     window.removeEventListener('offline', noteSilence);
   };

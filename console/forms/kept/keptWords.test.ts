@@ -3,7 +3,7 @@ import { DAY } from '#contracts/durations.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { sessionStore } from '../../providers/session.ts';
 import { signOut } from '../../offline/signOut.ts';
-import { draftTo } from '../../resources/leads/useDraft.ts';
+import { draftTo, followOtherTabs } from '../../resources/leads/useDraft.ts';
 import { dropAgedWords, dropKept, keepWords, readKept } from './keptWords.ts';
 
 const access = anAccess();
@@ -90,11 +90,13 @@ describe('a message begun and not sent', () => {
   });
 
   it('follows what is written in another tab', () => {
+    const stop = followOtherTabs();
     keepWords('draft ben', draft('Dear'));
     expect(draftTo('ben')).toBe('Dear');
     keepWords('draft ben', draft('Dear Ben'));
     const key = Object.keys(window.localStorage).find((one) => one.endsWith('draft ben')) ?? null;
     window.dispatchEvent(new StorageEvent('storage', { key }));
     expect(draftTo('ben')).toBe('Dear Ben');
+    stop();
   });
 });

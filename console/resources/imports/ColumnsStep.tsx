@@ -27,6 +27,7 @@ export function ColumnsStep({ one, act }: StepProps) {
   const base = useId();
   const { columns, dateOrder } = mapping;
   const dates = columns.includes('weddingDate') || columns.includes('createdAt');
+  const header = one.header.map((name, at) => ({ name, at }));
   const faults = columnFaults(columns, one.samples);
   const words = (fault: ColumnFault): string =>
     fault.kind === 'twice'
@@ -62,11 +63,10 @@ export function ColumnsStep({ one, act }: StepProps) {
             : t('imports.columns.text', { tool: t(`imports.preset.${mapping.preset}`) })}
         </p>
         <ul className="import-columns">
-          {one.header.map((name, at) => {
+          {header.map(({ name, at }) => {
             const fault = tried ? faults.find((candidate) => candidate.at.includes(at)) : undefined;
             const frame = ['input', !columns[at] && 'import-column--out', fault && 'input--wrong'];
             return (
-              // eslint-disable-next-line react/no-array-index-key -- columns differ only by their position
               <li key={at} className="import-column">
                 <div className="import-column__file">
                   <p className="strong small">{name || t('imports.columns.column', { number: at + 1 })}</p>

@@ -26,13 +26,17 @@ sessionStore.subscribe(() => {
   drafts.set({});
 });
 
-// The same message in another tab: what is written there is shown here.
-window.addEventListener('storage', ({ key }) => {
-  const place = placeOfKey(key);
-  if (!place?.startsWith(PLACE)) return;
-  const { [place.slice(PLACE.length)]: _changed, ...others } = drafts.get();
-  drafts.set(others);
-});
+/** Shows what is written to the same couple in another tab; the answer stops it. */
+export function followOtherTabs(): () => void {
+  const look = ({ key }: StorageEvent): void => {
+    const place = placeOfKey(key);
+    if (!place?.startsWith(PLACE)) return;
+    const { [place.slice(PLACE.length)]: _changed, ...others } = drafts.get();
+    drafts.set(others);
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
+}
 
 function draftOf(all: Readonly<Record<string, Draft>>, leadId: string): Draft {
   const known = ownValue(all, leadId);

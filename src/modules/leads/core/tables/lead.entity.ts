@@ -25,7 +25,7 @@ export const leadSchema = defineEntity({
     // With all that response times ask, so that they are answered from the index.
     {
       name: 'lead_by_age',
-      properties: ['supplierId', 'createdAt', 'id', 'firstReplyAt', 'locked', 'aside', 'returnedAt'],
+      properties: ['supplierId', 'createdAt', 'id', 'firstReplyAt', 'locked', 'aside', 'returnedAt', 'source'],
     },
     { name: 'lead_by_activity', properties: ['supplierId', 'lastActivityAt', 'id', 'aside'] },
     { name: 'lead_by_stage_activity', properties: ['supplierId', 'stage', 'lastActivityAt', 'id', 'aside'] },

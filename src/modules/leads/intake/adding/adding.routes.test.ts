@@ -123,6 +123,15 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
     expect(events).toEqual([{ name: 'lead.added', lead_id: body.leadId }]);
   });
 
+  test('counts in no response time, so that adding and replying at once improves none', async () => {
+    const { leadId } = (await add(mail)).body;
+    const headers = { 'Idempotency-Key': newId() };
+    const sent = await app.request('POST', path(`/${leadId}/messages`), { as, headers, body: { body: 'It is free.' } });
+    expect(sent.status).toBe(201);
+    const strip = await app.request('GET', `/api/suppliers/${supplierId}/response-time`, { as });
+    expect(strip.body).toMatchObject({ replies: 0, medianMinutes: null });
+  });
+
   test('is added once however often the request is sent', async () => {
     const first = await add(mail, 'drawer-1');
     const again = await add(mail, 'drawer-1');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ADDED_SOURCES } from '#contracts/terms/lead-terms.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
@@ -19,6 +20,11 @@ export function leadsOfPeriod(em: Em, engine: EngineName, supplierId: string, fr
     .where('lead.aside', '=', ASIDE.no);
 }
 
+/**
+ * What a team added itself never waited for a reply, and could be added and answered at once for a better score.
+ */
+const cameIn = (query: LeadQuery<object>): LeadQuery<object> => query.where('lead.source', 'not in', ADDED_SOURCES);
+
 /** When each of them arrived and a person first replied: without spam and locked leads, which no one can reply to. */
 export function answersOfPeriod(em: Em, engine: EngineName, supplierId: string, from: number) {
   const spam = leadsDb(em)
@@ -26,7 +32,7 @@ export function answersOfPeriod(em: Em, engine: EngineName, supplierId: string, 
     .select('lead_id')
     .where('supplier_id', '=', supplierId)
     .where('label', '=', 'Spam');
-  return leadsOfPeriod(em, engine, supplierId, from)
+  return cameIn(leadsOfPeriod(em, engine, supplierId, from))
     .select(['lead.created_at as receivedAt', 'lead.first_reply_at as answeredAt'])
     .where('lead.locked', '=', false)
     .where('lead.id', 'not in', spam);
@@ -34,7 +40,7 @@ export function answersOfPeriod(em: Em, engine: EngineName, supplierId: string, 
 
 /** The same for first replies, locked or not, up to a moment. */
 export const repliesOfPeriod = (em: Em, engine: EngineName, supplierId: string, from: number, to: number) =>
-  leadsOfPeriod(em, engine, supplierId, from)
+  cameIn(leadsOfPeriod(em, engine, supplierId, from))
     .select(['lead.created_at', 'lead.first_reply_at'])
     .where('lead.created_at', '<', to)
     .where('lead.first_reply_at', 'is not', null);
