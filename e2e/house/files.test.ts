@@ -34,6 +34,12 @@ describe('the files of the house', () => {
     expect(judged.filter((file) => leftovers.test(read(file)))).toEqual([]);
   });
 
+  test('add no listener to the window while they load: tests share the window, and nothing could remove it', () => {
+    const listens = /^(?:window|document)\.addEventListener/mu;
+    const judged = code.filter((file) => /^(console|widget)\//u.test(file));
+    expect(judged.filter((file) => listens.test(read(file)))).toEqual([]);
+  });
+
   test('put the table of leads in backticks: it is a reserved word of MySQL, which local runs may not test', () => {
     const bare = /\b(?:from|update|into|join|table) lea[d]\b/u;
     const attacks = /drop table lea[d]/gu;
