@@ -102,7 +102,7 @@ const FORMS: readonly Form[] = [
     reach: nothing,
     field: (page) => page.getByLabel('Review link'),
   },
-  { name: 'widget', path: () => '/widget', reach: nothing, field: (page) => page.getByLabel(/^Websites/u) },
+  { name: 'widget', path: () => '/grow/enquiry-widget', reach: nothing, field: (page) => page.getByLabel(/^Websites/u) },
   {
     name: 'calendar source',
     path: () => '/calendar/settings',
