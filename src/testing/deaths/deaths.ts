@@ -12,8 +12,8 @@ import type { Birth, Order } from './dying-process.ts';
 import type { Work } from './work.ts';
 
 const PROGRAM = join(import.meta.dirname, 'dying-process.ts');
-/** Processes that load while another one works: one for each core of a small machine. */
-const AHEAD = 2;
+/** Processes that load while another one works. Those left over at the end have loaded for nothing. */
+const AHEAD = 1;
 
 export interface Dying {
   /** What it reports before it ends; for a server, its port. */
