@@ -102,7 +102,12 @@ const FORMS: readonly Form[] = [
     reach: nothing,
     field: (page) => page.getByLabel('Review link'),
   },
-  { name: 'widget', path: () => '/grow/enquiry-widget', reach: nothing, field: (page) => page.getByLabel(/^Websites/u) },
+  {
+    name: 'widget',
+    path: () => '/grow/enquiry-widget',
+    reach: nothing,
+    field: (page) => page.getByLabel(/^Websites/u),
+  },
   {
     name: 'calendar source',
     path: () => '/calendar/settings',
@@ -226,6 +231,33 @@ test('a reply written without a connection goes out once, from one of two tabs',
   await page.reload();
   await sent.waitFor();
   expect(await sent.count()).toBe(1);
+  await context.close();
+}, 180_000);
+
+test('a file chosen without a connection goes along after a reload', async () => {
+  const context = await openContext(browser, { serviceWorker: true });
+  const page = await context.newPage();
+  await signIn(page, product, ADMIN);
+  await chooseRecords(page);
+  await open(page, lead);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.getByRole('textbox', { name: /^Message to/u }).fill('Here is the menu.');
+  await context.setOffline(true);
+  const menu = { name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('Soup, bread, cake.') };
+  await page.getByTestId('attach-device').first().setInputFiles(menu);
+  await page.getByText('menu.txt').first().waitFor();
+  await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+  await page.reload();
+  await page.getByText('menu.txt').first().waitFor();
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'Detach menu.txt' }).waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const sent = page.getByRole('log').locator('.message--ours').filter({ hasText: 'Here is the menu.' });
+  await sent.getByText('menu.txt').waitFor();
+  await page.reload();
+  await sent.getByText('menu.txt').waitFor();
+  expect(await page.getByRole('button', { name: 'Detach menu.txt' }).count()).toBe(0);
   await context.close();
 }, 180_000);
 
