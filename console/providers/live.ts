@@ -11,8 +11,8 @@ import { STALE_WITH_LEADS } from './staleWithLeads.ts';
 
 /** First parts of the query keys that an event makes stale. */
 const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
-  'lead.received': ['leads', 'dashboard', 'calendar', 'setup'],
-  'lead.added': ['leads', 'dashboard', 'calendar', 'setup'],
+  'lead.received': ['leads', 'dashboard', 'calendar'],
+  'lead.added': ['leads', 'dashboard', 'calendar'],
   'lead.changed': ['leads', 'dashboard', 'calendar'],
   'notification.changed': ['notifications'],
   'leads.changed': STALE_WITH_LEADS,
@@ -29,13 +29,13 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'views.changed': ['lead-views'],
   'ledger.changed': ['accounts', 'ledger', 'dashboard', 'suppliers'],
   'team.changed': ['members'],
-  'settings.changed': ['lead-terms', 'reply-settings', 'recipes', 'setup'],
+  'settings.changed': ['lead-terms', 'reply-settings', 'recipes', 'dashboard'],
   'recipe.changed': ['recipes', 'recipe-runs'],
   'lead.waiting': ['recipes', 'recipe-runs'],
   'import.changed': ['imports', 'leads', 'dashboard', 'calendar'],
   'connections.changed': ['api-keys', 'webhooks', 'webhook-deliveries'],
   'hold.ending': ['leads', 'calendar'],
-  'calendar.changed': ['calendar', 'leads', 'setup'],
+  'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],
   'claim.changed': ['claims', 'leads', 'dashboard'],
 };

@@ -121,9 +121,12 @@ describe('Sending', () => {
     expect(page.events.map(({ detail }) => detail)).toEqual(page.events.map(() => ({ supplier: 'GB00000001' })));
   });
 
-  test('shows unsaved settings in a preview and sends nothing', async () => {
+  test.each([
+    ['and sends nothing', ''],
+    ['and sends a test with its ticket', 'a.ticket'],
+  ])('shows unsaved settings in a preview %s', async (_what, ticket) => {
     const host = document.createElement('aisle-enquiry') as WidgetHost;
-    host.preview = buildConfig({ supplier: 'Not saved yet', mode: 'inline' });
+    host.preview = { ...buildConfig({ supplier: 'Not saved yet', mode: 'inline' }), test: ticket };
     document.body.append(host);
     const inside = () => within(host.shadowRoot as unknown as HTMLElement);
     await waitFor(() => expect(inside().getByText('Ask Not saved yet')).toBeTruthy());
@@ -131,7 +134,8 @@ describe('Sending', () => {
     fireEvent.input(inside().getByLabelText('Email'), { target: { value: 'hannah@example.com' } });
     fireEvent.submit(inside().getByRole('button', { name: 'Send enquiry' }));
     await waitFor(() => expect(inside().getByText('Thank you, Hannah')).toBeTruthy());
-    expect(api.asked).toEqual([]);
+    if (ticket === '') expect(api.asked).toEqual([]);
+    else expect(api.posted.at(-1)?.body).toMatchObject({ partnerName: 'Hannah', test: ticket });
   });
 });
 

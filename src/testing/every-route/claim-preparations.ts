@@ -1,5 +1,6 @@
 import type { AddedLeadAnswer } from '#contracts/lead/added-lead.ts';
 import type { ClaimOfLead } from '#contracts/lead/lead-claim.ts';
+import { ASIDE } from '#modules/leads/tooling.ts';
 import { newId } from '#shared/ids.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -63,6 +64,12 @@ export function prepareClaims(app: TestApp): Record<string, Preparation> {
       return { ids, body: { otherId: ids['otherId'] } };
     },
     'DELETE /api/suppliers/:supplierId/leads/:leadId/addition': added,
+    'DELETE /api/suppliers/:supplierId/leads/:leadId/test': async (world) => {
+      const { ids } = await added(world);
+      const em = app.database.orm.em.fork();
+      await em.execute('update `lead` set aside = ? where id = ?', [ASIDE.test, ids?.['leadId'] ?? '']);
+      return { ids: ids ?? {} };
+    },
     'GET /api/suppliers/:supplierId/leads/:leadId/claim': claimed,
     'POST /api/suppliers/:supplierId/leads/:leadId/claim': async (world) => ({ ids: await paid(world) }),
     'POST /api/suppliers/:supplierId/leads/:leadId/claim/withdraw': async (world) => ({
