@@ -90,8 +90,6 @@ export const PROBLEM_CODES = [
   'couple-known',
   'lead-stays',
   'no-email-address',
-  'test-not-allowed',
-  'not-a-test',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -190,6 +190,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'GET /api/staff/suppliers/:supplierId/ledger/transactions': 4,
   'POST /api/staff/suppliers/:supplierId/ledger/gifts': 13,
   'POST /api/staff/suppliers/:supplierId/ledger/rollbacks': 14,
+  'GET /widget-preview': 0,
   'GET /api/widget/:publicId': 1,
   'GET /api/widget/:publicId/challenge': 0,
   'POST /api/widget/:publicId/enquiries': 22,

@@ -97,8 +97,5 @@ export const problems: typeof english = {
   'day-taken': 'Dieser Tag nimmt nach den Regeln Ihres Kalenders kein Paar mehr auf.',
   'couple-known': 'Eine andere Anfrage hat diese E-Mail-Adresse oder Telefonnummer.',
   'lead-stays': 'Diese Anfrage lässt sich nicht mehr entfernen, weil jemand daran gearbeitet hat.',
-  'test-not-allowed':
-    'Diese Testanfrage lässt sich nicht senden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  'not-a-test': 'Das ist keine Testanfrage und lässt sich nicht löschen.',
   'no-email-address': 'Diese Anfrage hat keine E-Mail-Adresse. Tragen Sie eine ein, bevor Sie dem Paar schreiben.',
 };

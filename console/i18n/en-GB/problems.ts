@@ -90,7 +90,5 @@ export const problems: Record<ProblemCode, string> = {
   'day-taken': 'This day is full. Your calendar settings don’t allow more couples.',
   'couple-known': 'Another lead has this email address or phone number.',
   'lead-stays': 'This lead can no longer be removed, because someone has worked on it.',
-  'test-not-allowed': 'This test enquiry can’t be sent. Reload the page and try again.',
-  'not-a-test': 'This isn’t a test enquiry, so it can’t be deleted.',
   'no-email-address': 'This lead has no email address. Add one before you write to the couple.',
 };

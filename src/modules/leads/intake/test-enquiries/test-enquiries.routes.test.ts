@@ -181,7 +181,7 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
     expect((await widget.send({ test: ticket })).status).toBe(403);
     await sql(`update user set email_confirmed_at = 1 where id = '${nina.id}'`);
     app.clock.advance(25 * HOUR);
-    expect((await widget.send({ test: ticket })).body).toMatchObject({ code: 'test-not-allowed' });
+    expect((await widget.send({ test: ticket })).body).toMatchObject({ code: 'forbidden' });
     expect(await sql('select id from `lead`')).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId: supplier.id }));
     expect((await remove(leadId, viewer)).status).toBe(403);
     expect((await remove(newId())).status).toBe(404);
-    expect((await remove(real.id)).body).toMatchObject({ status: 409, code: 'not-a-test' });
+    expect((await remove(real.id)).body).toMatchObject({ status: 409, code: 'conflict' });
     expect((await remove(leadId)).status).toBe(204);
     expect((await listed()).rows.map(({ id }) => id)).toEqual([real.id]);
     for (const table of ['conversation', 'message', 'wedding']) {
