@@ -1,0 +1,108 @@
+import { Lock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { presentWidgetConfig } from '#contracts/supplier/widget-config.ts';
+import type { EnquiryInput, WidgetSettings } from '#contracts/supplier/widget.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import './widget-frame.css';
+
+const PAGE = '/widget-preview';
+const COLOUR = /^#[0-9a-f]{6}$/iu;
+/** Milliseconds after which the frame can be used although nothing was heard from it. */
+const LONGEST = 3_000;
+/** While a colour is dragged the widget is drawn once it rests this long. */
+const REST = 80;
+
+/** What the form is filled with; `send` presses its button, too. A new object asks again. */
+export interface FrameRequest {
+  values: Partial<EnquiryInput>;
+  send: boolean;
+}
+
+export interface WidgetFrameProps {
+  settings: Omit<WidgetSettings, 'version'>;
+  /** Lets the form send a test enquiry; without one it only shows that it would. */
+  ticket: string | null;
+  /** The website in the address bar. */
+  site: string;
+  request?: FrameRequest | null;
+  onSent?: () => void;
+  onFailed?: () => void;
+}
+
+interface FrameNews {
+  preview: 'ready' | 'shown' | 'sent' | 'error';
+}
+
+/** The widget itself on a stand-in website: the same code, words and styles that couples get. */
+export function WidgetFrame({ settings, ticket, site, request = null, onSent, onFailed }: WidgetFrameProps) {
+  const t = useT();
+  const language = useLanguage();
+  const access = useActiveAccess();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const [accent, setAccent] = useState(settings.accent);
+  // A colour that is being typed is shown once it is one.
+  if (COLOUR.test(settings.accent) && accent !== settings.accent) setAccent(settings.accent);
+  const config = access && { ...presentWidgetConfig(access, { ...settings, accent }), test: ticket ?? '' };
+  const shown = JSON.stringify({ config, language });
+  const handlers = useRef({ onSent, onFailed });
+  useEffect(() => {
+    handlers.current = { onSent, onFailed };
+  });
+
+  useEffect(() => {
+    const listen = ({ origin, source, data }: MessageEvent<FrameNews>): void => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      if (data.preview === 'ready') setReady(true);
+      else frame.current?.removeAttribute('inert');
+      if (data.preview === 'sent') handlers.current.onSent?.();
+      if (data.preview === 'error') handlers.current.onFailed?.();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  useEffect(() => {
+    if (!ready) return undefined;
+    const draw = setTimeout(() => post(frame.current, { show: JSON.parse(shown) as unknown }), REST);
+    return () => clearTimeout(draw);
+  }, [ready, shown]);
+
+  useEffect(() => {
+    if (!ready || request === null) return;
+    // After what was drawn in the same moment.
+    const ask = setTimeout(() => {
+      if (request.send) return post(frame.current, { send: request.values });
+      frame.current?.focus();
+      frame.current?.contentWindow?.postMessage({ fill: request.values }, window.location.origin);
+    }, 2 * REST);
+    return () => clearTimeout(ask);
+  }, [ready, request]);
+
+  return (
+    <div className="widget-frame">
+      <div className="widget-frame__bar" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <span className="widget-frame__site truncate">
+          <Icon of={Lock} size={11} />
+          {site}
+        </span>
+      </div>
+      <div className="widget-frame__window">
+        <iframe ref={frame} src={PAGE} title={t('widget.frame')} />
+      </div>
+    </div>
+  );
+}
+
+/** Opening its form takes the focus: until it is there, the frame can't have it. */
+function post(frame: HTMLIFrameElement | null, message: object): void {
+  if (!frame) return;
+  frame.setAttribute('inert', '');
+  setTimeout(() => frame.removeAttribute('inert'), LONGEST);
+  frame.contentWindow?.postMessage(message, window.location.origin);
+}
