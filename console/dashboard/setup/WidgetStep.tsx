@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useCopy } from '../../layout/news/useCopy.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 import { snippetOf } from '../../resources/widget/snippet.ts';
+import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { Button, Icon } from '../../ui/index.ts';
 
 /** The line for the website, and who might put it there. */
@@ -27,7 +28,7 @@ export function WidgetStep({ mode, site }: { mode: WidgetMode; site: string }) {
         <Button variant="primary" icon={Copy} onClick={() => void copy(code)}>
           {t('setup.widget.copy')}
         </Button>
-        <a className="btn" href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
+        <a className={buttonClass({})} href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
           <Icon of={Mail} size={14} />
           {t('setup.widget.mail')}
         </a>
