@@ -9,6 +9,11 @@ import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { startSupplierSite } from '../support/supplier-site.ts';
 
+/** What an element in the page can be asked. */
+interface Painted {
+  ownerDocument: { defaultView: { getComputedStyle: (of: unknown) => { backgroundColor: string } } };
+}
+
 const WEBSITE = 'https://thornburybarn.example';
 
 /** Someone who has never seen the product signs up; at the end a real enquiry is there. The steps build on one another. */
@@ -44,6 +49,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     for (const label of ['Wedding date', 'Guests', 'Message'])
       await preview().getByLabel(label, { exact: false }).first().waitFor();
     await preview().getByText(/By sending/iu).first().waitFor();
+    await page.waitForFunction(`!document.querySelector('iframe')?.hasAttribute('inert')`);
     expect(await page.evaluate('document.activeElement?.tagName')).not.toBe('IFRAME');
     expect(await axeFindings(page, 'all', 'any')).toEqual([]);
     await shoot(page, `first-hour-${window}`);
@@ -55,7 +61,10 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     await preview().locator('.aisle.inline').waitFor();
     const colour = preview().locator('.aisle.inline .send');
     await colour.waitFor();
-    expect(await colour.evaluate('(button) => getComputedStyle(button).backgroundColor')).toBe('rgb(62, 91, 60)');
+    const painted = await colour.evaluate(
+      (button: Painted) => button.ownerDocument.defaultView.getComputedStyle(button).backgroundColor,
+    );
+    expect(painted).toBe('rgb(62, 91, 60)');
     await page.getByRole('radio', { name: 'Floating' }).click();
     await preview().locator('.aisle.floating dialog[open]').waitFor();
     const framed = await fetch(`${product.base}/widget-preview`);
@@ -70,12 +79,15 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     expect(await axeFindings(page, 'all', 'any')).toEqual([]);
     await page.getByRole('button', { name: 'Send a test enquiry' }).click();
     await page.getByText(`Test enquiry sent. The emails go to ${nina.email}.`).waitFor();
-    await page.getByText('1 of 5 done').waitFor();
+    await page.getByText('1 of 5 done', { exact: true }).waitFor();
     await page.goto(`${product.base}/console/leads`);
     const couple = page.getByRole('link', { name: /Alex/u }).first();
     await couple.waitFor();
     await page.getByText('Test', { exact: true }).first().waitFor();
     await shoot(page, `first-hour-list-${window}`);
+    await page.goto(`${product.base}/console/leads/pipeline`);
+    await page.getByText('Test', { exact: true }).first().waitFor();
+    await page.goBack();
     await couple.click();
     await page.getByText('This is a test enquiry.').waitFor();
     expect(await axeFindings(page, 'all', 'any')).toEqual([]);
@@ -91,18 +103,18 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     await page.getByRole('button', { name: 'Delete test' }).click();
     await page.getByText('Test enquiry deleted.').waitFor();
     await page.waitForURL(/\/console\/leads$/u);
-    expect(await page.getByRole('link', { name: /Alex/u }).count()).toBe(0);
+    await page.getByRole('link', { name: /Alex/u }).first().waitFor({ state: 'detached' });
   }, 60_000);
 
   test('the widget on their website is seen, a couple writes, and the numbers appear', async () => {
     await page.goto(`${product.base}/console`);
-    await page.getByText('1 of 5 done').waitFor();
+    await page.getByText('1 of 5 done', { exact: true }).waitFor();
     const site = await startSupplierSite(product.base, nina.publicId);
     const visitor = await (await openContext(browser, { window })).newPage();
     await visitor.goto(site.url);
     await visitor.getByLabel('Your name').fill('Nell Harper');
     await page.getByText(`Seen on ${new URL(site.url).host}`).waitFor();
-    await page.getByText('2 of 5 done').waitFor();
+    await page.getByText('2 of 5 done', { exact: true }).waitFor();
     await visitor.getByLabel('Email').fill('nell.harper@example.com');
     await visitor.getByRole('button', { name: 'Send enquiry' }).click();
     await visitor.getByText('Thank you, Nell').waitFor();

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { presentWidgetConfig } from '#contracts/supplier/widget-config.ts';
 import type { EnquiryInput, WidgetSettings } from '#contracts/supplier/widget.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
@@ -9,8 +10,9 @@ import './widget-frame.css';
 
 const PAGE = '/widget-preview';
 const COLOUR = /^#[0-9a-f]{6}$/iu;
-/** Milliseconds after which the frame can be used although nothing was heard from it. */
+/** Milliseconds after which the frame can be used although nothing was heard from it: of drawing, and of sending. */
 const LONGEST = 3_000;
+const LONGEST_SENDING = 20_000;
 /** While a colour is dragged the widget is drawn once it rests this long. */
 const REST = 80;
 
@@ -47,6 +49,7 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
   if (COLOUR.test(settings.accent) && accent !== settings.accent) setAccent(settings.accent);
   const config = access && { ...presentWidgetConfig(access, { ...settings, accent }), test: ticket ?? '' };
   const shown = JSON.stringify({ config, language });
+  const before = useRef<Element | null>(null);
   const handlers = useRef({ onSent, onFailed });
   useEffect(() => {
     handlers.current = { onSent, onFailed };
@@ -56,7 +59,7 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
     const listen = ({ origin, source, data }: MessageEvent<FrameNews>): void => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       if (data.preview === 'ready') setReady(true);
-      else frame.current?.removeAttribute('inert');
+      else release(frame.current, before);
       if (data.preview === 'sent') handlers.current.onSent?.();
       if (data.preview === 'error') handlers.current.onFailed?.();
     };
@@ -66,7 +69,7 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
 
   useEffect(() => {
     if (!ready) return undefined;
-    const draw = setTimeout(() => post(frame.current, { show: JSON.parse(shown) as unknown }), REST);
+    const draw = setTimeout(() => post(frame.current, before, { show: JSON.parse(shown) as unknown }), REST);
     return () => clearTimeout(draw);
   }, [ready, shown]);
 
@@ -74,7 +77,7 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
     if (!ready || request === null) return;
     // After what was drawn in the same moment.
     const ask = setTimeout(() => {
-      if (request.send) return post(frame.current, { send: request.values });
+      if (request.send) return post(frame.current, before, { send: request.values }, LONGEST_SENDING);
       frame.current?.focus();
       frame.current?.contentWindow?.postMessage({ fill: request.values }, window.location.origin);
     }, 2 * REST);
@@ -99,10 +102,21 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
   );
 }
 
-/** Opening its form takes the focus: until it is there, the frame can't have it. */
-function post(frame: HTMLIFrameElement | null, message: object): void {
+type Before = RefObject<Element | null>;
+
+/** Opening its form takes the focus: until it is there no one can use the frame, and the focus goes back to where it was. */
+function post(frame: HTMLIFrameElement | null, before: Before, message: object, longest = LONGEST): void {
   if (!frame) return;
+  if (!frame.hasAttribute('inert')) before.current = document.activeElement;
   frame.setAttribute('inert', '');
-  setTimeout(() => frame.removeAttribute('inert'), LONGEST);
+  setTimeout(() => release(frame, before), longest);
   frame.contentWindow?.postMessage(message, window.location.origin);
+}
+
+function release(frame: HTMLIFrameElement | null, before: Before): void {
+  if (!frame?.hasAttribute('inert')) return;
+  frame.removeAttribute('inert');
+  if (document.activeElement !== frame || before.current === frame) return;
+  if (before.current instanceof HTMLElement && before.current !== document.body) before.current.focus();
+  else frame.blur();
 }

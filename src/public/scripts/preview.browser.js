@@ -6,10 +6,15 @@
 const place = document.getElementById('place');
 const tell = (what, more) => parent.postMessage({ preview: what, ...more }, location.origin);
 let widget;
+let last;
 /** Whether the form is open, where it opens at all: as the person left it. */
 let isOpen = true;
+/** The console sends: until that has ended, the frame stays out of the person's way. */
+let isSending = false;
 
-function show({ config, language }) {
+function show(asked) {
+  last = asked;
+  const { config, language } = asked;
   document.documentElement.lang = language;
   widget?.remove();
   widget = document.createElement('aisle-enquiry');
@@ -20,37 +25,51 @@ function show({ config, language }) {
   place.append(widget);
 }
 
-const fill = (values) => {
-  widget?.open();
-  widget?.prefill(values);
-};
+const next = (event) => new Promise((resolve) => addEventListener(event, resolve, { once: true }));
 
-/** Presses the form's own button, once it is there. */
-function send(values) {
-  fill(values);
-  const form = widget?.shadowRoot?.querySelector('form');
-  if (form) form.requestSubmit();
-  else widget?.addEventListener('aisle:open', () => widget.shadowRoot.querySelector('form')?.requestSubmit(), { once: true });
+async function fill(values) {
+  const opened = next('aisle:open');
+  widget.open();
+  await opened;
+  widget.prefill(values);
+  // The form takes them in a moment later.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Presses the form's own button; in a new form, because the one before may say that it was sent. */
+async function send(values) {
+  isSending = true;
+  show(last);
+  await fill(values);
+  let accepted = false;
+  addEventListener('aisle:submit', () => (accepted = true), { once: true });
+  widget.shadowRoot.querySelector('form').requestSubmit();
+  if (!accepted) ended('error', { code: 'invalid-input' });
+}
+
+function ended(what, more) {
+  isSending = false;
+  tell(what, more);
 }
 
 addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== parent || parent === window) return;
   if (data.show) show(data.show);
-  if (data.fill) fill(data.fill);
-  if (data.send) send(data.send);
+  if (data.fill) void fill(data.fill);
+  if (data.send) void send(data.send);
 });
 
 addEventListener('aisle:ready', () => {
   if (isOpen && widget.preview.mode !== 'inline') widget.open();
-  else tell('shown');
+  else if (!isSending) tell('shown');
 });
 addEventListener('aisle:open', () => {
   isOpen = true;
-  tell('shown');
+  if (!isSending) tell('shown');
 });
 addEventListener('aisle:close', () => (isOpen = false));
-addEventListener('aisle:sent', () => tell('sent'));
-addEventListener('aisle:error', ({ detail }) => tell('error', { code: detail.code }));
+addEventListener('aisle:sent', () => ended('sent'));
+addEventListener('aisle:error', ({ detail }) => ended('error', { code: detail.code }));
 // The form keeps Tab to itself; in a frame it would never give it back to the console.
 addEventListener('keydown', (event) => event.key === 'Tab' && event.stopPropagation(), true);
 
