@@ -48,7 +48,10 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     await preview().getByRole('button', { name: 'Send enquiry' }).waitFor();
     for (const label of ['Wedding date', 'Guests', 'Message'])
       await preview().getByLabel(label, { exact: false }).first().waitFor();
-    await preview().getByText(/By sending/iu).first().waitFor();
+    await preview()
+      .getByText(/By sending/iu)
+      .first()
+      .waitFor();
     await page.waitForFunction(`!document.querySelector('iframe')?.hasAttribute('inert')`);
     expect(await page.evaluate('document.activeElement?.tagName')).not.toBe('IFRAME');
     expect(await axeFindings(page, 'all', 'any')).toEqual([]);
@@ -104,6 +107,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     await page.getByText('Test enquiry deleted.').waitFor();
     await page.waitForURL(/\/console\/leads$/u);
     await page.getByRole('link', { name: /Alex/u }).first().waitFor({ state: 'detached' });
+    expect(await axeFindings(page, 'all', 'any')).toEqual([]);
   }, 60_000);
 
   test('the widget on their website is seen, a couple writes, and the numbers appear', async () => {

@@ -26,7 +26,10 @@ export async function becomeSupplier(page: Page, product: Product, website: stri
   const link = await linkInMail(product, new RegExp(`${product.base}/confirm-email/[\\w.~-]+`, 'u'));
   await page.goto(link);
   await page.getByRole('button').first().click();
-  await page.getByText(/confirmed/iu).first().waitFor();
+  await page
+    .getByText(/confirmed/iu)
+    .first()
+    .waitFor();
   await post('/api/supplier/create', {
     supplierFields: {
       name: 'Thornbury Barn',

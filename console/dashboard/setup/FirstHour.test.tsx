@@ -86,7 +86,9 @@ describe('the dashboard of a new supplier', () => {
   it('gives the line to copy, and as an email to a web designer', async () => {
     await show();
     const mail = await screen.findByRole('link', { name: 'Email it to your web designer' });
-    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toMatch(/^mailto:\?subject=.*data-mode="floating" async/su);
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toMatch(
+      /^mailto:\?subject=.*data-mode="floating" async/su,
+    );
   });
 
   it('shows figures with the first enquiry, and the open steps above them', async () => {
@@ -139,12 +141,12 @@ describe('the live preview', () => {
     const { user, saved } = await show();
     const { told, say } = listenTo(await frame());
     say({ preview: 'ready' });
-    await waitFor(() => expect(told.at(-1)).toMatchObject({ show: { config: { mode: 'floating', test: 'a.ticket' } } }));
+    await waitFor(() =>
+      expect(told.at(-1)).toMatchObject({ show: { config: { mode: 'floating', test: 'a.ticket' } } }),
+    );
     await user.click(screen.getByRole('radio', { name: 'Sage' }));
     await user.click(screen.getByRole('radio', { name: 'Button' }));
-    await waitFor(() =>
-      expect(told.at(-1)).toMatchObject({ show: { config: { mode: 'button', accent: '#3E5B3C' } } }),
-    );
+    await waitFor(() => expect(told.at(-1)).toMatchObject({ show: { config: { mode: 'button', accent: '#3E5B3C' } } }));
     await waitFor(() =>
       expect(saved.map(({ accent, mode, version }) => [accent, mode, version])).toEqual([
         ['#3E5B3C', 'floating', 0],

@@ -59,11 +59,13 @@ function Steps({ setup, settings }: { setup: SetupAnswer; settings: WidgetSettin
   };
   const change = (changes: Partial<WidgetSettings>): void => {
     keep({ mode, ...changes });
-    saving.current = saving.current.then(async () => {
-      const wanted = queries.getQueryData<WidgetSettings>(['widget']);
-      const save = async () => wanted && keep({ version: (await data.saveWidgetSettings(wanted)).version });
-      if (!(await attempt(save))) await queries.invalidateQueries({ queryKey: ['widget'] });
-    });
+    saving.current = saveAfter(saving.current);
+  };
+  const saveAfter = async (before: Promise<void>): Promise<void> => {
+    await before;
+    const wanted = queries.getQueryData<WidgetSettings>(['widget']);
+    const save = async () => wanted && keep({ version: (await data.saveWidgetSettings(wanted)).version });
+    if (!(await attempt(save))) await queries.invalidateQueries({ queryKey: ['widget'] });
   };
   const ask = (send: boolean): void => {
     if (!ticket) return;

@@ -25,7 +25,8 @@ export interface SetupCardProps {
 }
 
 /** The first steps, in any order; one is open at a time, and each ticks itself off. */
-export function SetupCard({ setup, mode, site, sending, onSend, onTry }: SetupCardProps) {
+export function SetupCard(props: SetupCardProps) {
+  const { setup } = props;
   const t = useT();
   const hide = useHideSetup();
   const mayHide = useMay('settings:write');
@@ -37,13 +38,6 @@ export function SetupCard({ setup, mode, site, sending, onSend, onTry }: SetupCa
   const [chosen, setChosen] = useState<SetupStep | null | undefined>();
   const open = chosen === undefined || (chosen !== null && setup.done[chosen]) ? next : chosen;
   const progress = t('setup.progress', { done: done.length, all: SETUP_STEPS.length });
-  const bodies: Record<SetupStep, () => React.JSX.Element> = {
-    widget: () => <WidgetStep mode={mode} site={site} />,
-    test: () => <TestStep leadId={setup.testLeadId} sending={sending} onSend={onSend} onTry={onTry} />,
-    calendar: () => <LinkStep step="calendar" />,
-    recipe: () => <LinkStep step="recipe" />,
-    signature: () => <LinkStep step="signature" />,
-  };
   return (
     <section className="card card--flush setup__card" aria-labelledby="setup-title">
       <header className="setup__head">
@@ -79,17 +73,26 @@ export function SetupCard({ setup, mode, site, sending, onSend, onTry }: SetupCa
             step={step}
             number={at + 1}
             state={setup.done[step] ? 'done' : mine(step) ? 'open' : 'others'}
-            detail={step === 'widget' && setup.widgetSeen ? t('setup.widget.seen', { host: setup.widgetSeen.host }) : null}
+            detail={
+              step === 'widget' && setup.widgetSeen ? t('setup.widget.seen', { host: setup.widgetSeen.host }) : null
+            }
             expanded={open === step}
             onToggle={() => setChosen(open === step ? null : step)}
           >
-            {bodies[step]()}
+            <StepBody step={step} {...props} />
           </SetupRow>
         ))}
       </ol>
       <Announcement done={done} progress={progress} />
     </section>
   );
+}
+
+/** How a step is done. */
+function StepBody({ step, setup, mode, site, sending, onSend, onTry }: SetupCardProps & { step: SetupStep }) {
+  if (step === 'widget') return <WidgetStep mode={mode} site={site} />;
+  if (step === 'test') return <TestStep leadId={setup.testLeadId} sending={sending} onSend={onSend} onTry={onTry} />;
+  return <LinkStep step={step} />;
 }
 
 /** Says politely what has just been done. */

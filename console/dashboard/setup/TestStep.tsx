@@ -21,13 +21,7 @@ export function TestStep({ leadId, sending, onSend, onTry }: TestStepProps) {
     <>
       <p className="small ink-2">{t('setup.test.text', { email })}</p>
       <p className="row wrap">
-        <Button
-          variant="primary"
-          icon={Send}
-          busy={sending}
-          disabled={onSend === null}
-          onClick={() => onSend?.()}
-        >
+        <Button variant="primary" icon={Send} busy={sending} disabled={onSend === null} onClick={() => onSend?.()}>
           {t('setup.test.send')}
         </Button>
         <Button variant="text" iconAfter={ArrowRight} disabled={onTry === null || sending} onClick={() => onTry?.()}>

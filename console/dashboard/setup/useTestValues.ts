@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { EnquiryInput, WidgetSettings } from '#contracts/supplier/widget.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -10,9 +10,9 @@ const SATURDAY = 6;
 export function useTestValues({ fields }: Pick<WidgetSettings, 'fields'>): Partial<EnquiryInput> {
   const t = useT();
   const format = useFormat();
+  const [y] = useState(() => new Date().getFullYear() + 1);
   return useMemo(() => {
-    const y = new Date().getFullYear() + 1;
-    const first = new Date(Date.UTC(y, 5, 1)).getUTCDay();
+    const first = new Date(`${y}-06-01T00:00:00Z`).getUTCDay();
     const day = 1 + ((SATURDAY - first + 7) % 7) + 7;
     const [one, two] = [t('setup.test.one'), t('setup.test.two')];
     return {
@@ -23,5 +23,5 @@ export function useTestValues({ fields }: Pick<WidgetSettings, 'fields'>): Parti
       ...(fields.guestsInitialTarget && { guestsInitialTarget: GUESTS }),
       ...(fields.message && { message: t('setup.test.message') }),
     };
-  }, [fields, format, t]);
+  }, [fields, format, t, y]);
 }

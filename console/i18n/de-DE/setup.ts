@@ -44,7 +44,8 @@ export const setup: typeof english = {
     couple: '{one} & {two}',
     message: 'Hallo! Ist unser Termin noch frei, und dürfen wir uns einmal umsehen? (Das ist ein Test.)',
     bar: 'Das ist eine Testanfrage.',
-    barMore: 'Sie zählt in keiner Statistik. Was Sie diesem Paar schreiben, geht an die Person, die den Test gesendet hat.',
+    barMore:
+      'Sie zählt in keiner Statistik. Was Sie diesem Paar schreiben, geht an die Person, die den Test gesendet hat.',
     remove: 'Test löschen',
     removed: 'Testanfrage gelöscht.',
   },

@@ -16,7 +16,8 @@ export const setup = {
     title: 'Put the enquiry form on your website',
     help: 'One line for your website',
     where: 'Paste this line just before </body>. It works with Squarespace, Wix, WordPress and plain HTML.',
-    whereInline: 'Paste these two lines where the form should appear. They work with Squarespace, Wix, WordPress and plain HTML.',
+    whereInline:
+      'Paste these two lines where the form should appear. They work with Squarespace, Wix, WordPress and plain HTML.',
     copy: 'Copy code',
     mail: 'Email it to your web designer',
     mailSubject: 'The enquiry form for {supplier}',

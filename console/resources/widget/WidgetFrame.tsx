@@ -96,6 +96,7 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
         </span>
       </div>
       <div className="widget-frame__window">
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, with our own script */}
         <iframe ref={frame} src={PAGE} title={t('widget.frame')} />
       </div>
     </div>

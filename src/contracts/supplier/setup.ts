@@ -20,7 +20,9 @@ export const setupAnswer = strictObject({
     signature: flag().required(),
   }).required(),
   /** Where the widget was first seen. */
-  widgetSeen: strictObject({ host: text(260).required(), at: instant().required() }).nullable().defined(),
+  widgetSeen: strictObject({ host: text(260).required(), at: instant().required() })
+    .nullable()
+    .defined(),
   /** The supplier's own website, as listed. */
   website: text(TEXT_LIMITS.website).defined(),
   /** The test enquiry that is there now. */
@@ -29,7 +31,13 @@ export const setupAnswer = strictObject({
 export type SetupAnswer = InferType<typeof setupAnswer>;
 
 export type SetupStep = keyof SetupAnswer['done'];
-export const SETUP_STEPS = ['widget', 'test', 'calendar', 'recipe', 'signature'] as const satisfies readonly SetupStep[];
+export const SETUP_STEPS = [
+  'widget',
+  'test',
+  'calendar',
+  'recipe',
+  'signature',
+] as const satisfies readonly SetupStep[];
 
 /** `PUT /api/suppliers/{supplierId}/setup` */
 export const setupInput = strictObject({ hidden: flag().required('required') });

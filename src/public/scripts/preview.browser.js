@@ -73,5 +73,4 @@ addEventListener('aisle:error', ({ detail }) => ended('error', { code: detail.co
 // The form keeps Tab to itself; in a frame it would never give it back to the console.
 addEventListener('keydown', (event) => event.key === 'Tab' && event.stopPropagation(), true);
 
-await customElements.whenDefined('aisle-enquiry');
-tell('ready');
+void customElements.whenDefined('aisle-enquiry').then(() => tell('ready'));

@@ -1,6 +1,5 @@
 import type { AddedLeadAnswer } from '#contracts/lead/added-lead.ts';
 import type { ClaimOfLead } from '#contracts/lead/lead-claim.ts';
-import { ASIDE } from '#modules/leads/tooling.ts';
 import { newId } from '#shared/ids.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -67,7 +66,7 @@ export function prepareClaims(app: TestApp): Record<string, Preparation> {
     'DELETE /api/suppliers/:supplierId/leads/:leadId/test': async (world) => {
       const { ids } = await added(world);
       const em = app.database.orm.em.fork();
-      await em.execute('update `lead` set aside = ? where id = ?', [ASIDE.test, ids?.['leadId'] ?? '']);
+      await em.execute('update `lead` set aside = 3 where id = ?', [ids?.['leadId'] ?? '']);
       return { ids: ids ?? {} };
     },
     'GET /api/suppliers/:supplierId/leads/:leadId/claim': claimed,

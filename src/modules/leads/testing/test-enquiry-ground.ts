@@ -16,8 +16,8 @@ export class WidgetSender {
   }
 
   async ticket(as: string): Promise<TestTicket> {
-    const answer = await this.#app.request('POST', `/api/suppliers/${this.#supplier.id}/test-ticket`, { as });
-    return answer.body as TestTicket;
+    const { body } = await this.#app.request('POST', `/api/suppliers/${this.#supplier.id}/test-ticket`, { as });
+    return body;
   }
 
   async send(changes: Partial<EnquiryInput> = {}) {

@@ -70,8 +70,7 @@ describe.each(testEngines())('the first steps of a supplier, on $name', ({ url }
   });
 
   test('can be hidden from the team and shown again, by those who change settings', async () => {
-    const hide = (hidden: boolean, cookie = as) =>
-      app.request('PUT', path('setup'), { as: cookie, body: { hidden } });
+    const hide = (hidden: boolean, cookie = as) => app.request('PUT', path('setup'), { as: cookie, body: { hidden } });
     const sales = await signIn(app, await buildMember(app, { role: 'sales', supplierId: supplier.id }));
     expect((await hide(true, sales)).status).toBe(403);
     expect((await hide(true)).status).toBe(204);

@@ -51,8 +51,8 @@ export class ReadLeadSteps implements LeadSteps {
     return {
       hasLeads: Number(row?.leads ?? 0) > 0,
       testLeadId: row?.test ?? null,
-      followUps: row?.followUp != null,
-      signature: row?.signed != null,
+      followUps: typeof row?.followUp === 'string',
+      signature: typeof row?.signed === 'string',
     };
   }
 }

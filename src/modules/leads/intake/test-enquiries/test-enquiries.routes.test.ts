@@ -78,7 +78,10 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
     const dashboard = await get<DashboardAnswer>('dashboard');
     expect(dashboard.newLeads).toEqual([]);
     expect(dashboard.enquiriesByWeek.every(({ count }) => count === 0)).toBe(true);
-    const boards = [await get<BoardAnswer>('leads/board'), await get<BoardAnswer>('leads/board?filter={"source":"widget"}')];
+    const boards = [
+      await get<BoardAnswer>('leads/board'),
+      await get<BoardAnswer>('leads/board?filter={"source":"widget"}'),
+    ];
     for (const { columns } of boards) {
       expect(columns.map(({ count }) => count)).toEqual(columns.map(() => 0));
       expect(columns.map(({ value }) => value)).toEqual(columns.map(() => 0));

@@ -16,8 +16,7 @@ export function testEnquiryRoutes({ tests, tickets }: { tests: TestEnquiries; ti
       access,
       sends: true,
       answers: { 200: testTicket.required() },
-      run: async ({ actor }) =>
-        ok({ ticket: await tickets.make(actor.supplierId, actor.userId), email: actor.email }),
+      run: async ({ actor }) => ok({ ticket: await tickets.make(actor.supplierId, actor.userId), email: actor.email }),
     }),
     defineRoute({
       method: 'delete',
