@@ -12,7 +12,7 @@ import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
 import type { PublicSupplier, SupplierFacts, SupplierSwitches } from './suppliers-api.ts';
 import type { supplierSchema } from './supplier.entity.ts';
 import { ANSWER_COLUMNS, FACT_COLUMNS, presentFacts, presentSupplier } from './supplier.presenter.ts';
-import type { supplierSetupSchema } from '../setup/supplier-setup.entity.ts';
+import type { supplierSetupSchema } from './supplier-setup.entity.ts';
 import type { widgetSettingsSchema } from '../widget-settings/widget-settings.entity.ts';
 import { WIDGET_COLUMNS, presentWidget } from '../widget-settings/widget.presenter.ts';
 

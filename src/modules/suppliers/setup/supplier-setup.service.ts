@@ -12,7 +12,7 @@ import type { Site } from '#shared/site.ts';
 import type { calendarSourceSchema } from '../calendar/core/calendar-source.entity.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 import type { KnownSetup, SetupApi, WidgetSighting } from './setup-api.ts';
-import type { supplierSetupSchema } from './supplier-setup.entity.ts';
+import type { supplierSetupSchema } from '../profile/supplier-setup.entity.ts';
 
 type Db = InferKyselyDB<typeof supplierSetupSchema | typeof supplierSchema | typeof calendarSourceSchema>;
 

@@ -14,7 +14,7 @@ import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idemp
 import type { EnquiryLimits } from './enquiry-limits.ts';
 import type { NewEnquiry } from '../../index.ts';
 import type { EnquiryDoor, ReceiveEnquiry } from './receive-enquiry.ts';
-import type { TestEnquiries } from '../test-enquiries/test-enquiries.ts';
+import type { TestDoor } from './test-door.ts';
 import type { Challenges } from './widget-challenge.ts';
 import type { Site } from '#shared/site.ts';
 
@@ -37,7 +37,7 @@ export interface WidgetEnquiryParts {
   clock: Clock;
   suppliers: Pick<SuppliersApi, 'findPublic'>;
   leads: Pick<ReceiveEnquiry, 'receive'>;
-  tests: Pick<TestEnquiries, 'admit' | 'receive'>;
+  tests: TestDoor;
   limits: EnquiryLimits;
   challenges: Challenges;
   idempotency: Idempotency;

@@ -10,18 +10,13 @@ import type { LeadStore } from '../../core/store/lead-store.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { NewEnquiry } from '../../index.ts';
 import type { EnquiryDoor, ReceiveEnquiry } from '../enquiry/receive-enquiry.ts';
+import type { TestDoor, Tester } from '../enquiry/test-door.ts';
 import { removeLeads } from '../importing/run/remove-leads.ts';
 import type { RemoveParts } from '../importing/run/remove-leads.ts';
 import { NotATest, TestNotAllowed } from './test-enquiries.errors.ts';
 import type { TestTickets } from './test-tickets.ts';
 
 const PER_SUPPLIER: Limit = { name: 'test-enquiry:supplier', points: 10, seconds: HOUR / SECOND };
-
-/** The person in the team who sends a test enquiry, and gets what its couple would get. */
-export interface Tester {
-  userId: string;
-  email: string;
-}
 
 export interface TestEnquiriesParts extends Omit<RemoveParts, 'auth'> {
   auth: Pick<AuthApi, 'members' | 'removeCouples'>;
@@ -37,7 +32,7 @@ export interface TestEnquiriesParts extends Omit<RemoveParts, 'auth'> {
  * Enquiries that a team sends itself through its own widget. A supplier has one at a time: a new one replaces the last.
  * `ASIDE.test` keeps it out of everything that counts.
  */
-export class TestEnquiries {
+export class TestEnquiries implements TestDoor {
   readonly #parts: TestEnquiriesParts;
 
   constructor(parts: TestEnquiriesParts) {
