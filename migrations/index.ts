@@ -114,6 +114,7 @@ import fillLeadReplied from './0191-fill-lead-replied.ts';
 import indexLeadReplied from './0192-index-lead-replied.ts';
 import addLeadReadAt from './0193-add-lead-read-at.ts';
 import coverAddedByAge from './0194-cover-added-by-age.ts';
+import createSupplierSetup from './0195-create-supplier-setup.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -232,4 +233,5 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   indexLeadReplied,
   addLeadReadAt,
   coverAddedByAge,
+  createSupplierSetup,
 ];

@@ -31,7 +31,7 @@ export function startWidget(host: WidgetHost, { base, load }: Home): Widget {
 
   /** Answers with the function that brings the form, or with nothing when the settings did not come. */
   async function start() {
-    const config = host.preview ?? (await ask<WidgetConfig>(`${base}api/widget/${supplier}`));
+    const config = await (host.preview ?? ask<WidgetConfig>(`${base}api/widget/${supplier}`));
     if (refused(config)) return emit('error', config);
 
     const setting = (name: 'mode' | 'theme' | 'language') => host.getAttribute(name) ?? config[name];

@@ -22,12 +22,17 @@ export interface Refusal {
   errors?: Problem['errors'];
 }
 
+/** What a preview shows, with a ticket for test enquiries; without one, '', nothing is sent. */
+export interface PreviewConfig extends WidgetConfig {
+  test: string;
+}
+
 /** What the loader hands to the form when it is first needed. */
 export interface FormStage {
   host: WidgetHost;
   /** Element inside the shadow root, already coloured, that the form is drawn into. */
   ground: HTMLElement;
-  config: WidgetConfig;
+  config: WidgetConfig & Partial<PreviewConfig>;
   /** Address of the Aisle server with a slash at the end. */
   base: string;
   language: WidgetLanguage;
@@ -50,8 +55,8 @@ export interface Widget {
 }
 
 export interface WidgetHost extends HTMLElement, Widget {
-  /** Settings to show instead of the supplier's saved ones; nothing is fetched or sent then. */
-  preview?: WidgetConfig;
+  /** Settings to show instead of the supplier's saved ones. */
+  preview?: PreviewConfig;
 }
 
 /** Verbs of the form once it is drawn; used by the element only. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DashboardAnswer } from '#contracts/supplier/dashboard.ts';
 import { dayPart } from '../format/dates.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
+import { lazyPart } from '../i18n/lazyPart.ts';
 import { Page } from '../layout/page/Page.tsx';
 import { PageHead } from '../layout/page/PageHead.tsx';
 import { useSession } from '../providers/useSession.ts';
@@ -18,18 +19,29 @@ import { NextMessages } from './NextMessages.tsx';
 import { Pulse } from './Pulse.tsx';
 import { ResponseTime } from './ResponseTime.tsx';
 import { TodayList } from './TodayList.tsx';
+import { useSetup } from './setup/useSetup.ts';
 import { WeeklyEnquiries } from './WeeklyEnquiries.tsx';
+
+const FirstHour = lazyPart(() => import('./setup/FirstHour.tsx'));
+const NumbersLater = lazyPart(() => import('./setup/NumbersLater.tsx'));
 
 /** The first page after signing in: who waits, what is new, how quick we were (D63). */
 export default function Dashboard() {
   const t = useT();
   const data = useConsoleData();
   const answer = useQuery({ queryKey: ['dashboard'], queryFn: () => data.dashboard() });
+  const setup = useSetup();
+  const shown = setup.data?.shown === true ? setup.data : null;
+  // Without an answer about the steps, figures are shown: they are true in any case.
+  const hasNumbers = setup.data?.hasLeads ?? true;
   return (
     <Page title={t('dashboard.title')} narrow>
-      <Greeting />
-      {answer.data ? (
-        <Content dashboard={answer.data} />
+      <Greeting welcome={shown !== null && !hasNumbers} />
+      {answer.data && !setup.isPending ? (
+        <Suspense fallback={<DashboardSkeleton />}>
+          {shown && <FirstHour setup={shown} />}
+          {hasNumbers ? <Content dashboard={answer.data} /> : !shown && <NumbersLater />}
+        </Suspense>
       ) : answer.isError ? (
         <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
@@ -39,13 +51,15 @@ export default function Dashboard() {
   );
 }
 
-function Greeting() {
+/** `welcome` until the first enquiry. */
+function Greeting({ welcome }: { welcome: boolean }) {
   const t = useT();
   const format = useFormat();
   const name = useSession()?.user.firstName ?? '';
   const [now] = useState(() => new Date());
   const part = dayPart(now, useTimeZone());
-  const title = name === '' ? t(`dashboard.greeting.${part}Plain`) : t(`dashboard.greeting.${part}`, { name });
+  const hello = welcome ? 'setup.welcome' : `dashboard.greeting.${part}`;
+  const title = name === '' ? t(`${hello}Plain` as 'setup.welcomePlain') : t(hello as 'setup.welcome', { name });
   return <PageHead large over={format.longDay(now.toISOString())} title={title} />;
 }
 

@@ -19,6 +19,7 @@ import { ra } from './de-DE/ra.ts';
 import { recipes } from './de-DE/recipes.ts';
 import { refusedFiles } from './de-DE/refused-files.ts';
 import { scheduled } from './de-DE/scheduled.ts';
+import { setup } from './de-DE/setup.ts';
 import { settings } from './de-DE/settings.ts';
 import { spam } from './de-DE/spam.ts';
 import { staff } from './de-DE/staff.ts';
@@ -49,6 +50,7 @@ export const deDELater = {
   refusedFiles,
   scheduled,
   settings,
+  setup,
   spam,
   staff,
   templates,

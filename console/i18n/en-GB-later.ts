@@ -19,6 +19,7 @@ import { ra } from './en-GB/ra.ts';
 import { recipes } from './en-GB/recipes.ts';
 import { refusedFiles } from './en-GB/refused-files.ts';
 import { scheduled } from './en-GB/scheduled.ts';
+import { setup } from './en-GB/setup.ts';
 import { settings } from './en-GB/settings.ts';
 import { spam } from './en-GB/spam.ts';
 import { staff } from './en-GB/staff.ts';
@@ -49,6 +50,7 @@ export const enGBLater = {
   refusedFiles,
   scheduled,
   settings,
+  setup,
   spam,
   staff,
   templates,

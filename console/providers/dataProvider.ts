@@ -34,6 +34,7 @@ import { getJson, httpClient, sendJson } from './httpClient.ts';
 import type { CallOptions } from './httpClient.ts';
 import { libraryCalls } from './calls/libraryCalls.ts';
 import { leadPanelCalls } from './calls/leadPanelCalls.ts';
+import { setupCalls } from './calls/setupCalls.ts';
 import { trustCalls } from './calls/trustCalls.ts';
 import { recipeCalls } from './calls/recipeCalls.ts';
 import { resourcePath, supplierPath } from './resourcePaths.ts';
@@ -114,6 +115,7 @@ const verbs = {
     sendJson<{ leadId: string }>('POST', tenant(`unsorted-mails/${mailId}/lead`), input),
   ...leadPanelCalls,
   ...trustCalls,
+  ...setupCalls,
   ...staffCalls,
   ...recipeCalls,
   ...libraryCalls,

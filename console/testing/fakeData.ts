@@ -1,6 +1,7 @@
 /** A data provider for tests: every verb that a test does not define fails by name, so that no call goes unnoticed. */
 import { dataProvider } from '../providers/dataProvider.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
+import { aSetup } from './aSetup.ts';
 import { aToday } from './aToday.ts';
 import { aPaymentPlan, aSupplier, someLeadCounts, someReplySettings } from './fixtures.ts';
 
@@ -28,6 +29,8 @@ export function fakeData(verbs: Partial<ConsoleDataProvider> = {}): ConsoleDataP
     duplicates: () => Promise.resolve([]),
     leadClaim: () => Promise.resolve({ claim: null, obstacle: 'not-paid', until: null }),
     replySettings: () => Promise.resolve(someReplySettings()),
+    setup: () => Promise.resolve(aSetup({ shown: false, hasLeads: true })),
+    testTicket: () => Promise.resolve({ ticket: 'a.ticket', email: 'harriet@wrenfield.example' }),
     today: () => Promise.resolve(aToday([])),
     todayCounts: () => Promise.resolve({ everyone: 0, mine: 0, unassigned: 0, atLeast: false }),
     reminders: () => Promise.resolve([]),

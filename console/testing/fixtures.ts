@@ -125,6 +125,7 @@ export function aLead(overrides: Partial<LeadSummary> = {}): LeadSummary {
     returnedAt: null,
     spam: null,
     possibleDuplicate: false,
+    test: false,
     read: 'new',
     repliedAt: null,
     starredAt: null,

@@ -44,6 +44,7 @@ export { StageChip } from './chips/StageChip.tsx';
 export { StageGlyph } from './chips/StageGlyph.tsx';
 export { StatusChip } from './chips/StatusChip.tsx';
 export { SupplierTile } from './people/SupplierTile.tsx';
+export { TestChip } from './chips/TestChip.tsx';
 export { TextAreaField } from './fields/TextAreaField.tsx';
 export { TextField } from './fields/TextField.tsx';
 export { TierChip } from './chips/TierChip.tsx';

@@ -15,6 +15,7 @@ export interface PageProps {
   confirmEmail: ConfirmEmailProps;
   enquire: EnquireProps;
   enquirySent: { locale: Language; supplier: PageSupplier };
+  preview: { locale: Language };
   start: { locale: Language };
   privacy: { locale: Language; contact: string };
   terms: { locale: Language; contact: string };

@@ -8,6 +8,7 @@ import { StopNoticesPage, StopPage } from './conversation/StopPage.tsx';
 import { EnquirePage } from './enquire/EnquirePage.tsx';
 import { EnquirySentPage } from './enquire/EnquirySentPage.tsx';
 import type { PageProps, RenderPage } from './page-types.ts';
+import { PreviewPage } from './preview/PreviewPage.tsx';
 import { StartPage } from './start/StartPage.tsx';
 import { TextPage } from './start/TextPage.tsx';
 
@@ -19,6 +20,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   confirmEmail: ConfirmEmailPage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,
+  preview: PreviewPage,
   start: StartPage,
   privacy: (props) => <TextPage {...props} kind="privacy" />,
   terms: (props) => <TextPage {...props} kind="terms" />,

@@ -18,6 +18,15 @@ export function publicRoutes({ pages, site }: { pages: PageLoader; site: Site })
         return { status: 200, headers, body: renderPage('start', { locale: pageLanguage(asked) }) };
       },
     }),
+    defineRoute({
+      ...common,
+      path: '/widget-preview',
+      summary: 'The page in which the console shows the enquiry widget',
+      async run({ headers: { 'accept-language': asked } }) {
+        const { renderPage } = await pages();
+        return { status: 200, headers, body: renderPage('preview', { locale: pageLanguage(asked) }) };
+      },
+    }),
     ...(['privacy', 'terms'] as const).map((page) =>
       defineRoute({
         ...common,

@@ -121,9 +121,9 @@ describe('Sending', () => {
     expect(page.events.map(({ detail }) => detail)).toEqual(page.events.map(() => ({ supplier: 'GB00000001' })));
   });
 
-  test('shows unsaved settings in a preview and sends nothing', async () => {
+  async function sendFromPreview(ticket: string): Promise<void> {
     const host = document.createElement('aisle-enquiry') as WidgetHost;
-    host.preview = buildConfig({ supplier: 'Not saved yet', mode: 'inline' });
+    host.preview = { ...buildConfig({ supplier: 'Not saved yet', mode: 'inline' }), test: ticket };
     document.body.append(host);
     const inside = () => within(host.shadowRoot as unknown as HTMLElement);
     await waitFor(() => expect(inside().getByText('Ask Not saved yet')).toBeTruthy());
@@ -131,7 +131,23 @@ describe('Sending', () => {
     fireEvent.input(inside().getByLabelText('Email'), { target: { value: 'hannah@example.com' } });
     fireEvent.submit(inside().getByRole('button', { name: 'Send enquiry' }));
     await waitFor(() => expect(inside().getByText('Thank you, Hannah')).toBeTruthy());
+  }
+
+  test('shows unsaved settings in a preview and sends nothing', async () => {
+    await sendFromPreview('');
     expect(api.asked).toEqual([]);
+  });
+
+  test('sends a test from a preview with its ticket', async () => {
+    await sendFromPreview('a.ticket');
+    expect(api.posted.map(({ body }) => body.test)).toEqual(['a.ticket']);
+  });
+
+  test('opens a preview in a dialog', async () => {
+    const host = document.createElement('aisle-enquiry') as WidgetHost;
+    host.preview = { ...buildConfig({ mode: 'floating' }), test: '' };
+    document.body.append(host);
+    await waitFor(() => expect(host.shadowRoot?.querySelector('.launcher')).toBeTruthy());
   });
 });
 

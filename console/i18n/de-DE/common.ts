@@ -27,6 +27,7 @@ export const common: typeof english = {
   hiddenSurname: 'Nachname verborgen',
   locked: 'Gesperrt',
   unread: 'Ungelesen',
+  test: 'Test',
   quoted: '„{text}“',
   nobody: 'Noch niemand',
   unsaved: {

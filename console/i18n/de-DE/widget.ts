@@ -32,7 +32,6 @@ export const widget = {
   preview: 'Vorschau',
   snippet: 'Für Ihre Website',
   snippetHelp: 'Fügen Sie dies dort ein, wo das Formular erscheinen soll, oder geben Sie es weiter.',
-  launcher: 'Termin prüfen',
-  ask: '{supplier} fragen',
-  send: 'Anfrage senden',
+  frame: 'Vorschau Ihres Anfrageformulars',
+  testHelp: 'Was Sie aus der Vorschau senden, ist eine Testanfrage. Die E-Mails gehen an {email}.',
 };

@@ -26,6 +26,7 @@ export const common = {
   hiddenSurname: 'surname hidden',
   locked: 'Locked',
   unread: 'Unread',
+  test: 'Test',
   quoted: '“{text}”',
   nobody: 'No owner',
   unsaved: {

@@ -32,7 +32,6 @@ export const widget = {
   preview: 'Preview',
   snippet: 'For your website',
   snippetHelp: 'Paste this where the form should appear, or send it to your web developer.',
-  launcher: 'Check your date',
-  ask: 'Ask {supplier}',
-  send: 'Send enquiry',
+  frame: 'Preview of your enquiry form',
+  testHelp: 'What you send from the preview is a test enquiry. Its emails go to {email}.',
 };

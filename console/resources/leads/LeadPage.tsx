@@ -28,6 +28,7 @@ import { PresenceLine } from './presence/PresenceLine.tsx';
 import { RevealCard } from './conversation/RevealCard.tsx';
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
 import { useCancelScheduled } from './schedule/useCancelScheduled.ts';
+import { TestBar } from './test/TestBar.tsx';
 import { SpamBar } from './spam/SpamBar.tsx';
 import { useLead } from './useLead.ts';
 import { useLeadTarget } from './files/useLeadTarget.ts';
@@ -99,6 +100,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
           {!mobile && <PresenceLine lead={lead} />}
         </PanelTabs>
         <InvitationBar lead={lead} />
+        <TestBar lead={lead} />
         <SpamBar lead={lead} />
         <DuplicatesBar lead={lead} />
         {mobile && panel === 'details' ? (

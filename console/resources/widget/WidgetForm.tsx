@@ -27,7 +27,9 @@ import {
 import './widget.css';
 import { toSettings, toValues, useWidgetRecord } from './widgetValues.ts';
 import type { WidgetValues } from './widgetValues.ts';
-import { WidgetPreview } from './WidgetPreview.tsx';
+import { snippetOf } from './snippet.ts';
+import { useTestTicket } from './useTestTicket.ts';
+import { WidgetFrame } from './WidgetFrame.tsx';
 
 /** Websites are one field of the form; the first that is wrong says what is wrong. */
 function placeOrigins({ allowedOrigins, ...messages }: FieldMessages): FieldMessages {
@@ -158,7 +160,7 @@ export function WidgetForm({ settings }: { settings: WidgetSettings }) {
       </fieldset>
       <div className="col widget-form__side">
         <Card title={t('widget.preview')}>
-          <WidgetPreview settings={toSettings(values)} />
+          <Preview settings={toSettings(values)} />
         </Card>
         <Snippet mode={values.mode} />
       </div>
@@ -172,15 +174,35 @@ export function WidgetForm({ settings }: { settings: WidgetSettings }) {
   );
 }
 
+/** The widget as it will be; what is sent from here is a test enquiry to the person themselves. */
+function Preview({ settings }: { settings: WidgetSettings }) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const ticket = useTestTicket();
+  return (
+    <>
+      <WidgetFrame
+        settings={settings}
+        ticket={ticket?.ticket ?? null}
+        site={useActiveAccess()?.name ?? ''}
+        onSent={() => {
+          if (!ticket) return;
+          toast.success(t('setup.test.sent', { email: ticket.email }));
+          void queries.invalidateQueries({ queryKey: ['leads'] });
+        }}
+      />
+      {ticket && <p className="small ink-2 widget-form__test">{t('widget.testHelp', { email: ticket.email })}</p>}
+    </>
+  );
+}
+
 /** One line for the supplier's website. */
 function Snippet({ mode }: { mode: WidgetSettings['mode'] }) {
   const t = useT();
   const copy = useCopy();
   const publicId = useActiveAccess()?.publicId ?? '';
-  const code =
-    mode === 'inline'
-      ? `<aisle-enquiry supplier="${publicId}"></aisle-enquiry>\n<script src="${window.location.origin}/widget.js" async></script>`
-      : `<script src="${window.location.origin}/widget.js" data-supplier="${publicId}" data-mode="${mode}" async></script>`;
+  const code = snippetOf(mode, publicId);
   return (
     <Card
       title={t('widget.snippet')}

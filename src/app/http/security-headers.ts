@@ -10,7 +10,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; fo
  * Pages run our own scripts only. Styles come from our files or carry the nonce of the answer, because emotion (console)
  * and small server-made pages write style elements.
  */
-const pagePolicy = (nonce: string, https: boolean): string =>
+const pagePolicy = (nonce: string, https: boolean, framedBy: "'self'" | "'none'"): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,12 +24,15 @@ const pagePolicy = (nonce: string, https: boolean): string =>
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
 /** Asked for with every answer by us and by other sites: the widget's files. */
 const isForOthers = (path: string): boolean => path === '/widget.js' || path.startsWith('/widget/');
+
+/** The one page that is shown in a frame, by our own console. */
+const isPreview = (path: string): boolean => path === '/widget-preview';
 
 /**
  * Security headers on every answer, whatever its status (S42). Answers are private and not kept unless a route says
@@ -50,7 +53,9 @@ export function securityHeaders(baseUrl: string) {
     } else {
       const nonce = randomBytes(16).toString('base64');
       response.locals['nonce'] = nonce;
-      response.setHeader('Content-Security-Policy', pagePolicy(nonce, https));
+      const framed = isPreview(request.path);
+      response.setHeader('Content-Security-Policy', pagePolicy(nonce, https, framed ? "'self'" : "'none'"));
+      if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
       // A link in an email grants access: it must not reach other pages (S8).
       if (/^\/[cn]\//u.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
     }

@@ -62,6 +62,8 @@ export const leadSummary = strictObject({
   spam: oneOf(['probably', 'confirmed'] as const)
     .nullable()
     .defined(),
+  /** A team's enquiry to itself: it counts in no figure and can be deleted. */
+  test: flag().required(),
   read: oneOf(READ_STATES).required(),
   repliedAt: instant().nullable().defined(),
   starredAt: instant().nullable().defined(),

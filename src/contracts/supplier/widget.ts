@@ -11,7 +11,7 @@ const toggles = Object.fromEntries(WIDGET_FIELDS.map((field) => [field, flag().r
   ReturnType<ReturnType<typeof flag>['required']>
 >;
 
-/** `GET|PUT /api/suppliers/{supplierId}/widget` (W2); email and partnerName are on by default, the others off. */
+/** `GET|PUT /api/suppliers/{supplierId}/widget` (W2). */
 export const widgetSettings = strictObject({
   fields: strictObject(toggles).required('required'),
   enquiryTypes: array(oneOf(ENQUIRY_TYPES).required()).min(1, 'min').max(5, 'max').required('required'),
@@ -83,6 +83,8 @@ export const enquiryInput = strictObject({
   page: text(2_000),
   /** Milliseconds between the first input and sending. */
   elapsed: integer(0, 1_000_000_000),
+  /** From the preview in the console: the ticket of the person who sends a test enquiry. */
+  test: text(200),
   /** Honeypot: people never see it. */
   company: text(200),
   /** ALTCHA v1 payload: the challenge with `number`. */

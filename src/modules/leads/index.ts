@@ -76,6 +76,22 @@ export interface LeadsApi {
 }
 export const LEADS_API = token<LeadsApi>('LeadsApi');
 
+/** What the leads of a supplier say of its first steps. */
+export interface FirstSteps {
+  /** Enquiries of couples, whatever their stage; a test isn't one. */
+  hasLeads: boolean;
+  testLeadId: string | null;
+  /** The recipe for follow-ups is on. */
+  followUps: boolean;
+  signature: boolean;
+}
+
+export interface LeadSteps {
+  /** One query. */
+  find(supplierId: string): Promise<FirstSteps>;
+}
+export const LEAD_STEPS = token<LeadSteps>('LeadSteps');
+
 /** Imports leads from a CSV file on the caller's disk (X3). `progress` is called with the state. */
 export interface LeadImports {
   /** @throws AppError for a file that isn't CSV, is empty or too large */

@@ -6,6 +6,7 @@
  * Knows: leads, suppliers, ledger. Nothing imports stats.
  */
 import type { DashboardAnswer, ResponseStrip } from '#contracts/supplier/dashboard.ts';
+import type { SetupAnswer } from '#contracts/supplier/setup.ts';
 import { token } from '#shared/wiring/token.ts';
 
 export interface StatsApi {
@@ -13,5 +14,7 @@ export interface StatsApi {
   dashboard(supplierId: string): Promise<DashboardAnswer>;
   /** How fast the team replied in the last days, in one line. */
   responseStrip(supplierId: string): Promise<ResponseStrip>;
+  /** How far a new supplier is with its first steps. */
+  setup(supplierId: string): Promise<SetupAnswer>;
 }
 export const STATS_API = token<StatsApi>('StatsApi');

@@ -1,4 +1,5 @@
 import { dashboardAnswer, responseStrip } from '#contracts/supplier/dashboard.ts';
+import { setupAnswer } from '#contracts/supplier/setup.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { StatsApi } from './index.ts';
@@ -20,6 +21,14 @@ export function statsRoutes({ stats }: { stats: StatsApi }): Route[] {
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: responseStrip },
       run: async ({ actor }) => ok(await stats.responseStrip(actor.supplierId)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId/setup',
+      summary: 'Get which of the first steps are done: widget, test enquiry, calendar, follow-ups, signature',
+      access: { kind: 'supplier', permission: 'leads:read' },
+      answers: { 200: setupAnswer },
+      run: async ({ actor }) => ok(await stats.setup(actor.supplierId)),
     }),
   ];
 }

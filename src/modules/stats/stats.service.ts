@@ -2,10 +2,12 @@ import type { DashboardAnswer, ResponseStrip } from '#contracts/supplier/dashboa
 import { DAY } from '#contracts/durations.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
-import type { LeadsApi } from '#modules/leads/index.ts';
+import type { SetupAnswer } from '#contracts/supplier/setup.ts';
+import type { LeadSteps, LeadsApi } from '#modules/leads/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
-import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { SetupApi, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
+import { iso } from '#shared/iso.ts';
 import type { StatsApi } from './index.ts';
 import { SCORE_PERIOD, responseScore } from './response-score.ts';
 import { medianMinutes, responseTime } from './response-time.ts';
@@ -16,8 +18,10 @@ const WEEK = 7 * DAY;
 
 export interface StatsParts {
   leads: LeadsApi;
+  steps: LeadSteps;
   ledger: LedgerApi;
   suppliers: SuppliersApi;
+  setup: Pick<SetupApi, 'find'>;
   clock: Clock;
 }
 
@@ -59,6 +63,26 @@ export class StatsService implements StatsApi {
       leads.answers(supplierId, now - SCORE_PERIOD),
     ]);
     return { medianMinutes: medianMinutes(replies), replies: replies.length, score: responseScore(answers, now) };
+  }
+
+  async setup(supplierId: string): Promise<SetupAnswer> {
+    const { steps, setup } = this.#parts;
+    const [known, leads] = await Promise.all([setup.find(supplierId), steps.find(supplierId)]);
+    const { widgetSeen: seen } = known;
+    return {
+      shown: !known.hidden && (known.isNew || !leads.hasLeads),
+      hasLeads: leads.hasLeads,
+      done: {
+        widget: seen !== null,
+        test: known.tested,
+        calendar: known.calendarLinked,
+        recipe: leads.followUps,
+        signature: leads.signature,
+      },
+      widgetSeen: seen && { host: seen.host, at: iso(seen.at) },
+      website: known.website,
+      testLeadId: leads.testLeadId,
+    };
   }
 
   async #newest(supplierId: string): Promise<LeadSummary[]> {

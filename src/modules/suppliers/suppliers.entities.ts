@@ -8,6 +8,7 @@ import { FileUsage } from './files/file-usage.entity.ts';
 import { StoredFileRow } from './files/file.entity.ts';
 import { ReceivedUsage } from './files/received-usage.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
+import { SupplierSetup } from './profile/supplier-setup.entity.ts';
 import { TierChange } from './staff/tier-change.entity.ts';
 import { WebhookDeliveryRow } from './webhooks/webhook-delivery.entity.ts';
 import { Webhook } from './webhooks/webhook.entity.ts';
@@ -28,4 +29,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   CalendarBlock,
   CalendarSourceRow,
   CalendarBusy,
+  SupplierSetup,
 ];

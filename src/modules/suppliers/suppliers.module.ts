@@ -49,6 +49,9 @@ import { suppliersRoutes } from './profile/suppliers.routes.ts';
 import { SuppliersService } from './profile/suppliers.service.ts';
 import { createSupplierRoutes } from './sign-up/create-supplier.routes.ts';
 import { CreateSupplier } from './sign-up/create-supplier.ts';
+import { SETUP_API } from './setup/setup-api.ts';
+import { supplierSetupRoutes } from './setup/supplier-setup.routes.ts';
+import { SupplierSetupService } from './setup/supplier-setup.service.ts';
 import { StaffSupplierRepository } from './staff/staff-suppliers.repository.ts';
 import { staffSuppliersRoutes } from './staff/staff-suppliers.routes.ts';
 import { StaffSuppliersService } from './staff/staff-suppliers.service.ts';
@@ -73,6 +76,8 @@ export const suppliersModule = [
   alias(SUPPLIERS_API, SuppliersService),
   alias(SUPPLIER_CARDS, SuppliersService),
   provide(WidgetSettingsService, { em: EM, clock: CLOCK }),
+  provideAs(SETUP_API, SupplierSetupService, { ...WRITING, logger: LOGGER, site: SITE }),
+  make(HTTP_ROUTES, supplierSetupRoutes, { setup: SETUP_API }),
   provide(RevealRule, { em: EM, clock: CLOCK, audit: AUDIT_TRAIL }),
   provide(CreateSupplier, { em: EM, clock: CLOCK, reference: REFERENCE_API, auth: AUTH_API, limiter: RATE_LIMITER }),
   provide(StaffSupplierRepository, { em: EM }),

@@ -21,6 +21,7 @@ export const LEAD_ROUTES: Matrix = {
   'POST /api/suppliers/:supplierId/leads/known': leadWriters,
   'POST /api/suppliers/:supplierId/leads/:leadId/additions': leadWriters,
   'DELETE /api/suppliers/:supplierId/leads/:leadId/addition': leadWriters,
+  'DELETE /api/suppliers/:supplierId/leads/:leadId/test': leadWriters,
   'GET /api/suppliers/:supplierId/leads/:leadId': leadReaders,
   'PUT /api/suppliers/:supplierId/leads/:leadId': leadWriters,
   'POST /api/suppliers/:supplierId/leads/:leadId/stage': leadWriters,

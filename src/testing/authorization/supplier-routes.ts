@@ -15,6 +15,10 @@ export const SUPPLIER_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId/widget': leadReaders,
   'PUT /api/suppliers/:supplierId/widget': editors,
 
+  'GET /api/suppliers/:supplierId/setup': leadReaders,
+  'PUT /api/suppliers/:supplierId/setup': editors,
+  'POST /api/suppliers/:supplierId/test-ticket': leadWriters,
+
   'GET /api/suppliers/:supplierId/ledger/accounts': wholeTeam,
   'GET /api/suppliers/:supplierId/ledger/transactions': wholeTeam,
 

@@ -63,6 +63,12 @@ export function prepareClaims(app: TestApp): Record<string, Preparation> {
       return { ids, body: { otherId: ids['otherId'] } };
     },
     'DELETE /api/suppliers/:supplierId/leads/:leadId/addition': added,
+    'DELETE /api/suppliers/:supplierId/leads/:leadId/test': async (world) => {
+      const { ids } = await added(world);
+      const em = app.database.orm.em.fork();
+      await em.execute('update `lead` set aside = 3 where id = ?', [ids?.['leadId'] ?? '']);
+      return { ids: ids ?? {} };
+    },
     'GET /api/suppliers/:supplierId/leads/:leadId/claim': claimed,
     'POST /api/suppliers/:supplierId/leads/:leadId/claim': async (world) => ({ ids: await paid(world) }),
     'POST /api/suppliers/:supplierId/leads/:leadId/claim/withdraw': async (world) => ({

@@ -127,6 +127,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
       const { id: _id, ...settings } = (await app.request('GET', path, { as: admin })).body as Record<string, unknown>;
       return { body: { ...settings, theme: 'dark' } };
     },
+    'PUT /api/suppliers/:supplierId/setup': () => ({ body: { hidden: true } }),
     'POST /api/suppliers/:supplierId/lead-views': () => ({ body: aView('One more') }),
     'PUT /api/suppliers/:supplierId/lead-views/:viewId': () => ({ body: { version: 1, name: 'Other' } }),
     'PUT /api/suppliers/:supplierId/reply-settings': async ({ ids, admin }) => {

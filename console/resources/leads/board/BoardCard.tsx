@@ -10,7 +10,7 @@ import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { leadPath } from '../../../providers/paths.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
-import { Avatar, Button, ButtonLink, CoupleArch, CoupleName, Icon, StatusChip } from '../../../ui/index.ts';
+import { Avatar, Button, ButtonLink, CoupleArch, CoupleName, Icon, StatusChip, TestChip } from '../../../ui/index.ts';
 import { ClashMark } from '../clashes/ClashMark.tsx';
 import type { TeamMember } from '../useMembers.ts';
 import { MoveMenu } from './MoveMenu.tsx';
@@ -61,6 +61,7 @@ export function BoardCard({ lead, members, onMove, onGrab, onKey, onLeave, look 
         <Link to={leadPath(lead.id)} className="grow board-card__name" draggable={false} tabIndex={-1}>
           <CoupleName partners={lead.partners} locked={lead.locked} />
         </Link>
+        <TestChip lead={lead} />
         {unread && <span className="dot" role="img" aria-label={t('common.unread')} />}
         {onMove && <MoveMenu lead={lead} onMove={(stage) => onMove(lead, stage)} />}
       </header>

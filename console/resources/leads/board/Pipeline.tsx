@@ -116,7 +116,7 @@ function Board({ mobile }: { mobile: boolean }) {
         <ErrorState error={board.error} onRetry={() => void board.refetch()} />
       ) : !board.data ? (
         <SkeletonRows rows={8} />
-      ) : columns.every(({ count }) => count === 0) ? (
+      ) : columns.every(({ count, leads }) => count === 0 && leads.length === 0) ? (
         filtered ? (
           <NoneMatch onClear={() => filtering.filterBy({})} />
         ) : (

@@ -7,7 +7,7 @@ import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../../providers/paths.ts';
-import { CoupleArch, Icon, IconButton, MaskBar } from '../../../ui/index.ts';
+import { CoupleArch, Icon, IconButton, MaskBar, TestChip } from '../../../ui/index.ts';
 import { dayOf } from '../details/weddingDraft.ts';
 import { LeadMenu } from './LeadMenu.tsx';
 import { LeadNeighbours } from '../LeadNeighbours.tsx';
@@ -50,6 +50,7 @@ function WideHead({ lead, onDetails }: HeadProps) {
           <h1 className="display-s truncate">
             <Couple lead={lead} />
           </h1>
+          <TestChip lead={lead} />
           {mayWrite && (
             <IconButton
               small
@@ -105,6 +106,7 @@ function PhoneHead({ lead, onDetails }: HeadProps) {
               <Couple lead={lead} />
             </button>
           </h1>
+          <TestChip lead={lead} />
           <span className="small ink-2 lead-head__whole">
             {day === '' ? format.weddingDate(lead.weddingDate) : format.shortDate(day)}
           </span>

@@ -5,7 +5,7 @@ import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { leadPath } from '../../../providers/paths.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
-import { CoupleArch, CoupleName, Icon, StageGlyph, TimeAgo } from '../../../ui/index.ts';
+import { CoupleArch, CoupleName, Icon, StageGlyph, TestChip, TimeAgo } from '../../../ui/index.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useLeadSelection } from '../bulk/useLeadSelection.ts';
 import { ClashMark } from '../clashes/ClashMark.tsx';
@@ -84,6 +84,7 @@ function LeadCard({ lead, current, compact, picked, onPick }: LeadCardProps) {
           >
             <CoupleName partners={lead.partners} locked={lead.locked} />
           </Link>
+          <TestChip lead={lead} />
           {lead.starredAt && <Icon of={Star} size={14} filled className="lead-row__star" />}
           {lead.locked && <Icon of={Lock} size={14} className="ink-3" />}
           <span className="spacer" />

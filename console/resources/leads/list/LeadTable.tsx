@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { leadPath } from '../../../providers/paths.ts';
-import { CoupleArch, CoupleName, Icon } from '../../../ui/index.ts';
+import { CoupleArch, CoupleName, Icon, TestChip } from '../../../ui/index.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { ClashContext } from '../clashes/clashContext.ts';
 import { COLUMN_SORTS, RIGHT_COLUMNS } from './leadColumns.ts';
@@ -87,6 +87,7 @@ export function LeadTable({ leads, columns, members, sort, onSort, actions }: Le
                 <Link to={leadPath(lead.id)} className="row-link">
                   <CoupleName partners={lead.partners} locked={lead.locked} />
                 </Link>
+                <TestChip lead={lead} />
                 {lead.starredAt && (
                   <span className="lead-row__star">
                     <Icon of={Star} size={14} filled />

@@ -12,10 +12,12 @@ import { EM } from '#shared/persistence/orm.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { LOCKING, TIMED } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { LEAD_STEPS } from '../index.ts';
 import { LeadStore } from '../core/store/lead-store.ts';
 import { ACKNOWLEDGE_RECIPE } from '../messaging/replies/acknowledge-recipe.ts';
 import { Acknowledge } from '../messaging/replies/acknowledge.ts';
 import { ReplySettingsService } from '../messaging/replies/reply-settings.service.ts';
+import { ReadLeadSteps } from './settings/lead-steps.ts';
 import { PreviewRecipe } from './settings/preview-recipe.ts';
 import { RecipeService } from './settings/recipe.service.ts';
 import { recipeRoutes } from './settings/recipes.routes.ts';
@@ -37,6 +39,7 @@ export const automationWiring = [
     constant(KEPT_ROWS, { table: 'recipe_run', days: RUN_DAYS, by: 'due_at', state }),
   ),
   provideAs(ROWS_OF_LEADS, RecipeRows, { em: EM, engine: ENGINE }),
+  provideAs(LEAD_STEPS, ReadLeadSteps, { em: EM }),
   provideAs(ACKNOWLEDGE_RECIPE, Acknowledged, { em: EM, clock: CLOCK, outbox: OUTBOX }),
   provideAs(EVENT_HANDLERS, Occasions, { ...LOCKING, suppliers: SUPPLIERS_API, replies: ReplySettingsService }),
   provideAs(JOBS, RunRecipes, {

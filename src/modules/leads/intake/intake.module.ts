@@ -1,5 +1,5 @@
 import { AUTH_API } from '#modules/auth/index.ts';
-import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import { SETUP_API, SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import { WEDDINGS_API } from '#modules/weddings/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
@@ -62,6 +62,9 @@ import { WriteBatch } from './importing/run/write-batch.ts';
 import { IMPORT_STORAGE, ImportFiles } from './importing/store/import-files.ts';
 import { ImportStore } from './importing/store/import-store.ts';
 import { ImportWake } from './importing/store/import-wake.ts';
+import { TestEnquiries } from './test-enquiries/test-enquiries.ts';
+import { testEnquiryRoutes } from './test-enquiries/test-enquiries.routes.ts';
+import { TestTickets } from './test-enquiries/test-tickets.ts';
 import { LearnFromLabels } from './spam/learn-from-labels.ts';
 import { MarkSpam } from './spam/mark-spam.ts';
 import { spamRoutes } from './spam/spam.routes.ts';
@@ -81,13 +84,14 @@ export const intakeWiring = [
     clock: CLOCK,
     suppliers: SUPPLIERS_API,
     leads: ReceiveEnquiry,
+    tests: TestEnquiries,
     limits: EnquiryLimits,
     challenges: Challenges,
     idempotency: IDEMPOTENCY,
     site: SITE,
   }),
   provideAs(JOBS, RemoveUsedChallengesJob, { em: EM, clock: CLOCK }),
-  make(HTTP_ROUTES, widgetRoutes, { enquiries: WidgetEnquiry, challenges: Challenges }),
+  make(HTTP_ROUTES, widgetRoutes, { enquiries: WidgetEnquiry, challenges: Challenges, setup: SETUP_API }),
   provide(HandInEnquiry, {
     suppliers: SUPPLIERS_API,
     leads: ReceiveEnquiry,
@@ -110,6 +114,18 @@ export const intakeWiring = [
     tokens: FormTokens,
     pages: PAGES,
   }),
+
+  // Enquiries that a team sends itself
+  provide(TestTickets, { clock: CLOCK, secrets: SECRETS }),
+  provide(TestEnquiries, {
+    ...REMOVING,
+    limiter: RATE_LIMITER,
+    owners: ROWS_OF_LEADS,
+    receiving: ReceiveEnquiry,
+    tickets: TestTickets,
+    setup: SETUP_API,
+  }),
+  make(HTTP_ROUTES, testEnquiryRoutes, { tests: TestEnquiries, tickets: TestTickets }),
 
   // Leads that a team adds itself
   provide(KnownCouples, { em: EM, suppliers: SUPPLIERS_API }),

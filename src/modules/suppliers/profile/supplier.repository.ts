@@ -1,7 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { SupplierAnswer } from '#contracts/supplier/supplier.ts';
-import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import type { SupplierCard } from '#modules/auth/index.ts';
 import { notFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -10,13 +9,14 @@ import { shareRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
-import type { SupplierFacts, SupplierSwitches } from './suppliers-api.ts';
+import type { PublicSupplier, SupplierFacts, SupplierSwitches } from './suppliers-api.ts';
 import type { supplierSchema } from './supplier.entity.ts';
 import { ANSWER_COLUMNS, FACT_COLUMNS, presentFacts, presentSupplier } from './supplier.presenter.ts';
+import type { supplierSetupSchema } from './supplier-setup.entity.ts';
 import type { widgetSettingsSchema } from '../widget-settings/widget-settings.entity.ts';
 import { WIDGET_COLUMNS, presentWidget } from '../widget-settings/widget.presenter.ts';
 
-type Db = InferKyselyDB<typeof supplierSchema | typeof widgetSettingsSchema>;
+type Db = InferKyselyDB<typeof supplierSchema | typeof widgetSettingsSchema | typeof supplierSetupSchema>;
 
 const factsOf = preparedForKeys((em: Em, ids) =>
   em.getKysely<Db>().selectFrom('supplier').select(FACT_COLUMNS).where('id', 'in', ids),
@@ -27,21 +27,18 @@ const publicFactsOf = preparedForKeys((em: Em, publicIds) =>
     .selectFrom('supplier as s')
     .leftJoin('widget_settings as w', 'w.supplier_id', 's.id')
     .select(FACT_COLUMNS.map((column) => `s.${column}` as const))
+    .leftJoin('supplier_setup as setup', 'setup.supplier_id', 's.id')
     .select(WIDGET_COLUMNS.map((column) => `w.${column}` as const))
+    .select('setup.widget_checked_at')
     .where('s.public_id', 'in', publicIds)
     .where('s.deleted_at', 'is', null),
 );
-
-interface PublicFacts {
-  supplier: SupplierFacts;
-  widget: WidgetSettings;
-}
 
 export class SupplierRepository {
   readonly #em: Em;
   readonly #engine: EngineName;
   readonly #lookup: SharedLookup<string, SupplierFacts | null>;
-  readonly #publicLookup: SharedLookup<string, PublicFacts | null>;
+  readonly #publicLookup: SharedLookup<string, PublicSupplier | null>;
 
   constructor({ em, engine }: { em: Em; engine: EngineName }) {
     this.#em = em;
@@ -71,14 +68,17 @@ export class SupplierRepository {
   }
 
   /** Every request of a widget asks this. */
-  publicFacts(publicId: string): Promise<PublicFacts | null> {
+  publicFacts(publicId: string): Promise<PublicSupplier | null> {
     return this.#publicLookup.find(publicId);
   }
 
-  async #findPublic(publicIds: readonly string[]): Promise<(PublicFacts | null)[]> {
+  async #findPublic(publicIds: readonly string[]): Promise<(PublicSupplier | null)[]> {
     const rows = await publicFactsOf(this.#em, publicIds);
     const found = new Map(
-      rows.map((row) => [row.public_id, { supplier: presentFacts(row), widget: presentWidget(row) }]),
+      rows.map((row) => [
+        row.public_id,
+        { supplier: presentFacts(row), widget: presentWidget(row), widgetCheckedAt: row.widget_checked_at },
+      ]),
     );
     return publicIds.map((publicId) => found.get(publicId) ?? null);
   }

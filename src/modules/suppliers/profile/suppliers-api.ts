@@ -25,6 +25,14 @@ export interface SupplierFacts {
   createdAt: number;
 }
 
+/** A supplier as the widget and public pages need it. */
+export interface PublicSupplier {
+  supplier: SupplierFacts;
+  widget: WidgetSettings;
+  /** When the widget was last seen on another website; milliseconds. */
+  widgetCheckedAt: number | null;
+}
+
 /** The settings that decide about a charge, read under a shared lock until the transaction ends (L11). */
 export interface SupplierSwitches {
   payPerEnquiry: boolean;
@@ -38,7 +46,7 @@ export interface SuppliersApi {
   get(id: string): Promise<SupplierFacts>;
   findMany(ids: readonly string[]): Promise<Map<string, SupplierFacts>>;
   /** For the widget and public pages; null when unknown or deleted. */
-  findPublic(publicId: string): Promise<{ supplier: SupplierFacts; widget: WidgetSettings } | null>;
+  findPublic(publicId: string): Promise<PublicSupplier | null>;
   /** Only inside a transaction; unknown ids are left out. One query. */
   lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>>;
 }

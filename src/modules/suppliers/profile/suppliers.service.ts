@@ -1,7 +1,6 @@
 import { NotFound } from '#shared/errors.ts';
 import type { SupplierCard, SupplierCards } from '#modules/auth/index.ts';
-import type { WidgetSettings } from '#contracts/supplier/widget.ts';
-import type { SupplierFacts, SuppliersApi, SupplierSwitches } from './suppliers-api.ts';
+import type { PublicSupplier, SupplierFacts, SuppliersApi, SupplierSwitches } from './suppliers-api.ts';
 import type { SupplierRepository } from './supplier.repository.ts';
 
 /** What other modules ask of suppliers. */
@@ -28,7 +27,7 @@ export class SuppliersService implements SuppliersApi, SupplierCards {
     return new Map(all.map((facts) => [facts.id, facts]));
   }
 
-  findPublic(publicId: string): Promise<{ supplier: SupplierFacts; widget: WidgetSettings } | null> {
+  findPublic(publicId: string): Promise<PublicSupplier | null> {
     return this.#suppliers.publicFacts(publicId);
   }
 

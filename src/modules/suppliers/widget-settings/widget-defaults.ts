@@ -1,16 +1,16 @@
 import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 
-/** The default widget: email and partnerName are on, the rest is off. */
+/** What the kinds of enquiry suggest: a date, guests and a message. For suppliers that saved nothing yet. */
 export const WIDGET_DEFAULTS: WidgetSettings = {
   fields: {
     email: true,
     partnerName: true,
     phone: false,
     partnerName2: false,
-    guestsInitialTarget: false,
-    weddingDate: false,
-    message: false,
+    guestsInitialTarget: true,
+    weddingDate: true,
+    message: true,
   },
   enquiryTypes: [...ENQUIRY_TYPES],
   mode: 'inline',

@@ -25,6 +25,8 @@ export interface FilterContext {
   found: Found | null;
   /** `aside` is at hand: the leads themselves are read, or an index that has it. */
   asideAtHand?: boolean;
+  /** Test enquiries are found, too: for showing leads, never for counting, exporting or changing them. */
+  withTests?: boolean;
   /** Where known, what is set aside is looked for in its own index without weighing up all the others. */
   engine?: EngineName;
 }
@@ -106,13 +108,21 @@ function inLists(eb: Leads, filter: LeadFilter, context: FilterContext): Express
   if (filter.spam === true) return [eb('lead.aside', '=', ASIDE.spam)];
   if (filter.id) return [];
   const asksSpam = filter.label !== undefined && listOf<string>(filter.label).includes('Spam');
-  if (context.asideAtHand || isHandedOn(context.found))
-    return [eb(sql<number>`(lead.aside + 0)`, 'in', asksSpam ? [ASIDE.no, ASIDE.spam] : [ASIDE.no])];
+  const shown: number[] = [
+    ASIDE.no,
+    ...(asksSpam ? [ASIDE.spam] : []),
+    ...(context.withTests === true ? [ASIDE.test] : []),
+  ];
+  if (context.asideAtHand || isHandedOn(context.found)) return [eb(sql<number>`(lead.aside + 0)`, 'in', shown)];
   const aside = eb
     .selectFrom(asideBy(context.engine))
     .select('aside.id')
     .where('aside.supplier_id', '=', context.supplierId)
-    .where('aside.aside', asksSpam ? '=' : '>', asksSpam ? ASIDE.merged : ASIDE.no);
+    .where(
+      'aside.aside',
+      'in',
+      Object.values(ASIDE).filter((aside) => !shown.includes(aside)),
+    );
   return [eb('lead.id', 'not in', aside)];
 }
 

@@ -30,6 +30,7 @@ export function presentSummary(
     returnedAt: isoOrNull(row.returned_at),
     possibleDuplicate: fromFlag(row.has_duplicates) && !visible.locked,
     spam: row.aside !== ASIDE.spam ? null : row.spam_verdict === 'spam' ? 'confirmed' : 'probably',
+    test: row.aside === ASIDE.test,
     read: row.read_state,
     repliedAt: isoOrNull(row.replied_at),
     starredAt: isoOrNull(row.starred_at),

@@ -38,13 +38,13 @@ describe('the enquiry form without a script (F4)', () => {
 
   test('asks what the supplier’s widget asks, in the visitor’s language', async () => {
     const plain = await open();
-    expect([plain.status, plain.text.includes('id="message"')]).toEqual([200, false]);
-    await buildWidgetSettings(app, supplierId, { fields: { message: true, weddingDate: true } as never });
+    expect([plain.status, plain.text.includes('id="phone"')]).toEqual([200, false]);
+    await buildWidgetSettings(app, supplierId, { fields: { phone: true, weddingDate: true } as never });
     const { text } = await open({ 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' });
     expect(text).toContain('Schreibt an Wrenfield Hall');
-    expect(text).toContain('id="message"');
+    expect(text).toContain('id="phone"');
     expect(text).toContain('id="weddingDate"');
-    expect(text).not.toContain('id="phone"');
+    expect(text).not.toContain('id="message"');
   });
 
   test('becomes the same free lead as by the widget, and says so honestly that no proof of work was done', async () => {

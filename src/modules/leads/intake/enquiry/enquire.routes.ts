@@ -2,6 +2,7 @@ import { string } from 'yup';
 import { strictObject } from '#contracts/fields.ts';
 import { languageOf } from '#contracts/languages.ts';
 import type { Language } from '#contracts/languages.ts';
+import { presentWidgetConfig } from '#contracts/supplier/widget-config.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { EnquireProps, PageLoader } from '#public/page-types.ts';
@@ -13,7 +14,6 @@ import { withoutControls } from '#shared/without-controls.ts';
 import type { FormTokens } from './form-tokens.ts';
 import { formErrors } from './page-enquiry.ts';
 import type { FormValues, PageEnquiry } from './page-enquiry.ts';
-import { presentWidgetConfig } from './widget-config.ts';
 import type { WidgetEnquiry } from './widget-enquiry.ts';
 
 const access = { kind: 'public' } as const;

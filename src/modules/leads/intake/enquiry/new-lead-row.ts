@@ -37,6 +37,8 @@ export interface NewLeadFacts {
   stage?: LeadStage;
   /** Added by someone in the team, who has seen it: assigned to this teammate from the start. */
   added?: { assigneeId: string | null };
+  /** A team's enquiry to itself. */
+  test?: boolean;
 }
 
 /** The row of a lead that has just come in: stage Lead, or Invitation for a power match, and New. */
@@ -45,7 +47,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
   const [one = { first: '', last: '' }, two] =
     facts.partners ?? splitPartners(enquiry.partnerName, enquiry.partnerName2);
   const stage = facts.stage ?? (enquiry.source === 'powermatch' ? 'Invitation' : 'Lead');
-  const aside = facts.spam && isProbablySpam(facts.spam) ? ASIDE.spam : ASIDE.no;
+  const aside = facts.test ? ASIDE.test : facts.spam && isProbablySpam(facts.spam) ? ASIDE.spam : ASIDE.no;
   const isMarketplace = MARKETPLACE_SOURCES.includes(enquiry.source);
   const people = {
     locked: facts.payPerEnquiry,
@@ -86,7 +88,8 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     revealed_by: null,
     ...people,
     couple_sort: coupleSortOf(people),
-    email_folded: fold(enquiry.email),
+    // The address of a test is a teammate's: no lead, email or import is matched with it.
+    email_folded: facts.test ? '' : fold(enquiry.email),
     given_email: isMarketplace ? fold(enquiry.email) : null,
     given_phone: isMarketplace ? phoneKey(enquiry.phone) : null,
     wedding_date: encodePartialDate(wedding.date),
@@ -121,7 +124,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     spam_reasons: facts.spam ? toJson(facts.spam.reasons) : null,
     spam_verdict: null,
     text_key: facts.textKey ?? null,
-    phone_key: phoneKey(enquiry.phone),
+    phone_key: facts.test ? null : phoneKey(enquiry.phone),
     merged_into: null,
     has_duplicates: false,
     created_at: now,

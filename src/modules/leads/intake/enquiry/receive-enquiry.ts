@@ -86,6 +86,8 @@ export interface EnquiryDoor {
    * email address, and without a message: nothing is put into the couple's mouth.
    */
   added?: { assigneeId: string | null };
+  /** Someone in the team sends it to themselves: it joins no other and counts nowhere. Only that person is notified. */
+  test?: { userId: string };
 }
 
 /** Turns an enquiry that passed its checks into a lead with its conversation, or joins the open one. */
@@ -103,14 +105,14 @@ export class ReceiveEnquiry {
    * @throws NotFound for an unknown or deleted supplier
    */
   async receive(enquiry: NewEnquiry, door: EnquiryDoor = {}): Promise<string> {
-    const { supplier: known, first, last, added } = door;
+    const { supplier: known, first, last, added, test } = door;
     const { em, suppliers, messages } = this.#parts;
     return this.#together.run(fold(enquiry.email), async () => {
       const { supplierId } = enquiry;
       const before = first?.() ?? [];
       const [supplier, earlier] = await Promise.all([
         known ?? suppliers.find(supplierId),
-        enquiry.email === '' ? [] : earlierLeads(em, { supplierId, email: fold(enquiry.email) }),
+        enquiry.email === '' || test ? [] : earlierLeads(em, { supplierId, email: fold(enquiry.email) }),
         ...before,
       ]);
       if (!supplier || supplier.deleted) throw new NotFound('This supplier');
@@ -140,7 +142,7 @@ export class ReceiveEnquiry {
     supplier: SupplierFacts,
     earlier: readonly EarlierLead[],
     body: string,
-    { last, added }: EnquiryDoor,
+    { last, added, test }: EnquiryDoor,
   ): Promise<string> {
     const { em, clock, outbox, weddings } = this.#parts;
     const now = clock.now();
@@ -161,7 +163,7 @@ export class ReceiveEnquiry {
         budget: enquiry.budget,
         area: enquiry.area,
       }),
-      this.#judge(enquiry, payPerEnquiry, earlierEnquiries),
+      test ? {} : this.#judge(enquiry, payPerEnquiry, earlierEnquiries),
       known ? undefined : this.#createCouple(coupleUserId, enquiry),
     ]);
     const lead = newLeadRow({
@@ -174,6 +176,7 @@ export class ReceiveEnquiry {
       payPerEnquiry,
       earlierEnquiries,
       ...(added && { added }),
+      ...(test && { test: true }),
       ...judged,
     });
     const messageId = newId(now);
@@ -183,12 +186,12 @@ export class ReceiveEnquiry {
     const data = { source: lead.source };
     const received = added ? ({ kind: 'added', data } as const) : ({ kind: 'received', data, by: 'couple' } as const);
     // Probable spam notifies no one and gets no reply; people who open its view see it at once.
-    const rings = lead.aside === ASIDE.no;
+    const rings = lead.aside !== ASIDE.spam;
     const label = { lead_id: lead.id, supplier_id: supplier.id, label: 'Spam' };
     const news = (): Fact => {
       if (added) return { name: 'lead.added', ...place };
       if (!rings) return { name: 'lead.changed', ...place };
-      return { name: 'lead.received', ...place, payload: { messageId, channel } };
+      return { name: 'lead.received', ...place, payload: { messageId, channel, ...(test && { test: test.userId }) } };
     };
     await Promise.all([
       insertConversation(em, {

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { PublicSupplier, SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import { WIDGET_LIMITS, codePoints } from '#contracts/limits.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import { LOCALES } from '#contracts/terms/supplier-terms.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
-import type { EnquiryInput, WidgetSettings } from '#contracts/supplier/widget.ts';
+import { messageLimit } from '#contracts/supplier/widget-config.ts';
+import type { EnquiryInput } from '#contracts/supplier/widget.ts';
 import type { WidgetLanguage } from '#contracts/terms/widget-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
@@ -12,9 +13,9 @@ import type { Caller } from '#shared/http/route.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';
 import type { NewEnquiry } from '../../index.ts';
-import type { ReceiveEnquiry } from './receive-enquiry.ts';
+import type { EnquiryDoor, ReceiveEnquiry } from './receive-enquiry.ts';
+import type { TestDoor } from './test-door.ts';
 import type { Challenges } from './widget-challenge.ts';
-import { messageLimit } from './widget-config.ts';
 import type { Site } from '#shared/site.ts';
 
 /** No one types an enquiry faster; an earlier one is delayed for the rest of this time, so that no couple is lost. */
@@ -36,6 +37,7 @@ export interface WidgetEnquiryParts {
   clock: Clock;
   suppliers: Pick<SuppliersApi, 'findPublic'>;
   leads: Pick<ReceiveEnquiry, 'receive'>;
+  tests: TestDoor;
   limits: EnquiryLimits;
   challenges: Challenges;
   idempotency: Idempotency;
@@ -54,7 +56,7 @@ export class WidgetEnquiry {
   }
 
   /** @throws NotFound for an unknown or deleted supplier */
-  async find(publicId: string): Promise<{ supplier: SupplierFacts; widget: WidgetSettings }> {
+  async find(publicId: string): Promise<PublicSupplier> {
     const found = await this.#parts.suppliers.findPublic(publicId);
     if (!found) throw new NotFound('This supplier');
     return found;
@@ -75,22 +77,29 @@ export class WidgetEnquiry {
     return [{ pointer: '#/message', rule: 'max', detail: 'This is too long.', params: { max } }];
   }
 
-  /** @throws NotFound, OriginNotAllowed, TooManyRequests, ChallengeInvalid, ChallengeUsed */
+  /** @throws NotFound, OriginNotAllowed, TooManyRequests, ChallengeInvalid, ChallengeUsed, TestNotAllowed */
   async receive(publicId: string, input: EnquiryInput, caller: Caller, key: RequestKey): Promise<Outcome<Received>> {
-    const { challenges, limits, idempotency, leads } = this.#parts;
+    const { challenges, limits, idempotency, leads, tests } = this.#parts;
     const { supplier, widget } = await this.find(publicId);
     this.#checkOrigin(caller.origin, widget.allowedOrigins);
     await limits.countTry(caller.ip);
     if (input.company) return RECEIVED;
+    const tester = input.test ? await tests.admit(supplier.id, input.test) : null;
     const scoped = { ...key, scope: `${publicId} ${key.scope}`.slice(0, 160) };
     return idempotency.answerBlindly(scoped, async () => {
       const accepted = await challenges.check(publicId, input.proof);
       await this.#waitSince(accepted.issuedAt);
-      await leads.receive(asEnquiry(supplier, input, caller), {
+      const enquiry = asEnquiry(supplier, input, caller);
+      const door: EnquiryDoor = {
         supplier,
-        first: () => [input.proof && challenges.use(input.proof, accepted), limits.countAddress(input.email)],
+        first: () => [
+          input.proof && challenges.use(input.proof, accepted),
+          limits.countAddress(tester?.email ?? input.email),
+        ],
         last: () => [idempotency.remember([scoped, RECEIVED]), limits.countSupplier(supplier.id, 'widget')],
-      });
+      };
+      if (tester) await tests.receive(supplier, enquiry, tester, door);
+      else await leads.receive(enquiry, door);
       return RECEIVED;
     });
   }

@@ -67,7 +67,7 @@ describe('the widget’s server side', () => {
         publicId,
         supplier: 'Wrenfield Hall',
         category: 'venue',
-        fields: ['email', 'partnerName'],
+        fields: ['email', 'partnerName', 'guestsInitialTarget', 'weddingDate', 'message'],
         enquiryTypes: ['availability', 'pricing', 'brochure', 'showround', 'other'],
         mode: 'inline',
         theme: 'auto',

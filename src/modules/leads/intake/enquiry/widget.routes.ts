@@ -1,5 +1,6 @@
 import { NotFound } from '#shared/errors.ts';
 import { enquiryAnswer, enquiryInput, widgetChallenge, widgetConfig } from '#contracts/supplier/widget.ts';
+import type { SetupApi } from '#modules/suppliers/index.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { Challenges } from './widget-challenge.ts';
@@ -16,7 +17,15 @@ function publicIdOf({ publicId }: { publicId: string }): string {
 }
 
 /** The widget's own routes: open to every website, without cookies (S41, S44). */
-export function widgetRoutes({ enquiries, challenges }: { enquiries: WidgetEnquiry; challenges: Challenges }): Route[] {
+export function widgetRoutes({
+  enquiries,
+  challenges,
+  setup,
+}: {
+  enquiries: WidgetEnquiry;
+  challenges: Challenges;
+  setup: Pick<SetupApi, 'noteWidget'>;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -25,8 +34,14 @@ export function widgetRoutes({ enquiries, challenges }: { enquiries: WidgetEnqui
       access,
       crossOrigin: true,
       answers: { 200: widgetConfig.required(), 304: null },
-      async run({ params, headers }) {
-        const { supplier, widget } = await enquiries.find(publicIdOf(params));
+      async run({ params, headers, actor }) {
+        const { supplier, widget, widgetCheckedAt: checkedAt } = await enquiries.find(publicIdOf(params));
+        await setup.noteWidget({
+          supplierId: supplier.id,
+          checkedAt,
+          origin: actor.origin,
+          referer: headers.referer,
+        });
         const { body, etag } = widgetConfigBody(supplier, widget);
         const caching = { ETag: etag, 'Cache-Control': 'public, max-age=300' };
         return headers['if-none-match'] === etag ? { status: 304, headers: caching } : ok(body, caching);

@@ -3,7 +3,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import { ASIDE } from '../../core/lead/aside.ts';
+import { ASIDE, takesSpamVerdict } from '../../core/lead/aside.ts';
 import { needsReply } from '../../core/lead/needs-reply.ts';
 import { setLabels } from '../../core/store/set-labels.ts';
 import type { LeadSchedule } from '../../messaging/conversation/lead-schedule.ts';
@@ -34,7 +34,7 @@ export class MarkSpam {
     await inTransaction(em, async () => {
       const lead = await leads.lock(leadId, supplierId);
       const verdict = spam ? 'spam' : 'ham';
-      if (lead.spam_verdict === verdict || lead.aside === ASIDE.merged) return;
+      if (lead.spam_verdict === verdict || !takesSpamVerdict(lead)) return;
       const others = lead.labels.filter((label) => label !== 'Spam');
       const now = clock.now();
       await setLabels(em, lead, spam ? [...others, 'Spam'] : others, now);

@@ -1,6 +1,6 @@
 import type { SpamVerdict } from '#contracts/lead/lead-spam.ts';
 import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
-import { ASIDE } from '../../core/lead/aside.ts';
+import { ASIDE, takesSpamVerdict } from '../../core/lead/aside.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 
 /** The columns that say whether a lead is spam. */
@@ -8,7 +8,7 @@ export type SpamColumns = Pick<LeadRow, 'aside' | 'spam_verdict'>;
 
 /**
  * The Spam label is a person's verdict on a lead: adding it sets the lead aside, removing it returns the lead to the
- * lists. Null when the verdict stays the same. A merged lead stays where it is.
+ * lists. Null when the verdict stays the same. A merged lead and a test enquiry stay where they are.
  */
 export function spamChange(
   lead: SpamColumns,
@@ -16,7 +16,7 @@ export function spamChange(
   after: readonly LeadLabel[],
 ): SpamColumns | null {
   const spam = after.includes('Spam');
-  if (spam === before.includes('Spam') || lead.aside === ASIDE.merged) return null;
+  if (spam === before.includes('Spam') || !takesSpamVerdict(lead)) return null;
   const verdict: SpamVerdict = spam ? 'spam' : 'ham';
   return { aside: spam ? ASIDE.spam : ASIDE.no, spam_verdict: verdict };
 }

@@ -6,6 +6,7 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import { ASIDE } from '../../core/lead/aside.ts';
 import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import type { Acknowledge } from '../replies/acknowledge.ts';
 import type { CoupleLinks } from '../links/couple-links.ts';
@@ -53,7 +54,9 @@ export class ConfirmEnquiry implements EventHandler {
     const locale = coupleLocale(people.get(lead.couple_user_id), supplier);
     // The enquiries of a supplier without a confirmed address are confirmed in our own words (S46, T4).
     const proven = (await auth.teams([supplier.id])).get(supplier.id)?.confirmed ?? true;
-    const answer = proven ? await acknowledge.write(written, event, locale) : null;
+    // A test is confirmed without an automatic reply, which would count in the log of automation.
+    const answers = proven && lead.aside !== ASIDE.test;
+    const answer = answers ? await acknowledge.write(written, event, locale) : null;
     if (knows && (answer === null || message.channel === 'page')) return;
     const maker = await links.open();
     const url = maker.conversation(lead.conversation_id, written.linkVersion);

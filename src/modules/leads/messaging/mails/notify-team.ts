@@ -61,7 +61,9 @@ export class NotifyTeam implements EventHandler {
     // Without a domain for incoming email, notifications are answered in the console.
     const maker = site.inboundDomain !== null && !visible.locked ? await links.open() : null;
     const isNew = event.name === 'lead.received';
-    for (const recipient of await this.#recipients(supplier, isNew, event.createdAt)) {
+    const tester = event.payload['test'];
+    const recipients = await this.#recipients(supplier, isNew, event.createdAt);
+    for (const recipient of recipients.filter(({ userId }) => tester === undefined || userId === tester)) {
       await mails.enqueue({
         kind: KIND,
         supplierId: supplier.id,

@@ -112,7 +112,12 @@ function recipients(
   event: DomainEvent,
 ): Map<string, Notice> {
   const readers = team.filter((member) => roleMay(member.role, 'leads:read'));
-  const answering = readers.filter((member) => roleMay(member.role, 'messages:write')).map((member) => member.id);
+  // The news of a test enquiry is for the person who sent it.
+  const tester = event.payload['test'];
+  const writers = readers.filter(
+    (member) => roleMay(member.role, 'messages:write') && (tester === undefined || tester === member.id),
+  );
+  const answering = writers.map((member) => member.id);
   const told = new Map<string, Notice>();
   for (const notice of notices) {
     const named = notice.to === 'answering' ? [] : notice.to;

@@ -4,6 +4,7 @@ import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { MessageRow } from '../../core/tables/leads-tables.ts';
+import { ASIDE } from '../../core/lead/aside.ts';
 import { maskLead } from '../../core/masking/lead-mask.ts';
 import { presentMessage } from '../../messaging/conversation/message-presenter.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';
@@ -35,6 +36,8 @@ export class LeadWebhookContents implements WebhookContents {
     for (const { id, supplierId, leadId, facts } of news) {
       const [lead, supplier] = [leads.get(leadId), sellers.get(supplierId)];
       if (!lead || lead.supplier_id !== supplierId || !supplier || supplier.deleted) continue;
+      // Other tools would count it as an enquiry.
+      if (lead.aside === ASIDE.test) continue;
       const visible = maskLead(lead, supplier.payPerEnquiry);
       const message = messages.get(facts.messageId ?? '');
       data.set(id, {

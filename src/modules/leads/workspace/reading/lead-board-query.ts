@@ -4,6 +4,7 @@ import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { prepared } from '#shared/persistence/lookups/prepared.ts';
+import { ASIDE } from '../../core/lead/aside.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadRow, LeadsDb } from '../../core/tables/leads-tables.ts';
 import { leadConditions } from '../../core/queries/lead-filter.ts';
@@ -39,12 +40,12 @@ export const wholeBoard = (stages: readonly LeadStage[], context: Omit<FilterCon
   );
 
 /** The columns of a lead that the board reads before its card. */
-export type BoardMatch = Pick<LeadRow, 'id' | 'stage' | 'value' | 'last_activity_at'>;
+export type BoardMatch = Pick<LeadRow, 'id' | 'stage' | 'value' | 'last_activity_at' | 'aside'>;
 
 /** What a filter finds, at most COUNTED_MAX + 1 leads, cards in the order of their column. */
 export function boardMatches(em: Em, engine: EngineName, asked: AskedFilter): Promise<BoardMatch[]> {
   return gatheredLeads(leadsDb(em), engine, asked, COUNTED_MAX)
-    .select(['lead.id', 'lead.stage', 'lead.value', 'lead.last_activity_at'])
+    .select(['lead.id', 'lead.stage', 'lead.value', 'lead.last_activity_at', 'lead.aside'])
     .orderBy('lead.last_activity_at', 'desc')
     .orderBy('lead.id', 'desc')
     .execute();
@@ -68,10 +69,11 @@ const isBelow = (lead: BoardMatch, after: BoardCursor): boolean =>
 /** Count and value of each stage. */
 export type BoardSums = ReadonlyMap<string, { count: number; value: number }>;
 
-/** The sums of these leads. */
+/** The sums of these leads; test enquiries are cards, but don't count. */
 export function sumsOf(matches: readonly BoardMatch[]): BoardSums {
   const sums = new Map<LeadStage, { count: number; value: number }>();
-  for (const { stage, value } of matches) {
+  for (const { stage, value, aside } of matches) {
+    if (aside === ASIDE.test) continue;
     const sum = sums.get(stage) ?? { count: 0, value: 0 };
     sums.set(stage, { count: sum.count + 1, value: sum.value + (value ?? 0) });
   }

@@ -15,7 +15,13 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { LeadSearch } from '../../core/search/lead-search.ts';
 
 /** The whole board depends on nothing of the supplier but its id. */
-const everyColumn = wholeBoard(LEAD_STAGES, { now: 0, payPerEnquiry: true, timezone: 'UTC', found: null });
+const everyColumn = wholeBoard(LEAD_STAGES, {
+  now: 0,
+  payPerEnquiry: true,
+  timezone: 'UTC',
+  found: null,
+  withTests: true,
+});
 
 /** The pipeline (E2): a page of every column and their sums, in three simultaneous statements. */
 export class LeadBoard {
@@ -37,7 +43,7 @@ export class LeadBoard {
     const supplier = await this.#parts.suppliers.get(supplierId);
     const { payPerEnquiry } = supplier;
     const found = filter.q === undefined ? null : await this.#search.find(filter.q, { supplierId, payPerEnquiry });
-    const context = { supplierId, now: this.#parts.clock.now(), ...supplier, found };
+    const context = { supplierId, now: this.#parts.clock.now(), ...supplier, found, withTests: true };
     const stages = filter.stage === undefined ? LEAD_STAGES : [filter.stage].flat();
     const cursor = stages.length === 1 && after ? readCursor(after) : null;
     const query = { filter, stages, limit: limit + 1, after: cursor };
@@ -77,7 +83,10 @@ export class LeadBoard {
     if (matches.length <= COUNTED_MAX) {
       return { rows: await summariesById(leadsDb(em), cardsOf(matches, query)), sums: sumsOf(matches) };
     }
-    const [rows, sums] = await Promise.all([boardRows(em, query, context), boardSums(em, engine, { filter, context })]);
+    const [rows, sums] = await Promise.all([
+      boardRows(em, query, context),
+      boardSums(em, engine, { filter, context: { ...context, withTests: false } }),
+    ]);
     return { rows, sums };
   }
 }

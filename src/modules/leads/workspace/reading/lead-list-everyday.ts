@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import type { CounterName } from '../../core/counters/lead-counters.ts';
+import { ASIDE } from '../../core/lead/aside.ts';
+import { leadConditions } from '../../core/queries/lead-filter.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
-import { isDeep, leadPage } from '../../core/queries/lead-page.ts';
+import { byIndex, isDeep, leadPage, leadsBy } from '../../core/queries/lead-page.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
+import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import { summariesByIds } from './lead-page-by-ids.ts';
 import { walkedIndex } from './lead-walk.ts';
 
@@ -34,7 +39,7 @@ export function everydayPage(
   context: FilterContext,
 ): Promise<Row[]> {
   const { sort, limit, offset } = query;
-  const name = JSON.stringify([engine, counters, sort, isDeep(query)]);
+  const name = JSON.stringify([engine, counters, sort, isDeep(query), context.withTests]);
   const statement = kept.get(name) ?? prepare(engine, query, counters, context);
   kept.set(name, statement);
   return statement(em, { supplierId: context.supplierId, limit, offset });
@@ -51,15 +56,24 @@ function prepare(
     const db = leadsDb(em);
     const index = deep && isWalked(query.filter) ? walkedIndex(engine, query) : null;
     const page = leadPage(db, { ...query, limit, offset }, { ...context, supplierId }, index);
-    return (deep ? summariesByIds(db, engine, page, query.sort) : summaries(page)).select((eb) =>
-      eb
-        .selectFrom('lead_counter')
-        .select((counter) => counter.fn.sum<number | string | null>('lead_counter.count').as('sum'))
-        .where('lead_counter.supplier_id', '=', supplierId)
-        .where('lead_counter.name', 'in', counters)
-        .as('total'),
-    );
+    const total = db
+      .selectFrom('lead_counter')
+      .select((counter) => counter.fn.sum<number | string | null>('lead_counter.count').as('sum'))
+      .where('lead_counter.supplier_id', '=', supplierId)
+      .where('lead_counter.name', 'in', counters);
+    const rows = deep ? summariesByIds(db, engine, page, query.sort) : summaries(page);
+    if (context.withTests !== true) return rows.select(total.as('total'));
+    const tests = testsFound(db, engine, query.filter, { ...context, supplierId });
+    return rows.select(sql<number | string | null>`coalesce((${total}), 0) + (${tests})`.as('total'));
   });
+}
+
+/** The test enquiries among what a filter finds: no counter has them, but a list shows them. There is one at most. */
+function testsFound(db: Kysely<LeadsDb>, engine: EngineName, filter: LeadFilter, context: FilterContext) {
+  return leadsBy(db, byIndex(engine, 'lead_aside'))
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('lead.aside', '=', ASIDE.test)
+    .where((eb) => eb.and(leadConditions(eb, filter, { ...context, asideAtHand: true })));
 }
 
 /**

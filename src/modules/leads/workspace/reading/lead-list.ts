@@ -41,16 +41,21 @@ export class LeadList {
   }
 
   /**
+   * Test enquiries are in it, and in its total, only with `withTests`.
    * @throws NotFound when the filter names ids and one of them is not this supplier's (S31)
    * @throws InvalidInput for a status or label that the supplier never had
    */
-  async list(supplierId: string, query: ListQuery<LeadFilter>): Promise<Page<LeadSummary>> {
+  async list(
+    supplierId: string,
+    query: ListQuery<LeadFilter>,
+    shows: Pick<FilterContext, 'withTests'> = {},
+  ): Promise<Page<LeadSummary>> {
     await this.#parts.terms.assertKnown(supplierId, query.filter);
     const asking = this.#supplier(supplierId);
     const known = asksSupplier(query.filter)
       ? await this.#context(supplierId, await asking, query.filter, isOnlySearch(query))
       : NO_SWITCH;
-    const context = { supplierId, now: this.#parts.clock.now(), ...known };
+    const context = { supplierId, now: this.#parts.clock.now(), ...known, ...shows };
     const [supplier, { rows, total, more }] = await Promise.all([asking, this.#page(context, query)]);
     if (query.filter.id && total < new Set(query.filter.id).size) throw new NotFound('One of these leads');
     return {

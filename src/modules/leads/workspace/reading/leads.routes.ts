@@ -38,7 +38,8 @@ export function leadRoutes({
       access,
       list,
       answers: { 200: array(leadSummary.required()).required() },
-      run: async ({ actor, list: query }) => rows('leads', await leads.list(actor.supplierId, query)),
+      run: async ({ actor, list: query }) =>
+        rows('leads', await leads.list(actor.supplierId, query, { withTests: true })),
     }),
     defineRoute({
       method: 'get',

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Permission } from '#contracts/account/roles.ts';
+import { SETUP_STEPS } from '#contracts/supplier/setup.ts';
+import type { SetupAnswer, SetupStep } from '#contracts/supplier/setup.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+
+/** Below `dashboard`, so that every event that changes figures asks for the steps again. */
+export const SETUP_KEY = ['dashboard', 'setup'];
+
+export function useSetup() {
+  const data = useConsoleData();
+  return useQuery({ queryKey: SETUP_KEY, queryFn: () => data.setup() });
+}
+
+/** Who may do a step. */
+export const STEP_PERMISSIONS: Readonly<Record<SetupStep, Permission>> = {
+  widget: 'widget:write',
+  test: 'leads:write',
+  calendar: 'settings:write',
+  recipe: 'settings:write',
+  signature: 'settings:write',
+};
+
+export const doneOf = ({ done }: SetupAnswer): readonly SetupStep[] => SETUP_STEPS.filter((step) => done[step]);
+
+/** The host of a supplier's website; its name where that isn't an address. */
+export const hostOf = (website: string, instead: string): string =>
+  URL.canParse(website) ? new URL(website).host : instead;

@@ -1,0 +1,49 @@
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useAttempt } from '../../../layout/news/useAttempt.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { LEADS_PATH } from '../../../providers/paths.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { Button } from '../../../ui/index.ts';
+import { LeadBar } from '../bar/LeadBar.tsx';
+
+/** Says that no couple wrote this, and deletes it by one press. */
+export function TestBar({ lead }: { lead: LeadDetail }) {
+  const t = useT();
+  const data = useConsoleData();
+  const attempt = useAttempt();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const mayWrite = useMay('leads:write');
+  const [busy, setBusy] = useState(false);
+  if (!lead.test) return null;
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    const worked = await attempt(() => data.removeTest(lead.id));
+    setBusy(false);
+    if (!worked) return;
+    await navigate(LEADS_PATH);
+    await attempt(() => Promise.resolve(), ['leads'], ['dashboard']);
+    toast.success(t('setup.test.removed'));
+  };
+  return (
+    <LeadBar
+      label={t('common.test')}
+      icon={FlaskConical}
+      tone="info"
+      title={t('setup.test.bar')}
+      more={t('setup.test.barMore')}
+      actions={
+        mayWrite && (
+          <Button size="small" busy={busy} onClick={() => void remove()}>
+            {t('setup.test.remove')}
+          </Button>
+        )
+      }
+    />
+  );
+}

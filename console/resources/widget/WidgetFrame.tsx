@@ -1,0 +1,123 @@
+import { Lock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { presentWidgetConfig } from '#contracts/supplier/widget-config.ts';
+import type { EnquiryInput, WidgetSettings } from '#contracts/supplier/widget.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import './widget-frame.css';
+
+const PAGE = '/widget-preview';
+const COLOUR = /^#[0-9a-f]{6}$/iu;
+/** Milliseconds after which the frame can be used although nothing was heard from it: of drawing, and of sending. */
+const LONGEST = 3_000;
+const LONGEST_SENDING = 20_000;
+/** While a colour is dragged the widget is drawn once it rests this long. */
+const REST = 80;
+
+/** What the form is filled with; `send` presses its button, too. A new object asks again. */
+export interface FrameRequest {
+  values: Partial<EnquiryInput>;
+  send: boolean;
+}
+
+export interface WidgetFrameProps {
+  settings: Omit<WidgetSettings, 'version'>;
+  /** Lets the form send a test enquiry; without one it only shows that it would. */
+  ticket: string | null;
+  /** The website in the address bar. */
+  site: string;
+  request?: FrameRequest | null;
+  onSent?: () => void;
+  onFailed?: () => void;
+}
+
+interface FrameNews {
+  preview: 'ready' | 'shown' | 'sent' | 'error';
+}
+
+/** The widget itself on a stand-in website: the same code, words and styles that couples get. */
+export function WidgetFrame({ settings, ticket, site, request = null, onSent, onFailed }: WidgetFrameProps) {
+  const t = useT();
+  const language = useLanguage();
+  const access = useActiveAccess();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const [accent, setAccent] = useState(settings.accent);
+  // A colour that is being typed is shown once it is one.
+  if (COLOUR.test(settings.accent) && accent !== settings.accent) setAccent(settings.accent);
+  const config = access && { ...presentWidgetConfig(access, { ...settings, accent }), test: ticket ?? '' };
+  const shown = JSON.stringify({ config, language });
+  const before = useRef<Element | null>(null);
+  const handlers = useRef({ onSent, onFailed });
+  useEffect(() => {
+    handlers.current = { onSent, onFailed };
+  });
+
+  useEffect(() => {
+    const listen = ({ origin, source, data }: MessageEvent<FrameNews>): void => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      if (data.preview === 'ready') setReady(true);
+      else release(frame.current, before);
+      if (data.preview === 'sent') handlers.current.onSent?.();
+      if (data.preview === 'error') handlers.current.onFailed?.();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  useEffect(() => {
+    if (!ready) return undefined;
+    const draw = setTimeout(() => post(frame.current, before, { show: JSON.parse(shown) as unknown }), REST);
+    return () => clearTimeout(draw);
+  }, [ready, shown]);
+
+  useEffect(() => {
+    if (!ready || request === null) return;
+    // After what was drawn in the same moment.
+    const ask = setTimeout(() => {
+      if (request.send) return post(frame.current, before, { send: request.values }, LONGEST_SENDING);
+      frame.current?.focus();
+      frame.current?.contentWindow?.postMessage({ fill: request.values }, window.location.origin);
+    }, 2 * REST);
+    return () => clearTimeout(ask);
+  }, [ready, request]);
+
+  return (
+    <div className="widget-frame">
+      <div className="widget-frame__bar" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <span className="widget-frame__site truncate">
+          <Icon of={Lock} size={11} />
+          {site}
+        </span>
+      </div>
+      <div className="widget-frame__window">
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, with our own script */}
+        <iframe ref={frame} src={PAGE} title={t('widget.frame')} />
+      </div>
+    </div>
+  );
+}
+
+type Before = RefObject<Element | null>;
+
+/** Opening its form takes the focus: until it is there no one can use the frame, and the focus goes back to where it was. */
+function post(frame: HTMLIFrameElement | null, before: Before, message: object, longest = LONGEST): void {
+  if (!frame) return;
+  if (!frame.hasAttribute('inert')) before.current = document.activeElement;
+  frame.setAttribute('inert', '');
+  setTimeout(() => release(frame, before), longest);
+  frame.contentWindow?.postMessage(message, window.location.origin);
+}
+
+function release(frame: HTMLIFrameElement | null, before: Before): void {
+  if (!frame?.hasAttribute('inert')) return;
+  frame.removeAttribute('inert');
+  if (document.activeElement !== frame || before.current === frame) return;
+  if (before.current instanceof HTMLElement && before.current !== document.body) before.current.focus();
+  else frame.blur();
+}

@@ -1,0 +1,38 @@
+import { WIDGET_LIMITS, WIDGET_LONG_MESSAGE } from '../limits.ts';
+import type { SupplierCategory } from '../terms/supplier-terms.ts';
+import { CONSENT_VERSION, WIDGET_FIELDS } from '../terms/widget-terms.ts';
+import { readableAccent } from './accent.ts';
+import type { WidgetConfig, WidgetSettings } from './widget.ts';
+
+/** Without these an enquiry cannot be answered, so they are always asked. */
+const ALWAYS_ASKED = ['email', 'partnerName'];
+
+export const messageLimit = (widget: Pick<WidgetSettings, 'longMessages'>): number =>
+  widget.longMessages ? WIDGET_LONG_MESSAGE : WIDGET_LIMITS.message;
+
+/** What a widget needs to know of its supplier. */
+export interface WidgetOwner {
+  publicId: string;
+  name: string;
+  category: SupplierCategory;
+}
+
+/**
+ * What a stranger's browser may know to draw the form; nothing else of a supplier leaves here (S44). The console draws its
+ * preview by the same rule.
+ */
+export function presentWidgetConfig(supplier: WidgetOwner, widget: Omit<WidgetSettings, 'version'>): WidgetConfig {
+  return {
+    publicId: supplier.publicId,
+    supplier: supplier.name,
+    category: supplier.category,
+    fields: WIDGET_FIELDS.filter((field) => ALWAYS_ASKED.includes(field) || widget.fields[field]),
+    enquiryTypes: widget.enquiryTypes,
+    mode: widget.mode,
+    theme: widget.theme,
+    language: widget.language,
+    accent: readableAccent(widget.accent),
+    messageLimit: messageLimit(widget),
+    consentVersion: CONSENT_VERSION,
+  };
+}
