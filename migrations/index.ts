@@ -114,6 +114,8 @@ import fillLeadReplied from './0191-fill-lead-replied.ts';
 import indexLeadReplied from './0192-index-lead-replied.ts';
 import addLeadReadAt from './0193-add-lead-read-at.ts';
 import coverAddedByAge from './0194-cover-added-by-age.ts';
+import createAccountLink from './0199-create-account-link.ts';
+import dropEmailConfirmation from './0200-drop-email-confirmation.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -232,4 +234,6 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   indexLeadReplied,
   addLeadReadAt,
   coverAddedByAge,
+  createAccountLink,
+  dropEmailConfirmation,
 ];
