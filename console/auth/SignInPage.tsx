@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import { sendJson } from '../providers/httpClient.ts';
-import { SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import { FORGOT_PASSWORD_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { loadSession } from '../providers/session.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
@@ -48,14 +48,19 @@ export function SignInPage({ enter }: AuthPageProps) {
           inputMode="email"
           large
         />
-        <PasswordField
-          form={formik}
-          name="password"
-          label={t('auth.field.password')}
-          autoComplete="current-password"
-          showLabel={t('auth.showPassword')}
-          hideLabel={t('auth.hidePassword')}
-        />
+        <div className="auth__password">
+          <PasswordField
+            form={formik}
+            name="password"
+            label={t('auth.field.password')}
+            autoComplete="current-password"
+            showLabel={t('auth.showPassword')}
+            hideLabel={t('auth.hidePassword')}
+          />
+          <a className="text-link small" href={`${FORGOT_PASSWORD_PATH}#${formik.values.email}`}>
+            {t('auth.signIn.forgot')}
+          </a>
+        </div>
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {busy ? t('auth.signIn.busy') : t('auth.signIn.submit')}
         </Button>

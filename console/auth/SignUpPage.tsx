@@ -20,7 +20,7 @@ export function SignUpPage({ enter }: AuthPageProps) {
   const t = useT();
   const locale = useLanguage();
   useEffect(() => {
-    document.title = `${t('auth.signUp.title')} – Aisle`;
+    document.title = `${t('signUp.title')} – Aisle`;
   }, [t]);
   const toInput = (values: { firstName: string; lastName: string; email: string; password: string }) => ({
     firstName: values.firstName.trim(),
@@ -37,7 +37,7 @@ export function SignUpPage({ enter }: AuthPageProps) {
     onSubmit: async (values) => {
       await sendJson('POST', '/api/auth/sign-up', toInput(values));
       const session = await loadSession();
-      if (!session) return { email: t('auth.signUp.notOpened') };
+      if (!session) return { email: t('signUp.notOpened') };
       return enter(pathAfterSignIn(session, ''));
     },
   });
@@ -46,8 +46,8 @@ export function SignUpPage({ enter }: AuthPageProps) {
     <AuthLayout>
       <form className="auth__form" {...formProps}>
         <div>
-          <h1 className="display-l">{t('auth.signUp.title')}</h1>
-          <p className="auth__lead">{t('auth.signUp.lead')}</p>
+          <h1 className="display-l">{t('signUp.title')}</h1>
+          <p className="auth__lead">{t('signUp.lead')}</p>
         </div>
         <div className="auth__pair">
           <TextField form={formik} name="firstName" label={t('auth.field.firstName')} autoComplete="given-name" large />
@@ -72,21 +72,21 @@ export function SignUpPage({ enter }: AuthPageProps) {
           hideLabel={t('auth.hidePassword')}
         />
         <Button type="submit" variant="primary" size="large" full busy={busy}>
-          {busy ? t('auth.signUp.busy') : t('auth.signUp.submit')}
+          {busy ? t('signUp.busy') : t('signUp.submit')}
         </Button>
         <p className="auth__center caption ink-2">
           <WithLinks
-            text={t('auth.signUp.terms')}
+            text={t('signUp.terms')}
             links={{
-              terms: { href: '/terms', label: t('auth.termsOfUse') },
-              privacy: { href: '/privacy', label: t('auth.privacyNotice') },
+              terms: { href: '/terms', label: t('signUp.termsOfUse') },
+              privacy: { href: '/privacy', label: t('signUp.privacyNotice') },
             }}
           />
         </p>
         <p className="auth__center small ink-2">
-          {t('auth.signUp.already')}{' '}
+          {t('signUp.already')}{' '}
           <a className="text-link" href={SIGN_IN_PATH}>
-            {t('auth.signUp.signIn')}
+            {t('signUp.signIn')}
           </a>
         </p>
       </form>
@@ -99,7 +99,7 @@ const COMFORTABLE = 16;
 /** The rule before anything is typed, then how far one is; the server has the last word. */
 function passwordHint(password: string, t: T): string {
   const length = codePoints(password);
-  if (length === 0) return t('auth.hint.password', { min: PASSWORD_MIN });
-  if (length < PASSWORD_MIN) return t('auth.strength.tooShort', { count: PASSWORD_MIN - length });
-  return length < COMFORTABLE ? t('auth.strength.fair') : t('auth.strength.good');
+  if (length === 0) return t('signUp.hint.password', { min: PASSWORD_MIN });
+  if (length < PASSWORD_MIN) return t('signUp.strength.tooShort', { count: PASSWORD_MIN - length });
+  return length < COMFORTABLE ? t('signUp.strength.fair') : t('signUp.strength.good');
 }

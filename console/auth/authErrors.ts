@@ -7,15 +7,15 @@ const ACCOUNT_CODES = ['no-permissions', 'existing-supplier', 'deactivated'] as 
 
 const minutesToWait = (error: HttpError): number => Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));
 
-function passwordText(error: HttpError, t: T): string {
+function accountText(error: HttpError, t: T): string {
   const account = ACCOUNT_CODES.find((code) => code === error.code);
   if (account) return t(`auth.error.${account}`);
   if (error.status === 429) return t('auth.error.too-many-requests', { minutes: minutesToWait(error) });
   return error.status === 0 ? t('auth.error.network') : t('auth.error.unknown');
 }
 
-/** The fields the server names; everything else on the password. */
-export function authFieldErrors(error: HttpError, t: T): FieldMessages {
+/** The fields the server names; everything else on the given one. */
+export function authFieldErrors(error: HttpError, t: T, field: 'email' | 'password' = 'password'): FieldMessages {
   if (error.code === 'invalid-email') return { email: t('auth.error.invalid-email') };
-  return error.body.errors ?? { password: passwordText(error, t) };
+  return error.body.errors ?? { [field]: accountText(error, t) };
 }

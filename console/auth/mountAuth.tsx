@@ -1,41 +1,25 @@
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
 import type { CatalogueLoader } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
-import { SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import { FORGOT_PASSWORD_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { GET_LISTED_PATH } from '../providers/paths.ts';
+import type { AuthPageProps, TextLoads } from './AuthPageProps.ts';
 import { SignInPage } from './SignInPage.tsx';
 
-type Area = 'auth' | 'rules' | 'listing' | 'terms';
-
-const CATALOGUES: Record<Language, Record<Area, () => Promise<MessageTree>>> = {
-  'en-GB': {
-    auth: () => import('../i18n/en-GB/auth.ts'),
-    rules: () => import('../i18n/en-GB/rules.ts'),
-    listing: () => import('../i18n/en-GB/listing.ts'),
-    terms: () => import('../i18n/en-GB/terms.ts'),
-  },
-  'de-DE': {
-    auth: () => import('../i18n/de-DE/auth.ts'),
-    rules: () => import('../i18n/de-DE/rules.ts'),
-    listing: () => import('../i18n/de-DE/listing.ts'),
-    terms: () => import('../i18n/de-DE/terms.ts'),
-  },
+const OF_ALL: Record<Language, TextLoads> = {
+  'en-GB': [() => import('../i18n/en-GB/auth.ts'), () => import('../i18n/en-GB/rules.ts')],
+  'de-DE': [() => import('../i18n/de-DE/auth.ts'), () => import('../i18n/de-DE/rules.ts')],
 };
 
-/** Texts of the pages before the console; the create-your-supplier page adds the words of the domain. */
-const loadCatalogue: CatalogueLoader = async (language) => {
-  const areas: Area[] =
-    window.location.pathname === GET_LISTED_PATH ? ['auth', 'rules', 'listing', 'terms'] : ['auth', 'rules'];
-  const trees = await Promise.all(areas.map((area) => CATALOGUES[language][area]()));
-  return Object.assign({}, ...trees) as MessageTree;
-};
-
-async function pageFor(path: string) {
-  if (path === SIGN_UP_PATH) return (await import('./SignUpPage.tsx')).SignUpPage;
-  if (path === GET_LISTED_PATH) return (await import('./CreateSupplierPage.tsx')).CreateSupplierPage;
-  return SignInPage;
+async function pageFor(
+  path: string,
+): Promise<{ Page: ComponentType<AuthPageProps>; texts?: Record<Language, TextLoads> }> {
+  if (path === SIGN_UP_PATH) return import('./signUp.ts');
+  if (path === FORGOT_PASSWORD_PATH) return import('./forgotPassword.ts');
+  return path === GET_LISTED_PATH ? import('./getListed.ts') : { Page: SignInPage };
 }
 
 /** Shows the page of the current path; `enter` continues in the console at a path, without loading anything twice. */
@@ -44,7 +28,12 @@ export async function mountAuth(
   language: Language,
   enter: (path: string) => Promise<void>,
 ): Promise<void> {
-  const [Page] = await Promise.all([pageFor(window.location.pathname), startI18n(language, loadCatalogue)]);
+  const page = pageFor(window.location.pathname);
+  const loadTexts: CatalogueLoader = async (wanted) => {
+    const loads = [...OF_ALL[wanted], ...((await page).texts?.[wanted] ?? [])];
+    return Object.assign({}, ...(await Promise.all(loads.map((load) => load())))) as MessageTree;
+  };
+  const [{ Page }] = await Promise.all([page, startI18n(language, loadTexts)]);
   const root = createRoot(container);
   root.render(
     <Page

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { CATALOGUES } from '../testing/catalogues.ts';
 import { enGB } from './en-GB.ts';
 import { auth } from './en-GB/auth.ts';
+import { forgot } from './en-GB/forgot.ts';
 import { listing } from './en-GB/listing.ts';
+import { signUp } from './en-GB/sign-up.ts';
 import { flatten } from './translator.ts';
 
 const english = flatten(CATALOGUES['en-GB']);
@@ -54,7 +56,9 @@ describe('message catalogues', () => {
   });
 
   it('keep the texts of the sign-in pages free of plurals, whose formatter they do not load', () => {
-    const withChoice = [...flatten({ auth, listing, rules: enGB.rules })].filter(([, text]) => /\{\w+\s*,/u.test(text));
+    const withChoice = [...flatten({ auth, forgot, listing, signUp, rules: enGB.rules })].filter(([, text]) =>
+      /\{\w+\s*,/u.test(text),
+    );
     expect(withChoice).toEqual([]);
   });
 });

@@ -5,7 +5,9 @@
  */
 import type { enGB } from './en-GB.ts';
 import type { auth } from './en-GB/auth.ts';
+import type { forgot } from './en-GB/forgot.ts';
 import type { listing } from './en-GB/listing.ts';
+import type { signUp } from './en-GB/sign-up.ts';
 import { rememberLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
 import { createTranslator } from './translator.ts';
@@ -16,7 +18,9 @@ type Leaves<T> = T extends string
   : { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 
 /** Every key of the catalogues, for example `leads.title`. */
-export type MessageKey = Leaves<typeof enGB & { auth: typeof auth; listing: typeof listing }>;
+export type MessageKey = Leaves<
+  typeof enGB & { auth: typeof auth; forgot: typeof forgot; listing: typeof listing; signUp: typeof signUp }
+>;
 /** Translates a key; values fill the `{places}` of its message. */
 export type T = (key: MessageKey, values?: Values) => string;
 export type CatalogueLoader = (language: Language) => Promise<MessageTree>;

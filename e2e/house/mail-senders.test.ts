@@ -4,6 +4,7 @@ import { read, writtenFiles } from './repository.ts';
 /** Whose mailbox each place that makes an email reaches, and what keeps strangers' mailboxes safe there (T4, S46). */
 const SENDERS = new Map([
   ['src/modules/auth/email-confirmation/email-confirmations.ts', 'an unconfirmed address: fixed words, three a day'],
+  ['src/modules/auth/password-reset/password-resets.ts', 'the owner of an account: fixed words, five a day'],
   ['src/modules/leads/messaging/booking/ask-couple.ts', 'a couple: coupleEnvelope, OutgoingMessages, a confirmed team'],
   [
     'src/modules/leads/messaging/mails/confirm-enquiry.ts',

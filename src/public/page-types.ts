@@ -13,6 +13,7 @@ export interface PageProps {
   stopNotices: StopProps;
   booking: BookingProps;
   confirmEmail: ConfirmEmailProps;
+  resetPassword: ResetPasswordProps;
   enquire: EnquireProps;
   enquirySent: { locale: Language; supplier: PageSupplier };
   preview: { locale: Language };
@@ -74,6 +75,19 @@ export interface ConfirmEmailProps {
   state: 'asked' | 'confirmed' | 'ended';
   /** The address it is about; empty once there is nothing left to confirm. */
   email: string;
+}
+
+export interface ResetPasswordProps {
+  locale: Language;
+  token: string;
+  /** `ended`: used, too old, or never ours. */
+  state: 'asked' | 'changed' | 'ended';
+  /** The address it is about; empty once there is nothing left to change. */
+  email: string;
+  /** Why the password that was typed can't be used. */
+  fault: 'required' | 'too-short' | 'too-long' | 'too-common' | null;
+  /** Characters a password has at least. */
+  min: number;
 }
 
 export interface BookingProps {

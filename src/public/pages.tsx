@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { ConfirmEmailPage } from './account/ConfirmEmailPage.tsx';
+import { ResetPasswordPage } from './account/ResetPasswordPage.tsx';
 import { BookingPage } from './conversation/BookingPage.tsx';
 import { ConversationPage } from './conversation/ConversationPage.tsx';
 import { StopNoticesPage, StopPage } from './conversation/StopPage.tsx';
@@ -18,6 +19,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   stopNotices: StopNoticesPage,
   booking: BookingPage,
   confirmEmail: ConfirmEmailPage,
+  resetPassword: ResetPasswordPage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,
   preview: PreviewPage,

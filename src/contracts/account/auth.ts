@@ -33,6 +33,9 @@ export type SignUpInput = InferType<typeof signUpInput>;
  */
 export const signUpAnswer = strictObject({ accepted: flag().required() });
 
+/** The same answer for a known and an unknown address (S10). */
+export const passwordResetInput = strictObject({ email: email().required('required') });
+
 export const activeSupplierInput = strictObject({ supplierId: id().required('required') });
 
 /** `PUT /api/auth/session/locale` and its alias set-locale (D62). */

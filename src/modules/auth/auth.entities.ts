@@ -1,9 +1,9 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { AccessEntry } from './people/access-entry.entity.ts';
-import { EmailConfirmation } from './email-confirmation/email-confirmation.entity.ts';
+import { AccountLink } from './account-links/account-link.entity.ts';
 import { PlatformAdmin } from './people/platform-admin.entity.ts';
 import { Session } from './sessions/session.entity.ts';
 import { User } from './people/user.entity.ts';
 
 /** The tables of auth. */
-export const authEntities: EntityClass<object>[] = [User, Session, AccessEntry, EmailConfirmation, PlatformAdmin];
+export const authEntities: EntityClass<object>[] = [User, Session, AccessEntry, AccountLink, PlatformAdmin];

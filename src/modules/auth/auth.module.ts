@@ -12,6 +12,7 @@ import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import { SITE } from '#shared/site.ts';
 import { TIMED, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { AccountLinks } from './account-links/account-links.ts';
 import { AccessRepository } from './people/access.repository.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
@@ -23,12 +24,16 @@ import { AUTH_API, AUTH_SETTINGS, DEVICE_NAME, SUPPLIER_CARDS } from './index.ts
 import { KnownDevices } from './sign-in/known-devices.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { OwnSessions } from './sessions/own-sessions.ts';
+import { passwordResetRoutes } from './password-reset/password-reset.routes.ts';
+import { PasswordResets } from './password-reset/password-resets.ts';
 import { SessionAuthenticator } from './sessions/session-authenticator.ts';
 import { SessionRepository } from './sessions/session.repository.ts';
 import { SessionService } from './sessions/session.service.ts';
 import { SignInGuard } from './sign-in/sign-in-guard.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { UserRepository } from './people/user.repository.ts';
+
+const LINKING = { ...TIMED, links: AccountLinks, mails: MAIL_QUEUE, limiter: RATE_LIMITER, site: SITE };
 
 export const authModule = [
   constant(DEVICE_NAME, deviceName),
@@ -53,8 +58,18 @@ export const authModule = [
   }),
   provide(KnownDevices, { secrets: SECRETS }),
   provide(SignInGuard, { limiter: RATE_LIMITER, devices: KnownDevices }),
-  provide(EmailConfirmations, { ...TIMED, engine: ENGINE, mails: MAIL_QUEUE, limiter: RATE_LIMITER, site: SITE }),
+  provide(AccountLinks, { ...TIMED, engine: ENGINE }),
+  provide(EmailConfirmations, LINKING),
   make(HTTP_ROUTES, emailConfirmationRoutes, { confirmations: EmailConfirmations, pages: PAGES, log: SECURITY_LOG }),
+  provide(PasswordResets, {
+    ...LINKING,
+    settings: AUTH_SETTINGS,
+    users: UserRepository,
+    sessions: SessionRepository,
+    devices: KnownDevices,
+    log: SECURITY_LOG,
+  }),
+  make(HTTP_ROUTES, passwordResetRoutes, { resets: PasswordResets, settings: AUTH_SETTINGS, pages: PAGES }),
   provide(SignInService, {
     ...TIMED,
     settings: AUTH_SETTINGS,
@@ -78,7 +93,7 @@ export const authModule = [
   make(JOBS, forgetEndedSessions, {
     sessions: SessionRepository,
     limiter: RATE_LIMITER,
-    confirmations: EmailConfirmations,
+    links: AccountLinks,
     clock: CLOCK,
   }),
 ];

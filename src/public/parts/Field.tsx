@@ -9,7 +9,7 @@ interface FieldProps {
   /** Shown to the right of the label. */
   aside?: string | undefined;
   placeholder?: string | undefined;
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'password';
   autocomplete?: string;
   required?: boolean;
   /** Lines; more than one makes a text area. */
@@ -20,7 +20,7 @@ interface FieldProps {
 
 /** A labelled field with its error below. */
 export function Field(props: FieldProps) {
-  const { name, label, value, error, aside, rows = 1 } = props;
+  const { name, label, value, error, aside, rows = 1, type = 'text' } = props;
   const common = {
     id: name,
     name,
@@ -30,25 +30,20 @@ export function Field(props: FieldProps) {
     'aria-describedby': error === undefined ? undefined : `${name}-error`,
     'data-limit': props.limit,
   };
+  const typed = { value, autocomplete: props.autocomplete ?? 'off' };
   return (
     <div class="field">
       <div class="field-head">
         <label for={name}>{label}</label>
         {aside !== undefined && <span data-counter={name}>{aside}</span>}
       </div>
-      {rows > 1 ? (
+      {rows > 1 && (
         <textarea {...common} rows={rows}>
           {value}
         </textarea>
-      ) : (
-        <input
-          {...common}
-          type={props.type ?? 'text'}
-          value={value}
-          autocomplete={props.autocomplete ?? 'off'}
-          list={undefined}
-        />
       )}
+      {rows === 1 && type === 'password' && <input {...common} {...typed} type="password" />}
+      {rows === 1 && type !== 'password' && <input {...common} {...typed} type={type} list={undefined} />}
       {error !== undefined && (
         <p class="field-error" id={`${name}-error`}>
           <Icon name="alert" />

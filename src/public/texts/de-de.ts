@@ -75,6 +75,24 @@ export const deDE: PageTexts = {
     endedText:
       'Er wurde schon benutzt, ist älter als eine Stunde oder wurde durch eine neuere E-Mail ersetzt. Ist Ihre Adresse noch nicht bestätigt, melden Sie sich an und lassen Sie die E-Mail erneut senden.',
   },
+  resetPassword: {
+    title: 'Neues Passwort festlegen',
+    text: (email, min) => `Für ${email}. Mindestens ${min} Zeichen. Ein Satz ist leichter zu merken als Sonderzeichen.`,
+    label: 'Neues Passwort',
+    button: 'Passwort speichern',
+    faults: {
+      required: () => 'Geben Sie ein neues Passwort ein.',
+      'too-short': (min) => `Verwenden Sie mindestens ${min} Zeichen.`,
+      'too-long': () => 'Dieses Passwort ist zu lang. Wählen Sie ein kürzeres.',
+      'too-common': () => 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
+    },
+    changedTitle: 'Ihr Passwort ist geändert',
+    changedText: 'Alle Geräte wurden abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
+    signIn: 'Anmelden',
+    endedTitle: 'Dieser Link gilt nicht mehr',
+    endedText: 'Er wurde schon benutzt, ist älter als eine Stunde oder wurde durch eine neuere E-Mail ersetzt.',
+    again: 'Neuen Link senden',
+  },
   booking: {
     title: (supplier) => `Habt ihr ${supplier} gebucht?`,
     text: (supplier, couple, day) =>

@@ -74,6 +74,25 @@ export const enGB: PageTexts = {
     endedText:
       'It has already been used, is more than an hour old, or was replaced by a newer email. If your address isn’t confirmed yet, sign in and resend the email.',
   },
+  resetPassword: {
+    title: 'Choose a new password',
+    text: (email, min) =>
+      `For ${email}. Use at least ${min} characters. A sentence is easier to remember than symbols.`,
+    label: 'New password',
+    button: 'Save password',
+    faults: {
+      required: () => 'Enter a new password.',
+      'too-short': (min) => `Use at least ${min} characters.`,
+      'too-long': () => 'This password is too long. Choose a shorter one.',
+      'too-common': () => 'This password is too common. Choose another one.',
+    },
+    changedTitle: 'Your password is changed',
+    changedText: 'Every device was signed out. Sign in with your new password.',
+    signIn: 'Sign in',
+    endedTitle: 'This link has expired',
+    endedText: 'It has already been used, is more than an hour old, or was replaced by a newer email.',
+    again: 'Send a new link',
+  },
   booking: {
     title: (supplier) => `Have you booked ${supplier}?`,
     text: (supplier, couple, day) =>

@@ -1,5 +1,6 @@
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { RefusedFileReason } from '#contracts/files/refused-file.ts';
+import type { ResetPasswordProps } from '../page-types.ts';
 import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 
 /** Every sentence of the public pages in one language. */
@@ -41,6 +42,19 @@ export interface PageTexts {
     open: string;
     endedTitle: string;
     endedText: string;
+  };
+  resetPassword: {
+    title: string;
+    text: (email: string, min: number) => string;
+    label: string;
+    button: string;
+    faults: Record<NonNullable<ResetPasswordProps['fault']>, (min: number) => string>;
+    changedTitle: string;
+    changedText: string;
+    signIn: string;
+    endedTitle: string;
+    endedText: string;
+    again: string;
   };
   booking: {
     title: (supplier: string) => string;

@@ -11,6 +11,8 @@ export type SecurityEvent =
   | 'sign-out'
   | 'sign-out-everywhere'
   | 'email-confirmed'
+  | 'password-reset-sent'
+  | 'password-changed'
   | 'account-blocked'
   | 'staff-changed-supplier';
 

@@ -11,6 +11,7 @@ export const ACCOUNT_ROUTES: Matrix = {
   'DELETE /api/auth/sessions/:session': signedIn,
   'POST /api/auth/sign-out-everywhere': signedIn,
   'POST /api/auth/email-confirmation': signedIn,
+  'POST /api/auth/password-reset': anyone,
   'PUT /api/auth/session/active-supplier': signedIn,
   'PUT /api/auth/session/locale': signedIn,
   'POST /api/access-control/verify-permissions': anyone,

@@ -18,6 +18,8 @@ export const OPEN_ROUTES: Matrix = {
   'POST /c/stop/:token': anyone,
   'GET /confirm-email/:token': anyone,
   'POST /confirm-email/:token': anyone,
+  'GET /reset-password/:token': anyone,
+  'POST /reset-password/:token': anyone,
   'GET /c/booking/:token': anyone,
   'POST /c/booking/:token': anyone,
   'GET /': anyone,

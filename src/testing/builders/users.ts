@@ -101,14 +101,22 @@ export async function signIn(ground: Ground & { container: Container }, user: { 
 }
 
 /** The newest confirmation link that an address was sent; throws when it was sent none. */
-export async function confirmationLink({ database }: Ground, email: string): Promise<string> {
+export const confirmationLink = (ground: Ground, email: string): Promise<string> =>
+  mailedLink(ground, 'confirm-email', email);
+
+/** The same for the link to a new password. */
+export const resetLink = (ground: Ground, email: string): Promise<string> =>
+  mailedLink(ground, 'reset-password', email);
+
+/** Kinds of mail are named like the pages that they lead to. */
+async function mailedLink({ database }: Ground, kind: string, email: string): Promise<string> {
   const rows = await database.orm.em
     .fork()
-    .execute<{ text: string }[]>(
-      "select text from mail where kind = 'confirm-email' and to_address = ? order by id desc limit 1",
-      [email],
-    );
-  const link = /https?:\/\/\S+\/confirm-email\/\S+/u.exec(rows[0]?.text ?? '')?.[0];
-  if (link === undefined) throw new Error(`No confirmation was sent to ${email}.`);
+    .execute<{ text: string }[]>('select text from mail where kind = ? and to_address = ? order by id desc limit 1', [
+      kind,
+      email,
+    ]);
+  const link = new RegExp(String.raw`https?://\S+/${kind}/\S+`, 'u').exec(rows[0]?.text ?? '')?.[0];
+  if (link === undefined) throw new Error(`No ${kind} link was sent to ${email}.`);
   return link;
 }

@@ -1,4 +1,4 @@
-import { confirmationLink } from '../builders/users.ts';
+import { confirmationLink, resetLink } from '../builders/users.ts';
 import { createHmac } from 'node:crypto';
 import { CoupleLinks } from '#modules/leads/messaging/links/couple-links.ts';
 import { StopLinks } from '#modules/leads/notifications/preferences/stop-links.ts';
@@ -85,6 +85,13 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     await app.request('POST', '/api/auth/sign-up', { body: account(email) });
     return { as: '', ids: { ...ids, token: (await confirmationLink(app, email)).split('/confirm-email/')[1] ?? '' } };
   }
+  async function forgotten({ ids }: World): Promise<Ask> {
+    const { email } = account('forgetful@wrenfield.example');
+    await sql('delete from rate_limit');
+    await app.request('POST', '/api/auth/sign-up', { body: account(email) });
+    await app.request('POST', '/api/auth/password-reset', { body: { email } });
+    return { as: '', ids: { ...ids, token: (await resetLink(app, email)).split('/reset-password/')[1] ?? '' } };
+  }
   async function stop({ ids, lead }: World): Promise<Ask> {
     const links = await app.within(() => app.container.get(CoupleLinks).open());
     return { as: '', ids: { ...ids, token: links.stop(lead.couple_user_id).split('/c/stop/')[1] ?? '' } };
@@ -114,6 +121,16 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     },
     'GET /confirm-email/:token': confirming,
     'POST /confirm-email/:token': async (world) => ({ ...(await confirming(world)), form: { confirm: 'yes' } }),
+    'POST /api/auth/password-reset': async () => {
+      const { email } = account('forgetful@wrenfield.example');
+      await app.request('POST', '/api/auth/sign-up', { body: account(email) });
+      return { as: '', body: { email } };
+    },
+    'GET /reset-password/:token': forgotten,
+    'POST /reset-password/:token': async (world) => ({
+      ...(await forgotten(world)),
+      form: { password: 'a barn full of swallows' },
+    }),
     'POST /api/access-control/verify-permissions': () => ({ as: '', body: { email: 'who@wrenfield.example' } }),
     'DELETE /api/auth/sessions/:session': async ({ ids, admin }) => {
       const [own] = (await app.request('GET', '/api/auth/sessions', { as: admin })).body as OwnSession[];

@@ -7,7 +7,8 @@ import { testEngines } from '#testing/database.ts';
 import { cookiesFrom } from '#testing/sign-in.ts';
 import { AUTH_API } from '../index.ts';
 import type { AuthApi } from '../index.ts';
-import { CONFIRMATION_LIFE, CONFIRMATION_LIMIT } from './email-confirmations.ts';
+import { LINK_LIFE } from '../account-links/account-links.ts';
+import { CONFIRMATION_LIMIT } from './email-confirmations.ts';
 
 const EMAIL = 'mabel@ellery.example';
 const PERSON = { email: EMAIL, password: 'a barn full of swallows', firstName: 'Win-a-prize', lastName: 'Click-here' };
@@ -60,7 +61,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     const second = await path();
     expect(second).not.toBe(first);
     expect((await press(first)).status).toBe(410);
-    app.clock.advance(CONFIRMATION_LIFE);
+    app.clock.advance(LINK_LIFE);
     expect((await press(second)).status).toBe(410);
     expect((await fetch(app.base + second)).status).toBe(410);
     expect(await confirmed(as)).toBe(false);
@@ -69,7 +70,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
   test('S7: the database stores no usable link, and a link to a changed address confirms nothing', async () => {
     const as = await signUp();
     const link = await path();
-    expect(JSON.stringify(await sql('select * from email_confirmation'))).not.toContain(link.split('/').pop());
+    expect(JSON.stringify(await sql('select * from account_link'))).not.toContain(link.split('/').pop());
     await sql(`update \`user\` set login_email = 'other@ellery.example'`);
     expect((await press(link)).status).toBe(410);
     expect(await confirmed(as)).toBe(false);

@@ -1,31 +1,24 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
+import { DAY, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
-import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
-import { confirmEmailMail } from './confirm-email-mail.ts';
-import type { emailConfirmationSchema } from './email-confirmation.entity.ts';
-import { loginEmail } from '../people/login-email.ts';
-import { hashToken, newToken } from '../credentials/session-token.ts';
-import type { userSchema } from '../people/user.entity.ts';
-import type { UserRow } from '../people/new-user.ts';
 import type { Site } from '#shared/site.ts';
+import type { AccountLinks } from '../account-links/account-links.ts';
+import { loginEmail } from '../people/login-email.ts';
+import type { UserRow } from '../people/new-user.ts';
+import type { userSchema } from '../people/user.entity.ts';
+import { confirmEmailMail } from './confirm-email-mail.ts';
 
-type Db = InferKyselyDB<typeof emailConfirmationSchema | typeof userSchema>;
-
-/** How long a link works (S7). */
-export const CONFIRMATION_LIFE = HOUR;
 /** S46: someone who signs up with other people's addresses can't fill their mailboxes. */
 export const CONFIRMATION_LIMIT: Limit = { name: 'confirm-email:recipient', points: 3, seconds: DAY / SECOND };
 
 export interface EmailConfirmationParts {
   em: Em;
-  engine: EngineName;
   clock: Clock;
+  links: AccountLinks;
   mails: Pick<MailQueue, 'enqueue'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows'>;
   site: Pick<Site, 'baseUrl'>;
@@ -68,64 +61,29 @@ export class EmailConfirmations {
   }
 
   /** The address a link would confirm; null for an expired, used or unknown link. Changes nothing. */
-  async view(token: string): Promise<{ email: string } | null> {
-    const row = await this.#db()
-      .selectFrom('email_confirmation')
-      .select('email')
-      .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', this.#parts.clock.now())
-      .executeTakeFirst();
-    return row ?? null;
+  view(token: string): Promise<{ email: string } | null> {
+    return this.#parts.links.find('confirm-email', token);
   }
 
   /** Uses the link. Returns whether this confirmed the address; of two simultaneous calls, one does. */
   confirm(token: string): Promise<boolean> {
-    const { em, clock } = this.#parts;
+    const { em, clock, links } = this.#parts;
     return inTransaction(em, async () => {
-      const now = clock.now();
-      const tokenHash = hashToken(token);
-      const row = await this.#db()
-        .selectFrom('email_confirmation')
-        .select(['user_id', 'email'])
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst();
-      const used = await this.#db()
-        .deleteFrom('email_confirmation')
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      if (!row || used.numDeletedRows === 0n) return false;
+      const owner = await links.use('confirm-email', token);
+      if (!owner) return false;
       const confirmed = await this.#db()
         .updateTable('user')
-        .set({ email_confirmed_at: now })
-        .where('id', '=', row.user_id)
-        .where('login_email', '=', row.email)
+        .set({ email_confirmed_at: clock.now() })
+        .where('id', '=', owner.userId)
+        .where('login_email', '=', owner.email)
         .executeTakeFirst();
       return confirmed.numUpdatedRows > 0n;
     });
   }
 
-  /** Deletes expired links. Returns how many. */
-  async removeEnded(): Promise<number> {
-    const { numDeletedRows } = await this.#db()
-      .deleteFrom('email_confirmation')
-      .where('expires_at', '<=', this.#parts.clock.now())
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  }
-
   async #send({ id, email, locale }: Account): Promise<void> {
-    const { engine, clock, mails, site } = this.#parts;
-    const token = newToken();
-    const link = {
-      token_hash: hashToken(token),
-      email: loginEmail(email),
-      expires_at: clock.now() + CONFIRMATION_LIFE,
-    };
-    const insert = this.#db()
-      .insertInto('email_confirmation')
-      .values({ user_id: id, ...link });
-    await orUpdate(insert, engine, ['user_id'], link).execute();
+    const { links, mails, site } = this.#parts;
+    const token = await links.issue('confirm-email', { id, email });
     await mails.enqueue({
       kind: 'confirm-email',
       referenceId: id,
@@ -138,6 +96,6 @@ export class EmailConfirmations {
   }
 
   #db() {
-    return this.#parts.em.getKysely<Db>();
+    return this.#parts.em.getKysely<InferKyselyDB<typeof userSchema>>();
   }
 }

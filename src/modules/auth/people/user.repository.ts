@@ -118,7 +118,10 @@ export class UserRepository {
       .execute();
   }
 
-  async set(id: string, change: Partial<Pick<UserRow, 'locale' | 'blocked_at' | 'opted_out_at'>>): Promise<void> {
+  async set(
+    id: string,
+    change: Partial<Pick<UserRow, 'locale' | 'blocked_at' | 'opted_out_at' | 'password_hash' | 'email_confirmed_at'>>,
+  ): Promise<void> {
     await this.#em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id).execute();
   }
 }

@@ -1,31 +1,31 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Job } from '#shared/jobs.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
-import type { EmailConfirmations } from '../email-confirmation/email-confirmations.ts';
+import type { AccountLinks } from '../account-links/account-links.ts';
 import { SESSION_IDLE } from './session-rules.ts';
 import type { SessionRepository } from './session.repository.ts';
 
-/** Deletes expired sessions, limit windows and confirmation links; this keeps their tables small. */
+/** Deletes expired sessions, limit windows and mailed links; this keeps their tables small. */
 export function forgetEndedSessions({
   sessions,
   limiter,
-  confirmations,
+  links,
   clock,
 }: {
   sessions: SessionRepository;
   limiter: RateLimiter;
-  confirmations: Pick<EmailConfirmations, 'removeEnded'>;
+  links: Pick<AccountLinks, 'removeEnded'>;
   clock: Clock;
 }): Job {
   return {
     name: 'auth:forget-ended-sessions',
     schedule: '0 17 * * * *',
-    purpose: 'remove ended sessions, limit windows and confirmation links',
+    purpose: 'remove ended sessions, limit windows and mailed links',
     async run() {
       const now = clock.now();
       const ended = await sessions.removeEnded(now, now - SESSION_IDLE);
       const windows = await limiter.removeEnded();
-      return { done: ended + windows + (await confirmations.removeEnded()), failed: 0, dead: 0 };
+      return { done: ended + windows + (await links.removeEnded()), failed: 0, dead: 0 };
     },
   };
 }

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import { useContractForm } from '../forms/useContractForm.ts';
+import { useT } from '../i18n/i18n.ts';
+import { sendJson } from '../providers/httpClient.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { authFieldErrors } from './authErrors.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+
+/** Asks for a link to a new password. The answer never says whether the address has an account (S10). */
+export function ForgotPasswordPage() {
+  const t = useT();
+  const [sentTo, setSentTo] = useState('');
+  useEffect(() => {
+    document.title = `${t('forgot.title')} – Aisle`;
+  }, [t]);
+  const toInput = ({ email }: { email: string }) => ({ email: email.trim() });
+  const { formik, formProps } = useContractForm({
+    // What was typed on the sign-in page; the part behind # is never sent to a server.
+    initialValues: { email: fragment() },
+    schema: async () => (await import('#contracts/account/auth.ts')).passwordResetInput,
+    toInput,
+    onError: (error) => authFieldErrors(error, t, 'email'),
+    onSubmit: async (values) => {
+      await sendJson('POST', '/api/auth/password-reset', toInput(values));
+      setSentTo(toInput(values).email);
+    },
+  });
+  const busy = formik.isSubmitting;
+  return (
+    <AuthLayout>
+      <form className="auth__form" {...formProps}>
+        <div role="status">
+          <h1 className="display-l">{t(sentTo ? 'forgot.sent.title' : 'forgot.title')}</h1>
+          <p className="auth__lead">{sentTo ? t('forgot.sent.text', { email: sentTo }) : t('forgot.lead')}</p>
+        </div>
+        <TextField
+          form={formik}
+          name="email"
+          type="email"
+          label={t('auth.field.email')}
+          autoComplete="username"
+          inputMode="email"
+          large
+        />
+        <Button type="submit" variant={sentTo ? 'outline' : 'primary'} size="large" full busy={busy}>
+          {t(sentTo ? 'forgot.sent.again' : 'forgot.submit')}
+        </Button>
+        <p className="auth__center small ink-2">
+          <a className="text-link" href={SIGN_IN_PATH}>
+            {t('forgot.back')}
+          </a>
+        </p>
+      </form>
+    </AuthLayout>
+  );
+}
+
+/** A browser encodes what it has to; a broken code is not an address. */
+function fragment(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1)).trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,12 @@
+/** The page for people who forgot their password. */
+export const forgot = {
+  title: 'Forgot your password?',
+  lead: 'Enter the email you sign in with. We’ll send a link to choose a new password.',
+  submit: 'Send the link',
+  back: 'Back to sign-in',
+  sent: {
+    title: 'Check your inbox',
+    text: 'If {email} has an account, a link to choose a new password is on its way. It works for one hour.',
+    again: 'Send it again',
+  },
+};

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { linkInMail } from '../support/dev-mailbox.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+import { signIn } from '../support/team.ts';
+
+const EMAIL = 'admin@wrenfield.example';
+const NEW = 'two barns and unlimited swallows';
+
+describe('a forgotten password', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    product.clean();
+  }, 60_000);
+
+  test('is replaced through a mailed link, which signs out the device that was signed in', async () => {
+    const elsewhere = await (await openContext(browser)).newPage();
+    await signIn(elsewhere, product, EMAIL);
+    const page = await (await openContext(browser, { window: 'mobile' })).newPage();
+    await page.goto(`${product.base}/console`);
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByRole('link', { name: 'Forgot it?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL);
+    expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+
+    await page.goto(await linkInMail(product, /https?:\/\/[^"\s]+\/reset-password\/[\w-]+/u));
+    await page.getByLabel('New password').fill('short');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByText('Use at least 10 characters.').first().waitFor();
+    expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+    await shoot(page, 'reset-password');
+    await page.getByLabel('New password').fill(NEW);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(NEW);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Good/u }).waitFor();
+
+    await elsewhere.reload();
+    await elsewhere.getByRole('button', { name: 'Sign in' }).waitFor();
+  }, 180_000);
+});

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** The newest mailed link of each kind for an account; a new one replaces the previous one (S7). */
+export const accountLinkSchema = defineEntity({
+  name: 'AccountLink',
+  tableName: 'account_link',
+  uniques: [{ name: 'account_link_token', properties: ['tokenHash'] }],
+  indexes: [{ name: 'account_link_by_expiry', properties: ['expiresAt'] }],
+  properties: {
+    userId: idColumn().primary(),
+    /** What it is for, see LinkKind. */
+    kind: shortText(20).primary(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: p.character().length(64),
+    /** The sign-in address it was sent to: the link is invalid once the account's address changes. */
+    email: shortText(254),
+    expiresAt: instantColumn(),
+  },
+});
+export class AccountLink extends accountLinkSchema.class {}
+accountLinkSchema.setClass(AccountLink);

@@ -1,0 +1,85 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { HOUR } from '#contracts/durations.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { orUpdate } from '#shared/persistence/upsert.ts';
+import { hashToken, newToken } from '../credentials/session-token.ts';
+import { loginEmail } from '../people/login-email.ts';
+import type { accountLinkSchema } from './account-link.entity.ts';
+
+/** What a mailed link can be for. */
+export type LinkKind = 'confirm-email' | 'reset-password';
+/** Milliseconds that a link works (S7). */
+export const LINK_LIFE = HOUR;
+
+export interface LinkOwner {
+  userId: string;
+  /** The sign-in address it was sent to. */
+  email: string;
+}
+
+/**
+ * Links that are mailed to the owner of an account: each works once, for an hour, and until the next one of its kind is
+ * sent. The database has only hashes of their tokens (S7).
+ */
+export class AccountLinks {
+  readonly #parts: { em: Em; engine: EngineName; clock: Clock };
+
+  constructor(parts: { em: Em; engine: EngineName; clock: Clock }) {
+    this.#parts = parts;
+  }
+
+  /** The token of a new link. */
+  async issue(kind: LinkKind, account: { id: string; email: string }): Promise<string> {
+    const { engine, clock } = this.#parts;
+    const token = newToken();
+    const link = {
+      token_hash: hashToken(token),
+      email: loginEmail(account.email),
+      expires_at: clock.now() + LINK_LIFE,
+    };
+    const insert = this.#db()
+      .insertInto('account_link')
+      .values({ user_id: account.id, kind, ...link });
+    await orUpdate(insert, engine, ['user_id', 'kind'], link).execute();
+    return token;
+  }
+
+  /** Whose link it is; null for an expired, used or unknown one. Changes nothing. */
+  async find(kind: LinkKind, token: string): Promise<LinkOwner | null> {
+    const row = await this.#db()
+      .selectFrom('account_link')
+      .select(['user_id as userId', 'email'])
+      .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', kind)
+      .where('expires_at', '>', this.#parts.clock.now())
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Uses the link: of two simultaneous calls, one gets its owner and the other null. Within a transaction. */
+  async use(kind: LinkKind, token: string): Promise<LinkOwner | null> {
+    const owner = await this.find(kind, token);
+    const used = await this.#db()
+      .deleteFrom('account_link')
+      .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', kind)
+      .where('expires_at', '>', this.#parts.clock.now())
+      .executeTakeFirst();
+    return used.numDeletedRows === 0n ? null : owner;
+  }
+
+  /** Deletes expired links. Returns how many. */
+  async removeEnded(): Promise<number> {
+    const { numDeletedRows } = await this.#db()
+      .deleteFrom('account_link')
+      .where('expires_at', '<=', this.#parts.clock.now())
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  #db() {
+    return this.#parts.em.getKysely<InferKyselyDB<typeof accountLinkSchema>>();
+  }
+}

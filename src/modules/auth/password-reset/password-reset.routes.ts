@@ -1,0 +1,99 @@
+import { passwordResetInput } from '#contracts/account/auth.ts';
+import { strictObject, text } from '#contracts/fields.ts';
+import { PASSWORD_MAX, codePoints } from '#contracts/limits.ts';
+import { pageLanguage } from '#public/page-language.ts';
+import type { PageLoader, ResetPasswordProps } from '#public/page-types.ts';
+import { defineRoute, noContent } from '#shared/http/route.ts';
+import type { Answer, Route } from '#shared/http/route.ts';
+import { newPasswordFaults } from '../credentials/password-rules.ts';
+import type { AuthSettings } from '../index.ts';
+import { deviceCookie } from '../sessions/session-cookies.ts';
+import type { PasswordResets } from './password-resets.ts';
+
+const PAGE = '/reset-password/:token';
+const access = { kind: 'public' } as const;
+const produces = 'text/html';
+/** What a form sends at most; a longer password than PASSWORD_MAX gets its message on the page. */
+const FORM_MAX = 4_096;
+
+/** How people get a new password when they forgot theirs. */
+export function passwordResetRoutes({
+  resets,
+  settings,
+  pages,
+}: {
+  resets: PasswordResets;
+  settings: AuthSettings;
+  pages: PageLoader;
+}): Route[] {
+  const draw = async (
+    asked: string | undefined,
+    props: Omit<ResetPasswordProps, 'locale' | 'min'>,
+  ): Promise<Answer> => {
+    const { renderPage } = await pages();
+    return {
+      status: props.state === 'ended' ? 410 : props.fault === null ? 200 : 422,
+      headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' },
+      body: renderPage('resetPassword', { locale: pageLanguage(asked), min: settings.passwordMin, ...props }),
+    };
+  };
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/password-reset',
+      summary: 'Email a link for choosing a new password; earlier links stop working',
+      access,
+      admit: ({ actor }) => resets.refuseSpent(actor),
+      body: passwordResetInput,
+      answers: { 204: null },
+      async run({ actor, body }) {
+        await resets.send(body.email, actor);
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: PAGE,
+      summary: 'Page for choosing a new password; opening it changes nothing',
+      access,
+      produces,
+      answers: { 200: null },
+      async run({ params, headers }) {
+        const { token } = params;
+        const link = await resets.view(token);
+        const state = link ? 'asked' : 'ended';
+        return draw(headers['accept-language'], { token, state, email: link?.email ?? '', fault: null });
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: PAGE,
+      summary: 'Set a new password, authorised by the token in the link',
+      access,
+      produces,
+      form: true,
+      body: strictObject({ password: text(FORM_MAX).defined() }),
+      answers: { 200: null },
+      async run({ actor, params, headers, body }) {
+        const { token } = params;
+        const language = headers['accept-language'];
+        const link = await resets.view(token);
+        const fault = faultOf(body.password, settings.passwordMin);
+        if (link && fault) return draw(language, { token, state: 'asked', email: link.email, fault });
+        const done = link && (await resets.reset(token, body.password, actor));
+        const answer = await draw(language, { token, state: done ? 'changed' : 'ended', email: '', fault: null });
+        return done
+          ? { ...answer, headers: { ...answer.headers, 'Set-Cookie': [deviceCookie(settings, done.device)] } }
+          : answer;
+      },
+    }),
+  ];
+}
+
+function faultOf(password: string, min: number): ResetPasswordProps['fault'] {
+  if (password === '') return 'required';
+  if (codePoints(password) > PASSWORD_MAX) return 'too-long';
+  const rule = newPasswordFaults(password, min)[0]?.rule;
+  if (rule === undefined) return null;
+  return rule === 'password-too-common' ? 'too-common' : 'too-short';
+}

@@ -1,0 +1,116 @@
+import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Caller } from '#shared/http/route.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { limitPrefix } from '#shared/security/network.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import type { Site } from '#shared/site.ts';
+import type { AccountLinks } from '../account-links/account-links.ts';
+import { UserNotFound } from '../auth.errors.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+import type { AuthSettings } from '../index.ts';
+import { loginEmail } from '../people/login-email.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { SessionRepository } from '../sessions/session.repository.ts';
+import type { KnownDevices } from '../sign-in/known-devices.ts';
+import { passwordChangedMail, passwordResetMail } from './password-reset-mails.ts';
+
+export const RESET_NETWORK_LIMIT: Limit = { name: 'reset-password:network', points: 20, seconds: HOUR / SECOND };
+/** S46: no one can fill another person's mailbox. */
+export const RESET_LIMIT: Limit = { name: 'reset-password:recipient', points: 5, seconds: DAY / SECOND };
+
+export interface PasswordResetParts {
+  em: Em;
+  clock: Clock;
+  settings: Pick<AuthSettings, 'revealAccounts'>;
+  links: AccountLinks;
+  users: UserRepository;
+  sessions: Pick<SessionRepository, 'removeAllOf'>;
+  devices: Pick<KnownDevices, 'remember'>;
+  mails: Pick<MailQueue, 'enqueue'>;
+  limiter: Pick<RateLimiter, 'consume' | 'allows' | 'refuseSpent'>;
+  site: Pick<Site, 'baseUrl'>;
+  log: SecurityLog;
+}
+
+/**
+ * A new password for people who forgot theirs: a link by email that works once, for an hour, and until the next one is
+ * sent. Opening it changes nothing; the form on its page does (T9).
+ */
+export class PasswordResets {
+  readonly #parts: PasswordResetParts;
+
+  constructor(parts: PasswordResetParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws TooManyRequests */
+  refuseSpent(caller: Caller): void {
+    this.#parts.limiter.refuseSpent(RESET_NETWORK_LIMIT, limitPrefix(caller.ip));
+  }
+
+  /**
+   * Sends a link to the account with this address. Nothing in the response tells a stranger whether there is one (S10);
+   * AUTH_REVEAL_ACCOUNTS does. A blocked account and an address over its limit get none.
+   * @throws TooManyRequests, UserNotFound (only when revealed)
+   */
+  async send(email: string, caller: Caller): Promise<void> {
+    const { em, settings, links, users, mails, limiter, site, log } = this.#parts;
+    await limiter.consume(RESET_NETWORK_LIMIT, limitPrefix(caller.ip));
+    const allowed = await limiter.allows(RESET_LIMIT, loginEmail(email));
+    await inTransaction(em, async () => {
+      const account = await users.account(email);
+      if (!account && settings.revealAccounts) throw new UserNotFound();
+      if (!account || account.blocked_at !== null || !allowed) return;
+      const token = await links.issue('reset-password', account);
+      await mails.enqueue({
+        ...toOwner(account),
+        kind: 'reset-password',
+        ...passwordResetMail(account.locale, `${site.baseUrl}/reset-password/${token}`),
+      });
+      log.note('password-reset-sent', caller, { userId: account.id });
+    });
+  }
+
+  /** The address whose password a link changes; null for an expired, used or unknown link. Changes nothing. */
+  view(token: string): Promise<{ email: string } | null> {
+    return this.#parts.links.find('reset-password', token);
+  }
+
+  /**
+   * Uses the link: sets the password, ends all sessions and sends a notice (S5). Using it also proves the address (D8).
+   * Returns the value for the browser's device cookie, so that guesses at the account by others don't keep its owner out
+   * (S11); null when the link had ended.
+   */
+  async reset(token: string, password: string, caller: Caller): Promise<{ device: string } | null> {
+    const { em, clock, links, users, sessions, devices, mails, log } = this.#parts;
+    if (!(await links.find('reset-password', token))) return null;
+    const passwordHash = await hashPassword(password);
+    const account = await inTransaction(em, async () => {
+      const owner = await links.use('reset-password', token);
+      const found = owner && (await users.account(owner.email));
+      if (!found || found.id !== owner.userId || found.blocked_at !== null) return null;
+      await users.set(found.id, {
+        password_hash: passwordHash,
+        email_confirmed_at: found.email_confirmed_at ?? clock.now(),
+      });
+      await sessions.removeAllOf(found.id);
+      await mails.enqueue({ ...toOwner(found), kind: 'password-changed', ...passwordChangedMail(found.locale) });
+      return found;
+    });
+    if (!account) return null;
+    log.note('password-changed', caller, { userId: account.id });
+    return { device: await devices.remember(loginEmail(account.email)) };
+  }
+}
+
+/** No name: it was typed at sign-up, and the reader may be someone else (S46). */
+const toOwner = ({ id, email }: { id: string; email: string }) => ({
+  referenceId: id,
+  fromName: 'Aisle',
+  to: { name: '', address: email },
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
