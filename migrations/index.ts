@@ -116,7 +116,7 @@ import addLeadReadAt from './0193-add-lead-read-at.ts';
 import coverAddedByAge from './0194-cover-added-by-age.ts';
 import createSupplierSetup from './0195-create-supplier-setup.ts';
 import createAccountLink from './0196-create-account-link.ts';
-import dropEmailConfirmation from './0197-drop-email-confirmation.ts';
+import dropEmailConfirmation from './0202-drop-email-confirmation.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
