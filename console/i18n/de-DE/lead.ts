@@ -21,6 +21,18 @@ export const lead = {
   markReplied: 'Als beantwortet markieren',
   markNotReplied: 'Als unbeantwortet markieren',
   stageIs: 'Phase: {stage}. Ändern',
+  stageOf: 'Phase von {couple}',
+  row: {
+    more: 'Optionen für {couple}',
+    stage: 'In Phase verschieben …',
+    lost: 'Als verloren markieren …',
+    markRead: 'Als gelesen markieren',
+  },
+  pull: {
+    busy: 'Wird aktualisiert …',
+    done: 'Auf dem neuesten Stand.',
+    failed: 'Nicht aktualisiert. Prüfen Sie Ihre Verbindung.',
+  },
   since: 'seit {day}',
   lostBecause: 'Verloren: {reason}',
   closed: 'In dieser Phase wird nichts mehr erwartet.',

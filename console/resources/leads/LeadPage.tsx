@@ -7,6 +7,7 @@ import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { NotFoundPage } from '../../layout/page/NotFoundPage.tsx';
 import { Page } from '../../layout/page/Page.tsx';
+import { useKeyboardSpace } from '../../layout/frame/useKeyboardSpace.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { LEADS_PATH, leadPath } from '../../providers/paths.ts';
@@ -69,6 +70,7 @@ type Scheduling = { scheduled: ScheduledMessageAnswer | null; body: string } | n
 
 function Lead({ lead }: { lead: LeadDetail }) {
   const t = useT();
+  useKeyboardSpace();
   const cancel = useCancelScheduled();
   const window = useWindowClass();
   const [panel, setPanel] = useState<Panel>('chat');
