@@ -114,6 +114,11 @@ import fillLeadReplied from './0191-fill-lead-replied.ts';
 import indexLeadReplied from './0192-index-lead-replied.ts';
 import addLeadReadAt from './0193-add-lead-read-at.ts';
 import coverAddedByAge from './0194-cover-added-by-age.ts';
+import addTemplateUpdatedBy from './0197-add-template-updated-by.ts';
+import addReplySettingsUpdatedBy from './0198-add-reply-settings-updated-by.ts';
+import addRecipeUpdatedBy from './0199-add-recipe-updated-by.ts';
+import addLeadConfigurationUpdatedBy from './0200-add-lead-configuration-updated-by.ts';
+import addWidgetSettingsUpdatedBy from './0201-add-widget-settings-updated-by.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -232,4 +237,9 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   indexLeadReplied,
   addLeadReadAt,
   coverAddedByAge,
+  addTemplateUpdatedBy,
+  addReplySettingsUpdatedBy,
+  addRecipeUpdatedBy,
+  addLeadConfigurationUpdatedBy,
+  addWidgetSettingsUpdatedBy,
 ];

@@ -75,11 +75,22 @@ export class InvalidInput extends AppError {
   }
 }
 
+/** Who saved a record last, and when; of some records this is not kept. */
+export interface LastSave {
+  updated_by: string | null;
+  updated_at: number | null;
+}
+
 /** Someone else saved first (optimistic version). */
 export class StaleVersion extends AppError {
-  constructor(current: number) {
+  constructor(current: number, last?: LastSave) {
+    const savedAt = last?.updated_at ?? null;
     super('conflict', 'stale-version', 'Someone else has changed this. Reload it, then make your change again.', {
-      meta: { version: current },
+      meta: {
+        version: current,
+        savedBy: last?.updated_by ?? null,
+        savedAt: savedAt === null ? null : new Date(Number(savedAt)).toISOString(),
+      },
     });
   }
 }

@@ -28,6 +28,22 @@ export const lead = {
     lost: 'Als verloren markieren …',
     markRead: 'Als gelesen markieren',
   },
+  changedBefore: {
+    status: '{who} hat kurz vor Ihnen den Status von {couple} geändert. Ihre Änderung wurde nicht gespeichert.',
+    owner: '{who} hat kurz vor Ihnen die Zuständigkeit für {couple} geändert. Ihre Änderung wurde nicht gespeichert.',
+    value: '{who} hat kurz vor Ihnen den Wert von {couple} geändert. Ihre Änderung wurde nicht gespeichert.',
+    facts: '{who} hat kurz vor Ihnen {couple} geändert. Ihre Änderung wurde nicht gespeichert.',
+    own: {
+      status:
+        'Sie haben den Status von {couple} in einem anderen Fenster geändert. Diese Änderung wurde nicht gespeichert.',
+      owner:
+        'Sie haben die Zuständigkeit für {couple} in einem anderen Fenster geändert. Diese Änderung wurde nicht gespeichert.',
+      value:
+        'Sie haben den Wert von {couple} in einem anderen Fenster geändert. Diese Änderung wurde nicht gespeichert.',
+      facts: 'Sie haben {couple} in einem anderen Fenster geändert. Diese Änderung wurde nicht gespeichert.',
+    },
+    anyway: 'Trotzdem ändern',
+  },
   pull: {
     busy: 'Wird aktualisiert …',
     done: 'Auf dem neuesten Stand.',
