@@ -21,6 +21,7 @@ import { LeadDetails } from './details/LeadDetails.tsx';
 import { InvitationBar } from './invitation/InvitationBar.tsx';
 import { LeadHead } from './head/LeadHead.tsx';
 import './leads.css';
+import { LeadSkeleton } from './LeadSkeleton.tsx';
 import { LeadStrip } from './LeadStrip.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { Panel } from './PanelTabs.tsx';
@@ -59,7 +60,7 @@ export default function LeadPage() {
       ) : (
         <>
           <h1 className="visually-hidden">{t('common.loading')}</h1>
-          <SkeletonRows rows={8} />
+          <LeadSkeleton />
         </>
       )}
     </Page>

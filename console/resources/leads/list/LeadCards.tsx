@@ -97,7 +97,9 @@ function LeadCard({ lead, current, compact, picked, onPick }: LeadCardProps) {
           </span>
         </div>
         <div className="row lead-card__line">
-          <span className="grow truncate ink-2 small">{lead.excerpt}</span>
+          <span className="grow truncate ink-2 small" title={lead.excerpt ?? undefined}>
+            {lead.excerpt}
+          </span>
           {unread && <span className="dot" role="img" aria-label={t('common.unread')} />}
         </div>
         <div className={compact ? 'row lead-card__line small ink-2' : 'row wrap lead-card__line small ink-2'}>

@@ -1,4 +1,5 @@
 import type { LeadSummary } from '#contracts/lead/lead.ts';
+import { coupleFirstNames } from '../../../../format/names.ts';
 import { useT } from '../../../../i18n/i18n.ts';
 import { useMay } from '../../../../providers/activeSupplier.ts';
 import { FloatingMenu, MenuItem } from '../../../../ui/floating/Floating.tsx';
@@ -26,6 +27,7 @@ export function RowQuestion({ lead, asked, anchor, onAsk, onPick, onClose }: Row
   const mayWrite = useMay('leads:write');
   const move = useMoveLead();
   const { star, toggleRead } = useLeadActions();
+  const label = t('lead.row.more', { couple: coupleFirstNames(lead.partners) });
   const item = (label: string, act: () => unknown) => (
     <MenuItem
       key={label}
@@ -71,7 +73,11 @@ export function RowQuestion({ lead, asked, anchor, onAsk, onPick, onClose }: Row
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { style: { minWidth: 200 } } }}
+      slotProps={{
+        root: { role: 'region', 'aria-label': label },
+        list: { 'aria-label': label },
+        paper: { style: { minWidth: 200 } },
+      }}
     >
       {item(t('leads.selection.begin'), onPick)}
       {mayWrite && item(t('lead.row.stage'), () => onAsk('stage'))}
