@@ -8,7 +8,6 @@ import type { AnyObjectSchema } from 'yup';
 import { ownValue } from '#contracts/own-value.ts';
 import { HttpError } from '../providers/HttpError.ts';
 import type { FieldMessages } from '../providers/HttpError.ts';
-import { useConsoleData } from '../providers/useConsoleData.ts';
 import type { SharedRecord } from './conflict/settle.ts';
 import isEqual from './formik/isEqual.ts';
 import { dropKept, keepWords, readKept } from './kept/keptWords.ts';
@@ -51,7 +50,6 @@ const sameFields = (one: object, other: object): boolean => isEqual(Object.keys(
 /** `useContractForm` with kept words (`kept`, for `KeptNote`) and without lost changes. */
 export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>) {
   const { place, initialValues, record, version = 0 } = options;
-  const data = useConsoleData();
   const [found] = useState(() => {
     const kept = readKept<V>(place);
     if (!kept || !sameFields(kept.values, initialValues) || isEqual(kept.values, initialValues)) return null;
@@ -91,14 +89,9 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
           return messages;
         } catch (error) {
           if (!record || !isStale(error)) throw error;
-          const [{ settle }, { lastSave }] = await Promise.all([
-            import('./conflict/settle.ts'),
-            import('./conflict/lastSave.ts'),
-          ]);
+          const { settle } = await import('./conflict/settle.ts');
           // Without the newer version, the refusal says what happened.
-          const settled = await settle(newest.current.values, values, record, () =>
-            lastSave(error, data.members),
-          ).catch(() => Promise.reject(error));
+          const settled = await settle(newest.current.values, values, record, error).catch(() => Promise.reject(error));
           // Nothing newer was found to build on, so the same would be refused for ever.
           if (settled.version <= newest.current.version) throw error;
           rebase(settled.theirs, settled.version);

@@ -55,7 +55,7 @@ const isInSight = (selector: string): Promise<boolean> =>
     .first()
     .evaluate((it) => {
       const { left, top, width, height } = it.getBoundingClientRect();
-      return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      return it.contains(it.ownerDocument.elementFromPoint(left + width / 2, top + height / 2));
     });
 
 /** Reads until it is as wanted: what a finger sets in motion takes a moment. */
@@ -185,7 +185,7 @@ describe('the list of leads under a finger', () => {
 });
 
 const isShownPull = (): Promise<boolean> =>
-  page.locator('.pull').evaluate((it) => Number(getComputedStyle(it).opacity) > 0.9);
+  page.locator('.pull').evaluate((it) => Number(it.getAttribute('style')?.match(/opacity: ([\d.]+)/u)?.[1]) > 0.9);
 
 describe('a lead under a finger', () => {
   test(

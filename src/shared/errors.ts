@@ -84,13 +84,12 @@ export interface LastSave {
 /** Someone else saved first (optimistic version). */
 export class StaleVersion extends AppError {
   constructor(current: number, last?: LastSave) {
-    const savedAt = last?.updated_at ?? null;
+    const saved: Record<string, string | null> =
+      last === undefined || last.updated_at === null
+        ? {}
+        : { savedBy: last.updated_by, savedAt: new Date(Number(last.updated_at)).toISOString() };
     super('conflict', 'stale-version', 'Someone else has changed this. Reload it, then make your change again.', {
-      meta: {
-        version: current,
-        savedBy: last?.updated_by ?? null,
-        savedAt: savedAt === null ? null : new Date(Number(savedAt)).toISOString(),
-      },
+      meta: { version: current, ...saved },
     });
   }
 }

@@ -12,8 +12,8 @@ export interface SharedRecord<V> {
   /** A value in words; texts, numbers, switches and lists of these need none. */
   show?: (path: string, value: unknown) => string | undefined;
   about: string;
-  /** Who saved, where the refusal does not name them. */
-  by?: () => Promise<Saver | null>;
+  /** Who saved first, by the refusal or by what is known of the record. */
+  by?: (refusal: unknown) => Promise<Saver | null>;
 }
 
 export interface Settled<V> {
@@ -26,12 +26,12 @@ export interface Settled<V> {
   version: number;
 }
 
-/** Combines what two people changed, and asks about the fields that both did. @param saver who was first */
+/** Combines what two people changed, and asks about the fields that both did. */
 export async function settle<V extends object>(
   base: V,
   mine: V,
   record: SharedRecord<V>,
-  saver?: () => Promise<Saver | null>,
+  refusal: unknown,
 ): Promise<Settled<V>> {
   const { values: theirs, version } = await record.load();
   const merged = merge(base, mine, theirs);
@@ -40,7 +40,7 @@ export async function settle<V extends object>(
   const words = (path: string, value: unknown): string => record.show?.(path, value) ?? plainWords(value);
   const chosen = await askConflict({
     about: record.about,
-    by: (await (record.by ?? saver)?.().catch(() => null)) ?? null,
+    by: (await record.by?.(refusal).catch(() => null)) ?? null,
     fields: merged.clashes.map(({ path, was, mine: own, theirs: other }) => ({
       path,
       name: record.name(path),

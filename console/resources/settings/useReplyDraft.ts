@@ -76,7 +76,12 @@ export function useReplyDraft(saved: ReplySettings): ReplyPart {
         const newest = await data.replySettings();
         return { values: fieldsOf(newest), version: newest.version };
       };
-      const record = { about: t('settings.title'), name: names, load };
+      const record = {
+        about: t('settings.title'),
+        name: names,
+        load,
+        by: (refusal: unknown) => lastSave(refusal, data.members),
+      };
       const {
         values: chosen,
         merged,

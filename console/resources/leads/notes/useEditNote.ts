@@ -31,10 +31,13 @@ export function useEditNote(lead: LeadDetail, members: readonly TeamMember[]) {
         import('../../../forms/conflict/settle.ts'),
         import('../../../forms/conflict/lastSave.ts'),
       ]);
-      const record = { about: t('lead.notes'), name: () => t('lead.note'), load };
-      const { values } = await settle({ body: seen.body }, { body: words.body }, record, () =>
-        lastSave(error, data.members),
-      );
+      const record = {
+        about: t('lead.notes'),
+        name: () => t('lead.note'),
+        load,
+        by: (refusal: unknown) => lastSave(refusal, data.members),
+      };
+      const { values } = await settle({ body: seen.body }, { body: words.body }, record, error);
       return values === null ? false : send(newest, { ...values, mentions: mentionedIn(values.body, members) });
     }
   };

@@ -22,7 +22,7 @@ export function PullToRefresh({ refresh }: { refresh: () => Promise<boolean> }) 
     latest.current = refresh;
   });
   useEffect(() => {
-    const page = place.current?.closest('main');
+    const page = place.current?.closest<HTMLElement>('.leads');
     if (!page) return undefined;
     let isBusy = false;
     const run = async (): Promise<void> => {

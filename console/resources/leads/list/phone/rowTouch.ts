@@ -107,10 +107,13 @@ function swallowClick(isDown: boolean): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  const done = new AbortController();
-  window.addEventListener('click', swallow, { capture: true, signal: done.signal });
-  const soon = (): void => void setTimeout(() => done.abort(), 50);
-  if (!isDown) soon();
-  for (const end of ['pointerup', 'pointercancel'] as const)
-    window.addEventListener(end, soon, { capture: true, signal: done.signal });
+  const ends = ['pointerup', 'pointercancel'] as const;
+  const stop = (): void => {
+    window.removeEventListener('click', swallow, true);
+    for (const end of ends) window.removeEventListener(end, soon, true);
+  };
+  const soon = (): void => void setTimeout(stop, 50);
+  window.addEventListener('click', swallow, true);
+  if (isDown) for (const end of ends) window.addEventListener(end, soon, true);
+  else soon();
 }
