@@ -2,8 +2,10 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { serviceWorker } from './service-worker/buildWorker.ts';
 import { authOnPreact, drawsSignIn } from './auth/authOnPreact.ts';
+import { withWindowMedia } from './theme/windowMedia.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** What the pages before the console and the console share. */
@@ -25,11 +27,17 @@ function isFrame(id: string, chunking: Chunking): boolean {
   return frame.has(id);
 }
 
+const windowMedia: Plugin = {
+  name: 'window-media',
+  enforce: 'pre',
+  transform: { filter: { id: /\.css$/u }, handler: (css) => withWindowMedia(css) },
+};
+
 export default defineConfig({
   root: here('.'),
   base: '/console-assets/',
   publicDir: false,
-  plugins: [authOnPreact(), react(), serviceWorker()],
+  plugins: [windowMedia, authOnPreact(), react(), serviceWorker()],
   resolve: {
     alias: {
       // Formik needs seven small functions of other packages, which would cost the sign-in page 7 kB.

@@ -3,7 +3,8 @@ import { MARKETS, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import type { FieldMessages, HttpError } from '../providers/HttpError.ts';
-import { CONSOLE_BASE, SIGN_IN_PATH } from '../providers/paths.ts';
+import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import { CONSOLE_BASE } from '../providers/paths.ts';
 import { loadSession } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
 import { Button } from '../ui/buttons/Button.tsx';

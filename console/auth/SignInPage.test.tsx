@@ -44,12 +44,12 @@ describe('signing in', () => {
   });
 
   it('continues on the page that asked for it', async () => {
-    const { entered } = await signIn(welcome, '/console/sign-in?next=%2Fconsole%2Fleads%2F01J');
+    const { entered } = await signIn(welcome, '/console/login?next=%2Fconsole%2Fleads%2F01J');
     await waitFor(() => expect(entered).toEqual(['/console/leads/01J']));
   });
 
   it('never follows a next page on another site', async () => {
-    const { entered } = await signIn(welcome, '/console/sign-in?next=%2F%2Fevil.example%2Fconsole');
+    const { entered } = await signIn(welcome, '/console/login?next=%2F%2Fevil.example%2Fconsole');
     await waitFor(() => expect(entered).toEqual(['/console']));
   });
 
@@ -113,7 +113,7 @@ describe('signing in', () => {
 
   it('says why it asks again when the session has ended', async () => {
     fakeFetch({});
-    await renderAuthPage(SignInPage, '/console/sign-in?next=%2Fconsole%2Fleads&ended=1');
+    await renderAuthPage(SignInPage, '/console/login?next=%2Fconsole%2Fleads&ended=1');
     expect(screen.getByText(/Your session has ended/u)).toBeTruthy();
   });
 

@@ -7,7 +7,7 @@ import { SignUpPage } from './SignUpPage.tsx';
 
 async function signUp(answers: Answers, password = 'orchard lane at dusk') {
   const asked = fakeFetch(answers);
-  const page = await renderAuthPage(SignUpPage, '/console/sign-up');
+  const page = await renderAuthPage(SignUpPage, '/console/signup');
   await page.user.type(screen.getByLabelText('First name'), 'Nora');
   await page.user.type(screen.getByLabelText('Last name'), 'Finch');
   await page.user.type(screen.getByLabelText('Email'), 'nora@finch.example');
@@ -58,14 +58,14 @@ describe('signing up', () => {
     ['orchard lane at dusk', 'Strong'],
   ])('tells how far "%s" is from a good password', async (typed, hint) => {
     fakeFetch({});
-    const { user } = await renderAuthPage(SignUpPage, '/console/sign-up');
+    const { user } = await renderAuthPage(SignUpPage, '/console/signup');
     if (typed !== '') await user.type(screen.getByLabelText('Password'), typed);
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
   it('links the terms and the privacy notice', async () => {
     fakeFetch({});
-    await renderAuthPage(SignUpPage, '/console/sign-up');
+    await renderAuthPage(SignUpPage, '/console/signup');
     expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
     expect(screen.getByRole('link', { name: 'privacy notice' }).getAttribute('href')).toBe('/privacy');
   });

@@ -4,7 +4,7 @@ import { useContractForm } from '../forms/useContractForm.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import type { T } from '../i18n/i18n.ts';
 import { sendJson } from '../providers/httpClient.ts';
-import { SIGN_IN_PATH } from '../providers/paths.ts';
+import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { loadSession } from '../providers/session.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';

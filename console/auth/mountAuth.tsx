@@ -3,7 +3,8 @@ import { startI18n } from '../i18n/i18n.ts';
 import type { CatalogueLoader } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
-import { GET_LISTED_PATH, SIGN_UP_PATH } from '../providers/paths.ts';
+import { SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import { GET_LISTED_PATH } from '../providers/paths.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 type Area = 'auth' | 'rules' | 'listing' | 'terms';

@@ -18,7 +18,7 @@ describe('the page to continue with after signing in', () => {
     'javascript:alert(1)',
     '/console/../api/auth/sign-out',
     '/console\n//evil.example',
-    '/console/sign-in?next=/console/sign-in',
+    '/console/login?next=/console/login',
     '%2f%2fevil.example',
     '/%2fevil.example',
     '/%5cevil.example',
@@ -39,8 +39,8 @@ describe('the page to continue with after signing in', () => {
   });
 
   it('travels in the address of the sign-in page, unless it is the dashboard anyway', () => {
-    expect(signInPath('/console/leads?x=1')).toBe('/console/sign-in?next=%2Fconsole%2Fleads%3Fx%3D1');
-    expect(signInPath('/console/')).toBe('/console/sign-in');
-    expect(signInPath('/staff', true)).toBe('/console/sign-in?next=%2Fstaff&ended=1');
+    expect(signInPath('/console/leads?x=1')).toBe('/console/login?next=%2Fconsole%2Fleads%3Fx%3D1');
+    expect(signInPath('/console/')).toBe('/console/login');
+    expect(signInPath('/staff', true)).toBe('/console/login?next=%2Fstaff&ended=1');
   });
 });

@@ -1,10 +1,9 @@
+import { SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import type { TemplateType } from '#contracts/messaging/template.ts';
 
 /** Addresses of this console that more than one part needs. Paths inside an app leave out its base. */
 export const CONSOLE_BASE = '/console';
 export const STAFF_BASE = '/staff';
-export const SIGN_IN_PATH = '/console/sign-in';
-export const SIGN_UP_PATH = '/console/sign-up';
 export const GET_LISTED_PATH = '/console/get-listed';
 
 export const DASHBOARD_PATH = '/';
@@ -32,7 +31,7 @@ export const TEMPLATE_FOLDERS: Readonly<Record<TemplateType, string>> = {
   'follow-up': '/leads/follow-ups',
   'payment-reminder': '/leads/payment-reminder-templates',
 };
-export const WIDGET_PATH = '/widget';
+export const WIDGET_PATH = '/grow/enquiry-widget';
 export const NOTIFICATIONS_PATH = '/notifications';
 export const NOTIFICATION_SETTINGS_PATH = '/notifications/settings';
 export const LEDGER_PATH = '/ledger';

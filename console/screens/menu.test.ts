@@ -12,7 +12,7 @@ describe('the section of a page', () => {
     ['/leads/01J', 'leads'],
     ['/leads/templates', 'leads'],
     ['/leads/follow-ups/add', 'leads'],
-    ['/widget', 'grow'],
+    ['/grow/enquiry-widget', 'grow'],
     ['/leadsomething', undefined],
     ['/nope', undefined],
   ])('%s is %s', (path, id) => {
@@ -28,7 +28,7 @@ describe('the section of a page', () => {
     ['/leads/automation/approvals', '/leads/automation'],
     ['/leads/01J', '/leads'],
     ['/calendar/settings', '/calendar/settings'],
-    ['/widget', '/widget'],
+    ['/grow/enquiry-widget', '/grow/enquiry-widget'],
   ])('marks for %s the page %s', (path, to) => {
     expect(currentPage(sectionOf(supplier, path), path)?.to).toBe(to);
   });

@@ -191,6 +191,7 @@ const listOf = (type: TemplateType): string =>
 
 const moved: readonly MovedScreen[] = [
   { path: '/dashboard', to: () => DASHBOARD_PATH },
+  { path: '/widget', to: () => WIDGET_PATH },
   { path: '/scheduled-messages', to: (_params, search) => SCHEDULED_PATH + search },
   ...KINDS.filter((type) => type !== 'standard').map((type) => ({
     path: TEMPLATE_FOLDERS[type],

@@ -6,7 +6,7 @@ import { startI18n } from '../i18n/i18n.ts';
 import { CATALOGUES } from './catalogues.ts';
 
 /** Renders a page from before the console at an address; `entered` collects where it led to. */
-export async function renderAuthPage(Page: ComponentType<AuthPageProps>, address = '/console/sign-in') {
+export async function renderAuthPage(Page: ComponentType<AuthPageProps>, address = '/console/login') {
   window.history.replaceState(null, '', address);
   await startI18n('en-GB', async (language) => CATALOGUES[language]);
   const entered: string[] = [];

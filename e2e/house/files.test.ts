@@ -40,6 +40,13 @@ describe('the files of the house', () => {
     expect(judged.filter((file) => listens.test(read(file)))).toEqual([]);
   });
 
+  test('name the classes of windows in style sheets of the console: a phone held sideways is one too (U2)', () => {
+    const width = /@media[^{]*\((?:max|min)-width: (?:640|641|1024|1025)px\)/u;
+    const sheets = text.filter((file) => /^console\/.*\.css$/u.test(file));
+    expect(sheets.length).toBeGreaterThan(30);
+    expect(sheets.filter((file) => width.test(read(file)))).toEqual([]);
+  });
+
   test('put the table of leads in backticks: it is a reserved word of MySQL, which local runs may not test', () => {
     const bare = /\b(?:from|update|into|join|table) lea[d]\b/u;
     const attacks = /drop table lea[d]/gu;

@@ -39,7 +39,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'signing up, with mistakes',
     as: 'visitor',
-    path: '/console/sign-up',
+    path: '/console/signup',
     async ready(page) {
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.getByText('Fill this in.').first().waitFor();
@@ -150,7 +150,7 @@ const SCREENS: readonly Screen[] = [
     path: '/console/leads/follow-ups/add',
     ready: says('What a couple sees'),
   },
-  { name: 'the widget settings', as: 'supplier', path: '/console/widget', ready: says('For your website') },
+  { name: 'the widget settings', as: 'supplier', path: '/console/grow/enquiry-widget', ready: says('For your website') },
   { name: 'the ledger', as: 'supplier', path: '/console/ledger', ready: says('Who can reveal') },
   { name: 'an unknown address', as: 'supplier', path: '/console/nothing', ready: says('Page not found') },
   {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { tokens } from '../../theme/tokens.ts';
+import { WINDOW_MEDIA } from '../../theme/windowMedia.ts';
 
-/** Mobile below 641 px, tablet to 1024, desktop above (U2). */
+/** Mobile below 641 px, tablet to 1024, desktop above; a phone or tablet held sideways stays what it is (U2). */
 export type WindowClass = 'mobile' | 'tablet' | 'desktop';
 
 const query = (condition: string): MediaQueryList | null =>
   typeof window.matchMedia === 'function' ? window.matchMedia(condition) : null;
-const mobile = query(`(max-width: ${tokens.breakpoint.mobileMax}px)`);
-const desktop = query(`(min-width: ${tokens.breakpoint.desktopMin}px)`);
+const mobile = query(WINDOW_MEDIA.mobile);
+const desktop = query(WINDOW_MEDIA.desktop);
 
 function windowClass(): WindowClass {
   if (mobile?.matches) return 'mobile';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { SIGN_IN_PATH } from '../../providers/paths.ts';
+import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { useAttempt } from '../news/useAttempt.ts';
 import { maySignOut } from './signOutQuestion.ts';
 

@@ -11,7 +11,7 @@ import WidgetPage from './WidgetPage.tsx';
 async function show(settings: WidgetSettings = someWidgetSettings(), options: AppOptions = {}) {
   const saved: WidgetSettings[] = [];
   const view = await renderWithApp(<WidgetPage />, {
-    path: '/widget',
+    path: '/grow/enquiry-widget',
     ...options,
     data: {
       widgetSettings: async () => settings,

@@ -3,6 +3,7 @@ import { Router } from 'express';
 import type { NextFunction, Request, Response } from 'express';
 import { ROOT } from '#shared/root.ts';
 import type { Config } from '../config/config.ts';
+import { SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { consolePage } from './console-page.ts';
 import { demoPages } from './demo-site.ts';
 import { IMMUTABLE, staticFolder } from './static-files.ts';
@@ -30,6 +31,7 @@ export function browserFiles(config: Config): Router {
       only: (name) => !name.endsWith('.html') && !isWorker(name),
     }),
     withoutSlash,
+    fromOldAddress,
     workerScope,
     // Revalidated at each visit, so that a new version is noticed.
     staticFolder({ at: '/console', folder: join(DIST, 'console'), cacheControl: 'no-cache', only: isWorker }),
@@ -52,6 +54,18 @@ export function browserFiles(config: Config): Router {
 function withoutSlash(request: Request, response: Response, next: NextFunction): void {
   if (request.path === '/console/' || request.path === '/staff/') response.redirect(308, request.path.slice(0, -1));
   else next();
+}
+
+/** Where the pages before sign-in were: bookmarks and mailed links still lead there. */
+const MOVED: ReadonlyMap<string, string> = new Map([
+  ['/console/sign-in', SIGN_IN_PATH],
+  ['/console/sign-up', SIGN_UP_PATH],
+]);
+
+function fromOldAddress(request: Request, response: Response, next: NextFunction): void {
+  const to = MOVED.get(request.path);
+  if (to === undefined) next();
+  else response.redirect(308, to + request.url.slice(request.path.length));
 }
 
 /** Lets the service worker handle the console's start page, which is above its own folder. */

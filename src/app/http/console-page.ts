@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
+import { SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import type { Language } from '#contracts/languages.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Pages that search engines may show and that people open without a session. */
-const PAGES_BEFORE = new Set(['/console/sign-in', '/console/sign-up']);
+const PAGES_BEFORE: ReadonlySet<string> = new Set([SIGN_IN_PATH, SIGN_UP_PATH]);
 const NO_INDEX = /\s*<meta name="robots" content="noindex" \/>/u;
 
 interface BuiltFile {
@@ -53,7 +54,7 @@ export function signInLinks(manifest: Manifest, path: string, language: Language
   const auth = manifest.get('index.html')?.dynamicImports?.find((key) => manifest.get(key)?.name === 'auth');
   if (auth === undefined) return [];
   const wanted = [auth, `i18n/${language}/auth.ts`, `i18n/${language}/rules.ts`];
-  if (path.endsWith('/sign-up')) wanted.push('auth/SignUpPage.tsx?preact');
+  if (path === SIGN_UP_PATH) wanted.push('auth/SignUpPage.tsx?preact');
   const entry = manifest.get('index.html');
   const inPage = [entry?.file, ...(entry?.imports ?? []).map((key) => manifest.get(key)?.file)];
   const files = new Set<string>();

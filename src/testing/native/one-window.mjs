@@ -10,12 +10,16 @@ const FROM_WINDOW = new Set(
 const FROM_NODE = ['fetch', 'Headers', 'Request', 'Response', 'TextEncoder', 'TextDecoder', 'structuredClone'];
 const ADDRESS = 'http://localhost/';
 
-/** `(max-width: 640px)` and `(min-width: …)` follow the window, as `resizeTo` sets it; other questions answer no. */
+/**
+ * Widths follow the window, as `resizeTo` sets it, also in `(not (…))` and the first part of `(… or …)`: this window has
+ * no touch screen. Other questions answer no.
+ */
 function matchMedia(window) {
   const answer = (media) => {
-    const [, edge, width] = /^\((min|max)-width: (\d+)px\)$/u.exec(media) ?? [];
+    const [, not, edge, width] = /^\(?(not \()?\(?(min|max)-width: (\d+)px\)/u.exec(media) ?? [];
     if (edge === undefined) return false;
-    return edge === 'min' ? window.innerWidth >= Number(width) : window.innerWidth <= Number(width);
+    const within = edge === 'min' ? window.innerWidth >= Number(width) : window.innerWidth <= Number(width);
+    return not === undefined ? within : !within;
   };
   return (media) => ({
     media,

@@ -55,7 +55,9 @@ describe('the lead list', () => {
   it('invites to set up the enquiry form while there are no enquiries', async () => {
     await showLeadList([]);
     expect(await screen.findByText('Your first enquiry will appear here')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Set up the enquiry form' }).getAttribute('href')).toBe('/widget');
+    expect(screen.getByRole('link', { name: 'Set up the enquiry form' }).getAttribute('href')).toBe(
+      '/grow/enquiry-widget',
+    );
   });
 
   it('says why it cannot be loaded, with the reference, and tries again', async () => {

@@ -107,6 +107,18 @@ describe.each(testEngines())('what each recipe except the follow-up does, on $na
     expect(world.mailer.mails).toEqual([]);
   });
 
+  test('a couple without an email address is not written to; its team is still reminded', async () => {
+    await world.turnOn('review', { days: 5 });
+    await world.turnOn('remind', { hours: 2, everybodyHours: null });
+    const [waiting, done] = [await world.lead(), await world.lead({ enquiry: { email: 'other@example.com' } })];
+    await world.rows("update `lead` set email = ''");
+    await world.coupleWrites(waiting);
+    await world.stage(done, { stage: 'Completed' });
+    await world.until('2026-05-18T08:00:00.000Z');
+    expect((await world.states()).toSorted()).toEqual(['remind sent', 'review skipped no-email']);
+    expect(world.mailer.mails).toEqual([]);
+  });
+
   test('an automatic reply is in the log, and waits for approval if set to', async () => {
     await world.turnOn('acknowledge');
     world.app.clock.set('2026-05-12T20:00:00.000Z');

@@ -71,6 +71,13 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect(kept).toEqual(counted);
   });
 
+  test('a couple without an email address is not asked', async () => {
+    await ground.sql("update `lead` set email = ''");
+    await book();
+    await runJob(app, 'outbox-relay');
+    expect(await mails()).toEqual([]);
+  });
+
   test('opening the page changes nothing; a no is saved, repeating it is fine, and a mistake can be corrected', async () => {
     await book();
     const token = await asked();

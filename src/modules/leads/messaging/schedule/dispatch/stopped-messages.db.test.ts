@@ -25,6 +25,7 @@ describe.each(testEngines())('scheduled messages that do not go out on $name', (
         () =>
           `insert into lead_label (lead_id, label, supplier_id) values ('${ground.lead.id}', 'Spam', '${ground.supplierId}')`,
       ],
+      ['no-email', () => "update `lead` set email = ''"],
       ['stage-closed', () => "update `lead` set stage = 'Lost'"],
       ['sender-removed', () => 'delete from access_entry'],
       ['sender-removed', () => 'update access_entry set suspended_at = 1'],

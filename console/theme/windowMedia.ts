@@ -1,0 +1,36 @@
+/**
+ * Which windows count as a phone or a tablet (U2), as one media condition each. A phone held sideways is as wide as a
+ * tablet and a tablet as wide as a laptop, but neither is as high, or has a pointer as fine: they keep their own layout.
+ * Style sheets write `@media (--mobile)`; the build puts the condition in its place.
+ */
+import { tokens } from './tokens.ts';
+
+const { mobileMax, tabletMax } = tokens.breakpoint;
+/** CSS pixels: higher than any phone held sideways, lower than any tablet. */
+const SIDEWAYS_PHONE = 500;
+/** CSS pixels: the longer side of the largest tablets. */
+const SIDEWAYS_TABLET = 1_376;
+
+const mobile = `(max-width: ${mobileMax}px) or ((max-height: ${SIDEWAYS_PHONE}px) and (pointer: coarse))`;
+const belowDesktop = `(max-width: ${tabletMax}px) or ((max-width: ${SIDEWAYS_TABLET}px) and (pointer: coarse))`;
+
+export const WINDOW_MEDIA = {
+  mobile: `(${mobile})`,
+  aboveMobile: `(not (${mobile}))`,
+  belowDesktop: `(${belowDesktop})`,
+  desktop: `(not (${belowDesktop}))`,
+} as const;
+
+const NAMES = [
+  ['--mobile', WINDOW_MEDIA.mobile],
+  ['--above-mobile', WINDOW_MEDIA.aboveMobile],
+  ['--below-desktop', WINDOW_MEDIA.belowDesktop],
+  ['--desktop', WINDOW_MEDIA.desktop],
+] as const;
+
+/** The style sheet with every `(--name)` of its media queries replaced by the condition it means. */
+export function withWindowMedia(css: string): string {
+  return css.replaceAll(/@media[^{]+/gu, (query) =>
+    NAMES.reduce((done, [name, condition]) => done.replaceAll(`(${name})`, condition), query),
+  );
+}
