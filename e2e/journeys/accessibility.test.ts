@@ -150,7 +150,12 @@ const SCREENS: readonly Screen[] = [
     path: '/console/leads/follow-ups/add',
     ready: says('What a couple sees'),
   },
-  { name: 'the widget settings', as: 'supplier', path: '/console/grow/enquiry-widget', ready: says('For your website') },
+  {
+    name: 'the widget settings',
+    as: 'supplier',
+    path: '/console/grow/enquiry-widget',
+    ready: says('For your website'),
+  },
   { name: 'the ledger', as: 'supplier', path: '/console/ledger', ready: says('Who can reveal') },
   { name: 'an unknown address', as: 'supplier', path: '/console/nothing', ready: says('Page not found') },
   {
