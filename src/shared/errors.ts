@@ -87,7 +87,7 @@ export class StaleVersion extends AppError {
     const saved: Record<string, string | null> =
       last === undefined || last.updated_at === null
         ? {}
-        : { savedBy: last.updated_by, savedAt: new Date(Number(last.updated_at)).toISOString() };
+        : { savedBy: last.updated_by, savedAt: new Date(last.updated_at).toISOString() };
     super('conflict', 'stale-version', 'Someone else has changed this. Reload it, then make your change again.', {
       meta: { version: current, ...saved },
     });

@@ -73,10 +73,11 @@ export default function ConflictDialog({ question }: { question: Question }) {
 function useSavedWhen(by: Saver | null): string | null {
   const t = useT();
   const format = useFormat();
+  const [now] = useState(() => new Date().toISOString());
   if (!by) return null;
   const time = format.time(by.at);
   const day = format.shortDay(by.at);
-  const isToday = day === format.shortDay(new Date().toISOString());
+  const isToday = day === format.shortDay(now);
   return isToday ? t('kept.conflict.atTime', { time }) : t('kept.conflict.onDay', { day, time });
 }
 

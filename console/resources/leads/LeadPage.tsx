@@ -21,7 +21,7 @@ import { LeadDetails } from './details/LeadDetails.tsx';
 import { InvitationBar } from './invitation/InvitationBar.tsx';
 import { LeadHead } from './head/LeadHead.tsx';
 import './leads.css';
-import { LeadSkeleton } from './LeadSkeleton.tsx';
+import { LeadSkeleton } from './head/LeadSkeleton.tsx';
 import { LeadStrip } from './LeadStrip.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { Panel } from './PanelTabs.tsx';

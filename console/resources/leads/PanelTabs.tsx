@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { ViewTabs } from '../../ui/index.ts';
 import { filesKey } from './files/filesKey.ts';
-import { useShownOnScroll } from './useShownOnScroll.ts';
+import { useShownOnScroll } from './head/useShownOnScroll.ts';
 
 /** The content of the middle column; details are next to it where there is space. */
 export type Panel = 'chat' | 'details' | 'files' | 'activity';

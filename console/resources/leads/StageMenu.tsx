@@ -11,7 +11,7 @@ import { useMoveLead } from './board/useMoveLead.ts';
 import { LostDialog } from './LostDialog.tsx';
 import { stageItems } from './stageItems.tsx';
 
-const StageSheet = lazyPart(() => import('./StageSheet.tsx'));
+const StageSheet = lazyPart(() => import('./head/StageSheet.tsx'));
 
 /** Moves the lead to any stage (D33); Lost asks why first. On phones, where it is `small`, the stages are in a sheet. */
 export function StageMenu({ lead, small = false }: { lead: LeadSummary; small?: boolean }) {

@@ -39,7 +39,7 @@ export function useLeadActions() {
       if (typeof wanted === 'function') return newest;
       const { sameField } = await import('./sameField.ts');
       if (!sameField(shown, newest, wanted)) return newest;
-      const { changedBefore } = await import('./changedBefore.ts');
+      const { changedBefore } = await import('./activity/changedBefore.ts');
       const { text, anyway } = await changedBefore(data, newest, wanted);
       toast.alert(text, { label: anyway, run: () => void change(newest, wanted) });
       return null;

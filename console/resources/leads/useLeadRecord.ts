@@ -3,7 +3,7 @@ import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { lastActivity } from './lastActivity.ts';
+import { lastActivity } from './activity/lastActivity.ts';
 import { leadKey } from './leadKey.ts';
 
 interface Fields<V> extends Pick<SharedRecord<V>, 'name' | 'show'> {

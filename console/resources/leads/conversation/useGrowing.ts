@@ -7,7 +7,7 @@ export function useGrowing(text: string) {
     const field = form.current?.querySelector('textarea');
     if (!field || typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content')) return;
     field.style.height = 'auto';
-    field.style.height = `${field.scrollHeight + 2}px`;
+    if (text !== '') field.style.height = `${field.scrollHeight + 2}px`;
   }, [text]);
   return form;
 }

@@ -4,7 +4,7 @@ import type { SharedRecord } from '../../../forms/conflict/settle.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
-import { lastActivity } from '../lastActivity.ts';
+import { lastActivity } from '../activity/lastActivity.ts';
 import { scheduleValues } from './scheduleForm.ts';
 import type { ScheduleValues } from './scheduleForm.ts';
 

@@ -13,7 +13,7 @@ import { useMay } from '../../../../providers/activeSupplier.ts';
 import { IMPORTS_PATH, LEADS_PATH, NOTIFICATIONS_PATH, PIPELINE_PATH } from '../../../../providers/paths.ts';
 import { IconButton, MenuButton } from '../../../../ui/index.ts';
 import { AddLeadButton } from '../../adding/AddLeadButton.tsx';
-import { useShownOnScroll } from '../../useShownOnScroll.ts';
+import { useShownOnScroll } from '../../head/useShownOnScroll.ts';
 import { useChooseLeadView } from '../views/LeadViewSwitch.tsx';
 import type { FilterSheetProps } from './FilterSheet.tsx';
 import './phone-head.css';

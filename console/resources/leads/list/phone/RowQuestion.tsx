@@ -5,7 +5,7 @@ import { useMay } from '../../../../providers/activeSupplier.ts';
 import { FloatingMenu, MenuItem } from '../../../../ui/floating/Floating.tsx';
 import { useMoveLead } from '../../board/useMoveLead.ts';
 import { LostDialog } from '../../LostDialog.tsx';
-import StageSheet from '../../StageSheet.tsx';
+import StageSheet from '../../head/StageSheet.tsx';
 import { useLeadActions } from '../../useLeadActions.ts';
 
 /** What a card has open: its menu, the stages, or why the couple was lost. */

@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/i18n.ts';
-import { Skeleton, SkeletonRows } from '../../ui/index.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { Skeleton, SkeletonRows } from '../../../ui/index.ts';
 
 /** Lines of the messages to come, in percent of the chat; every other one is ours. */
 const MESSAGES = [58, 44, 66, 38];

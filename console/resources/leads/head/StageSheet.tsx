@@ -2,11 +2,11 @@ import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { Check } from 'lucide-react';
-import { coupleFirstNames } from '../../format/names.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useLeadTerms } from '../../terms/useLeadTerms.ts';
-import { FloatingDrawer } from '../../ui/floating/Floating.tsx';
-import { Button, Icon, StageGlyph } from '../../ui/index.ts';
+import { coupleFirstNames } from '../../../format/names.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
+import { FloatingDrawer } from '../../../ui/floating/Floating.tsx';
+import { Button, Icon, StageGlyph } from '../../../ui/index.ts';
 import './stage-sheet.css';
 
 export interface StageSheetProps {

@@ -2,10 +2,10 @@ import { ownValue } from '#contracts/own-value.ts';
 import type { LeadActivityKind } from '#contracts/lead/lead-activity.ts';
 import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
-import { coupleFirstNames } from '../../format/names.ts';
-import { currentT } from '../../i18n/current.ts';
-import { loadLaterTexts } from '../../i18n/lazyPart.ts';
-import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
+import { coupleFirstNames } from '../../../format/names.ts';
+import { currentT } from '../../../i18n/current.ts';
+import { loadLaterTexts } from '../../../i18n/lazyPart.ts';
+import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { lastActivity } from './lastActivity.ts';
 
 const KIND_OF = { status: 'status', assigneeId: 'owner', valueOverride: 'value' } as const;

@@ -1,7 +1,7 @@
 import type { LeadActivityKind } from '#contracts/lead/lead-activity.ts';
-import type { Saver } from '../../forms/conflict/conflictStore.ts';
-import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
-import { sessionStore } from '../../providers/session.ts';
+import type { Saver } from '../../../forms/conflict/conflictStore.ts';
+import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
+import { sessionStore } from '../../../providers/session.ts';
 
 /** Who of the team did one of these last, as the timeline of the lead has it; null while that is not known. */
 export async function lastActivity(
