@@ -45,12 +45,17 @@ export async function mountAuth(
   enter: (path: string) => Promise<void>,
 ): Promise<void> {
   const [Page] = await Promise.all([pageFor(window.location.pathname), startI18n(language, loadCatalogue)]);
-  const root = createRoot(container);
+  // In an element of its own: what comes after it is in the container before this page leaves.
+  const place = document.createElement('div');
+  place.style.display = 'contents';
+  container.append(place);
+  const root = createRoot(place);
   root.render(
     <Page
       enter={async (path) => {
         await enter(path);
         root.unmount();
+        place.remove();
       }}
     />,
   );
