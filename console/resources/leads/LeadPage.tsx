@@ -7,7 +7,7 @@ import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { NotFoundPage } from '../../layout/page/NotFoundPage.tsx';
 import { Page } from '../../layout/page/Page.tsx';
-import { useKeyboardSpace } from '../../layout/frame/useKeyboardSpace.ts';
+import { useKeyboardSpace } from './conversation/useKeyboardSpace.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { LEADS_PATH, leadPath } from '../../providers/paths.ts';
