@@ -88,7 +88,7 @@ describe('attaching files to a message', () => {
     await user.click(screen.getByRole('button', { name: 'Detach Tour.pdf' }));
   });
 
-  it('uploads what is chosen, dropped or pasted to the lead, and does not send before it is there', async () => {
+  it('uploads chosen, dropped or pasted files to the lead, and doesn’t send before the upload is done', async () => {
     const { user, lead, posted } = await show();
     await user.type(box(), 'Look');
     const plan = aFile('plan.pdf');

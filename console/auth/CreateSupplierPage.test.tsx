@@ -53,7 +53,7 @@ describe('listing a business', () => {
     expect(entered).toEqual([]);
   });
 
-  it('puts what the server refuses on its field', async () => {
+  it('shows the server’s errors at their fields', async () => {
     const errors = [{ pointer: '#/supplierFields/phone', rule: 'phone', detail: '' }];
     await create({
       'POST /api/supplier/create': { status: 422, json: { code: 'invalid-input', status: 422, instance: 'x', errors } },

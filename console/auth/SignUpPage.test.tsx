@@ -19,7 +19,7 @@ async function signUp(answers: Answers, password = 'orchard lane at dusk') {
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('signing up', () => {
-  it('creates the account in the language of the page and goes on to the business', async () => {
+  it('creates the account in the page’s language and continues to the business', async () => {
     const { asked, entered } = await signUp({
       'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
       'GET /api/auth/session': { json: aSession({ suppliers: [] }) },
@@ -28,7 +28,7 @@ describe('signing up', () => {
     expect(asked[0]?.body).toMatchObject({ firstName: 'Nora', lastName: 'Finch', locale: 'en-GB' });
   });
 
-  it('stays where it is, in neutral words, when the address was taken', async () => {
+  it('stays on the page, in neutral words, when the address is taken', async () => {
     const { entered } = await signUp({
       'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
       'GET /api/auth/session': { status: 401, json: { code: 'unauthenticated' } },
@@ -43,7 +43,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('puts the rule of the server on the password', async () => {
+  it('shows the server’s rule at the password', async () => {
     const errors = [{ pointer: '#/password', rule: 'password-too-short', detail: '', params: { min: 12 } }];
     await signUp({
       'POST /api/auth/sign-up': { status: 422, json: { code: 'invalid-input', status: 422, instance: 'x', errors } },

@@ -39,7 +39,7 @@ describe('the options of a chart', () => {
     });
   });
 
-  it('dash what is expected and fill what is ours', () => {
+  it('use dashes for expected values and a fill for our own', () => {
     const both: ChartData = {
       ...weeks,
       series: [

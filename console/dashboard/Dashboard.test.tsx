@@ -31,7 +31,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('leads from what is to do to its couple', async () => {
+  it('links each task to its couple', async () => {
     const item = aTodayItem();
     const { user, location } = await show(aDashboard(), { data: { today: async () => aToday([item]) } });
     await user.click(await screen.findByRole('link', { name: /^Reply/u }));
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect(settleToday.mock.calls[0]?.[0]).toEqual({ leads: [{ leadId: item.lead.id, reasons }] });
   });
 
-  it('says that all is answered when nothing is left to do', async () => {
+  it('says that every couple has a reply when nothing is left to do', async () => {
     await show();
     expect(await within(await card('Today')).findByText('All caught up')).toBeTruthy();
   });
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('To reveal')).toBeNull();
   });
 
-  it('says what an empty balance means', async () => {
+  it('explains a balance of 0', async () => {
     await show(aDashboard({ balance: 0 }));
     const text = 'You have no units left. Locked couples stay in your list.';
     expect(within(await card('Units left')).getByText(text)).toBeTruthy();
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('stays usable when it cannot be loaded, and tries again', async () => {
+  it('stays usable when it cannot be loaded, and retries', async () => {
     // react-admin writes failed calls to the console while developing.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let tries = 0;

@@ -26,7 +26,7 @@ describe('dates', () => {
   });
 });
 
-describe('time that has passed', () => {
+describe('past times', () => {
   it.each([
     ['2026-05-12T08:59:01.000Z', 'Just now'],
     ['2026-05-12T08:59:00.000Z', '1 min'],
@@ -45,7 +45,7 @@ describe('time that has passed', () => {
   });
 });
 
-describe('time to come', () => {
+describe('future times', () => {
   it.each([
     ['2026-05-12T16:00:00.000Z', 'Today, 17:00'],
     ['2026-05-13T08:00:00.000Z', 'Tomorrow, 09:00'],

@@ -37,7 +37,7 @@ describe('names of a couple', () => {
     expect(monogramLetters('מאיה & Tom')).toEqual(['מ', 'T']);
   });
 
-  it('stay in their order where one is read from right to left', () => {
+  it('keep their order if one of them is read from right to left', () => {
     const names = coupleFirstNames([
       { firstName: 'מאיה', lastName: null },
       { firstName: 'Tom', lastName: null },

@@ -5,7 +5,7 @@ import { useReadableText } from './useReadableText.ts';
 
 beforeAll(() => startI18n('en-GB', async () => enGB));
 
-it('fills in what is known of the couple and names what is not', () => {
+it('fills in known facts of the couple and lists missing ones', () => {
   const { result } = renderHook(() => useReadableText());
   expect(result.current('{{couple}}, your balance for {{weddingDate}}', { couple: 'Amelia & Jack' })).toBe(
     'Amelia & Jack, your balance for [Wedding date]',

@@ -55,7 +55,7 @@ const OURS: Saved = { town: 'Bath', guests: '190', version: 1 };
 beforeEach(() => window.localStorage.clear());
 
 describe('a form of the desk', () => {
-  it('shows what was typed when it opens again, says so, and goes back on Discard', async () => {
+  it('shows unsaved text when it opens again, says so, and returns to the saved values on Discard', async () => {
     const first = await show(OURS);
     await first.user.clear(first.field('Guests'));
     await first.user.type(first.field('Guests'), '170');
@@ -69,7 +69,7 @@ describe('a form of the desk', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('keeps nothing of what was saved', async () => {
+  it('keeps no saved values', async () => {
     const { user, field, sent } = await show(OURS);
     await user.type(field('Town'), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -101,7 +101,7 @@ describe('a form of the desk', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('goes back to the words and the new base when the person edits on', async () => {
+  it('returns to the text and the new base when the person continues editing', async () => {
     const { user, field, sent } = await show(OURS, () => ({ town: 'Wells', guests: '200', version: 2 }));
     await user.clear(field('Guests'));
     await user.type(field('Guests'), '170');

@@ -35,7 +35,7 @@ describe('field messages from a contract', () => {
   });
 });
 
-describe('what the server refused', () => {
+describe('messages the server refused', () => {
   const refusal = { messages: { email: 'Taken', password: 'Wrong' }, values: { email: 'a@b.example', password: 'x' } };
 
   it('stays on its field until the field is edited', () => {

@@ -50,14 +50,14 @@ const openBell = async (user: { click: (element: Element) => Promise<void> }, na
 describe('the bell', () => {
   afterEach(() => resizeTo(1_440));
 
-  it('counts what is unread, in its name, in the tab and in a polite word', async () => {
+  it('shows the unread count in its name, in the tab and in a polite announcement', async () => {
     await show([aNotice(), aNotice()]);
     expect(await screen.findByRole('button', { name: '2 unread notifications' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('(2) Leads'));
     expect(screen.getByRole('status').textContent).toBe('2 unread notifications');
   });
 
-  it('opens what happened, by day, each leading to its lead', async () => {
+  it('shows the activity by day, with links to the leads', async () => {
     const old = '2026-01-05T10:00:00.000Z';
     const notices = [
       aNotice({ kind: 'stage-moved', actor: 'Harriet Bell', stage: 'Booked' }),

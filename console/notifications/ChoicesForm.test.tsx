@@ -19,7 +19,7 @@ describe('notification settings', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'A new enquiry: By email' }).value).toBe('instant');
   });
 
-  it('saves what was chosen and counts the changes until then', async () => {
+  it('counts the changes and saves the choices', async () => {
     const saved: NotificationPreferences[] = [];
     const { user } = await show(async (wanted) => {
       saved.push(wanted);
@@ -35,7 +35,7 @@ describe('notification settings', () => {
     expect(saved[0]?.kinds.message.mail).toBe('daily');
   });
 
-  it('keeps what was chosen when the server refuses it', async () => {
+  it('keeps the choice when the server refuses it', async () => {
     const { user } = await show(() => Promise.reject(new HttpError(503, null)));
     const row = within(screen.getByRole('row', { name: /^A lead is assigned/u }));
     await user.click(row.getByRole('switch', { name: /On your devices$/u }));

@@ -9,7 +9,7 @@ import { startDevice } from './startDevice.ts';
 
 const happen = (name: 'offline' | 'online'): void => act(() => void window.dispatchEvent(new Event(name)));
 
-describe('a connection that goes', () => {
+describe('a lost connection', () => {
   let stop: () => void = () => undefined;
   beforeEach(async () => {
     fakeFetch({ 'GET /api/auth/session': { json: aSession({ suppliers: [] }) } });
@@ -21,7 +21,7 @@ describe('a connection that goes', () => {
     act(() => offlineStore.set(null));
   });
 
-  it('is announced once, and no longer when the server answers again', async () => {
+  it('is announced once, and not after the server responds again', async () => {
     happen('offline');
     happen('offline');
     expect(screen.getAllByText(/^Offline, as of/u)).toHaveLength(1);

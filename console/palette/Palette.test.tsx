@@ -102,7 +102,7 @@ describe('the palette', () => {
     expect(location()).toBe('/ledger');
   });
 
-  it('begins with the couples that were opened last, and forgets those that are gone', async () => {
+  it('starts with recently opened couples and drops removed ones', async () => {
     const amelia = aLeadDetail();
     const session = aSession();
     const { user, location } = await showPalette({ session, at: 'nothing' });

@@ -172,7 +172,7 @@ describe('actions of the palette', () => {
     expect(labels().filter((label) => /reply with|copy email/iu.test(label ?? ''))).toEqual([]);
   });
 
-  it('are for a couple by Tab, and for none after Backspace', async () => {
+  it('apply to a couple after Tab, and to none after Backspace', async () => {
     const lead = aLeadDetail();
     const { user } = await showPalette({ leads: [lead], data: { getOne: async () => ({ data: lead as never }) } });
     await user.type(await field(), 'amelia');

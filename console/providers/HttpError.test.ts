@@ -40,13 +40,13 @@ describe('an error of the server', () => {
     expect(fieldMessages([wrong('#/email', 'brand-new-rule')])).toEqual({ email: 'Server words' });
   });
 
-  it('has a code to switch on, also without an answer', () => {
+  it('has a code to turn on, also without a response', () => {
     expect(new HttpError(422, problem()).code).toBe('invalid-input');
     expect(new HttpError(0, null).code).toBe('network');
     expect(new HttpError(502, null).code).toBe('unknown');
   });
 
-  it('says what went wrong in words of the screen', () => {
+  it('describes the error in the screen’s own words', () => {
     expect(new HttpError(0, null).message).toBe('The server isn’t responding. Nothing you wrote is lost.');
     expect(new HttpError(409, { ...problem(), status: 409, code: 'stale-version' }).message).toMatch(
       /^Someone changed this/u,

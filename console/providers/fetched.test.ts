@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from '@jest/globals';
 import { fetched } from './fetched.ts';
 
-test('waits for the fetch that took the place of another', async () => {
+test('waits for a fetch that replaced another one', async () => {
   const queries = new QueryClient();
   const answers: ((value: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));

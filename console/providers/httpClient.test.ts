@@ -13,7 +13,7 @@ const failure = async (work: Promise<unknown>): Promise<HttpError> => {
 };
 
 describe('a call to the server', () => {
-  it('proves that it comes from our pages and sends JSON', async () => {
+  it('shows that it comes from our pages, and sends JSON', async () => {
     const [call] = await calling(() => sendJson('POST', '/api/x', { a: 1 }));
     expect(call?.headers.get('X-Requested-With')).toBe('aisle');
     expect(call?.headers.get('Content-Type')).toBe('application/json');

@@ -79,7 +79,7 @@ describe('live updates', () => {
     expect(stale()).toEqual([]);
   });
 
-  it('reconnect after a broken connection, and reload everything that may have been missed', () => {
+  it('reconnect after a broken connection, and reload everything that could have been missed', () => {
     const { sources, stale } = open();
     sources[0]?.dispatchEvent(new Event('error'));
     expect(sources).toHaveLength(1);

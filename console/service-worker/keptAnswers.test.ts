@@ -75,7 +75,7 @@ describe('what the browser keeps for reading offline (S37)', () => {
     expect(await offline(lead(1))).toBeNull();
   });
 
-  it('nothing requested before a switch and answered after it', async () => {
+  it('ignores responses to requests made before a switch', async () => {
     const late = answerOrKept(request(lead(1)), async () => {
       await online('/api/auth/session', session('U2'));
       return answers({ couple: 'Amelia & Jack' })();

@@ -39,7 +39,7 @@ const parts = (
   </LeadTermsProvider>
 );
 
-describe('the words of a supplier', () => {
+describe('a supplier’s own names', () => {
   it('are used on chips and in menus, in the supplier’s order; hidden ones are shown but not offered', async () => {
     await renderWithApp(parts, { data: { leadTerms: async () => answer } });
     expect(await screen.findByText('Fresh')).toBeTruthy();
@@ -51,13 +51,13 @@ describe('the words of a supplier', () => {
     );
   });
 
-  it('are ours in the reader’s language until they are known, and an unknown key is shown as it is', async () => {
+  it('use our names in the reader’s language until loaded, and show an unknown key unchanged', async () => {
     await renderWithApp(parts, { language: 'de-DE', data: { leadTerms: () => new Promise(() => undefined) } });
     expect(screen.getByText('Anfrage')).toBeTruthy();
     expect(screen.getByText('unheard-of')).toBeTruthy();
   });
 
-  it('change when a colleague changes them', async () => {
+  it('change when a teammate changes them', async () => {
     let name = 'Large party';
     const leadTerms = async (): Promise<LeadTermsAnswer> => ({
       ...answer,

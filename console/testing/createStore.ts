@@ -1,6 +1,7 @@
 /**
  * Replaces `providers/createStore.ts` in tests (see `src/testing/native/hooks.mjs`): modules stay loaded for many
- * files, and their stores are reset in each.
+ * files, and their stores are reset in each. A first value that is changed in place would survive the reset, so it is
+ * frozen.
  */
 import { createStore as create } from '../providers/createStore.ts';
 import type { Store } from '../providers/createStore.ts';
@@ -8,7 +9,7 @@ import type { Store } from '../providers/createStore.ts';
 const resets: (() => void)[] = [];
 
 export function createStore<V>(initial: V): Store<V> {
-  const store = create(initial);
+  const store = create(Object.freeze(initial));
   resets.push(() => store.set(initial));
   return store;
 }

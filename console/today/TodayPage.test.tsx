@@ -202,7 +202,7 @@ describe('the Today list', () => {
     expect(await screen.findByText('Next: Amelia & Jack, Fri 17 May 2030.')).toBeTruthy();
   });
 
-  it('offers everyone’s couples when none of one’s own waits', async () => {
+  it('offers everyone’s couples when none of your own are waiting', async () => {
     const counts = { everyone: 4, mine: 0, unassigned: 2, atLeast: false };
     const { user } = await show([], { data: { today: async () => aToday([], { counts }) } });
     await user.click(await screen.findByRole('radio', { name: /^Mine/u }));
@@ -212,7 +212,7 @@ describe('the Today list', () => {
     expect(screen.getByRole('radio', { name: /^Everyone/u }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('tells roles without leads whom to ask', async () => {
+  it('says whom to ask to roles without leads', async () => {
     const billing = aSession({ suppliers: [anAccess({ role: 'billing', permissions: ['supplier:read'] })] });
     await show([], { session: billing });
     expect(await screen.findByText(/^Your role doesn’t include this page/u)).toBeTruthy();

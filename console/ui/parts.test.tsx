@@ -150,7 +150,7 @@ describe('a toggle', () => {
 });
 
 describe('an error state', () => {
-  it('says what is safe and gives the reference that support can look up', () => {
+  it('says what is safe and shows a reference for support', () => {
     const problem = { type: '', title: '', status: 500, code: 'internal' as const, instance: '7F2A-19C4' };
     render(<ErrorState error={new HttpError(500, problem)} title="We could not load your leads" />);
     const alert = screen.getByRole('alert').textContent;

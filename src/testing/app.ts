@@ -14,6 +14,7 @@ import type { Mailer } from '#shared/mail/mailer.ts';
 import { openTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { FakeClock } from './fake-clock.ts';
+import { sendRequest } from './send-request.ts';
 
 /** By name only: the pages are type-checked separately, because their JSX brings in the browser's types. */
 const PAGES_SOURCE: string = '#public/pages.tsx';
@@ -100,9 +101,8 @@ export async function startTestApp(
       return taken;
     },
     async request(method, path, { as, body, headers } = {}) {
-      const response = await fetch(base + path, {
-        method: method.toUpperCase(),
-        redirect: 'manual',
+      const answer = await sendRequest(base + path, {
+        method,
         headers: {
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           'X-Requested-With': 'aisle',
@@ -111,14 +111,8 @@ export async function startTestApp(
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const text = await response.text();
-      const json = /json/u.test(response.headers.get('content-type') ?? '') && text !== '';
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        body: (json ? JSON.parse(text) : text) as never,
-      };
+      const json = /json/u.test(answer.headers.get('content-type') ?? '') && answer.text !== '';
+      return { ...answer, body: (json ? JSON.parse(answer.text) : answer.text) as never };
     },
     within: (work) => RequestContext.create(database.orm.em, work),
     async close() {

@@ -4,7 +4,7 @@ import { choose, merge } from './merge.ts';
 const BASE = { guests: 190, budget: 'low', kinds: { claim: 'now', note: 'daily' } };
 
 describe('two people who changed the same record', () => {
-  it('keep what only one of them changed', () => {
+  it('keep fields that only one of them changed', () => {
     const merged = merge(BASE, { ...BASE, guests: 170 }, { ...BASE, budget: 'high' });
     expect(merged).toEqual({
       values: { ...BASE, guests: 170, budget: 'high' },
@@ -14,7 +14,7 @@ describe('two people who changed the same record', () => {
     });
   });
 
-  it('are asked about what both changed, and about nothing that both changed alike', () => {
+  it('ask about fields both changed to different values, and no others', () => {
     const mine = { ...BASE, guests: 170, budget: 'high' };
     const merged = merge(BASE, mine, { ...BASE, guests: 200, budget: 'high' });
     expect(merged.clashes).toEqual([{ path: 'guests', was: 190, mine: 170, theirs: 200 }]);
@@ -31,7 +31,7 @@ describe('two people who changed the same record', () => {
 });
 
 describe('a long text', () => {
-  it('is shown in what stayed and what changed', () => {
+  it('is shown with its unchanged and changed parts', () => {
     expect(changedPart('Dear both, see you on Friday at noon', 'Dear both, see you on Saturday at noon')).toEqual([
       'Dear both, see you on ',
       'Saturday ',

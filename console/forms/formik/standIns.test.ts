@@ -40,7 +40,7 @@ describe('the replacements for Formik’s helpers', () => {
     expect(toPath(['a', 'b'])).toEqual(['a', 'b']);
   });
 
-  it('keep the class of what they copy', () => {
+  it('keep the class of the original', () => {
     const date = new Date(0);
     expect(Object.getPrototypeOf(clone(date))).toBe(Date.prototype);
     expect(cloneDeep({ date }).date).toBe(date);

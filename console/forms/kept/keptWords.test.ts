@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('words begun and not saved', () => {
+describe('unsaved words', () => {
   it('outlive the page, form by form, until they are dropped', () => {
     keepWords('note amelia', 'Prefers the');
     keepWords('note ben', 'Asks for');
@@ -61,7 +61,7 @@ describe('words begun and not saved', () => {
     expect(wordsAt('note amelia')).toBe('Theirs');
   });
 
-  it('are forgotten after seven days, whoever typed them', () => {
+  it('are deleted after seven days, for every user', () => {
     keepWords('note amelia', 'Prefers the');
     sessionStore.set(someoneElse);
     keepWords('note ben', 'Asks for');
@@ -80,7 +80,7 @@ describe('words begun and not saved', () => {
   });
 });
 
-describe('a message begun and not sent', () => {
+describe('an unsent message', () => {
   it('is there when the console opens again, and is not shown at another supplier', () => {
     keepWords('draft amelia', draft('Dear Amelia'));
     sessionStore.set({ ...me, suppliers: [access, anAccess()] });
@@ -89,7 +89,7 @@ describe('a message begun and not sent', () => {
     expect(draftTo('amelia')).toBe('Dear Amelia');
   });
 
-  it('follows what is written in another tab', () => {
+  it('follows text written in another tab', () => {
     const stop = followOtherTabs();
     keepWords('draft ben', draft('Dear'));
     expect(draftTo('ben')).toBe('Dear');

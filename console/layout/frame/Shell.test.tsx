@@ -39,7 +39,7 @@ const show = (options: AppOptions = {}) =>
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 
 describe('the menu', () => {
-  it('shows what is there and says which page is open', async () => {
+  it('shows the content and says which page is open', async () => {
     await show({ path: '/leads' });
     await screen.findByRole('heading', { name: 'Leads' });
     const links = within(await menu())

@@ -23,7 +23,7 @@ describe('the business whose console this is', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('stays the one it was when the server refuses another, and says why', async () => {
+  it('stays unchanged when the server refuses another, and says why', async () => {
     fakeFetch({
       'PUT /api/auth/session/active-supplier': {
         status: 403,

@@ -46,7 +46,7 @@ describe('Ctrl Z', () => {
     expect(await screen.findByText('There’s nothing to undo.')).toBeTruthy();
   });
 
-  it('still works when the toast is gone, but not after its button was used', async () => {
+  it('still works after the toast has closed, but not after its button was used', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'first' }));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -67,7 +67,7 @@ describe('Ctrl Z', () => {
     expect(undone).toEqual([]);
   });
 
-  it('forgets after ten minutes, and with what settles when its toast goes', async () => {
+  it('expires after ten minutes, or once its action is settled', async () => {
     await show();
     const now = Date.now();
     const later = jest.spyOn(Date, 'now');
@@ -90,7 +90,7 @@ describe('Ctrl Z', () => {
     act(() => toastStore.set([]));
   });
 
-  it('forgets what was done for another supplier', async () => {
+  it('forgets actions done for another supplier', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'first' }));
     const before = activeAccess()?.supplierId;

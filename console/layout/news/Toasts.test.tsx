@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  it('of an alert stay until they are closed and are read at once', async () => {
+  it('with an alert stay until closed and are announced immediately', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     show({ tone: 'alert', text: 'Not saved.' });
     pass(MINUTE);
@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are never more than three; the oldest one is settled when it has to go', () => {
+  it('are limited to three; the oldest one is settled when another arrives', () => {
     const gone: string[] = [];
     for (const text of ['one', 'two', 'three', 'four']) {
       show({ tone: 'alert', text, onGone: () => gone.push(text) });

@@ -37,7 +37,7 @@ describe('the note to confirm an address', () => {
     expect(screen.getByRole('button', { name: 'Resend email' })).toBeTruthy();
   });
 
-  it('goes once the address is confirmed in another tab', async () => {
+  it('disappears once the address is confirmed in another tab', async () => {
     fakeFetch({ 'GET /api/auth/session': { json: aSession() } });
     await renderWithApp(<ConfirmEmailNote />, { session: unconfirmed() });
     act(() => void fireEvent.focus(window));

@@ -23,7 +23,7 @@ const show = async (answers: Answers) => {
   return { ...app, asked };
 };
 
-describe('where I am signed in', () => {
+describe('sessions', () => {
   it('names every browser, says which one this is, and offers to leave the others', async () => {
     await show({
       'GET /api/auth/sessions': { json: [here, phone, { ...phone, id: '3', browser: null, system: null }] },
@@ -34,7 +34,7 @@ describe('where I am signed in', () => {
     expect(rows[2]?.textContent).toContain('Unknown browser');
   });
 
-  it('signs out of one and shows what is left', async () => {
+  it('signs out of one session and shows the others', async () => {
     let left = [here, phone];
     const { user } = await show({
       'GET /api/auth/sessions': () => ({ json: left }),

@@ -48,7 +48,7 @@ afterEach(async () => {
   for (const item of outboxStore.get()) await removeItem(item);
 });
 
-describe('messages that wait', () => {
+describe('waiting messages', () => {
   it('are sent in the order they were written, each with its key', async () => {
     await putItem(anItem({ body: 'Second', at: 2 }));
     await putItem(anItem({ body: 'First', at: 1 }));
@@ -58,7 +58,7 @@ describe('messages that wait', () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('keep their key while no answer comes, and are sent once it does', async () => {
+  it('keep their key while there is no response, and are sent once there is one', async () => {
     await putItem(anItem());
     const server = aServer([fails(noAnswer())]);
     expect(await sendWaiting(server)).toMatchObject({ count: 0 });
@@ -67,7 +67,7 @@ describe('messages that wait', () => {
     expect(server.posted).toEqual(['Hello key', 'Hello key']);
   });
 
-  it('stay when the session has ended, or the server is busy, which is asked again', async () => {
+  it('stay when the session has ended, or the server is busy and asked again', async () => {
     await putItem(anItem());
     expect(await sendWaiting(aServer([fails(refusal(401, 'unauthenticated'))]))).toMatchObject({ again: null });
     expect((await sendWaiting(aServer([fails(refusal(503, 'unavailable'))]))).again).toBeGreaterThan(0);

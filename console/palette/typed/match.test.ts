@@ -2,7 +2,7 @@ import { match } from './match.ts';
 
 const score = (typed: string, label: string, words?: string): number => match(typed, label, words)?.score ?? 0;
 
-describe('matching what was typed', () => {
+describe('matching typed text', () => {
   it.each([
     ['move bo', 'Move to Booked'],
     ['booked', 'Move to Booked'],
@@ -30,7 +30,7 @@ describe('matching what was typed', () => {
     expect(match(typed, label)).toBeNull();
   });
 
-  it('prefers whole words, then beginnings, then middles, then mistyped words', () => {
+  it('prefers whole words, then prefixes, then parts, then mistyped words', () => {
     const scores = ['hold', 'holds', 'household', 'holt'].map((label) => score('hold', label));
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(new Set(scores).size).toBe(4);

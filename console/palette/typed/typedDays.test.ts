@@ -2,7 +2,7 @@ import { typedDays } from './typedDays.ts';
 
 const TODAY = '2026-05-12';
 
-describe('days in what was typed', () => {
+describe('days in typed text', () => {
   it.each([
     ['hold 5 Sep', 'hold', '2026-09-05'],
     ['hold 5th of', null, null],

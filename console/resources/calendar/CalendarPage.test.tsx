@@ -93,7 +93,7 @@ describe('the calendar', () => {
     expect(await cell(/booked, Emma & Tom, on hold, Zara & Imran, Too many couples for this day/u)).toBeTruthy();
   });
 
-  it('goes by keys, into another month too, and keeps one tab stop', async () => {
+  it('moves by arrow keys, also into another month, and keeps one tab stop', async () => {
     const { asked, location } = await show([]);
     const day = await cell(/^Saturday 12 June 2027/u);
     day.focus();
@@ -106,7 +106,7 @@ describe('the calendar', () => {
     expect(screen.getAllByRole('gridcell').filter((one) => one.tabIndex === 0)).toHaveLength(1);
   });
 
-  it('leaves a finger that scrolls alone; one that taps chooses, and sees what is on the day of a year', async () => {
+  it('ignores a finger that scrolls; a tap chooses a day and, in the year, shows its entries', async () => {
     resizeTo(390);
     const { user, location } = await show([EMMA], { path: '/calendar?day=2027-06-01&view=year' });
     const day = await cell(/^Saturday 12 June 2027/u);
@@ -119,7 +119,7 @@ describe('the calendar', () => {
     resizeTo(1_440);
   });
 
-  it('goes on from the day chosen last when a second key comes before the first is shown', async () => {
+  it('continues from the last chosen day when a second key arrives before the first is rendered', async () => {
     await show([]);
     const day = await cell(/^Saturday 12 June 2027/u);
     day.focus();
@@ -152,7 +152,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(added).toEqual([{ from: '2027-06-12', to: '2027-06-14', reason: 'Paint' }]));
   });
 
-  it('keeps what was typed when a block cannot be saved', async () => {
+  it('keeps the typed text when a block cannot be saved', async () => {
     const { user } = await show([], { data: { addBlock: failing(refusal(409, 'calendar-full')) } });
     await user.click(await screen.findByRole('button', { name: 'Block this day' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Block days' }));
@@ -230,7 +230,7 @@ describe('the calendar', () => {
     expect(undone).toEqual(['01JC']);
   });
 
-  it('shows a year in one question, and only what is asked for', async () => {
+  it('shows a year with one request for that year only', async () => {
     const { user, asked } = await show([EMMA]);
     await user.click(await screen.findByRole('radio', { name: /Year/u }));
     expect(await screen.findAllByRole('grid')).toHaveLength(12);

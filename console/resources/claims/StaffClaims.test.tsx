@@ -81,7 +81,7 @@ async function show(claims: StaffClaimDetail[], { data, ...options }: AppOptions
 }
 
 describe('the queue of returns', () => {
-  it('begins with what is open, and joins filters', async () => {
+  it('shows open leads first and combines filters', async () => {
     const { user, asked } = await show([aClaim()]);
     const table = within(await screen.findByRole('table', { name: 'Returns' }));
     for (const words of ['Wrenfield Hall', 'Amelia & Jack', 'They can’t be reached', 'Waiting', '2 of 40 (5%)'])
@@ -91,7 +91,7 @@ describe('the queue of returns', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ state: 'open', reason: 'spam' }));
   });
 
-  it('says when all is answered', async () => {
+  it('says when every couple has a reply', async () => {
     await show([]);
     expect(await screen.findByText('Every return has been decided.')).toBeTruthy();
   });
@@ -105,7 +105,7 @@ describe('one return', () => {
     return { ...view, panel };
   };
 
-  it('shows what it is decided by', async () => {
+  it('shows the facts for the decision', async () => {
     const { panel } = await open();
     for (const words of [
       /^1 email bounced permanently/u,
@@ -118,7 +118,7 @@ describe('one return', () => {
       expect(panel.getByText(words)).toBeTruthy();
   });
 
-  it('says that a rule applies beyond the cap, and what speaks against the claim', async () => {
+  it('says that a rule applies beyond the cap, and lists arguments against the return', async () => {
     const { lead } = aClaim();
     const { panel } = await open(
       {},
@@ -137,7 +137,7 @@ describe('one return', () => {
       expect(panel.getByText(words)).toBeTruthy();
   });
 
-  it('is decided with a note and shows what became of it', async () => {
+  it('is decided with a note and shows the outcome', async () => {
     const { user, panel, decided } = await open();
     await user.click(panel.getByRole('button', { name: 'Refuse' }));
     expect(await panel.findByText('Fill this in.')).toBeTruthy();

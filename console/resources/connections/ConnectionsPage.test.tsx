@@ -67,7 +67,7 @@ describe('connections', () => {
     expect(screen.getByRole('region', { name: 'Read your leads:' }).textContent).toContain(`${API}/leads`);
   });
 
-  it('list keys by what they may do and when they were used, and never whole', async () => {
+  it('list keys with their permissions and last use, never in full', async () => {
     await show({
       [`GET ${API}/api-keys`]: {
         json: [aKey(), aKey({ id: '01JZ0000000000000000000009', name: 'Fair', expired: true, createdBy: null })],
@@ -105,7 +105,7 @@ describe('connections', () => {
     expect(document.body.textContent).not.toContain(TOKEN);
   });
 
-  it('say why a key could not be made, and keep what was typed', async () => {
+  it('say why a key could not be created, and keep the typed text', async () => {
     const problem = {
       type: '',
       title: 'Full',
@@ -123,7 +123,7 @@ describe('connections', () => {
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('One more');
   });
 
-  it('revoke a key after saying what stops', async () => {
+  it('explain what stops before a key is revoked', async () => {
     const key = aKey();
     const { user, sent } = await show({
       [`GET ${API}/api-keys`]: { json: [key] },
@@ -189,13 +189,13 @@ describe('connections', () => {
     expect(await screen.findByText('the webhook’s page')).toBeTruthy();
   });
 
-  it('keep to each card what cannot be loaded', async () => {
+  it('show a loading error only on its own card', async () => {
     await show({ [`GET ${API}/api-keys`]: { status: 503, json: {} } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(await screen.findByText('No webhooks yet')).toBeTruthy();
   });
 
-  it('are for admins: others are told whom to ask', async () => {
+  it('are for admins; others see whom to ask', async () => {
     const { asked } = await show({}, 'editor');
     expect(await screen.findByText(/Ask Harriet Bell to change that\./u)).toBeTruthy();
     expect(asked.filter(({ path }) => /api-keys|webhooks/u.test(path))).toEqual([]);

@@ -87,7 +87,7 @@ describe('the upload of a file', () => {
     return view;
   };
 
-  it('goes on where the line broke, and opens the columns', async () => {
+  it('resumes where the connection broke, and opens the columns', async () => {
     const answers: Answers = {
       [`POST ${API}`]: { status: 201, json: begun },
       [`PUT ${API}/${ID}/content?offset=0`]: { json: half },
@@ -116,7 +116,7 @@ describe('the upload of a file', () => {
 });
 
 describe('the columns of a file', () => {
-  it('are asked for until the address is named, and kept when the server cannot be reached', async () => {
+  it('are asked for until the address is given, and kept when the server is unreachable', async () => {
     const { user, asked } = await one({});
     const contact = await screen.findByRole('combobox', { name: 'Field for Contact' });
     await user.click(screen.getByRole('button', { name: 'Check file' }));
@@ -138,7 +138,7 @@ describe('the columns of a file', () => {
   });
 });
 
-describe('what the check found', () => {
+describe('the result of the check', () => {
   it('lists each problem by row, and offers the rows to mend', async () => {
     await one({ status: 'checked', check: CHECK, hasProblemFile: true });
     const row = (await screen.findByText('amelia@')).closest('tr');
@@ -150,7 +150,7 @@ describe('what the check found', () => {
 });
 
 describe('an import that is done', () => {
-  it('says what an undo keeps before it does it', async () => {
+  it('says what an undo will keep before it starts', async () => {
     const done = { status: 'finished', made: 3, undoUntil: '2026-06-11T09:00:00.000Z' } as const;
     const facts = { made: 3, workedOn: 1, leads: [{ id: '01JZ0000000000000000000002', couple: 'Zoë & Tom' }] };
     const { user, asked } = await one(done, {

@@ -44,7 +44,7 @@ async function show(jobs: StaffJobRow[], { data, ...options }: AppOptions = {}) 
 }
 
 describe('stuck jobs', () => {
-  it('say what stopped, for whom, how often it was tried and why it failed', async () => {
+  it('show which jobs stopped, for whom, how often they were tried and why they failed', async () => {
     const { user, asked } = await show([aJob(), aJob({ id: 'x', supplier: null, lastError: null, subject: '' })]);
     const list = within(await screen.findByRole('list', { name: 'Stuck jobs' }));
     expect(list.getByText('About your date')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('stuck jobs', () => {
     await waitFor(() => expect(acted).toEqual([[aJob().id, 'mark-sent']]));
   });
 
-  it('that are gone by now say so', async () => {
+  it('say so if their target no longer exists', async () => {
     const { user } = await show([aJob()], { data: { actOnJob: failing(refusal(404, 'not-found')) } });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('alert')).toBeTruthy();

@@ -72,7 +72,7 @@ describe('the page of a lead', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Amelia & Jack' })).toBeTruthy();
   });
 
-  it('says so when there is no such lead, with the way back', async () => {
+  it('says so when the lead doesn’t exist, with a link back', async () => {
     await showBroken(failing(refusal(404, 'not-found')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy();

@@ -34,7 +34,7 @@ const choose = async (user: UserEvent, stage: string): Promise<void> => {
 const lostDialog = async () => within(await screen.findByRole('dialog', { name: 'Why was this lead lost?' }));
 
 describe('moving a lead', () => {
-  it('offers every stage and goes to the chosen one', async () => {
+  it('offers every stage and moves to the chosen one', async () => {
     const { user, moves } = await show();
     await user.click(screen.getByRole('button', { name: 'Stage: Lead. Change it' }));
     expect(await screen.findAllByRole('menuitem')).toHaveLength(LEAD_STAGES.length);
@@ -102,7 +102,7 @@ describe('a lost lead', () => {
     await waitFor(() => expect(moves).toEqual([{ stage: 'Lost', from: 'Lead', reason: 'Moved to Spain' }]));
   });
 
-  it('stays where it was when the question is closed', async () => {
+  it('stays where it was when the dialog is closed', async () => {
     const { user, moves } = await show();
     await choose(user, 'Lost');
     await user.click((await lostDialog()).getByRole('button', { name: 'Cancel' }));
@@ -110,7 +110,7 @@ describe('a lost lead', () => {
     expect(moves).toEqual([]);
   });
 
-  it('comes back with an undo that brings the reason back too', async () => {
+  it('returns after an undo that also restores the reason', async () => {
     const { user } = await show('Lost');
     await choose(user, 'Lead');
     await screen.findByText('Amelia & Jack moved to Lead.');

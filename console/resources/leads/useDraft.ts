@@ -39,12 +39,13 @@ export function followOtherTabs(): () => void {
 }
 
 function draftOf(all: Readonly<Record<string, Draft>>, leadId: string): Draft {
-  const known = ownValue(all, leadId);
-  if (known) return known;
-  const read = readKept<Draft>(PLACE + leadId)?.values ?? EMPTY;
-  // Not through `set`: reading it changes nothing for those who watch.
-  (all as Record<string, Draft>)[leadId] = read;
-  return read;
+  return ownValue(all, leadId) ?? readKept<Draft>(PLACE + leadId)?.values ?? EMPTY;
+}
+
+/** The same in a component: the browser's storage is read once, then again when a draft changes. */
+function useDraftOf(leadId: string): Draft {
+  const all = useStoreValue(drafts);
+  return useMemo(() => draftOf(all, leadId), [all, leadId]);
 }
 
 function write(leadId: string, part: Partial<Draft>): void {
@@ -59,7 +60,7 @@ export const draftTo = (leadId: string): string => draftOf(drafts.get(), leadId)
 
 /** What is written to a couple but not sent; kept while other leads are open, and over a reload. */
 export function useDraft(leadId: string): [string, (text: string) => void] {
-  const { text } = draftOf(useStoreValue(drafts), leadId);
+  const { text } = useDraftOf(leadId);
   return [text, (next) => write(leadId, { text: next })];
 }
 
@@ -68,7 +69,7 @@ export const draftFilesTo = (leadId: string): readonly AttachmentAnswer[] => dra
 
 /** The same, drawn again when they change. */
 export function useDraftFiles(leadId: string): ChosenFiles {
-  const now = draftOf(useStoreValue(drafts), leadId).files;
+  const now = useDraftOf(leadId).files;
   return useMemo(
     () => ({ files: now, read: () => draftFilesTo(leadId), set: (files) => write(leadId, { files }) }),
     [leadId, now],
@@ -77,6 +78,6 @@ export function useDraftFiles(leadId: string): ChosenFiles {
 
 /** Whether someone has started a message to a couple, or attached a file to it. */
 export function useHasDraft(leadId: string | undefined): boolean {
-  const { text, files } = draftOf(useStoreValue(drafts), leadId ?? '');
+  const { text, files } = useDraftOf(leadId ?? '');
   return text.trim() !== '' || files.length > 0;
 }

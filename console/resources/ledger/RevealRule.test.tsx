@@ -6,7 +6,7 @@ import { RevealRule } from './RevealRule.tsx';
 const as = (role: 'admin' | 'sales') => aSession({ suppliers: [anAccess({ role })] });
 
 describe('who can reveal', () => {
-  it('is for the admin to decide, and the switch follows what the server answers', async () => {
+  it('is decided by an admin, and the switch follows the server’s response', async () => {
     const sent: boolean[] = [];
     const { user } = await renderWithApp(<RevealRule />, {
       session: as('admin'),

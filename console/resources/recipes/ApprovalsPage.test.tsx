@@ -63,7 +63,7 @@ describe('the list of approvals', () => {
     );
   });
 
-  it('keeps what was written when the line breaks', async () => {
+  it('keeps the text when the connection breaks', async () => {
     const { user } = await show([aRun()], { data: { decideProposals: failing(refusal(503, 'unavailable')) } });
     await user.click(await screen.findByRole('button', { name: 'Edit the message to Amelia & Jack' }));
     await user.type(screen.getByLabelText('Message'), ' and more');
@@ -101,7 +101,7 @@ describe('the list of approvals', () => {
     expect(screen.queryByRole('button', { name: /Send/u })).toBeNull();
   });
 
-  it('says that nothing waits', async () => {
+  it('says that nothing is waiting', async () => {
     await show([]);
     expect(await screen.findByText('Nothing to approve')).toBeTruthy();
   });

@@ -69,7 +69,7 @@ describe('the page of automation', () => {
     expect(screen.getByText(/You can view this page/u)).toBeTruthy();
   });
 
-  it('says when the answer does not come', async () => {
+  it('says when there is no response', async () => {
     await show(five(), { data: { recipes: failing(refusal(503, 'unavailable')) } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });

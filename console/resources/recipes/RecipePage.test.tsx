@@ -54,7 +54,7 @@ describe('the page of one recipe', () => {
     await waitFor(() => expect(saved[0]).toMatchObject({ on: true, applyTo: 'all' }));
   });
 
-  it('keeps what was typed when a colleague saved another field first, and saves it on top of theirs', async () => {
+  it('keeps the typed text when a teammate saved another field first, and saves it on top of theirs', async () => {
     let first = true;
     const inputs: RecipeInput[] = [];
     const { user } = await show(aRecipe(), {

@@ -2,7 +2,7 @@ import { changesOf, inputOf, placeMessages, settingsOf, valuesOf } from './recip
 import { aRecipe } from './testing/aRecipe.ts';
 
 describe('the form of a recipe', () => {
-  it('shows what is saved and sends it back unchanged', () => {
+  it('shows the saved values and sends them back unchanged', () => {
     const recipe = aRecipe({ daysBefore: [14, 3], everybodyHours: null, link: 'https://reviews.example' });
     const values = valuesOf(recipe);
     expect(values).toMatchObject({ days: '3', first: '14', again: '3', everybodyHours: '', templateId: '' });
@@ -19,7 +19,7 @@ describe('the form of a recipe', () => {
     expect(changesOf(values, valuesOf(recipe))).toBe(0);
   });
 
-  it('makes no number of what is none', () => {
+  it('returns no number for text that isn’t one', () => {
     expect(settingsOf({ ...valuesOf(aRecipe()), days: 'soon', times: ' ' })).toMatchObject({
       days: Number.NaN,
       times: Number.NaN,
@@ -30,7 +30,7 @@ describe('the form of a recipe', () => {
     expect(placeMessages({ days: 'a', daysBefore: 'b' })).toEqual({ days: 'a', first: 'b' });
   });
 
-  it('counts what differs, but not the choice that is made once', () => {
+  it('counts changed fields, but not the one-time choice', () => {
     const saved = valuesOf(aRecipe());
     expect(changesOf({ ...saved, on: true, days: 5, applyTo: 'all' }, saved)).toBe(2);
   });

@@ -42,8 +42,8 @@ const row = async (couple: string) =>
 const buttons = (of: Awaited<ReturnType<typeof row>>): (string | null)[] =>
   of.queryAllByRole('button').map((button) => button.textContent);
 
-describe('what goes out later', () => {
-  it('is asked for by what is due next, and says for whom, what and when', async () => {
+describe('scheduled messages', () => {
+  it('is sorted by due date, and says for whom, what and when', async () => {
     const message = aScheduledMessage({
       type: 'payment-reminder',
       amount: 420_050,
@@ -84,7 +84,7 @@ describe('what goes out later', () => {
     await waitFor(() => expect(last()?.filter).toEqual({ state: 'sent', from: '2027-05-01' }));
   });
 
-  it('shows what belongs to one lead, and all again', async () => {
+  it('shows the entries of one lead, and then all again', async () => {
     const { user, last } = await show([aScheduledMessage({ leadId: LEAD })], { path: scheduledOfLeadPath(LEAD) });
     expect(await screen.findByText('Lead')).toBeTruthy();
     expect(last()?.filter).toEqual({ open: true, leadId: LEAD });
@@ -111,7 +111,7 @@ describe('what goes out later', () => {
   });
 });
 
-describe('what can be done with a scheduled message', () => {
+describe('actions of a scheduled message', () => {
   it.each([
     ['scheduled', ['Edit', 'Cancel']],
     ['failed', ['Edit', 'Cancel']],
@@ -172,7 +172,7 @@ describe('what can be done with a scheduled message', () => {
     expect(acted).toEqual([['mark-sent', message.id, 3]]);
   });
 
-  it('says why one waits for a person', async () => {
+  it('says why a message waits for a person', async () => {
     await show([aScheduledMessage({ state: 'held', heldReason: 'file-gone', lastError: 'A file was removed.' })]);
     expect((await row('Sophie & Ben')).getByText(/an attached file was removed/u)).toBeTruthy();
     expect(screen.queryByText(/A file was removed/u)).toBeNull();

@@ -104,7 +104,7 @@ describe('lead settings', () => {
     expect(saved).toEqual([]);
   });
 
-  it('keeps what is typed on top of a colleague’s change and says so', async () => {
+  it('keeps the typed text on top of a teammate’s change and says so', async () => {
     let answer = terms([item('large-party', own)], 1);
     const sent: ConfigurationInput[] = [];
     const { user, queryClient } = await show(answer, {
@@ -126,7 +126,7 @@ describe('lead settings', () => {
     queryClient.clear();
   });
 
-  it('asks which name to keep when a colleague gave the same label another one', async () => {
+  it('asks which name to keep when a teammate renamed the same label', async () => {
     let answer = terms([item('large-party', own)], 1);
     const sent: ConfigurationInput[] = [];
     const { user } = await show(answer, {
@@ -194,7 +194,7 @@ describe('reply settings', () => {
     expect(await screen.findByText('Saved.')).toBeTruthy();
   });
 
-  it('name what is wrong before anything is sent', async () => {
+  it('report errors before anything is sent', async () => {
     const { user } = await show(terms());
     await user.type(screen.getByRole('textbox', { name: /^Reply-to address/u }), 'nobody');
     await user.type(screen.getByRole('textbox', { name: /^Text/u }), ' {{{{couple}}');
@@ -204,7 +204,7 @@ describe('reply settings', () => {
     expect(document.activeElement?.id).toBe('reply-to');
   });
 
-  it('keep what is typed when a colleague was faster', async () => {
+  it('keep the typed text when a teammate was faster', async () => {
     let theirs = someReplySettings();
     const { user } = await show(terms(), {
       replySettings: async () => theirs,

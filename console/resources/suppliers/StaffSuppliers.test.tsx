@@ -70,7 +70,7 @@ describe('the search over suppliers', () => {
     await waitFor(() => expect(location()).toMatch(/^\/suppliers(\?|$)/u));
   });
 
-  it('joins words and filters in what is asked and in the address, and lets go of each', async () => {
+  it('combines words and filters in the request and in the address, and removes each', async () => {
     const { user, last, location } = await show([aStaffSupplier()], { path: '/suppliers?filter={"q":"wren"}' });
     await screen.findByRole('table');
     expect(screen.getByRole('searchbox', { name: 'Search suppliers' })).toHaveProperty('value', 'wren');
@@ -156,7 +156,7 @@ describe('the panel of a supplier', () => {
     await waitFor(() => expect(updates).toEqual([[supplier.id, { deleted: false }]]));
   });
 
-  it('says so when the server refuses, and shows what is', async () => {
+  it('says so when the server refuses, and shows the saved state', async () => {
     const { user, panel } = await open(aStaffSupplier({ tier: 2 }), {
       data: { update: failing(refusal(403, 'forbidden')) },
     });

@@ -62,7 +62,7 @@ describe('a gift', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('goes to the product that is shown', async () => {
+  it('adds to the product that is shown', async () => {
     const { user, posted, asked, supplierId } = await show();
     await user.click(screen.getByRole('radio', { name: 'Contact couples' }));
     await give(user, '1', 'Trial');
@@ -84,7 +84,7 @@ describe('a gift', () => {
     expect(posted).toEqual([]);
   });
 
-  it('keeps form and key when no answer came, so that trying again gives once', async () => {
+  it('keeps form and key without a response, so that a retry gives the units once', async () => {
     const { user, posted } = await show({ refusals: [noAnswer] });
     await give(user, '5', 'Goodwill');
     expect((await screen.findByRole('alert')).textContent).toContain('The server isn’t responding.');
@@ -134,7 +134,7 @@ describe('a rollback', () => {
     return within(await screen.findByRole('dialog', { name: 'Roll back this entry?' }));
   };
 
-  it('says what is posted and asks for a reason', async () => {
+  it('shows the entry to be posted and asks for a reason', async () => {
     const { user, posted, supplierId } = await show({ rows: [gift] });
     const dialog = await ask(user);
     expect(dialog.getByText(/^This posts the opposite of “Gift” \(20\) once/u)).toBeTruthy();
@@ -158,7 +158,7 @@ describe('a rollback', () => {
     expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'Wrong supplier');
   });
 
-  it('keeps its key when no answer came, and takes a new one after a refusal', async () => {
+  it('keeps its key without a response, and uses a new one after a refusal', async () => {
     const { user, posted } = await show({
       rows: [gift],
       refusals: [noAnswer, () => refusal(409, 'units-already-spent')],

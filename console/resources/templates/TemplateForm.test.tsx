@@ -68,7 +68,7 @@ describe('the list of templates', () => {
     ]);
   });
 
-  it('says what templates are for while there are none', async () => {
+  it('explains templates while there are none', async () => {
     await show('/leads/templates');
     expect(await screen.findByText('No templates yet')).toBeTruthy();
   });
@@ -186,7 +186,7 @@ describe('a template', () => {
     );
   });
 
-  it('goes back to what is saved by Discard', async () => {
+  it('returns to the saved values on Discard', async () => {
     const template = aTemplate();
     const { user } = await show(`/leads/follow-ups/edit/${template.id}`, template);
     await user.type(await screen.findByLabelText('Name'), ' again');
@@ -253,7 +253,7 @@ describe('a template', () => {
     );
   });
 
-  it('says under the field what the server refuses', async () => {
+  it('shows the server’s error below the field', async () => {
     const template = aTemplate();
     const taken = refusal(422, 'invalid-input', [{ pointer: '#/name', rule: 'max', params: { max: 80 } }]);
     const { user } = await show(`/leads/follow-ups/edit/${template.id}`, template, {

@@ -32,7 +32,7 @@ const template = (id: string, type: string, name: string) => ({
 });
 
 describe('the list of templates', () => {
-  it('calls the kinds what the supplier calls them, in its order, without those that are hidden', async () => {
+  it('uses the supplier’s names and order for kinds, without hidden ones', async () => {
     const { user } = await renderWithApp(
       <LeadTermsContext value={terms}>
         <TemplateList />

@@ -59,7 +59,7 @@ describe('unsorted email in the back office', () => {
     expect(await screen.findByText('Moved to Wrenfield Hall.')).toBeTruthy();
   });
 
-  it('says that a colleague was quicker', async () => {
+  it('says that a teammate was faster', async () => {
     const view = await show([MAIL], { moveMailToSupplier: failing(refusal(409, 'mail-sorted')) });
     await move(view);
     expect(await screen.findByText('Someone just sorted this email.')).toBeTruthy();

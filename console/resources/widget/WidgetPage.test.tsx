@@ -37,7 +37,7 @@ const rewrite = async (user: UserEvent, of: HTMLElement, text: string): Promise<
 };
 
 describe('the settings of the widget', () => {
-  it('are saved with the version that was seen, and the bar goes', async () => {
+  it('are saved with the loaded version, and the bar disappears', async () => {
     const { user, saved } = await show();
     await user.click(await screen.findByRole('switch', { name: /^Phone/u }));
     await user.click(screen.getByRole('switch', { name: /^Longer messages/u }));
@@ -52,7 +52,7 @@ describe('the settings of the widget', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
 
-  it('always ask for what a supplier needs to answer', async () => {
+  it('always include the fields a supplier needs for a reply', async () => {
     await show();
     for (const name of [/^Email/u, /^Your name/u]) {
       expect(await screen.findByRole('switch', { name })).toMatchObject({ checked: true, disabled: true });
@@ -68,7 +68,7 @@ describe('the settings of the widget', () => {
     await waitFor(() => expect(saved[0]?.enquiryTypes).toEqual(['pricing', 'showround']));
   });
 
-  it('go back to what is saved by Discard', async () => {
+  it('return to the saved values on Discard', async () => {
     const { user, saved } = await show();
     await user.click(await screen.findByRole('switch', { name: /^Phone/u }));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
@@ -123,7 +123,7 @@ describe('settings that are wrong', () => {
     },
   );
 
-  it('are said where the server found them, and what was typed stays', async () => {
+  it('are shown at the fields the server names, and the typed text stays', async () => {
     const wrong = [{ pointer: '#/allowedOrigins/0', rule: 'origin' }];
     const { user } = await show(someWidgetSettings(), {
       data: { saveWidgetSettings: async () => failing(refusal(422, 'invalid-input', wrong))() },
@@ -145,8 +145,8 @@ describe('settings that are wrong', () => {
   });
 });
 
-describe('a colleague’s change', () => {
-  it('is combined with what is typed, which is saved on top of it', async () => {
+describe('a teammate’s change', () => {
+  it('is combined with the typed text, which is saved on top of it', async () => {
     const saved: unknown[] = [];
     const theirs = someWidgetSettings({ theme: 'dark', version: 2 });
     let newest = someWidgetSettings();
@@ -175,7 +175,7 @@ describe('a colleague’s change', () => {
     await waitFor(() => expect(saved[2]).toEqual([3, 'dark', false]));
   });
 
-  it('is not needed for the server to mend what was saved, such as a colour that is too light', async () => {
+  it('isn’t needed for the server to correct saved values, such as a colour that is too light', async () => {
     const { user } = await show(someWidgetSettings(), {
       data: { saveWidgetSettings: async (sent) => ({ ...sent, accent: '#7a6a00', version: 2 }) },
     });
@@ -188,7 +188,7 @@ describe('a colleague’s change', () => {
 });
 
 describe('websites', () => {
-  it('are one address a line, and blank lines do not count', async () => {
+  it('are one address per line, and blank lines don’t count', async () => {
     const { user, saved } = await show();
     await rewrite(user, await websites(), 'https://www.example.com\n\nhttp://localhost:8080\n');
     await save(user);
@@ -197,7 +197,7 @@ describe('websites', () => {
 });
 
 describe('the line for the website', () => {
-  it('has this server and the supplier, and goes where the form should appear', async () => {
+  it('contains this server and the supplier, and belongs where the form should appear', async () => {
     await show();
     await accent();
     expect(snippet().getByText(/aisle-enquiry/u).textContent).toBe(

@@ -1,13 +1,17 @@
 /** What a test file could leave behind for the next one of its worker, and how to detect it. */
 import { jest } from '@jest/globals';
+import { keepWords } from '../../forms/kept/keptWords.ts';
 import { currentTranslator, startI18n } from '../../i18n/i18n.ts';
 import { sessionStore } from '../../providers/session.ts';
 import { toastStore } from '../../providers/toastStore.ts';
+import { draftTo } from '../../resources/leads/useDraft.ts';
 import { aSession } from '../fixtures.ts';
 
 /** Modules stay loaded, so this counts for all files. */
 let heard = 0;
 let ticks = 0;
+/** Leads that a file wrote to. */
+const written: string[] = [];
 const hear = () => (heard += 1);
 const TARGETS = () => [window, document, document.documentElement, document.body];
 
@@ -29,6 +33,9 @@ export async function leaveTraces(): Promise<void> {
   process.env['LEFT'] = '1';
   setInterval(() => (ticks += 1), 1);
   jest.useFakeTimers();
+  const lead = `lead ${written.length}`;
+  keepWords(`draft ${lead}`, { text: 'Left', files: [] });
+  if (draftTo(lead) === 'Left') written.push(lead);
   sessionStore.set(aSession());
   toastStore.set([{ id: 1 } as never]);
   await startI18n('de-DE', async () => ({ left: 'Da' }));
@@ -43,6 +50,7 @@ export async function tracesFound(): Promise<string[]> {
   if (!isFake) await new Promise((done) => setTimeout(done, 20));
   document.body.scrollIntoView();
   const found = {
+    draft: written.some((lead) => draftTo(lead) !== ''),
     elements: document.body.childNodes.length > 0,
     title: document.title !== '',
     attributes: document.documentElement.attributes.length > 0,

@@ -4,7 +4,7 @@ const at = (instant: string, zone = 'Europe/London') =>
   snoozeTimes(new Date(instant), zone).map(({ name, day, time }) => `${name} ${day} ${time}`);
 
 describe('times to postpone a couple to', () => {
-  it('offers what makes sense on a Tuesday morning', () => {
+  it('offers sensible times on a Tuesday morning', () => {
     expect(at('2026-05-12T08:20:00Z')).toEqual([
       'later 2026-05-12 12:00',
       'tomorrow 2026-05-13 09:00',

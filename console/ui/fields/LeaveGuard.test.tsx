@@ -13,7 +13,7 @@ const show = (changes: number, busy = false) =>
   );
 
 describe('leaving a form', () => {
-  it('asks while something is unsaved, and stays on request', async () => {
+  it('asks while there are unsaved changes, and can stay on the page', async () => {
     const { user, location } = await show(2);
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));

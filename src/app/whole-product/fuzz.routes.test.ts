@@ -12,6 +12,8 @@ import type { Received } from '#testing/fuzz/judge-answer.ts';
 import { mutations } from '#testing/fuzz/mutations.ts';
 import type { SentRequest } from '#testing/fuzz/sent-request.ts';
 import { keepRows } from '#testing/kept-rows.ts';
+import { sendRequest } from '#testing/send-request.ts';
+import type { RequestToSend } from '#testing/send-request.ts';
 import { allRoutes } from '../http/http.ts';
 
 /** FUZZ_PER_PLACE=20 tries more; FUZZ_SEED repeats a run or makes another one. */
@@ -78,10 +80,9 @@ async function faultOf(app: TestApp, judge: AnswerJudge, route: Route, { says, p
 }
 
 /** The answer, or in words why there was none. */
-async function ask(url: string, request: RequestInit): Promise<Received | string> {
+async function ask(url: string, request: RequestToSend): Promise<Received | string> {
   try {
-    const response = await fetch(url, { ...request, redirect: 'manual' });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    return await sendRequest(url, request);
   } catch (error) {
     return `no answer: ${String((error as Error).cause ?? error)}`;
   }

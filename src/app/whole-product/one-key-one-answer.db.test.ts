@@ -11,6 +11,7 @@ import { buildWorld } from '#testing/every-route/world.ts';
 import type { World } from '#testing/every-route/world.ts';
 import { Instances } from '#testing/processes/instances.ts';
 import { keepRows } from '#testing/kept-rows.ts';
+import { sendRequest } from '#testing/send-request.ts';
 import { allRoutes } from '../http/http.ts';
 
 /** Races of each route; more with RACE_ROUNDS. */
@@ -73,11 +74,10 @@ describe.each(testEngines())('T6: one key has one answer, at two processes at on
   }
 
   async function ask(base: string, { path, init }: PreparedRequest): Promise<Told> {
-    const response = await fetch(base + path, init);
-    const text = await response.text();
-    if (!/json/u.test(response.headers.get('content-type') ?? '')) return { status: response.status, body: null };
+    const { status, headers, text } = await sendRequest(base + path, init);
+    if (!/json/u.test(headers.get('content-type') ?? '')) return { status, body: null };
     const { instance: _own, ...body } = JSON.parse(text) as Record<string, unknown>;
-    return { status: response.status, body };
+    return { status, body };
   }
 
   async function rowCounts(): Promise<Record<string, number>> {

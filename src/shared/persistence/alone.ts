@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { embeddedFile } from './engine.ts';
 
-/** Seconds a process waits for another one that works on the schema. */
+/** Seconds a process waits for another one that is changing the schema. */
 const PATIENCE = 300;
 const TOO_LONG = 'Another process is migrating the database.';
 /** SQLite's code for "another one holds the lock". */
 const BUSY = 5;
 
 /**
- * Runs `work` while no other process does on the same embedded database. The lock is SQLite's own, on an empty file
- * next to the database: it ends with the process that holds it, however that ends. The file stays, because to remove it
- * would let two processes hold locks on two files of one name.
+ * Runs `work` in one process at a time for an embedded database. The lock is SQLite's own, on an empty file next to the
+ * database, and ends with the process that holds it. The file is never removed, because then two processes could hold
+ * locks on two files of the same name.
  * @throws Error when the other process takes longer than five minutes
  */
 export async function aloneOnFile(databaseUrl: string, work: () => Promise<unknown>): Promise<void> {
@@ -33,7 +33,7 @@ export async function aloneOnFile(databaseUrl: string, work: () => Promise<unkno
   }
 }
 
-/** Whether the lock could be taken. Nothing waits here: SQLite's own waiting would stop the whole process. */
+/** Whether the lock was acquired. This doesn't wait: SQLite's own waiting would block the whole process. */
 function holds(lock: DatabaseSync): boolean {
   try {
     lock.exec('begin exclusive');

@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { longText, shortText } from './columns.ts';
 
-/** What an installation keeps about itself, for example its signing secret: every process reads the same. */
+/** An installation's own settings, such as its signing secret, shared by all processes. */
 export const appSettingSchema = defineEntity({
   name: 'AppSetting',
   tableName: 'app_setting',

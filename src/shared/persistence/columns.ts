@@ -10,7 +10,7 @@ export const shortText = (length: number) => p.string().length(length);
 /** Up to 16 MB. */
 export const longText = () => p.text().columnType('mediumtext');
 
-/** Columns that let a table be a work queue (src/shared/queue/work-queue.ts, J1 to J6). */
+/** Columns that make a table a work queue (src/shared/queue/work-queue.ts, J1 to J6). */
 export const queueColumns = () => ({
   state: shortText(12).default('scheduled'),
   dueAt: instantColumn(),

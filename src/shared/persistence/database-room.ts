@@ -4,7 +4,7 @@ import type { EngineName } from './engine.ts';
 import { isDatabaseFull, isUnwritable } from './retry.ts';
 import { orUpdate } from './upsert.ts';
 
-/** As much of an ORM as is needed; the whole would be a circle of imports. */
+/** The part of an ORM that is needed here; importing all of it would be circular. */
 interface Opened {
   em: SqlEntityManager;
 }
@@ -14,15 +14,14 @@ type Db = InferKyselyDB<typeof appSettingSchema>;
 export type Closed = 'full' | 'read-only';
 
 const PROBE = 'room.probe';
-/** Characters written to see whether there is room again; a few of them would fit into what is left of a full disk. */
+/** Characters written to find out whether there is room again; a few would still fit on a full disk. */
 const PROBE_SIZE = 65_536;
 /** Milliseconds between two probes. */
 const PROBE_EVERY = 1_000;
 
 /**
- * Knows whether the database takes writes (T7). A statement that fails for want of room closes it; from then on it is
- * asked, at most once a second, whether a small write succeeds, and a success opens it again. Costs nothing while all
- * is well.
+ * Tracks whether the database accepts writes (T7). A statement that fails because the disk is full closes it; after
+ * that, a small write is tried at most once a second until one succeeds. Costs nothing in normal operation.
  */
 export class DatabaseRoom {
   readonly #engine: EngineName;
@@ -40,12 +39,12 @@ export class DatabaseRoom {
     else if (isUnwritable(error)) this.#closed = 'read-only';
   }
 
-  /** As far as is known; asks nothing. */
+  /** The last known state, without a query. */
   get looksOpen(): boolean {
     return this.#closed === null;
   }
 
-  /** Null while the database takes writes; looks again when it did not. */
+  /** Null while the database accepts writes; tries again if it didn't. */
   async closed(orm: Opened): Promise<Closed | null> {
     if (this.#closed === null) return null;
     if (performance.now() - this.#probedAt >= PROBE_EVERY) {
@@ -61,11 +60,11 @@ export class DatabaseRoom {
     const insert = db.insertInto('app_setting').values({ name: PROBE, value });
     try {
       await orUpdate(insert, this.#engine, ['name'], { value }).execute();
-      // In a statement of its own: what is removed before it is committed is never written.
+      // A separate statement, because rows removed before the commit would never be written.
       await db.deleteFrom('app_setting').where('name', '=', PROBE).execute();
       this.#closed = null;
     } catch {
-      // Still closed, or away; `note` has heard of it.
+      // Still closed or unreachable; `note` has recorded the error.
     }
     this.#probedAt = performance.now();
   }
@@ -73,7 +72,7 @@ export class DatabaseRoom {
 
 const rooms = new WeakMap<Opened, DatabaseRoom>();
 
-/** The room of a database that `openOrm` opened. */
+/** The write state of a database that `openOrm` opened. */
 export function roomOf(orm: Opened): DatabaseRoom {
   const room = rooms.get(orm);
   if (!room) throw new Error('This database was not opened by openOrm.');

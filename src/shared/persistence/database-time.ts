@@ -4,7 +4,7 @@ import type { EngineName } from './engine.ts';
 
 /**
  * The database's own clock in milliseconds. Leases are measured with it: it is the one clock that all processes share,
- * so a machine whose clock is wrong can neither keep a job for ever nor take one away (J8).
+ * so a machine whose clock is wrong can neither keep a job forever nor steal one (J8).
  */
 export function databaseNow(engine: EngineName): RawBuilder<number> {
   return engine === 'sqlite'

@@ -5,16 +5,16 @@ import { SqliteDialect } from 'kysely';
 import type { Driver, SqliteDatabase } from 'kysely';
 import { steady } from './server/steady-driver.ts';
 
-/** Statements kept prepared; more than the product has in different shapes. */
+/** Maximum prepared statements; more than the product has. */
 const STATEMENTS_KEPT = 500;
 
 /**
- * Pages kept in memory, in KiB. With SQLite's own 2 MB a bulk write of 500 leads, each in many indexes, spills pages before
+ * Page cache, in KiB. With SQLite's own 2 MB a bulk write of 500 leads, each in many indexes, spills pages before
  * it commits.
  */
 const PAGE_CACHE = 16_384;
 
-/** node:sqlite has no booleans; MySQL takes them as 0 and 1, so does this. */
+/** node:sqlite has no booleans, so they become 0 and 1 as on MySQL. */
 const bindable = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value);
 
 export interface EmbeddedOptions {
@@ -45,7 +45,7 @@ function open(file: string, onStatement?: (sql: string) => void): SqliteDatabase
   const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
   database.exec(`pragma cache_size = -${PAGE_CACHE}`);
   if (file !== ':memory:') database.exec('pragma journal_mode = wal; pragma synchronous = full');
-  // The printed check of docs/ledger.md hashes in SQL; MySQL and MariaDB bring this function along.
+  // The printed check of docs/ledger.md hashes in SQL; MySQL and MariaDB have this function built in.
   database.function('sha2', { deterministic: true }, (text, bits) =>
     createHash(`sha${Number(bits)}`)
       .update(String(text))

@@ -15,13 +15,13 @@ export interface Engine {
   target: string;
 }
 
-/** Whether the database is the embedded engine; an entity manager serves where no engine is at hand. */
+/** Whether the database is the embedded engine; accepts an entity manager where no engine is available. */
 export const isEmbedded = (engine: EngineName | SqlEntityManager): boolean =>
   typeof engine === 'string' ? engine === 'sqlite' : engine.getDriver() instanceof SqliteDriver;
 
 /**
  * Which engine a DATABASE_URL names. MariaDB and MySQL share a protocol but not a dialect of schema changes, so the
- * server is asked what it is; people write mysql:// for both. A database that is missing is made.
+ * server is asked which one it is; people write mysql:// for both. A missing database is created.
  */
 export async function resolveEngine(databaseUrl: string): Promise<Engine> {
   if (!/^(mysql|mariadb):\/\//u.test(databaseUrl)) {
@@ -45,7 +45,7 @@ export async function resolveEngine(databaseUrl: string): Promise<Engine> {
 /** The file that a DATABASE_URL of the embedded engine names: `sqlite:…`, `file:…` or the path alone. */
 export const embeddedFile = (databaseUrl: string): string => databaseUrl.replace(/^(sqlite|file):(\/\/)?/u, '');
 
-/** A user without the right to make databases can use one that is there. */
+/** A user who can't create databases can still use an existing one. */
 async function createDatabase(connection: Connection, name: string): Promise<void> {
   const [found] = await connection.query('select 1 from information_schema.schemata where schema_name = ?', [name]);
   if ((found as unknown[]).length > 0) return;

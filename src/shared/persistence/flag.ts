@@ -1,4 +1,4 @@
-/** A boolean column as it comes back: every engine answers 0 or 1, whatever the types of a projection say. */
+/** A boolean column as it is read: every engine returns 0 or 1, whatever the projection's types say. */
 export function fromFlag(value: boolean | number): boolean {
   return Number(value) !== 0;
 }

@@ -5,12 +5,12 @@ import { columnsFromJson } from './json-rows.ts';
 import type { JsonValue } from './json-rows.ts';
 import type { Em } from './orm.ts';
 
-/** Rows of one statement: with the longest texts there are, the statement stays below what servers take at once. */
+/** Rows per statement: even with the longest texts, the statement stays below the servers' packet limit. */
 const TOGETHER = 250;
 
 /**
- * Inserts many rows in as few statements as can be. Both ways spare what a query builder spends on thousands of values:
- * the servers' driver writes out the rows, the embedded engine reads them from one parameter.
+ * Inserts many rows in as few statements as possible, without a query builder's cost for thousands of values: the
+ * servers' driver writes the rows into the text, the embedded engine reads them from one parameter.
  */
 export async function insertRows(
   em: Em,

@@ -4,12 +4,12 @@ import type { RawBuilder } from 'kysely';
 import { isEmbedded } from './engine.ts';
 import type { Em } from './orm.ts';
 
-/** Column types that rows of a statement can have. */
+/** Column types of the rows of a statement. */
 const KINDS = {
   id: 'char(26) character set utf8mb4 collate utf8mb4_bin',
-  /** At most 400 characters. A longer kind would make the server keep the rows on its disk. */
+  /** At most 400 characters. With a longer type the server would keep the rows on disk. */
   line: 'varchar(400) character set utf8mb4 collate utf8mb4_bin',
-  /** At most 2,000 characters; for rows that are few. */
+  /** At most 2,000 characters; for a few rows only. */
   text: 'varchar(2000) character set utf8mb4 collate utf8mb4_bin',
   number: 'bigint',
 } as const;
@@ -20,7 +20,7 @@ type JsonRow = readonly JsonValue[];
 
 /**
  * Many rows as a table inside one statement, from one parameter: a bulk write of 250 rows costs neither 250 statements
- * nor thousands of bound values. Use it as `from ${jsonRows(…)} v`; a value has its column's name.
+ * nor thousands of bound values. Use it as `from ${jsonRows(…)} v`; each value is named after its column.
  */
 export function jsonRows(em: Em, columns: JsonColumns, rows: readonly JsonRow[]): RawBuilder<unknown> {
   const names = Object.keys(columns);

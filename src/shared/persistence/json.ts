@@ -1,4 +1,4 @@
-/** A JSON column as it comes back: parsed by MySQL, text from MariaDB and SQLite. */
+/** A JSON column as it is read: parsed by MySQL, text from MariaDB and SQLite. */
 export function fromJson<T>(value: T | string): T {
   return typeof value === 'string' ? (JSON.parse(value) as T) : value;
 }

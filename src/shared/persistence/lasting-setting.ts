@@ -7,8 +7,8 @@ import { orUpdate } from './upsert.ts';
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
 /**
- * What an installation makes for itself once and keeps: `make` is called at the first use, and of several processes that
- * begin together all get what the first one wrote. Inside a transaction it may yet be rolled back.
+ * A value that an installation creates once and keeps: `make` is called on first use, and processes that start together
+ * all get the value the first one wrote. Inside a transaction it can still be rolled back.
  */
 export async function lastingSetting(em: Em, engine: EngineName, name: string, make: () => string): Promise<string> {
   const known = await read(em, name);

@@ -6,7 +6,7 @@ import type { Em } from './orm.ts';
 
 type Lock = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => SelectQueryBuilder<DB, TB, O>;
 
-/** The embedded engine has one writer, so its transactions hold what they read without a word. */
+/** The embedded engine has one writer, so its transactions hold what they read without a lock clause. */
 const onServers =
   (engine: EngineName | Em, lock: Lock): Lock =>
   (query) =>
@@ -15,7 +15,7 @@ const onServers =
 /** Holds the selected rows until the transaction ends: `query.$call(lockRows(engine))`. */
 export const lockRows = (engine: EngineName | Em): Lock => onServers(engine, (query) => query.forUpdate());
 
-/** The same for work that several processes take from: rows that another one holds are left out. */
+/** The same for work shared by several processes: rows locked by another one are skipped. */
 export const lockFreeRows = (engine: EngineName | Em): Lock =>
   onServers(engine, (query) => query.forUpdate().skipLocked());
 

@@ -27,7 +27,7 @@ export interface OrmOptions {
   onRoundTrip?: (text: string) => void;
 }
 
-/** Opens the database. Nothing is discovered from folders: entities and migrations are named (starts fast, bundles). */
+/** Opens the database. Entities and migrations are listed, not discovered in folders, for a fast start and for bundling. */
 export async function openOrm(options: OrmOptions): Promise<Orm> {
   const { engine, entities, migrations } = options;
   const embedded = engine.name === 'sqlite';
@@ -44,7 +44,7 @@ export async function openOrm(options: OrmOptions): Promise<Orm> {
       snapshot: false,
       snapshotOnMigrate: false,
     },
-    // The embedded engine's full-text tables and their triggers are of its migrations alone: entities know nothing of them.
+    // The embedded engine's full-text tables and triggers exist only in its migrations; entities don't describe them.
     schemaGenerator: { skipTables: [/_fts(_|$)/u], ignoreTriggers: true },
     discovery: { warnWhenNoEntities: false, tsConfigPath: false },
     validateRequired: false,

@@ -5,14 +5,14 @@
 const RETRYABLE = new Set([1213, 1205, 1020, 1047]);
 /** COMMIT failed in transit: it may have taken effect, so it is never sent again (L16). */
 const COMMIT_FAILED = new Set([1180]);
-/** The server is there and cannot work: too many connections, shutting down, out of memory or threads, time is up. */
+/** The server responds but can't work: too many connections, shutting down, out of memory or threads, timed out. */
 const OVERLOADED = new Set([1040, 1041, 1053, 1037, 1038, 1135, 1203, 1226, 1317, 1927, 1969, 3024, 4031]);
 /** Disk or table full. */
 const FULL = new Set([20, 28, 1021, 1114]);
-/** A write failed for a reason of the operating system, which the message names. */
+/** A write failed with an operating system error, which is in the message. */
 const WRITE_FAILED = new Set([3, 1026, 1030]);
 const NO_ROOM = /\b(28|122)\b/u;
-/** The server takes no writes: a replica, or the losing side of a failover. */
+/** The server accepts no writes: a replica, or the losing side of a failover. */
 const READ_ONLY = new Set([1290, 1792, 1836]);
 
 /** Result codes of SQLite. */
@@ -43,7 +43,7 @@ interface DriverError {
   cause?: unknown;
   errcode?: unknown;
   message?: string;
-  /** mysql2: the connection cannot be used any more. */
+  /** mysql2: the connection can no longer be used. */
   fatal?: unknown;
 }
 
@@ -77,7 +77,7 @@ export function isConnectionLost(error: unknown): boolean {
   return causes(error).some(({ fatal, code }) => fatal === true || (typeof code === 'string' && LOST.has(code)));
 }
 
-/** The server is not there yet or not ready: it may come. A refused password or an unknown database will not. */
+/** The server isn't reachable or ready yet, so waiting can help. It doesn't for a wrong password or unknown database. */
 export function isAway(error: unknown): boolean {
   if (hasNumber(error, RETRYABLE) || hasNumber(error, OVERLOADED)) return true;
   return causes(error).some(({ code }) => typeof code === 'string' && LOST.has(code));
@@ -88,7 +88,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return hasNumber(error, COMMIT_FAILED) || isConnectionLost(error);
 }
 
-/** The database has no room for what was to be written; nothing was. */
+/** The database is full; nothing was written. */
 export function isDatabaseFull(error: unknown): boolean {
   if (hasNumber(error, FULL) || isSqlite(error, SQLITE.full)) return true;
   return causes(error).some(
@@ -97,7 +97,7 @@ export function isDatabaseFull(error: unknown): boolean {
   );
 }
 
-/** The database takes no writes now: read-only, or its disk fails. */
+/** The database accepts no writes at the moment: it is read-only, or its disk fails. */
 export function isUnwritable(error: unknown): boolean {
   return hasNumber(error, READ_ONLY) || isSqlite(error, SQLITE.readOnly, SQLITE.ioError, SQLITE.cannotOpen);
 }

@@ -18,7 +18,7 @@ interface ServerOptions {
   onRoundTrip?: RoundTripListener | undefined;
 }
 
-/** MySQL and MariaDB over mysql2, with the value forms that MikroORM's own drivers ask for. */
+/** MySQL and MariaDB over mysql2, with the value formats that MikroORM's own drivers use. */
 export class ServerDialect extends MysqlDialect {
   readonly #pool: WatchedPool;
   readonly #onFault: ((error: unknown) => void) | undefined;
@@ -37,7 +37,7 @@ export class ServerDialect extends MysqlDialect {
         dateStrings: true,
         // MariaDB keeps JSON as text and MikroORM reads it there; MySQL's driver parses it already.
         jsonStrings: engine.name === 'mariadb',
-        // Statements of one transaction share a round trip (server-connection.ts); values are escaped all the same.
+        // Statements of one transaction share a round trip (server-connection.ts); values are still escaped.
         multipleStatements: true,
       },
       queryTimeout,
@@ -57,7 +57,7 @@ export class ServerDialect extends MysqlDialect {
   }
 }
 
-/** MySQL has no empty lists; a query without rows means the same, with `in` and with `not in`. */
+/** MySQL has no empty lists; a query without rows is equivalent, with `in` and `not in`. */
 const EMPTY_LIST = '(select null from dual where false)';
 
 class ServerQueryCompiler extends MysqlQueryCompiler {

@@ -26,10 +26,10 @@ describe.each(testEngines())('work that shares a transaction on $name', ({ url }
     return rows.map(({ name }) => name);
   };
   const transaction = (): unknown => database.orm.em.getTransactionContext();
-  /** Pieces of requests that come at the same time, so that they share a transaction. */
+  /** Pieces of simultaneous requests, which therefore share a transaction. */
   const atOnce = (pieces: readonly [name: string, work: () => Promise<unknown>][]) =>
     Promise.allSettled(pieces.map(([name, work]) => inRequest(() => together.run(name, work))));
-  test('commits once, and each piece gets its own answer', async () => {
+  test('commits once and gives each piece its own result', async () => {
     const seen: unknown[] = [];
     const piece = (name: string): [string, () => Promise<string>] => [
       name,
@@ -45,7 +45,7 @@ describe.each(testEngines())('work that shares a transaction on $name', ({ url }
     expect(await names()).toEqual(['a', 'b', 'c']);
   });
 
-  test('keeps two of one name apart, in their order', async () => {
+  test('runs two pieces of the same name one after the other', async () => {
     const seen: unknown[] = [];
     const piece = (): [string, () => Promise<unknown>] => [
       'same',
@@ -58,7 +58,7 @@ describe.each(testEngines())('work that shares a transaction on $name', ({ url }
     expect(new Set(seen).size).toBe(2);
   });
 
-  test('leaves nothing of a piece that fails, and everything of the others', async () => {
+  test('rolls back a piece that fails and keeps the others', async () => {
     const failing = async () => {
       await insert('failed');
       throw new Error('no');
@@ -72,7 +72,7 @@ describe.each(testEngines())('work that shares a transaction on $name', ({ url }
     expect(await names()).toEqual(['a', 'c']);
   });
 
-  test('runs each piece in the context of its own request, and calls back after the commit', async () => {
+  test('runs each piece in the context of its request and calls back after the commit', async () => {
     const request = new AsyncLocalStorage<string>();
     const heard: string[] = [];
     const piece = (name: string): [string, () => Promise<unknown>] => [

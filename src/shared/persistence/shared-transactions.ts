@@ -4,25 +4,25 @@ import type { Em } from './orm.ts';
 import { isOutcomeUnknown } from './retry.ts';
 import { inTransaction, joinTransaction } from './transaction.ts';
 
-/** Pieces of work in one transaction at most. */
+/** Maximum pieces of work in one transaction. */
 const TOGETHER = 16;
-/** Transactions at the same time: while one waits for the database, the next is put together. */
+/** Maximum transactions at a time: while one waits for the database, the next one fills up. */
 const LANES = 2;
 
 interface Piece {
   apart: string;
-  /** Runs in the asynchronous context of whoever submitted the piece. */
+  /** Runs in the asynchronous context that submitted the piece. */
   resume: <T>(work: () => T) => T;
   work: () => Promise<unknown>;
 }
 
 /**
- * Lets small pieces of work of different requests share a transaction. They run side by side in it, so that their
- * statements travel together (adr/0017) and one commit carries them all. When one of them fails, everything is rolled
- * back and each piece runs again in a transaction of its own: one request's failure never becomes another's.
+ * Lets small pieces of work of different requests share a transaction. They run side by side in it, so their statements
+ * share round trips (adr/0017) and one commit. When one of them fails, everything is rolled back and each piece runs
+ * again in its own transaction: one request's failure never affects another.
  *
- * Each use case has an instance of its own. Row locks don't work between pieces of one transaction, so only pieces that
- * name what they lock in the same way may meet in it: a reply and an enquiry may lock the same lead.
+ * Each use case has its own instance. Row locks don't work between pieces of one transaction, so only pieces that name
+ * their locks in the same way can share one: a reply and an enquiry can lock the same lead.
  */
 export class SharedTransactions {
   readonly #em: Em;
@@ -38,9 +38,9 @@ export class SharedTransactions {
   }
 
   /**
-   * Joins a running transaction. Work may run more than once, as with `inTransaction`.
-   * @param apart names what the work locks: two pieces with one name never share a transaction, in which neither would
-   *   wait for the other
+   * Joins a running transaction. Work can run more than once, as with `inTransaction`.
+   * @param apart names what the work locks: two pieces with the same name never share a transaction, because neither
+   *   would wait for the other
    */
   run<T>(apart: string, work: () => Promise<T>): Promise<T> {
     if (this.#em.isInTransaction()) return work();
@@ -57,10 +57,10 @@ export class SharedTransactions {
       return values.map((value) => ({ status: 'fulfilled', value }));
     } catch (error) {
       await Promise.allSettled(running);
-      // Whether a lost COMMIT took effect is unknown: only an idempotency key may tell, when the request comes again (L16).
+      // Whether a lost COMMIT took effect is unknown: only an idempotency key can tell, when the request is repeated (L16).
       if (pieces.length === 1 || isOutcomeUnknown(error))
         return pieces.map(() => ({ status: 'rejected', reason: error }));
-      // Not waited for here, so that those who come next may go on.
+      // Not awaited here, so that the next pieces can start.
       return pieces.map(({ resume, work }) => ({
         status: 'fulfilled',
         value: resume(() => inTransaction(this.#em, work)),

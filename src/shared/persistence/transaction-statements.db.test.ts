@@ -23,7 +23,7 @@ describe.each(testEngines())('statements of one transaction on $name', ({ url })
     return rows.map(({ name }) => name);
   };
 
-  test('that are asked for together each get their own answer, in order', async () => {
+  test('issued together each get their own result, in order', async () => {
     const answers = await transaction((em) =>
       Promise.all([
         em.execute<{ a: string }[]>('select ? as a', ["it's; one"]),
@@ -38,7 +38,7 @@ describe.each(testEngines())('statements of one transaction on $name', ({ url })
     expect(await names()).toEqual(['first']);
   });
 
-  test('that are many and long go in several packets, still in order', async () => {
+  test('that exceed a packet are sent in several, still in order', async () => {
     const long = 'x'.repeat(700_000);
     const lengths = await transaction((em) =>
       Promise.all(
@@ -48,7 +48,7 @@ describe.each(testEngines())('statements of one transaction on $name', ({ url })
     expect(lengths.map(([row]) => Number(row?.n))).toEqual([0, 1, 2, 3, 4, 5].map((at) => long.length + at));
   });
 
-  test('stop at the one that fails: those before it are done, those after it are not run', async () => {
+  test('stop at the first failure: earlier ones have run, later ones have not', async () => {
     const outcomes = await transaction((em) => Promise.allSettled([insert(em, 'a'), insert(em, 'a'), insert(em, 'b')]));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
     expect(outcomes.map((one) => isDuplicate('reason' in one ? one.reason : null))).toEqual([false, true, true]);
@@ -74,7 +74,7 @@ describe.each(testEngines())('statements of one transaction on $name', ({ url })
     expect(await names()).toEqual([]);
   });
 
-  test('that come after their transaction has ended are refused', async () => {
+  test('issued after their transaction has ended are refused', async () => {
     let late: Promise<unknown> = Promise.resolve();
     let go: () => void = () => undefined;
     const failed = new Promise<void>((resolve) => (go = resolve));
@@ -102,7 +102,7 @@ describe.each(testEngines())('statements of one transaction on $name', ({ url })
     expect(await names()).toEqual([]);
   });
 
-  test('may go on after one that was expected to fail', async () => {
+  test('can continue after an expected failure', async () => {
     await transaction(async (em) => {
       await insert(em, 'a');
       await expect(insert(em, 'a')).rejects.toThrow(/duplicate|unique/iu);

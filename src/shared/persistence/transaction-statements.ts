@@ -5,10 +5,10 @@ import { NotRun, ServerConnection } from './server/server-connection.ts';
 type Run = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
 
 /**
- * Decides how the statements of a running transaction reach the database. Kysely goes on after a statement that failed
- * with those that were asked for at the same time, even when the failure has ended the transaction; then they would be
- * written outside of any. Here the first failure stops those behind it, and nothing runs once the transaction is over.
- * @returns what to call as soon as the work of the transaction has failed
+ * Controls how the statements of a running transaction reach the database. After a failed statement Kysely continues
+ * with those issued at the same time, even if the failure ended the transaction, and would write them outside of it. Here
+ * the first failure stops the statements behind it, and nothing runs once the transaction is over.
+ * @returns the function to call as soon as the transaction's work has failed
  */
 export async function guardStatements(tx: Em): Promise<() => void> {
   const transaction = tx.getTransactionContext() as ControlledTransaction<unknown>;
@@ -31,8 +31,8 @@ export async function guardStatements(tx: Em): Promise<() => void> {
 }
 
 /**
- * One statement after the other, for an engine that has no round trips to save.
- * @param refuseLate throws once the transaction has ended: it may end while statements wait for their turn
+ * One statement at a time, for an engine without round trips.
+ * @param refuseLate throws once the transaction has ended, which can happen while statements wait for their turn
  */
 function inTurn(connection: DatabaseConnection, refuseLate: () => void): Run {
   let last: Promise<unknown> = Promise.resolve();
@@ -48,7 +48,7 @@ function inTurn(connection: DatabaseConnection, refuseLate: () => void): Run {
     );
     last = turn;
     turn.catch(() => {
-      // Statements issued after the failure was reported start over: it may have been expected.
+      // Statements issued after the failure was reported run again: it may have been expected.
       if (last === turn) last = Promise.resolve();
     });
     return turn;

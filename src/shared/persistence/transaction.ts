@@ -15,8 +15,8 @@ interface TransactionOptions {
 const afterCommits = new AsyncLocalStorage<(() => void)[]>();
 
 /**
- * Runs `work` in one transaction and commits it. A deadlock rolls the whole of it back and runs it again, at most eight
- * times with growing, jittered pauses; a lost connection is never retried, because its outcome is unknown (L16).
+ * Runs `work` in one transaction and commits it. A deadlock rolls everything back and runs it again, at most eight times
+ * with growing, jittered pauses; a lost connection is never retried, because its outcome is unknown (L16).
  * Inside a running transaction it joins that one: its opener decides about retrying.
  */
 export async function inTransaction<T>(
@@ -45,15 +45,15 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs the work of another request in the transaction `tx`, from inside of it: in that request's own context, but for
- * the transaction and what is to be done once it is committed.
+ * Runs another request's work inside the transaction `tx`: in that request's own context, except for the transaction
+ * and the callbacks after its commit.
  */
 export function joinTransaction<T>(tx: Em, resume: <R>(work: () => R) => R, work: () => Promise<T>): Promise<T> {
   const callbacks = afterCommits.getStore() ?? [];
   return resume(() => afterCommits.run(callbacks, () => TransactionContext.create(tx, work)));
 }
 
-/** Runs one statement, which is a transaction of its own, with the same retries; once inside a running transaction. */
+/** Runs one statement as its own transaction, with the same retries; inside a running transaction, just once. */
 export function inStatement<T>(em: Em, statement: () => Promise<T>): Promise<T> {
   return em.isInTransaction() ? statement() : again(statement);
 }
@@ -69,7 +69,7 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Calls back once the running transaction is committed, never when it rolls back; outside of one, right away. */
+/** Calls back once the running transaction has committed, never if it rolls back; without one, immediately. */
 export function afterCommit(callback: () => void): void {
   const callbacks = afterCommits.getStore();
   if (callbacks) callbacks.push(callback);

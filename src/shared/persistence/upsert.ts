@@ -4,14 +4,14 @@ import type { InsertQueryBuilder, InsertResult, RawBuilder } from 'kysely';
 import { isEmbedded } from './engine.ts';
 import type { EngineName } from './engine.ts';
 
-/** What an upsert says of the row that could not be inserted: a column of it in the engine's own words. */
+/** A column of the row that could not be inserted, in the engine's syntax. */
 export function proposed(engine: EngineName | SqlEntityManager, column: string): RawBuilder<number> {
   return isEmbedded(engine) ? sql`excluded.${sql.ref(column)}` : sql`values(${sql.ref(column)})`;
 }
 
 /**
- * Turns an insert into an upsert. `keys` are the columns of the unique key, `set` what changes when the row is there
- * already. `values()` instead of a row alias, because MariaDB does not know the alias.
+ * Turns an insert into an upsert. `keys` are the columns of the unique key, `set` the changes if the row already exists.
+ * Uses `values()` instead of a row alias, which MariaDB doesn't support.
  */
 export function orUpdate<DB, TB extends keyof DB>(
   insert: InsertQueryBuilder<DB, TB, InsertResult>,

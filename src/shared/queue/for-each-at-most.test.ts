@@ -2,9 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { forEachAtMost } from './for-each-at-most.ts';
 
-describe('working through a list with a few pieces in hand', () => {
+describe('processing a list with limited concurrency', () => {
   const items = Array.from({ length: 30 }, (_, at) => at);
-  /** Works through it and says how many were in hand when each began. */
+  /** Processes the list and returns how many items were in progress as each one started. */
   const inHand = async (limit: number | (() => number), onDone: () => void = () => undefined): Promise<number[]> => {
     const counts: number[] = [];
     let running = 0;
@@ -20,13 +20,13 @@ describe('working through a list with a few pieces in hand', () => {
     return counts;
   };
 
-  test('never has more in hand than allowed, and begins in order', async () => {
+  test('never exceeds the limit and starts items in order', async () => {
     expect(Math.max(...(await inHand(3)))).toBe(3);
     expect(Math.max(...(await inHand(100)))).toBe(30);
     await expect(forEachAtMost(3, [], () => Promise.reject(new Error('never called')))).resolves.toBeUndefined();
   });
 
-  test('takes more in hand as its limit grows', async () => {
+  test('starts more items when the limit rises', async () => {
     let limit = 2;
     const counts = await inHand(
       () => limit,
@@ -36,7 +36,7 @@ describe('working through a list with a few pieces in hand', () => {
     expect(Math.max(...counts)).toBe(5);
   });
 
-  test('reports the failure after all others are settled', async () => {
+  test('rejects only after every other item has settled', async () => {
     const done: number[] = [];
     const broken = forEachAtMost(2, items, async (item) => {
       await breathe();

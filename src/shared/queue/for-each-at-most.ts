@@ -1,6 +1,6 @@
 /**
- * Works through a list with at most `limit` pieces in hand, in order of the list; a limit that is asked for may grow
- * meanwhile. Rejects after all are settled.
+ * Processes a list in order with at most `limit` items in progress. A limit given as a function can rise on the way.
+ * Rejects only after every item has settled.
  */
 export async function forEachAtMost<T>(
   limit: number | (() => number),
@@ -24,7 +24,7 @@ export async function forEachAtMost<T>(
       workers.push(worker().catch((error: unknown) => void broken.push(error)));
   };
   hire();
-  // The list grows during the loop: items added meanwhile are awaited too.
+  // The list grows during the loop, so items added later are awaited too.
   for (const one of workers) await one;
   if (broken.length > 0) throw broken[0];
 }

@@ -11,7 +11,7 @@ import { triesOf } from './queue-table.ts';
 import type { Claim, QueueDb, QueueRules, QueueTable } from './queue-table.ts';
 import { retryAfter } from './retry-delay.ts';
 
-/** The jobs that a worker holds: kept while it works, and ended in one way or another. Whatever was retaken is left alone. */
+/** The jobs a worker has claimed: renews and ends its claims. Jobs retaken by another worker are left alone. */
 export class HeldJobs {
   protected readonly engine: EngineName;
   readonly rules: QueueRules;
@@ -34,8 +34,8 @@ export class HeldJobs {
   }
 
   /**
-   * Claims that are still ours, with a whole lease before them. Checked right before an effect that can't be undone
-   * when the claim is no longer fresh: a worker that slept through its lease must not send (J4).
+   * Renews the claims that are still ours for a full lease. Called right before an effect that can't be undone if the
+   * claim is no longer fresh: a worker that was suspended past its lease must not send (J4).
    */
   async renew<C extends Claim>(claims: readonly C[]): Promise<C[]> {
     if (claims.length === 0) return [];
@@ -55,7 +55,7 @@ export class HeldJobs {
   /** Claims that are still ours, locked until the running transaction ends. */
   async hold<C extends Claim>(claims: readonly C[]): Promise<C[]> {
     if (claims.length === 0) return [];
-    // Waits for a lock instead of skipping the row: a transaction that only read our job has not taken it.
+    // Waits for the lock instead of skipping the row: another transaction may lock our job without retaking it.
     const rows = await this.db
       .selectFrom(this.rules.table)
       .select(['id', 'attempt'])
@@ -69,8 +69,8 @@ export class HeldJobs {
   }
 
   /**
-   * Notes that the effect of these jobs begins, in one statement per attempt number; returns those that are still ours.
-   * Only for tables that ask before they repeat (QueueRules.asksBeforeRepeat).
+   * Records that these jobs are about to take effect, in one statement per attempt number; returns those still ours.
+   * Only for tables that ask before repeating a job (QueueRules.asksBeforeRepeat).
    */
   async begin<C extends Claim>(claims: readonly C[]): Promise<readonly C[]> {
     if (claims.length === 0) return [];
@@ -90,7 +90,7 @@ export class HeldJobs {
     return this.settle(claims, { state: this.rules.doneState, last_error: null, ...this.#doneStamp() });
   }
 
-  /** Ends the claim of jobs in another way, with a table's own columns; returns those that were still ours. */
+  /** Ends claims with a state of the table's own; returns the jobs that were still ours. */
   async settle<C extends Claim>(
     claims: readonly C[],
     change: { state: string } & Record<string, unknown>,
@@ -106,7 +106,7 @@ export class HeldJobs {
     return ours;
   }
 
-  /** Of a group in which some were retaken, those that we just settled. */
+  /** The jobs we just settled, in a group where others were retaken. */
   async #settledBefore<C extends Claim>(group: readonly [C, ...C[]], state: string): Promise<C[]> {
     const rows = await this.db
       .selectFrom(this.rules.table)
@@ -122,8 +122,8 @@ export class HeldJobs {
   }
 
   /**
-   * A try that did not work. `permanent` failures and used-up tries end dead, others wait and are tried again; `lost`
-   * means that the job was no longer ours and nothing was written.
+   * Records a failed try. Permanent failures and jobs without tries left become dead; others are tried again later.
+   * `lost` means that the job was no longer ours and nothing was written.
    */
   async failed(claim: Claim, error: string, permanent: boolean): Promise<'failed' | 'dead' | 'lost'> {
     const tries = triesOf(claim);
@@ -141,8 +141,8 @@ export class HeldJobs {
   }
 
   /**
-   * The means of work are missing, for example the mail server cannot be reached: the job stays visible as failed with
-   * the reason, waits `delay` milliseconds, and the try is not counted.
+   * Postpones jobs that can't be tried at all, for example while the mail server is unreachable: they show as failed
+   * with the reason, wait `delay` milliseconds, and the try doesn't count.
    */
   async postpone(claims: readonly Claim[], error: string, delay: number): Promise<void> {
     const due = this.now() + delay;
@@ -150,8 +150,7 @@ export class HeldJobs {
   }
 
   /**
-   * Gives claimed jobs back untouched, for a shutdown (O1) or, with `dueAt`, for a better time; the try is not
-   * counted.
+   * Releases claimed jobs untouched, for a shutdown (O1) or, with `dueAt`, until a later time. The try doesn't count.
    */
   async release(claims: readonly Claim[], dueAt?: number): Promise<void> {
     const due = dueAt === undefined ? {} : { due_at: dueAt };
@@ -168,8 +167,8 @@ export class HeldJobs {
   }
 
   /**
-   * A change of claims of one attempt that touches none that was retaken. A worker that was thought dead and comes back
-   * has the only knowledge of the outcome, so its report ends `unknown`.
+   * Updates claims of one attempt and none that were retaken. A worker that was presumed dead and returns is the only one
+   * that knows the outcome, so its report also settles jobs that are `unknown`.
    */
   #ours(group: readonly [Claim, ...Claim[]], states: readonly string[] = ['claimed', 'unknown']) {
     return this.db
@@ -197,13 +196,13 @@ export class HeldJobs {
   }
 }
 
-/** With the ids at hand, the index of states would lead through (and lock) the claimed jobs of all other workers. */
+/** The ids are enough: the index on the state would scan (and lock) the claimed jobs of all other workers. */
 const CLAIMED = unindexed('state');
 
 export const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 const clip = (error: string): string => error.slice(0, 300);
 
-/** Claims of one attempt and as many lost workers go together: the same is written for all of them. */
+/** Groups claims with the same attempt and number of lost workers, because all of them get the same values. */
 function byAttempt<C extends Claim>(claims: readonly C[]): [C, ...C[]][] {
   const groups = new Map<string, [C, ...C[]]>();
   for (const claim of claims) {

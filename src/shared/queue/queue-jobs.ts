@@ -8,16 +8,16 @@ import { NO_TRIES, triesOf } from './queue-table.ts';
 import type { QueueTable } from './queue-table.ts';
 
 type QueueJobTable = QueueTable & { supplier_id: string | null };
-/** `jobs` is any queue: which table it is comes from its owner. */
+/** `jobs` stands in for any queue's table; the owner passes the real name. */
 type QueueJobDb = Record<'jobs', QueueJobTable>;
 
-/** Makes such a desk, for module files. */
+/** Creates the staff view of a queue, for module files. */
 export const queueJobs =
   (queue: JobQueue, table: string, subject: string) =>
   ({ em, clock }: { em: Em; clock: Clock }): QueueJobs =>
     new QueueJobs(em, clock, queue, table, subject);
 
-/** The desk of a queue whose jobs can simply be put back. */
+/** The staff view of a queue whose jobs can safely be run again. */
 export class QueueJobs implements StaffQueue {
   readonly queue: JobQueue;
   readonly #em: Em;
@@ -39,7 +39,7 @@ export class QueueJobs implements StaffQueue {
       const jobs = this.#jobs().where('state', '=', one).orderBy('due_at').limit(limit);
       return this.#db.selectFrom(jobs.as('stuck')).selectAll();
     };
-    // One state at a time is in index order; both together would be sorted, however many there are.
+    // One state at a time, in index order: reading both together would sort every row.
     const rows = state === undefined ? stuck('failed').unionAll(stuck('dead')) : stuck(state);
     return (await rows.orderBy('due_at').limit(limit).execute()).map((row) => this.#present(row));
   }

@@ -3,14 +3,14 @@ export interface QueueTable {
   id: string;
   state: string;
   due_at: number;
-  /** Claims so far, without those given back. */
+  /** Claims so far, not counting released ones. */
   attempt: number;
-  /** Claims that ended with the death of the worker, not with an answer; part of `attempt`. */
+  /** Claims that ended because the worker died, not with a result; included in `attempt`. */
   lost: number;
   owner: string | null;
   lease_until: number | null;
   last_error: string | null;
-  /** When the effect of the last claim began; only in tables that ask before they repeat. */
+  /** When the last claim started to take effect; only in tables that ask before repeating a job. */
   begun_at?: number | null;
 }
 
@@ -19,11 +19,11 @@ export interface Claim {
   id: string;
   attempt: number;
   lost: number;
-  /** When its effect began, where that was noted with the claim itself. */
+  /** When it started to take effect, if that was recorded with the claim. */
   begun_at?: number | null;
 }
 
-/** Tries that got an answer, this one included: a worker that died says nothing about the job or its receiver. */
+/** Tries that ended with a result, including this one: a dead worker says nothing about the job or its recipient. */
 export const triesOf = ({ attempt, lost }: Pick<QueueTable, 'attempt' | 'lost'>): number => attempt - lost;
 
 export interface QueueRules {
@@ -33,22 +33,22 @@ export interface QueueRules {
   owner: string;
   /** Milliseconds of the database's clock; at most a minute (J4). */
   lease: number;
-  /** Tries that may fail before a job is dead; lost workers do not count (J5). */
+  /** Failed tries before a job is dead; lost workers don't count (J5). */
   maxAttempts: number;
-  /** Workers that may be lost over one job before it is dead, `MAX_LOST` by default; more for long jobs. */
+  /** Workers that can be lost on one job before it is dead, `MAX_LOST` by default; more for long jobs. */
   maxLost?: number;
-  /** Milliseconds before the second try; doubled for each further one. */
+  /** Milliseconds before the second try; doubled for each one after that. */
   firstDelay: number;
-  /** State of a job that worked. */
+  /** The state of a job that succeeded. */
   doneState: 'sent' | 'done';
   /**
-   * True for a table with a column `begun_at`, where work that may have taken effect is not repeated without asking:
-   * a job lost after `begin` becomes `unknown`. Elsewhere it is done again.
+   * True for a table with a `begun_at` column, where work that may have taken effect isn't repeated without asking:
+   * a job lost after `begin` becomes `unknown`. In other tables it is repeated.
    */
   asksBeforeRepeat?: boolean;
 }
 
-/** What a job whose tries begin again is set to. */
+/** The values of a job that starts over with new tries. */
 export const NO_TRIES = { attempt: 0, lost: 0 } as const;
 
 /** A job that lost this number of workers probably crashes them (J5). */

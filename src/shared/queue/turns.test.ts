@@ -5,7 +5,7 @@ import { Turns } from './turns.ts';
 const never = () => () => undefined;
 
 describe('turns', () => {
-  test('a slow party delays no other, and its own next turn comes after', async () => {
+  test('let a slow party delay only its own next turn', async () => {
     const turns = new Turns();
     const slow = Promise.withResolvers<void>();
     const log: string[] = [];
@@ -19,7 +19,7 @@ describe('turns', () => {
     expect([log, turns.parties]).toEqual([['quick', 'slow 1', 'slow 2'], []]);
   });
 
-  test('a pause ends when something wakes or its time is over', async () => {
+  test('pause until woken or until the time is up', async () => {
     const turns = new Turns();
     turns.start('slow', () => pause(300));
     let stopped = 0;
@@ -32,7 +32,7 @@ describe('turns', () => {
     await turns.end();
   });
 
-  test('one that breaks ends alone, and the end says so', async () => {
+  test('report the error of one turn without stopping the others', async () => {
     const turns = new Turns();
     let done = false;
     turns.start('a', () => Promise.reject(new Error('broken')));

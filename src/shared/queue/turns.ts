@@ -1,17 +1,17 @@
 /**
- * Work for several parties in parallel, one turn at a time for each. A slow one delays
- * no other: they begin and end their turns independently (T5).
+ * Runs work for several parties in parallel, one turn at a time for each. Turns start and end independently, so a slow
+ * party delays no one else (T5).
  */
 export class Turns {
   readonly #running = new Map<string, Promise<void>>();
   readonly #broken: unknown[] = [];
 
-  /** Parties that have a turn now. */
+  /** Parties whose turn is running. */
   get parties(): string[] {
     return [...this.#running.keys()];
   }
 
-  /** Begins a turn, after the party's last one if that still goes on. */
+  /** Starts a turn, or queues it behind the party's current one. */
   start(party: string, work: () => Promise<void>): void {
     const before = this.#running.get(party) ?? Promise.resolve();
     const turn = before.then(work).catch((error: unknown) => void this.#broken.push(error));
@@ -20,8 +20,8 @@ export class Turns {
   }
 
   /**
-   * Until a turn ends, something else wakes, or some milliseconds are over.
-   * @param onWake calls back when there is a reason to look again; returns how to stop
+   * Resolves when a turn ends, when woken, or after some milliseconds.
+   * @param onWake subscribes to reasons to look again; returns the function that unsubscribes
    */
   async pause(most: number, onWake: (listener: () => void) => () => void): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ export class Turns {
     stop();
   }
 
-  /** Until all have ended. @throws the first error of a turn */
+  /** Resolves when all turns have ended. @throws the first error of a turn */
   async end(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
     if (this.#broken.length > 0) throw this.#broken[0];

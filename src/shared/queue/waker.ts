@@ -1,6 +1,6 @@
 import { afterCommit } from '../persistence/transaction.ts';
 
-/** Notifies jobs of this process that there is work for them; other processes poll every few seconds. */
+/** Wakes this process's jobs when there is work for them; other processes poll every few seconds. */
 export class Waker {
   readonly #listeners = new Set<() => void>();
 
@@ -13,7 +13,7 @@ export class Waker {
     afterCommit(() => this.wake());
   }
 
-  /** Returns how to stop. */
+  /** Returns the function that unsubscribes. */
   onWake(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

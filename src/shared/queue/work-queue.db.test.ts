@@ -58,11 +58,11 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
       .fork()
       .execute('select id, state, attempt, due_at, owner, last_error from outbox_event order by id');
   const row = async (): Promise<Row> => (await rows())[0] as Row;
-  /** As if the worker had vanished and its lease had passed. */
+  /** Makes it look as if the worker had died and its lease had expired. */
   const loseLeases = () =>
     database.orm.em.fork().execute("update outbox_event set lease_until = 1 where state = 'claimed'");
 
-  test('J2: due jobs are taken oldest first, once, and not before their time', async () => {
+  test('J2: claims due jobs once, oldest first, and none before it is due', async () => {
     const [late, early, , future] = await put(-1_000, -5_000, -3_000, MINUTE);
     const first = await within(() => queue().claim(2));
     expect(first.map((claim) => claim.id)).not.toContain(late);
@@ -72,13 +72,13 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     expect((await rows()).find((one) => one.id === future)?.state).toBe('scheduled');
   });
 
-  test('a claim brings the columns the work asks for', async () => {
+  test('returns the requested columns with a claim', async () => {
     await put(0);
     const [claim] = await within(() => queue().claim<{ name: string }>(1, ['name']));
     expect(claim?.name).toBe('lead.changed');
   });
 
-  test('J4: a worker whose job was retaken can neither renew, mark, fail, hold nor release it', async () => {
+  test('J4: refuses every change by a worker whose job was retaken', async () => {
     await put(0);
     const [slept] = await within(() => queue().claim(1));
     if (!slept) throw new Error('nothing was claimed');
@@ -93,7 +93,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     expect(await row()).toMatchObject({ state: 'claimed', owner: 'two', attempt: 2, last_error: null });
   });
 
-  test('J4: the attempt number fences even a process that retook its own job', async () => {
+  test('J4: fences off an earlier claim of the same process by its attempt number', async () => {
     await put(0);
     const [first] = await within(() => queue().claim(1));
     await loseLeases();
@@ -103,7 +103,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     expect(await within(() => queue().done([second]))).toEqual([second]);
   });
 
-  test('J4: a claim that is still ours is renewed for a whole lease', async () => {
+  test('J4: renews a claim that is still ours for a full lease', async () => {
     await put(0);
     const claims = await within(() => queue().claim(1));
     await loseLeases();
@@ -111,7 +111,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     expect(await within(() => queue({ owner: 'two' }).claim(1))).toEqual([]);
   });
 
-  test('J5: a job that loses five workers ends dead, and its neighbours are retaken apart from it', async () => {
+  test('J5: gives up on a job that lost five workers and retakes its neighbours without it', async () => {
     const ids = await put(...Array.from({ length: 30 }, (_, index) => -index));
     await within(() => queue().claim(250));
     await loseLeases();
@@ -129,7 +129,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     expect(states).toHaveLength(ids.length);
   });
 
-  test('J5: lost workers use up no tries: after four of them a job still has all three', async () => {
+  test('J5: counts no try for a lost worker: after four of them a job still has all three', async () => {
     await put(0);
     for (let death = 0; death < 4; death += 1) {
       expect(await within(() => queue().claim(1))).toHaveLength(1);
@@ -145,7 +145,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     }
   });
 
-  describe('where work is not repeated without asking', () => {
+  describe('in a table that asks before repeating a job', () => {
     const ASKS: Partial<QueueRules> = { table: 'scheduled_message', doneState: 'sent', asksBeforeRepeat: true };
     const schedule = async (count: number) => {
       const ground = { database, clock };
@@ -159,7 +159,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
         await database.orm.em.fork().execute<{ state: string }[]>('select state from scheduled_message order by state')
       ).map(({ state }) => state);
 
-    test('J3: of a lost batch only the jobs that had begun are unknown; the others are done again', async () => {
+    test('J3: marks only the jobs of a lost batch that had begun as unknown, and repeats the others', async () => {
       await schedule(3);
       const claims = await within(() => queue(ASKS).claim(3));
       expect(await within(() => queue(ASKS).begin(claims.slice(0, 1)))).toEqual(claims.slice(0, 1));
@@ -170,7 +170,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
       expect(await states()).toEqual(['claimed', 'claimed', 'unknown']);
     });
 
-    test('J3: a job that was given back after it had begun, and lost before it begins again, is not unknown', async () => {
+    test('J3: repeats a job that was released after it began and then lost before it began again', async () => {
       await schedule(1);
       const first = await within(() => queue(ASKS).claim(1));
       await within(() => queue(ASKS).begin(first));
@@ -181,7 +181,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
       expect(await within(() => queue(ASKS).claim(1))).toHaveLength(1);
     });
 
-    test('J3: a job that begins with its claim is unknown when it is lost, until it is given back', async () => {
+    test('J3: treats a lost job that began with its claim as unknown, unless it was released', async () => {
       await schedule(3);
       const claims = await within(() => queue(ASKS).claim(2, [], { begun: true }));
       expect(claims.map((claim) => claim.begun_at)).toEqual([clock.now(), clock.now()]);
@@ -190,12 +190,12 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
       expect(again.map((claim) => claim.begun_at)).toEqual([null, null]);
       await lose();
       expect(await within(() => queue(ASKS).bury(10))).toEqual([{ id: claims[1]?.id, state: 'unknown' }]);
-      // What a vanished worker held begins by itself: it may be what takes workers down.
+      // A job of a dead worker is retaken alone, because it may be what kills workers.
       const retaken = await within(() => queue({ ...ASKS, owner: 'two' }).claim(10, [], { begun: true }));
       expect(retaken.map((claim) => claim.begun_at)).toEqual([null, null]);
     });
 
-    test('J4: a worker that was thought dead says what became of its jobs, unless a person was faster', async () => {
+    test('J4: accepts the report of a worker presumed dead, unless a person decided first', async () => {
       await schedule(3);
       const claims = await within(() => queue(ASKS).claim(3));
       await within(() => queue(ASKS).begin(claims));
@@ -214,7 +214,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     });
   });
 
-  test('J6: a failure waits longer each time and the last one ends dead; a permanent one at once', async () => {
+  test('J6: waits longer after each failure and gives up after the last, or at once if it is permanent', async () => {
     await put(0);
     const waits: number[] = [];
     for (const outcome of ['failed', 'failed', 'dead']) {
@@ -238,7 +238,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     expect(await within(() => queue().failed(claim, '550 no such user', true))).toBe('dead');
   });
 
-  test('O1: a released job is free at once and its try does not count; a postponed one shows why it waits', async () => {
+  test('O1: frees a released job at once without counting the try, and shows why a postponed one waits', async () => {
     await put(0);
     const claims = await within(() => queue().claim(1));
     await within(() => queue().release(claims));
@@ -251,7 +251,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     expect(await within(() => queue().claim(1))).toHaveLength(1);
   });
 
-  test('failed jobs that are due queue up with new ones by their time', async () => {
+  test('claims failed jobs that are due again in order with new ones', async () => {
     const [failing, fresh] = await put(-1, 100);
     const [claim] = await within(() => queue().claim(1));
     if (!claim) throw new Error('nothing was claimed');

@@ -10,53 +10,53 @@ import { MAX_LOST } from './queue-table.ts';
 import type { Claim, QueueDb, QueueRules, QueueTable } from './queue-table.ts';
 import { token } from '../wiring/token.ts';
 
-/** What is noted on a job that is put aside because its workers stopped. */
+/** The error recorded on a job that is set aside because its workers died. */
 export const LOST_BEFORE = `Its worker stopped ${MAX_LOST} times before it was sent.`;
 export const LOST_DURING = 'Its worker stopped while it was being sent. It may have been delivered.';
 const lostSomewhere = (times: number): string =>
   `Its worker stopped ${times} times while working on it. It may have been done.`;
 
-/** Names this process in claims (inversify token of a string). */
+/** The name of this process in claims (inversify token of a string). */
 export const WORKER_ID = token<string>('WorkerId');
 
-/** Jobs that are left for later: those with one of these values in a column. */
+/** Jobs to leave for later: those with one of these values in a column. */
 export interface LeftOut<R> {
   column: keyof R & string;
   values: readonly string[];
 }
 
-/** A job that its workers did not survive, and what became of it. */
+/** A job whose workers died, and its new state. */
 export interface BuriedJob {
   id: string;
-  /** `unknown`: the worker died while the job had its effect, or after it. */
+  /** `unknown`: the worker died while the job was taking effect, or afterwards. */
   state: 'dead' | 'unknown';
 }
 
 type QueueQuery<O> = SelectQueryBuilder<QueueDb, QueueRules['table'], O>;
 
-/** Jobs that lost one worker and are retaken together. */
+/** How many jobs that lost one worker are retaken together. */
 const RETAKEN = 25;
-/** Milliseconds between two looks for lost jobs while there is other work. */
+/** Milliseconds between two checks for lost jobs while there is other work. */
 const LOOK_EVERY = 1_000;
 
-/** Makes the queue of a table, for module files: `make(MAIL_WORK, workQueue(MAIL_RULES), WORKING)`. */
+/** Creates the queue of a table, for module files: `make(MAIL_WORK, workQueue(MAIL_RULES), WORKING)`. */
 export const workQueue =
   (rules: Omit<QueueRules, 'owner'>) =>
   ({ em, clock, engine, owner }: { em: Em; clock: Clock; engine: EngineName; owner: string }): WorkQueue =>
     new WorkQueue(em, clock, engine, { ...rules, owner });
 
 /**
- * Work in a table, shared by any number of processes: claim in a transaction of its own, work outside of it, then mark
- * (adr/0007). The promise is one claim at a time and at least one try, never exactly one effect.
+ * A queue in a table, shared by any number of processes: claim in one transaction, work outside of it, then mark the job
+ * (adr/0007). It guarantees one claim at a time and at least one try, never exactly one effect.
  */
 export class WorkQueue extends HeldJobs {
   #lookAgainAt = 0;
 
   /**
-   * Takes up to `limit` due jobs that are not left out, oldest first, with the columns the work needs; or jobs whose
-   * worker vanished. Those come in small groups and, when lost again, alone: a job that kills its worker must not be
-   * counted against its neighbours (J5). `begun` also notes that the effect of due jobs begins, as `begin` would a moment
-   * later: one write less for each job. Jobs of vanished workers still have to begin.
+   * Claims up to `limit` due jobs that aren't excluded, oldest first, with the columns the work needs; or jobs whose
+   * worker died. Those are claimed in small groups and, when lost again, one by one: a job that kills its worker must not
+   * count against its neighbours (J5). `begun` also records that due jobs are about to take effect, as `begin` would a
+   * moment later, which saves a write for each job. Jobs of dead workers still need `begin`.
    */
   async claim<R extends object = object>(
     limit: number,
@@ -68,7 +68,7 @@ export class WorkQueue extends HeldJobs {
     if (lost.length > 0) return lost;
     if (!busy) this.#lookAgainAt = performance.now() + LOOK_EVERY;
     const rows = await this.committed(async () => {
-      // With a backlog the few retries may wait for the next look: one statement less for each batch.
+      // With a backlog, the few retries can wait for the next claim: one statement less for each batch.
       const failed = busy ? [] : await this.#due('failed', limit, columns, leftOut);
       const scheduled = await this.#due('scheduled', limit, columns, leftOut);
       return this.#take(failed.length === 0 ? scheduled : merged(failed, scheduled).slice(0, limit), { begun });
@@ -158,7 +158,7 @@ export class WorkQueue extends HeldJobs {
       .where('lease_until', '<=', databaseNow(this.engine));
   }
 
-  /** One state at a time: only then does the index give the rows in order, however many wait. */
+  /** One state at a time: only then does the index return the rows in order, whatever the backlog. */
   #due(
     state: 'scheduled' | 'failed',
     limit: number,

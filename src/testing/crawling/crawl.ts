@@ -1,6 +1,7 @@
 import { NOTIFICATION_KINDS } from '#contracts/notifications/notification-kinds.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '../app.ts';
+import { sendRequest } from '../send-request.ts';
 import { RECIPE_INPUT, RECIPE_SETTINGS } from '../every-route/recipe-preparations.ts';
 
 /** A caller that tries every route. */
@@ -212,9 +213,8 @@ async function visit(
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? 'nothing') + search;
   const sent = body === BROKEN ? '{"leadId":' : JSON.stringify(body ?? {});
-  const response = await fetch(app.base + path, {
+  const { status, headers, text } = await sendRequest(app.base + path, {
     method,
-    redirect: 'manual',
     headers: {
       'X-Requested-With': 'aisle',
       'Idempotency-Key': newId(),
@@ -224,14 +224,8 @@ async function visit(
     },
     ...(method === 'GET' ? {} : { body: sent }),
   });
-  if (crawler.cookie !== '' && response.status < 300) crawler.cookie = newCookie(response) ?? crawler.cookie;
-  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
-  return {
-    by: crawler.name,
-    route,
-    status: response.status,
-    answer: [...headers, await response.text()].join('\n'),
-  };
+  if (crawler.cookie !== '' && status < 300)
+    crawler.cookie = headers.getSetCookie()[0]?.split(';')[0] ?? crawler.cookie;
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}`);
+  return { by: crawler.name, route, status, answer: [...lines, text].join('\n') };
 }
-
-const newCookie = (response: Response): string | undefined => response.headers.getSetCookie()[0]?.split(';')[0];

@@ -1,6 +1,8 @@
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '../app.ts';
 import { goodBody } from '../crawling/crawl.ts';
+import { sendRequest } from '../send-request.ts';
+import type { RequestToSend } from '../send-request.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
@@ -56,7 +58,7 @@ export const pathOf = ({ pattern, ids }: Pick<GoodRequest, 'pattern' | 'ids'>): 
 
 export interface PreparedRequest {
   path: string;
-  init: { method: string; redirect: 'manual'; headers: Record<string, string>; body?: string | URLSearchParams };
+  init: RequestToSend;
 }
 
 /** Makes what a good request to a route needs, and the request as it goes over the wire; it is not sent. */
@@ -69,7 +71,7 @@ export async function prepareRequest(
   const { method, headers, query, body } = request;
   return {
     path: pathOf(request) + query,
-    init: { method, redirect: 'manual', headers, ...(body === null ? {} : { body: encode(body) }) },
+    init: { method, headers, ...(body === null ? {} : { body: encode(body) }) },
   };
 }
 
@@ -82,8 +84,8 @@ export async function askRoute(
 ): Promise<{ status: number; text: string }> {
   const { path, init } = await prepareRequest(route, world, preparations);
   app.takeStatements();
-  const response = await fetch(app.base + path, init);
-  return { status: response.status, text: await response.text() };
+  const { status, text } = await sendRequest(app.base + path, init);
+  return { status, text };
 }
 
 function encode(body: NonNullable<GoodRequest['body']>): string | URLSearchParams {

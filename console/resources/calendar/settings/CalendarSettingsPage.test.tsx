@@ -29,7 +29,7 @@ async function show() {
 const field = async (label: string) => (await screen.findByLabelText(label)) as HTMLInputElement;
 
 describe('the rules of a day', () => {
-  it('shows what a colleague saved while nothing is typed', async () => {
+  it('shows a teammate’s saved changes while nothing is typed', async () => {
     const { colleague } = await show();
     const days = await field('Holds last');
     expect(days.value).toBe('14');
@@ -37,7 +37,7 @@ describe('the rules of a day', () => {
     await waitFor(() => expect(days.value).toBe('21'));
   });
 
-  it('keeps what is typed when a colleague saves, and saves it on top of theirs', async () => {
+  it('keeps the typed text when a teammate saves, and saves it on top of theirs', async () => {
     const { user, inputs, colleague } = await show();
     const days = await field('Holds last');
     await user.clear(days);

@@ -61,7 +61,7 @@ async function show(answers: Answers = {}, hook = aHook(), log: WebhookDelivery[
 }
 
 describe('a webhook', () => {
-  it('shows what was sent and, opened, everything that is known of it', async () => {
+  it('shows the sent message and, when opened, all its details', async () => {
     const { user } = await show({}, aHook(), [
       aDelivery(),
       aDelivery({
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(sent('PUT')[0]?.body).toMatchObject({ enabled: true, version: 3, url: off.url, events: off.events });
   });
 
-  it('is saved on top of a teammate’s change, with what was typed', async () => {
+  it('is saved with the typed text on top of a teammate’s change', async () => {
     const stale = { type: '', title: 'x', status: 409, code: 'stale-version', instance: 'x', meta: { version: 4 } };
     let tries = 0;
     const { user, sent } = await show({

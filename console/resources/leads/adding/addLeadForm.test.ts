@@ -19,7 +19,7 @@ const read = (text: string) =>
   );
 
 describe('the form that adds a lead', () => {
-  it('is filled in with what was read', () => {
+  it('is filled in with the values that were read', () => {
     expect(fillIn(EMPTY_LEAD, {}, read(MAIL), 'email')).toMatchObject({
       source: 'email',
       partnerName: 'Tilly Fairburn',
@@ -30,7 +30,7 @@ describe('the form that adds a lead', () => {
     });
   });
 
-  it('keeps what someone typed, and replaces what was read before', () => {
+  it('keeps typed text, and replaces values that were read', () => {
     const before = read(MAIL);
     const first = { ...fillIn(EMPTY_LEAD, {}, before, 'email'), guests: '90' };
     const second = fillIn(first, before, read('From: Beth Hart <beth@example.com>\n60 guests in June 2028'), 'email');

@@ -26,7 +26,7 @@ async function show(runs: RecipeRunAnswer[], options: AppOptions & { stopped?: b
 }
 
 describe('automation at a lead', () => {
-  it('shows what comes next, what needs approval, and what was done', async () => {
+  it('shows upcoming, pending and finished runs', async () => {
     const waiting = aRun({ id: '01HYYYYYYYYYYYYYYYYYYYYYYY', state: 'waiting', reason: null });
     await show([aRun(), waiting, aRun({ id: '01HWWWWWWWWWWWWWWWWWWWWWWW', state: 'sent', reason: null })]);
     expect(await screen.findByRole('link', { name: 'Review' })).toBeTruthy();

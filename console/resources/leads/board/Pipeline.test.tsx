@@ -66,7 +66,7 @@ const said = (): string =>
 describe('the pipeline', () => {
   afterEach(() => resizeTo(1_440));
 
-  it('opens with one request: nine stages with count and value, the couples in play and what they are worth', async () => {
+  it('opens with one request: nine stages with count and value, active couples and their worth', async () => {
     const { asked } = await show([aLead(), aLead({ stage: 'Booked', value: 1_000_000 })]);
     expect(asked).toEqual([{}]);
     expect(screen.getByText('1 couple in play, worth about £25,000')).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the pipeline', () => {
     );
   });
 
-  it('moves by a menu too; Lost asks why and stays when it is not said', async () => {
+  it('can be moved with a menu; Lost asks for the reason and doesn’t move without one', async () => {
     const { user, moves } = await show([aLead()]);
     await user.click(screen.getByRole('button', { name: 'Move Amelia & Jack to …' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
@@ -184,7 +184,7 @@ describe('the pipeline', () => {
     expect(column(/^Booked/u).getByText(words)).toBeTruthy();
   });
 
-  it('goes on below in one column when asked', async () => {
+  it('can continue below in one column', async () => {
     const first = {
       ...aBoard([aLead()]),
       columns: aBoard([aLead()]).columns.map((one) =>

@@ -32,7 +32,7 @@ const show = (answer: ClaimOfLead, options: AppOptions = {}) =>
   });
 
 describe('the return of an enquiry', () => {
-  it('is asked for with a reason, and says what was asked', async () => {
+  it('is requested with a reason, and shows the request', async () => {
     const asked: unknown[] = [];
     const { user } = await show(free, {
       data: {
@@ -55,7 +55,7 @@ describe('the return of an enquiry', () => {
     expect(screen.getByText('Waiting')).toBeTruthy();
   });
 
-  it('keeps what was typed when no answer comes, and asks once', async () => {
+  it('keeps the typed text without a response, and asks once', async () => {
     const keys: string[] = [];
     const { user } = await show(free, {
       data: {

@@ -54,7 +54,7 @@ const box = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: /^Mes
 const sendButton = (): HTMLElement => screen.getByRole('button', { name: 'Send' });
 
 describe('writing to a couple', () => {
-  it('sends what is written, without blanks around it, and empties the box', async () => {
+  it('sends the trimmed text and clears the box', async () => {
     const lead = aLeadDetail();
     const { user, posted } = await show([lead]);
     expect(sendButton()).toHaveProperty('disabled', true);
@@ -64,7 +64,7 @@ describe('writing to a couple', () => {
     expect(posted).toMatchObject([{ leadId: lead.id, body: 'Yes, it is free.' }]);
   });
 
-  it('sends by Ctrl and Enter, while Enter alone begins a line', async () => {
+  it('sends with Ctrl and Enter, while Enter alone starts a line', async () => {
     const { user, posted } = await show([aLeadDetail()]);
     await user.type(box(), 'One{Enter}two');
     expect(posted).toEqual([]);
@@ -72,7 +72,7 @@ describe('writing to a couple', () => {
     await waitFor(() => expect(posted.map(({ body }) => body)).toEqual(['One\ntwo']));
   });
 
-  it('is busy until the server answers, so that nothing goes twice and nothing typed is lost', async () => {
+  it('is busy until the server responds, so that nothing is sent twice and no text is lost', async () => {
     let answer: () => void = () => undefined;
     const { user, posted } = await show([aLeadDetail()], [() => new Promise((resolve) => (answer = resolve))]);
     await user.type(box(), 'Hello');
@@ -96,7 +96,7 @@ describe('writing to a couple', () => {
     await user.clear(box());
   });
 
-  it('hands what is written to scheduling', async () => {
+  it('passes the text on to scheduling', async () => {
     const { user, later } = await show([aLeadDetail()]);
     await user.type(box(), 'Not today');
     await user.click(screen.getByRole('button', { name: 'Later' }));
@@ -105,7 +105,7 @@ describe('writing to a couple', () => {
 });
 
 describe('a message that is refused', () => {
-  it('stays in the box, and the reason is said', async () => {
+  it('stays in the box, with the reason', async () => {
     const { user } = await show([aLeadDetail()], [failing(refusal(409, 'lead-locked'))]);
     await user.type(box(), 'Hello');
     await user.click(sendButton());
@@ -114,7 +114,7 @@ describe('a message that is refused', () => {
     expect(sendButton()).toHaveProperty('disabled', false);
   });
 
-  it('keeps its key when no answer came, so that it arrives once', async () => {
+  it('keeps its key without a response, so that it arrives once', async () => {
     const { user, posted } = await show([aLeadDetail()], [failing(noAnswer())]);
     await user.type(box(), 'Hello');
     await user.click(sendButton());
@@ -160,7 +160,7 @@ describe('a draft', () => {
     expect(box().value).toBe('Half a');
   });
 
-  it('goes to its own couple when it is tried again from elsewhere', async () => {
+  it('is sent to its own couple when retried from another screen', async () => {
     const [first, second] = [aLeadDetail(), aLeadDetail()];
     const { user, posted } = await show([first, second], [failing(noAnswer())]);
     await user.type(box(), 'For the first');
@@ -198,7 +198,7 @@ describe('templates', () => {
     expect(asked).toEqual([{ type: 'standard' }, { leadId: lead.id, subject: template.subject, body: template.body }]);
   });
 
-  it('do not wipe what is written', async () => {
+  it('keep the text that is being written', async () => {
     const { user } = await show([aLeadDetail()], [], {
       data: {
         getList: async () => rows([template]),
@@ -220,7 +220,7 @@ describe('templates', () => {
   });
 });
 
-describe('who cannot write', () => {
+describe('people who cannot write', () => {
   it('explains that a locked couple must be revealed first', async () => {
     await show([aLockedLead()]);
     expect(screen.getByText('Reveal this lead to write to Maya & Rohan')).toBeTruthy();

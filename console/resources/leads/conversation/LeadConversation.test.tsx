@@ -4,7 +4,7 @@ import { aLeadDetail, aMessage, aScheduledMessage } from '../../../testing/scree
 import { conversation, showLead } from '../testing/showLead.tsx';
 
 describe('the conversation', () => {
-  it('says who wrote when and how, and what became of our mails', async () => {
+  it('shows author, time and channel, and the delivery of our emails', async () => {
     await showLead(
       aLeadDetail({
         messages: [
@@ -18,7 +18,7 @@ describe('the conversation', () => {
     expect(ours?.textContent).toMatch(/^YesHarriet · \d\d:18 · from the console · +not deliveredThis email bounced/u);
   });
 
-  it('shows what goes out next, and cancels it', async () => {
+  it('shows the next message, and cancels it', async () => {
     const next = aScheduledMessage({ subject: 'Still free', version: 4 });
     const cancelled: unknown[] = [];
     const { user } = await showLead(aLeadDetail({ scheduled: [next] }), {
@@ -43,7 +43,7 @@ describe('the conversation', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This message is being sent or has been sent');
   });
 
-  it('opens a scheduled message to be changed, and a new one from what is written', async () => {
+  it('opens a scheduled message for editing, and a new one with the written text', async () => {
     const { user } = await showLead(aLeadDetail({ scheduled: [aScheduledMessage({ subject: 'Still free' })] }));
     await user.click(conversation().getByRole('button', { name: 'Edit' }));
     expect(await screen.findByRole('dialog', { name: 'Edit the message to Amelia & Jack' })).toBeTruthy();

@@ -31,7 +31,7 @@ async function show(lead = aLeadDetail({ needsReply: true }), data: Partial<Cons
 }
 
 describe('quick replies', () => {
-  it('write the answer with the first click and send it with the second', async () => {
+  it('write the reply with the first click and send it with the second', async () => {
     const { user, sent, box } = await show();
     await user.click(await screen.findByRole('button', { name: 'Available' }));
     await waitFor(() => expect(box().value).toBe(AVAILABLE));
@@ -70,7 +70,7 @@ describe('quick replies', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('say so when the answer cannot be filled in', async () => {
+  it('say so if the reply cannot be filled in', async () => {
     const { user, box } = await show(undefined, { previewTemplate: failing(noAnswer()) });
     await user.click(await screen.findByRole('button', { name: 'Available' }));
     expect(await screen.findByRole('alert')).toBeTruthy();

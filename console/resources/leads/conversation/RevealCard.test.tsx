@@ -34,14 +34,14 @@ async function show(lead = aLockedLead(), answers: Answer[] = [opened], options:
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Reveal for 1 unit' });
 
 describe('revealing a couple', () => {
-  it('says before what it costs and what will be left', async () => {
+  it('shows the cost and the balance afterwards in advance', async () => {
     await show();
     expect(screen.getByRole('heading', { name: 'Reveal Maya & Rohan' })).toBeTruthy();
     expect(button()).toBeTruthy();
     expect(screen.getByText('Balance 14, 13 after this')).toBeTruthy();
   });
 
-  it('then says what was spent and what is left, and moves to the composer', async () => {
+  it('then shows the cost and the new balance, and moves to the composer', async () => {
     const { user, revealed } = await show();
     await user.click(button());
     expect(await screen.findByText('Maya & Rohan revealed. 1 unit spent, 13 left.')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('revealing a couple', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('keeps its key when no answer came, so that trying again charges once', async () => {
+  it('keeps its key without a response, so that a retry charges once', async () => {
     const { user, keys } = await show(aLockedLead(), [failing(noAnswer())]);
     await user.click(button());
     expect((await screen.findByRole('alert')).textContent).toContain('The server isn’t responding.');
@@ -105,7 +105,7 @@ describe('obstacles', () => {
     expect(revealed()).toBe(0);
   });
 
-  it('an empty balance is known before, and the button rests', async () => {
+  it('disables the button when the balance is 0', async () => {
     await show(aLockedLead({ price: { units: 1, balance: 0, balanceAfter: -1 } }));
     expect(button()).toHaveProperty('disabled', true);
     expect(screen.getByText('You have no units left.')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('obstacles', () => {
     expect(screen.queryByRole('button', { name: /Reveal/u })).toBeNull();
   });
 
-  it('a supplier may keep revealing to its admins', async () => {
+  it('lets a supplier restrict revealing to its admins', async () => {
     const data = { supplier: async () => aSupplier({ revealAdminOnly: true }) };
     const { unmount } = await show(aLockedLead(), [], {
       data,

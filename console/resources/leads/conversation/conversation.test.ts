@@ -49,7 +49,7 @@ describe('the flow of a conversation', () => {
   });
 });
 
-describe('what a locked couple wrote', () => {
+describe('the message of a locked couple', () => {
   it('is text with the hidden parts apart', () => {
     expect(hiddenParts('Call [hidden] or [hidden]')).toEqual([
       { text: 'Call ', hidden: false },

@@ -15,7 +15,7 @@ const day = (date: string, state: 'free' | 'held' | 'booked', couple?: string): 
   by: couple ? [{ leadId: '01J00000000000000000000000', couple }] : [],
 });
 
-describe('the diary on a couple’s date', () => {
+describe('the calendar on a couple’s date', () => {
   it('names who has a single day', async () => {
     const answer = { days: [day('2027-06-19', 'held', 'Zara & Imran')], free: 0, held: 1, booked: 0, closed: 0 };
     await renderWithApp(<DateFacts lead={aLeadDetail()} />, { data: { leadAvailability: async () => answer } });

@@ -6,7 +6,7 @@ import { failing, refusal } from '../../../testing/refusal.ts';
 import { aLeadDetail, aMember } from '../../../testing/screenFixtures.ts';
 import { details, showLead } from '../testing/showLead.tsx';
 
-describe('what a team keeps about a lead', () => {
+describe('internal notes on a lead', () => {
   it('saves changes one after the other, each with the version returned by the previous one', async () => {
     const tom = aMember({ name: 'Tom Reed' });
     const { user, changes } = await showLead(aLeadDetail({ read: 'unread' }), { data: { members: async () => [tom] } });

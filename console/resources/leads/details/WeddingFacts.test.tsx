@@ -85,7 +85,7 @@ describe('the wedding', () => {
     ]);
   });
 
-  it('goes back to what the couple said where a correction is emptied', async () => {
+  it('returns to the couple’s own value when a correction is cleared', async () => {
     const { user, changes } = await show(corrected());
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await user.clear(screen.getByLabelText('Date'));
@@ -107,7 +107,7 @@ describe('the wedding', () => {
     expect(changes[0]?.overrides).not.toHaveProperty('weddingDate');
   });
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('keeps the typed text when the server refuses', async () => {
     const { user } = await show(aLeadDetail(), { data: { update: failing(refusal(409, 'stale-version')) } });
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await user.clear(screen.getByLabelText('Guests'));

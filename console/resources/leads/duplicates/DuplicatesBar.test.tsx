@@ -26,7 +26,7 @@ const show = (found: Duplicate, { data, ...options }: AppOptions = {}) =>
   });
 
 describe('the hint at a possible duplicate', () => {
-  it('names the other, says why and remembers what people say', async () => {
+  it('names the other lead, says why and remembers the decision', async () => {
     const said: unknown[] = [];
     const found = aDuplicate();
     const { user } = await show(found, {
@@ -80,7 +80,7 @@ describe('the hint at a possible duplicate', () => {
   });
 });
 
-describe('what was merged', () => {
+describe('merged leads', () => {
   it('undoes a merge, and shows the state of the second unit', async () => {
     const undone: unknown[] = [];
     const one = aDuplicate({ state: 'merged', undoUntil: '2026-06-11T08:00:00.000Z' });

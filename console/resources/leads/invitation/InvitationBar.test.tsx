@@ -37,7 +37,7 @@ describe('a power match on the lead page', () => {
     await waitFor(() => expect(sent).toEqual([{ stage: 'Lost', from: 'Invitation', reason: reason?.textContent }]));
   });
 
-  it('is called an invitation when it has another source, and is hidden once answered', async () => {
+  it('is called an invitation if it has another source, and is hidden once replied to', async () => {
     await renderWithApp(
       <>
         <InvitationBar lead={invited({ source: 'concierge' })} />

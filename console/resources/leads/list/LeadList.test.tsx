@@ -94,7 +94,7 @@ describe('the lead list', () => {
 });
 
 describe('views', () => {
-  it('change what is asked for and the address, and carry their counts', async () => {
+  it('change the request and the address, and show their counts', async () => {
     const { user, last, inAddress } = await showLeadList();
     await table();
     await user.click(await screen.findByRole('tab', { name: /^Needs a reply/u }));
@@ -185,7 +185,7 @@ describe('the search', () => {
     expect(JSON.parse(inAddress('filter') ?? '')).toEqual({ starred: true, q: 'amelia' });
   });
 
-  it('is gone from the question when it is emptied', async () => {
+  it('is no longer part of the request when it is cleared', async () => {
     const { user, last } = await showLeadList([lead('Amelia')], { path: '/leads?filter={"q":"am"}' });
     await table();
     await user.clear(screen.getByRole('searchbox', { name: 'Search leads' }));
@@ -218,7 +218,7 @@ describe('sorting', () => {
 });
 
 describe('pages', () => {
-  it('are turned and sized, in what is asked and in the address', async () => {
+  it('can be sorted and resized, in the request and in the address', async () => {
     const { user, last, inAddress } = await showLeadList([lead('Amelia')], { total: 61 });
     await table();
     const pager = within(screen.getByRole('navigation', { name: 'Pages of leads' }));
@@ -258,7 +258,7 @@ describe('columns', () => {
 });
 
 describe('the export', () => {
-  it('downloads what is on the screen: its filter and its sort', async () => {
+  it('downloads the list on the screen with its filter and sort', async () => {
     await showLeadList([lead('Amelia')], { path: '/leads?filter={"starred":true}&sort=guests&order=ASC' });
     await table();
     const link = screen.getByRole('link', { name: 'Export' });

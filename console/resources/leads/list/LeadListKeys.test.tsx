@@ -40,7 +40,7 @@ describe('the keyboard', () => {
     expect(location()).toBe(`/leads/${three[1]?.id}`);
   });
 
-  it('continues with j where someone comes back from a lead', async () => {
+  it('continues with j at the row after returning from a lead', async () => {
     function Opened() {
       const { next } = useNeighbours(three[1]?.id ?? '');
       return <p>{next}</p>;
@@ -81,7 +81,7 @@ describe('the keyboard', () => {
     ]);
   });
 
-  it('selects by x, and says how many; e is done with a lead that waits', async () => {
+  it('selects with x and shows the count; e marks a waiting lead as done', async () => {
     const server = update();
     const waiting = lead('Amelia', { needsReply: true });
     const { user } = await showLeadList([waiting, lead('Maya')], { data: { update: server.update }, total: 61 });

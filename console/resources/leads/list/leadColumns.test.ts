@@ -2,7 +2,7 @@ import { LEAD_SORTS } from '#contracts/lead/lead-list.ts';
 import { COLUMN_SORTS, DEFAULT_COLUMNS, LEAD_TABLE_COLUMNS, TABLET_COLUMNS } from './leadColumns.ts';
 
 describe('columns of the lead table', () => {
-  it('sort by what the server sorts by, each by something else', () => {
+  it('sort by the server’s keys, each by a different one', () => {
     const sorts = Object.values(COLUMN_SORTS);
     expect(LEAD_SORTS).toEqual(expect.arrayContaining(sorts));
     expect(new Set(sorts).size).toBe(sorts.length);

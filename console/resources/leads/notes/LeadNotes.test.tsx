@@ -51,7 +51,7 @@ describe('notes of a lead', () => {
     expect(box()).toHaveProperty('value', 'Wants a tasting');
   });
 
-  it('keep what was begun while the form is closed', async () => {
+  it('keep unsaved text while the form is closed', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Note' }));
     await user.type(box(), 'Half a');

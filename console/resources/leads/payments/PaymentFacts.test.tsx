@@ -59,7 +59,7 @@ async function show(plan: PaymentPlanAnswer, options: AppOptions & { lead?: Retu
 const line = async (label: string) => within((await screen.findByText(label)).closest('li') as HTMLElement);
 
 describe('the payments of a lead', () => {
-  it('say what is paid, by whom, what is overdue, what moved and when its reminder goes', async () => {
+  it('show paid payments and by whom, overdue and moved ones, and when reminders are sent', async () => {
     await show(PLAN);
     expect(await screen.findByText(/£3,600 of £17,400 paid/u)).toBeTruthy();
     expect(screen.getByText(/£4,200 overdue/u)).toBeTruthy();

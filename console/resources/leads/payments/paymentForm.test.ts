@@ -48,7 +48,7 @@ describe('a payment plan as the form has it', () => {
     });
   });
 
-  it('says what the percents leave', () => {
+  it('shows the remaining percentage', () => {
     const values = {
       ...empty(),
       payments: [newPayment('deposit', 'A', { percent: '33,3' }), newPayment('balance', 'B', { percent: 33.3 })],
@@ -68,14 +68,14 @@ describe('a payment plan as the form has it', () => {
     expect(percentOf(typed)).toBe(percent);
   });
 
-  it('goes from percents to amounts and back without a penny lost', () => {
+  it('switches between percentages and amounts without losing a penny', () => {
     const values = { ...empty(), total: '9,999.99' };
     const amounts = asAmounts(values, 'en-GB');
     expect(amounts.payments.map(({ amount }) => amount)).toEqual(['2500', '7499.99']);
     expect(amountsOf(asPercents(amounts, 'en-GB')).reduce((sum, amount) => sum + amount, 0)).toBe(999_999);
   });
 
-  it('puts an instalment before the balance, which gives of what is left', () => {
+  it('inserts an instalment before the balance, which shrinks by its amount', () => {
     const once = { ...empty(), payments: withInstalment(empty(), 'Instalment') };
     expect(once.payments.map(({ kind, percent }) => [kind, percent])).toEqual([
       ['deposit', '25'],
@@ -101,7 +101,7 @@ describe('a payment plan as the form has it', () => {
     expect(dayBefore(day, days)).toBe(due);
   });
 
-  it('puts messages on the fields that are typed into', () => {
+  it('puts messages on the fields people type into', () => {
     const messages = {
       payments: { 0: { amount: 'Enter a whole number.' }, 1: { offset: 'Enter a number of days.' } },
       reminder: { daysBefore: 'Enter a whole number.' },

@@ -44,7 +44,7 @@ describe('presence on a lead', () => {
     expect((await screen.findByText('Ben Otto is typing')).closest('[role="status"]')).not.toBeNull();
   });
 
-  it('reports this person: viewing, typing while the draft changes, and gone', async () => {
+  it('reports this person: viewing, typing while the draft changes, and leaving', async () => {
     const { user, said, unmount } = await show();
     await waitFor(() => expect(said).toEqual(['looking']));
     await user.type(screen.getByLabelText('Draft'), 'He');

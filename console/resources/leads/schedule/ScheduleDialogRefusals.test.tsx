@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { noAnswer, refusal } from '../../../testing/refusal.ts';
 import { complaint, field, save, showScheduleDialog, write } from './testing/showScheduleDialog.tsx';
 
-describe('what cannot be scheduled', () => {
+describe('messages that cannot be scheduled', () => {
   it('is shown under its field before anything is sent, with the focus on the first', async () => {
     const { user, sent } = await showScheduleDialog();
     await user.type(field('Message'), 'Dear {{{{who}}');

@@ -21,7 +21,7 @@ describe('templates', () => {
     await waitFor(() => expect(sent[0]?.data).toMatchObject({ templateId: reminder.id, offset: 'P10D', day: null }));
   });
 
-  it('can be left again, and the text stays', async () => {
+  it('can be closed without losing the text', async () => {
     const { user, sent } = await showScheduleDialog({ templates: [reminder] });
     await screen.findByRole('option', { name: 'Gentle' });
     await user.selectOptions(field('Template'), 'Gentle');
@@ -68,7 +68,7 @@ describe('the preview', () => {
     await waitFor(() => expect(complaint('Subject')).toBe('Fill this in.'));
   });
 
-  it('that cannot be made is said aloud, and the text stays', async () => {
+  it('announces a failure to create it, and keeps the text', async () => {
     const { user } = await showScheduleDialog({
       data: {
         previewTemplate: async () => {

@@ -12,7 +12,7 @@ const values = (overrides: Partial<ScheduleValues> = {}): ScheduleValues => ({
 const leadId = anId();
 
 describe('a new scheduled message', () => {
-  it('takes what is written, three days from now at nine, and stops when the couple answers', () => {
+  it('uses the written text, three days from now at nine, and stops if the couple replies', () => {
     expect(values()).toMatchObject({ body: 'Dear Amelia', day: '2026-12-02', time: '09:00', stopOnReply: true });
   });
 
@@ -21,7 +21,7 @@ describe('a new scheduled message', () => {
   });
 });
 
-describe('when it goes out', () => {
+describe('the sending time', () => {
   it.each([
     ['a follow-up counts from the last message', 'follow-up', 'P14D'],
     ['a payment reminder counts back from the wedding', 'payment-reminder', '-P14D'],

@@ -19,8 +19,8 @@ const suspected = () => {
 const show = (lead: LeadDetail = suspected(), options: AppOptions = {}) =>
   renderWithApp(<SpamBar lead={lead} />, options);
 
-describe('what is probably spam', () => {
-  it('says why, and comes back with one click', async () => {
+describe('probable spam', () => {
+  it('says why, and is restored with one click', async () => {
     const said: unknown[] = [];
     const { user } = await show(suspected(), {
       data: {

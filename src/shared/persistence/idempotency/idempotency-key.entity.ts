@@ -7,7 +7,7 @@ export const idempotencyKeySchema = defineEntity({
   tableName: 'idempotency_key',
   indexes: [{ name: 'idempotency_key_by_age', properties: ['createdAt'] }],
   properties: {
-    /** Who asked and for what: keys of different users and routes never meet. */
+    /** The caller and the route: keys of different users and routes never collide. */
     scope: shortText(160).primary(),
     key: shortText(100).primary(),
     requestHash: p.character().length(64),

@@ -15,7 +15,7 @@ const refusal = (): AppError => new AppError('conflict', 'day-taken', 'This day 
 describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
   let database: TestDatabase;
   let idempotency: Idempotency;
-  /** Another process, as far as keys in flight go. */
+  /** Acts as another process with regard to keys in flight. */
   let elsewhere: Idempotency;
   beforeAll(async () => {
     database = await openTestDatabase(url);
@@ -28,7 +28,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
   const within = (work: () => Promise<void>): Promise<void> => RequestContext.create(database.orm.em, work);
   const key = (payload?: string): RequestKey => ({ ...requestOf(payload), scope: newId() });
 
-  test('T6: requests at once in one process wait for the first, and all get its answer', () =>
+  test('T6: makes simultaneous requests wait for the first and gives all of them its answer', () =>
     within(async () => {
       const request = key();
       let effects = 0;
@@ -41,7 +41,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       expect(answers).toEqual(Array.from({ length: 5 }, () => ({ status: 201, body: { effects: 1 } })));
     }));
 
-  test('L5: a request whose duplicate takes too long is told to retry', () =>
+  test('L5: asks a request to retry if its duplicate takes too long', () =>
     within(async () => {
       const request = key();
       const slow = idempotency.once(request, async () => {
@@ -55,7 +55,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       expect(await slow).toEqual({ status: 200, body: {} });
     }));
 
-  test('L5: another request under a key in flight gets 422 once the first is done', () =>
+  test('L5: answers a different request under the same key with 422 once the first is done', () =>
     within(async () => {
       const request = key('one');
       const first = idempotency.once(request, async () => {
@@ -67,7 +67,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       await first;
     }));
 
-  test('T6: a failure that left nothing behind does not spoil its key, not for a twin that waits either', () =>
+  test('T6: keeps a key usable after a failure without effect, also for a waiting duplicate', () =>
     within(async () => {
       const request = key();
       const broken = idempotency.once(request, async () => {
@@ -79,7 +79,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       expect(await twin).toEqual({ status: 200, body: { done: true } });
     }));
 
-  test('T6: a request that lost to its twin, and cannot ask for the answer, says that the database is away', () =>
+  test('T6: reports the database as unavailable if a duplicate’s answer cannot be read', () =>
     within(async () => {
       const request = key();
       await idempotency.once(request, () => Promise.resolve({ status: 201, body: {} }));
@@ -95,7 +95,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       expect(await late()).toEqual({ status: 201, body: {} });
     }));
 
-  test('T6: a request refused because its duplicate was first returns the duplicate’s response and stores nothing', () =>
+  test('T6: returns the duplicate’s response to a request that it got ahead of, and stores nothing', () =>
     within(async () => {
       for (const error of [refusal(), new AppError('not-found', 'not-found', 'Gone.'), new Error('1213')]) {
         const request = key();
@@ -108,7 +108,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       }
     }));
 
-  test('T6: a refusal is kept with its words, wherever in the work it came from', () =>
+  test('T6: keeps a refusal with its text, wherever in the work it was thrown', () =>
     within(async () => {
       const request = key();
       const refused = elsewhere.answer(request, () => Promise.reject(refusal()));
@@ -121,7 +121,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       });
     }));
 
-  test('T6: of a refusal and a success at once, the one that was kept first is the answer to both', () =>
+  test('T6: answers a simultaneous refusal and success with the one stored first', () =>
     within(async () => {
       const request = key();
       const refused = elsewhere.answerBlindly(request, () => Promise.reject(refusal()));

@@ -50,7 +50,7 @@ export function hashRequest(...parts: string[]): string {
 /** Runs the effect in a transaction that also keeps its answer. */
 export type Commit<T> = (effect: (em: Em) => Promise<Outcome<T>>) => Promise<Outcome<T>>;
 
-/** Milliseconds a request waits in this process for another one with its key. */
+/** Milliseconds a request waits in this process for another one with the same key. */
 const PATIENCE = 5_000;
 
 /**
@@ -63,7 +63,7 @@ export class Idempotency {
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #patience: number;
-  /** Keys being worked on in this process; another process meets the locks and the unique key instead. */
+  /** Keys in progress in this process; other processes run into the locks and the unique key instead. */
   readonly #inFlight = new Map<string, Promise<void>>();
   readonly #known: SharedLookup<RequestKey, KnownAnswer | null>;
 
@@ -80,8 +80,8 @@ export class Idempotency {
   }
 
   /**
-   * Answers a request once. `work` does everything that may refuse it, and calls `commit` with the effect: a check that
-   * ran before this call would refuse a repeat that has its answer already.
+   * Answers a request once. `work` runs every check that can refuse it and calls `commit` with the effect: a check before
+   * this call would refuse a repeat that already has its answer.
    * @throws AppError `idempotency-key-in-flight` (409) or `idempotency-key-reused` (422)
    */
   answer<T>(request: RequestKey, work: (commit: Commit<T>) => Promise<Outcome<T>>): Promise<Outcome<T>> {
@@ -92,8 +92,8 @@ export class Idempotency {
   }
 
   /**
-   * As `answer`, for hot work whose repeats are rare: an earlier answer is looked for only when the work fails, at the
-   * latest because its key is taken. Work that keeps its answer with `remember` itself needs no `commit`.
+   * As `answer`, for frequent work that is rarely repeated: an earlier answer is looked up only if the work fails, at the
+   * latest because its key exists. Work that keeps its answer with `remember` itself needs no `commit`.
    * @throws AppError `idempotency-key-in-flight` (409) or `idempotency-key-reused` (422)
    */
   answerBlindly<T>(request: RequestKey, work: (commit: Commit<T>) => Promise<Outcome<T>>): Promise<Outcome<T>> {
@@ -109,7 +109,7 @@ export class Idempotency {
       });
   }
 
-  /** A twin in this process is waited for: its answer, or its failure, is known soon. */
+  /** Waits for a duplicate in this process: its answer or failure will be known soon. */
   async #alone<T>(request: RequestKey, work: () => Promise<T>): Promise<T> {
     const name = `${request.scope} ${request.key}`;
     const until = performance.now() + this.#patience;
@@ -136,14 +136,14 @@ export class Idempotency {
     try {
       return await work();
     } catch (error) {
-      // Without the database it cannot be said whose failure this is: that it is away is the answer, not the failure.
+      // Without the database it is unclear whose failure this is, so the answer is that the database is unavailable.
       const known = (await this.recall<T>(request)) ?? (await this.#keepRefusal<T>(request, error));
       if (known) return known;
       throw error;
     }
   }
 
-  /** Keeps a refusal for repeats; when another process was quicker, its answer is the answer. */
+  /** Keeps a refusal for repeats; if another process was faster, its answer counts. */
   async #keepRefusal<T>(request: RequestKey, error: unknown): Promise<Outcome<T> | null> {
     if (!(error instanceof AppError) || error.kind !== 'conflict') return null;
     try {
@@ -176,7 +176,7 @@ export class Idempotency {
     return requests.map(({ scope, key }) => rows.find((row) => row.scope === scope && row.key === key) ?? null);
   }
 
-  /** Keeps answers, or refusals; call it in the transaction of the effect. A key that is taken rejects all. */
+  /** Keeps answers or refusals; call it in the transaction of the effect. One existing key rejects all of them. */
   async remember(...answers: [RequestKey, Outcome<unknown> | AppError][]): Promise<void> {
     const now = this.#clock.now();
     const rows = answers.map(([request, answer]) => {
@@ -198,7 +198,7 @@ async function endsBefore(until: number, running: Promise<void>): Promise<boolea
   return ended;
 }
 
-/** Ends with the work, whatever became of it. */
+/** Settles when the work does, whatever the outcome. */
 const quietly = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,

@@ -23,7 +23,7 @@ describe.each(testEngines())('items of one turn on $name', ({ url }) => {
   const em = () => database.orm.em;
   const inRequest = <T>(work: () => Promise<T>): Promise<T> => RequestContext.create(em(), work);
 
-  test('are worked on together inside a transaction, and never with those of another', async () => {
+  test('are processed together inside a transaction, never with those of another', async () => {
     const { runs, double } = worker();
     const both = (numbers: number[]) =>
       inRequest(() => inTransaction(em(), () => Promise.all(numbers.map((one) => double(em(), one)))));
@@ -37,13 +37,13 @@ describe.each(testEngines())('items of one turn on $name', ({ url }) => {
     ]);
   });
 
-  test('are worked on one by one outside of one', async () => {
+  test('are processed one by one outside of a transaction', async () => {
     const { runs, double } = worker();
     await inRequest(() => Promise.all([double(em(), 1), double(em(), 2)]));
     expect(runs).toEqual([[1], [2]]);
   });
 
-  test('fail together, and the next ones do not', async () => {
+  test('fail together without affecting later ones', async () => {
     const { double } = worker();
     const outcomes = await inRequest(() =>
       inTransaction(em(), async () => [

@@ -7,9 +7,9 @@ interface Waiting<I, O> {
 }
 
 /**
- * Inside a transaction, items that come in the same turn of the event loop are worked on together, so that one statement
- * serves all pieces of work that share it (shared-transactions.ts). Outside of one, each is worked on alone.
- * @param run answers every item, in their order
+ * Inside a transaction, processes items of the same turn of the event loop together, so that one statement serves all
+ * pieces of work that share it (shared-transactions.ts). Outside of one, each item is processed alone.
+ * @param run returns a result for every item, in order
  */
 export function gathered<I, O>(
   run: (em: Em, items: readonly I[]) => Promise<readonly O[]>,

@@ -29,7 +29,7 @@ function gated(lanes = 1) {
 }
 
 describe('work that shares a commit', () => {
-  test('items of one turn share a commit, and those that arrive during it share the next', async () => {
+  test('puts items of one turn into one commit and later arrivals into the next', async () => {
     const { groups, together, release } = gated();
     const first = ['a', 'b'].map((item) => together.submit(item));
     await turn();
@@ -46,7 +46,7 @@ describe('work that shares a commit', () => {
     expect(await Promise.all([...first, ...next])).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  test('a group has a limit and keeps the order', async () => {
+  test('limits the size of a group and keeps the order', async () => {
     const { groups, together, release } = gated();
     const answers = ['a', 'b', 'c', 'd', 'e'].map((item) => together.submit(item));
     await turn();
@@ -58,7 +58,7 @@ describe('work that shares a commit', () => {
     expect(await Promise.all(answers)).toHaveLength(5);
   });
 
-  test('two of a kind never share a commit, and do not overtake', async () => {
+  test('never puts two of a kind into one commit and keeps their order', async () => {
     const { groups, together, release } = gated();
     const answers = ['a', 'x1', 'x2', 'b', 'x3'].map((item) => together.submit(item));
     await turn();
@@ -67,7 +67,7 @@ describe('work that shares a commit', () => {
     expect(await Promise.all(answers)).toEqual(['A', 'X1', 'X2', 'B', 'X3']);
   });
 
-  test('one that is refused does not harm its group, and work goes on', async () => {
+  test('lets the rest of a group succeed when one item is refused', async () => {
     const { together, release } = gated();
     const answers = Promise.allSettled(['a', 'bad', 'c'].map((item) => together.submit(item)));
     await turn();
@@ -79,7 +79,7 @@ describe('work that shares a commit', () => {
     expect(await next).toBe('D');
   });
 
-  test('a commit that fails fails for its group only', async () => {
+  test('fails only the group whose commit failed', async () => {
     let fail = true;
     const together = new GroupCommit<string, string>(
       (items) => {
@@ -93,7 +93,7 @@ describe('work that shares a commit', () => {
     expect(await together.submit('b')).toBe('b');
   });
 
-  test('as many commits as there are lanes run at the same time, none with a kind that another has', async () => {
+  test('runs one commit per lane at a time, never with a kind that another has', async () => {
     const { groups, together, release } = gated(2);
     const answers = ['a', 'x1', 'x2', 'b'].map((item) => together.submit(item));
     await turn();
@@ -109,7 +109,7 @@ describe('work that shares a commit', () => {
     expect(await Promise.all(answers)).toEqual(['A', 'X1', 'X2', 'B', 'C', 'X3']);
   });
 
-  test('a slow commit does not delay the next one', async () => {
+  test('starts the next commit while a slow one is running', async () => {
     const { groups, together, release } = gated();
     const slow = together.submit('slow');
     await turn();

@@ -1,13 +1,13 @@
 export interface GroupCommitOptions<I> {
-  /** Items of one commit at most. */
+  /** Maximum items per commit. */
   max: number;
-  /** Commits at the same time at most; 1 when not given. One that is slow, because it waits for a lock, is not counted. */
+  /** Maximum commits at a time, 1 by default. A slow one that waits for a lock doesn't count. */
   lanes?: number;
-  /** Items with the same answer never share a commit: the later one waits and sees what the earlier one did. */
+  /** Items with the same result never share a commit: the later one waits and sees the effect of the earlier one. */
   apart: (item: I) => string;
 }
 
-/** Milliseconds after which a commit no longer keeps others back. */
+/** Milliseconds after which a commit no longer blocks others. */
 const SLOW = 250;
 
 interface Waiting<I, O> {
@@ -18,7 +18,7 @@ interface Waiting<I, O> {
 
 /**
  * Lets work that arrives in the same turn of the event loop, or while a transaction is being committed, share the next
- * one. A commit costs a trip to the disk and a dozen statements, however many changes it carries.
+ * one. A commit costs a disk flush and a dozen statements, regardless of the number of changes.
  */
 export class GroupCommit<I, O> {
   readonly #commit: (items: readonly I[]) => Promise<readonly PromiseSettledResult<O>[]>;
@@ -26,10 +26,10 @@ export class GroupCommit<I, O> {
   #waiting: Waiting<I, O>[] = [];
   #running = 0;
   #starting = false;
-  /** Kinds that are being worked on. */
+  /** Kinds that are in progress. */
   readonly #busy = new Set<string>();
 
-  /** `commit` answers for each item, in order; when it throws, every item of the group gets the error. */
+  /** `commit` returns a result for each item, in order; if it throws, every item of the group gets the error. */
   constructor(
     commit: (items: readonly I[]) => Promise<readonly PromiseSettledResult<O>[]>,
     options: GroupCommitOptions<I>,
@@ -45,7 +45,7 @@ export class GroupCommit<I, O> {
     });
   }
 
-  /** After this turn of the event loop: what its other requests submit belongs to the same commit. */
+  /** Runs after this turn of the event loop, so that items of its other requests join the commit. */
   #startSoon(): void {
     if (this.#starting) return;
     this.#starting = true;
@@ -94,7 +94,7 @@ export class GroupCommit<I, O> {
     }
   }
 
-  /** The first of those that wait, in order, no two of a kind. */
+  /** The first waiting items, in order, no two of the same kind. */
   #take(): Waiting<I, O>[] {
     const group: Waiting<I, O>[] = [];
     const later: Waiting<I, O>[] = [];

@@ -3,7 +3,7 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Em } from '../orm.ts';
 import { PREPARED_TEXTS } from '../server/prepared-texts.ts';
 
-/** Holds the place of a value in a statement that is built before its values are known. */
+/** A placeholder in a statement that is built before its values are known. */
 class Place {
   readonly name: string;
   constructor(name: string) {
@@ -13,13 +13,13 @@ class Place {
 
 interface Text<R> {
   query: CompiledQuery<R>;
-  /** How many values it was built for. */
+  /** The number of values it was built for. */
   size: number;
 }
 
 /**
- * A statement whose text is built once, at its first use: putting thirty columns together costs more than asking for
- * them. `build` sees placeholders, so it may pass values on but never look at them.
+ * A statement whose text is built once, on first use: building a query for thirty columns costs more than running it.
+ * `build` gets placeholders, so it can pass values on but never read them.
  * @throws RangeError when a later call gives more or fewer names than the first
  */
 export function prepared<V extends object, R>(
@@ -61,7 +61,7 @@ export function preparedForKeys<R>(
   };
 }
 
-/** The same for a change of one row: one text for each set of columns that changes, so they must be the work of code. */
+/** The same for updating one row: one text for each set of changed columns, so the sets must come from code, not input. */
 export function preparedForColumns<V extends object>(
   build: (em: Em, change: V, id: string) => Compilable,
 ): (em: Em, change: V, id: string) => Promise<unknown> {

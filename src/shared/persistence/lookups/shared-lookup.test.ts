@@ -16,13 +16,13 @@ function lookups(inTransaction = false) {
 }
 
 describe('lookups of one turn of the event loop', () => {
-  test('share a statement, and each gets its own answer', async () => {
+  test('share a statement, and each gets its own result', async () => {
     const { doubles, statements } = lookups();
     expect(await Promise.all([doubles.find(1), doubles.find(2), doubles.find(1)])).toEqual([2, 4, 2]);
     expect(statements).toEqual([[1, 2, 1]]);
   });
 
-  test('are never answered by a statement that was sent before: nothing is kept', async () => {
+  test('never use the result of an earlier statement: nothing is cached', async () => {
     const { doubles, statements } = lookups();
     const first = doubles.find(1);
     await new Promise<void>((resolve) => void setImmediate(resolve));
@@ -31,20 +31,20 @@ describe('lookups of one turn of the event loop', () => {
     expect(statements).toEqual([[1], [1]]);
   });
 
-  test('are at most 32 to a statement', async () => {
+  test('share a statement in groups of at most 32', async () => {
     const { doubles, statements } = lookups();
     await Promise.all(Array.from({ length: 33 }, (_, key) => doubles.find(key + 100)));
     expect(statements.map((keys) => keys.length)).toEqual([32, 1]);
   });
 
-  test('fail together, and the next ones do not', async () => {
+  test('fail together without affecting later ones', async () => {
     const { doubles } = lookups();
     const results = await Promise.allSettled([doubles.find(13), doubles.find(1)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await doubles.find(1)).toBe(2);
   });
 
-  test('inside a transaction share one of its own, at once', async () => {
+  test('inside a transaction share a statement of that transaction, sent immediately', async () => {
     const { doubles, statements } = lookups(true);
     const answers = Promise.all([doubles.find(1), doubles.find(2)]);
     await Promise.resolve();

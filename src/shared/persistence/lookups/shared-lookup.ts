@@ -7,13 +7,13 @@ interface Waiting<K, V> {
   reject: (reason: unknown) => void;
 }
 
-/** Keys of one statement. */
+/** Maximum keys per statement. */
 const MAX = 32;
 
 /**
- * Lets lookups that are asked for in the same turn of the event loop share one statement: on a busy server sending one
- * costs more than the row it brings. Nothing is kept: every answer was read after its question was asked. Inside a
- * transaction, only its own lookups share one.
+ * Lets lookups of the same turn of the event loop share one statement: on a busy server, sending a statement costs more
+ * than the row it returns. Nothing is cached: every result was read after it was requested. Inside a transaction, only
+ * its own lookups share a statement.
  */
 export class SharedLookup<K, V> {
   readonly #em: Em;
@@ -21,7 +21,7 @@ export class SharedLookup<K, V> {
   #waiting: Waiting<K, V>[] = [];
   readonly #inTransaction: (em: Em, key: K) => Promise<V>;
 
-  /** `load` answers every key, in their order. */
+  /** `load` returns a result for every key, in order. */
   constructor(em: Em, load: (keys: readonly K[]) => Promise<readonly V[]>) {
     this.#em = em;
     this.#load = load;

@@ -1,12 +1,12 @@
 import { manyToken } from '../../wiring/token.ts';
 
-/** How long rows of one table are kept once they are over (docs/operations.md). The owner of the table binds it. */
+/** How long finished rows of a table are kept (docs/operations.md). The owner of the table binds it. */
 export interface KeptRows {
   table: string;
   days: number;
   /** The indexed column that gives the age; for rows with a state it comes after the state, since ids are ordered by time. */
   by: 'created_at' | 'due_at' | 'id';
-  /** Only rows in this state, where the table is a queue: work that is not done is never removed. */
+  /** For a queue, only rows in this state: unfinished work is never removed. */
   state?: string;
 }
 

@@ -10,7 +10,7 @@ import { encodeUlid, newId } from '../../ids.ts';
 import { KEPT_ROWS } from './kept-rows.ts';
 import { RemoveOldRowsJob } from './remove-old-rows.job.ts';
 
-describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
+describe.each(testEngines())('finished rows, on $name', ({ url }) => {
   let app: TestApp;
   let clock: FakeClock;
   let database: TestDatabase;
@@ -76,7 +76,7 @@ describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
       String(row['name']).replace(/0+$/u, ''),
     );
 
-  test('are removed when their days are over and not a millisecond before: keys 7, handled events 30, sent emails 90', async () => {
+  test('are removed after their number of days and not a millisecond earlier: keys 7, handled events 30, sent emails 90', async () => {
     for (const [name, age] of [
       ['older', 1],
       ['just', 0],
@@ -91,7 +91,7 @@ describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
     expect(await names('mail', 'kind')).toEqual(['just']);
   });
 
-  test('stay while there is work left in them, however old they are', async () => {
+  test('stay while they have work left, however old they are', async () => {
     await event('A', 'done', 400 * DAY);
     await event('B', 'scheduled', 400 * DAY);
     await event('C', 'dead', 400 * DAY);
@@ -103,7 +103,7 @@ describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
     expect(await names('mail', 'kind')).toEqual(['B', 'C']);
   });
 
-  test('the log of recipes goes after 400 days; what still waits, is asked or is on its way stays', async () => {
+  test('of the recipe log are removed after 400 days, except runs that wait, need approval or are being sent', async () => {
     for (const state of RUN_STATES) await recipeRun(state, state, 400 * DAY + 1);
     for (const state of ['sent', 'skipped', 'failed']) await recipeRun(`just ${state}`, state, 400 * DAY);
     expect((await run()).done).toBe(3);
@@ -117,7 +117,7 @@ describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
     ]);
   });
 
-  test('go in small groups, all of them in one pass', async () => {
+  test('are removed in small batches, all in one pass', async () => {
     await database.orm.em.fork().transactional(async (em) => {
       for (let i = 0; i < 2_300; i += 1) {
         await em.execute(
@@ -130,7 +130,7 @@ describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
     expect(await names('idempotency_key', 'key')).toEqual([]);
   });
 
-  test('stay when the process is asked to stop first', async () => {
+  test('stay if the process is asked to stop first', async () => {
     await key('older', 400 * DAY);
     expect((await run(AbortSignal.abort())).done).toBe(0);
   });

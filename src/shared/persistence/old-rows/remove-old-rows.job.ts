@@ -8,7 +8,7 @@ import type { KeptRows } from './kept-rows.ts';
 import type { Em } from '../orm.ts';
 import { unindexed } from '../unindexed.ts';
 
-/** Rows per statement: few enough that nothing waits for its locks. */
+/** Rows per statement: few enough that nothing waits long for its locks. */
 const BATCH = 1_000;
 
 interface OldRow {
@@ -19,7 +19,7 @@ interface OldRow {
 }
 type OldDb = Record<string, OldRow>;
 
-/** Removes used keys, handled events, delivered emails and the recipe log by age, so that tables stay small and personal data goes. */
+/** Removes used keys, handled events, delivered emails and the recipe log by age, so that tables stay small and personal data is deleted. */
 export class RemoveOldRowsJob implements Job {
   readonly name = 'remove-old-rows';
   readonly schedule = '40 7 * * * *';
@@ -42,7 +42,7 @@ export class RemoveOldRowsJob implements Job {
     return { done, failed: 0, dead: 0 };
   }
 
-  /** Removes a batch, and what is exactly as old as the last of it; fewer than a batch means that nothing is left. */
+  /** Removes a batch, and all rows exactly as old as its last one; fewer than a batch means that nothing is left. */
   async #batch({ table, days, by, state }: KeptRows): Promise<number> {
     const db = this.#em.getKysely<OldDb>();
     const cutoff = this.#clock.now() - days * DAY;

@@ -13,7 +13,7 @@ const texts = (...statements: AskedStatement[]): string[] =>
   mergeInserts(statements).map(({ text, askers }) => `${text} for ${askers.length}`);
 
 describe('inserts of one packet', () => {
-  test('into the same columns become one statement, which answers all who asked', () => {
+  test('into the same columns become one statement that answers every caller', () => {
     expect(texts(insert('message', 1), insert('mail', 2), insert('message', 3), insert('message', 4))).toEqual([
       'insert into `message` (`id`) values (1), (3), (4) for 3',
       'insert into `mail` (`id`) values (2) for 1',

@@ -5,17 +5,17 @@ export interface AskedStatement {
   sql: string;
   /** The same with its values. */
   text: string;
-  /** Whoever waits for it; several after a merge. */
+  /** The callers waiting for it; several after a merge. */
   askers: { resolve: (result: QueryResult<never>) => void; reject: (error: unknown) => void }[];
 }
 
-/** An insert of rows and nothing else, up to the rows, with its table. */
+/** A plain insert of values, up to the values, with its table. */
 const PLAIN_INSERT = /^insert into `(\w+)` \([^()]*\) values (?=(?:\?|\([?, ]+\))$)/u;
 
 /**
- * Makes one statement of those that insert into the same columns of a table, in the place of the first: a server spends
- * more on a statement than on a row. An insert stays where it is when a statement between the two names its table. Each
- * asker gets the number of rows of all.
+ * Merges statements that insert into the same columns of a table, in the place of the first: a statement costs a server
+ * more than a row. An insert stays where it is if a statement between the two names its table. Each caller gets the
+ * total number of rows.
  */
 export function mergeInserts(group: readonly AskedStatement[]): readonly AskedStatement[] {
   const merged: AskedStatement[] = [];

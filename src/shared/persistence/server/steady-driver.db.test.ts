@@ -33,7 +33,7 @@ describe.each(testEngines())('transactions that end badly on $name', ({ url }) =
     return rows.map((row) => row.name);
   };
 
-  test('a BEGIN that fails fails the transaction, thirty times in a row, and the next one works', async () => {
+  test('a failing BEGIN fails the transaction, thirty times in a row, and the next one works', async () => {
     await database.clear();
     failing(/^begin/u);
     for (let time = 0; time < 30; time += 1) await expect(write('lost')).rejects.toThrow('no begin');
@@ -42,13 +42,13 @@ describe.each(testEngines())('transactions that end badly on $name', ({ url }) =
     expect(await names()).toEqual(['kept']);
   });
 
-  test('an empty transaction whose BEGIN failed does not pass for done', async () => {
+  test('an empty transaction whose BEGIN failed is reported as failed', async () => {
     failing(/^begin/u);
     const empty = RequestContext.create(database.orm.em, () => inTransaction(database.orm.em, () => Promise.resolve()));
     await expect(empty).rejects.toThrow('no begin');
   });
 
-  test('a ROLLBACK that fails leaves the first error, gives the connection back and nothing behind', async () => {
+  test('a failing ROLLBACK keeps the first error, returns the connection and leaves nothing behind', async () => {
     await database.clear();
     let commits = 0;
     hookStatements({

@@ -16,7 +16,7 @@ async function timed(work: () => Promise<unknown>): Promise<{ took: number; erro
   return { took: performance.now() - start, error };
 }
 
-describeOnServers('a database server that is gone', (url) => {
+describeOnServers('an unreachable database server', (url) => {
   let proxy: FaultProxy;
   let database: TestDatabase;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describeOnServers('a database server that is gone', (url) => {
     return performance.now() - start;
   }
 
-  test('O3: statements waiting when it falls silent fail within two seconds, and so do later ones', async () => {
+  test('O3: fails running and later statements within two seconds when it stops responding', async () => {
     await ask();
     proxy.swallow();
     const waiting = await Promise.all([timed(ask), timed(ask), timed(ask)]);
@@ -56,14 +56,14 @@ describeOnServers('a database server that is gone', (url) => {
     expect(Math.min(...later.map(({ took }) => took))).toBeLessThan(200);
   });
 
-  test('O3: it is used again within five seconds after it came back', async () => {
+  test('O3: is used again within five seconds of its return', async () => {
     proxy.swallow();
     expect((await timed(ask)).error).not.toBeNull();
     proxy.heal();
     expect(await recovered()).toBeLessThan(5_000);
   });
 
-  test('O3: a transaction that was cut in the middle fails and leaves no connection behind', async () => {
+  test('O3: fails a transaction that it interrupts and leaves no connection behind', async () => {
     const cutInTheMiddle = (): Promise<unknown> =>
       database.orm.em.fork().transactional(async (em) => {
         await em.execute('select 1');
@@ -75,7 +75,7 @@ describeOnServers('a database server that is gone', (url) => {
     expect((await timed(ask)).error).toBeNull();
   });
 
-  test('O4: one dead connection of a healthy server ends after the time a statement may take', async () => {
+  test('O4: closes a dead connection of a healthy server after the statement timeout', async () => {
     const { took, error } = await timed(() => database.orm.em.fork().execute('select sleep(20)'));
     expect(isConnectionLost(error)).toBe(true);
     expect(took).toBeGreaterThan(5_000);

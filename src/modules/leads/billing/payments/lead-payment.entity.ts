@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 import type { PaymentKind } from '#contracts/money/payment.ts';
 
-/** One payment of a plan, and the reminder that goes out for it. */
+/** One payment of a plan, and its reminder. */
 export const leadPaymentSchema = defineEntity({
   name: 'LeadPayment',
   tableName: 'lead_payment',
@@ -22,15 +22,15 @@ export const leadPaymentSchema = defineEntity({
     amount: p.integer(),
     fixedDay: shortText(10).nullable(),
     offset: shortText(8).nullable(),
-    /** The day it is due, worked out; null while the wedding day is not decided. */
+    /** The day it is due, calculated; null until the wedding day is decided. */
     dueDay: shortText(10).nullable(),
     movedFrom: shortText(10).nullable(),
     paidOn: shortText(10).nullable(),
     paidBy: idColumn().nullable(),
     paidByName: shortText(200).nullable(),
-    /** The scheduled message that reminds of it, sent and cancelled ones too. */
+    /** The scheduled message that reminds the couple, even if it was sent or cancelled. */
     reminderId: idColumn().nullable(),
-    /** The due day for which the team was notified, as due and as overdue; another day is notified again. */
+    /** The due day the team was notified about, as due and as overdue; a new day is notified again. */
     dueTold: shortText(10).nullable(),
     overdueTold: shortText(10).nullable(),
     createdAt: instantColumn(),

@@ -1,10 +1,10 @@
 import { token } from '#shared/wiring/token.ts';
 
-/** What changes of a lead need from its payment plan; implemented next to the plans. */
+/** What lead changes need from the payment plan; implemented beside the plans. */
 export interface LeadPayments {
   /**
-   * Works due days out again after a new wedding date, inside the transaction that made it and after the lead was
-   * written and its scheduled messages recalculated. Paid payments stay where they were.
+   * Recalculates due days for a new wedding date, in the same transaction, after the lead was written and its scheduled
+   * messages were recalculated. Paid payments keep their day.
    */
   weddingMoved(supplierId: string, leadId: string): Promise<void>;
 }

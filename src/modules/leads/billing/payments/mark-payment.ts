@@ -9,7 +9,7 @@ import { PaidLater } from './payments.errors.ts';
 import { reminderFacts } from './save-payment-plan.ts';
 import type { SavePaymentPlanParts } from './save-payment-plan.ts';
 
-/** Marks one payment as paid, by whom and when, or as not paid after all; its reminder ends or comes back. */
+/** Marks a payment as paid, with person and time, or as unpaid again; cancels or restores its reminder. */
 export class MarkPayment {
   readonly #parts: SavePaymentPlanParts & { clock: Clock };
 

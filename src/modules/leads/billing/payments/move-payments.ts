@@ -4,7 +4,7 @@ import { planReminders } from './plan-reminders.ts';
 import { reminderFacts } from './save-payment-plan.ts';
 import type { SavePaymentPlanParts } from './save-payment-plan.ts';
 
-/** How a plan follows the wedding date. */
+/** Moves a plan with the wedding date. */
 export class MovePayments implements LeadPayments {
   readonly #parts: Omit<SavePaymentPlanParts, 'leads' | 'em'>;
 
@@ -23,14 +23,14 @@ export class MovePayments implements LeadPayments {
       const due = payment.paid_on === null ? dueDayOf(payment, day) : payment.due_day;
       if (due === payment.due_day) return payment;
       touched.add(payment.id);
-      // Back where it was, it has not moved: an undo leaves no trace.
+      // Moved back to its old day, it counts as not moved: an undo leaves no trace.
       const from = payment.moved_from ?? payment.due_day;
       return { ...payment, due_day: due, moved_from: from === due ? null : from };
     });
     if (touched.size === 0) return;
     const now = clock.now();
     const steps = planReminders(moved, await reminders.ofPayments(moved), touched, plan, reminderFacts(lead, now));
-    // What cannot be worked out is held for a person already (D38), and what is on its way goes.
+    // Messages without a date are already held for a person (D38), and messages being sent still go out.
     await reminders.apply(leadId, { ...steps, gone: [], tooLate: [] });
     await store.write(
       { ...plan, updated_at: now },

@@ -14,21 +14,21 @@ export function weddingDayOf(weddingDate: string): string | null {
 
 /**
  * The day a payment is due: its own, or a number of calendar days before the wedding. "A Saturday in summer 2027" isn't a day
- * to count from: such a payment is undated until the date is a full one (D39).
+ * to count from, so such a payment has no day until the date is complete (D39).
  */
 export function dueDayOf(payment: Pick<PaymentRow, 'fixed_day' | 'offset'>, weddingDay: string | null): string | null {
   if (payment.fixed_day !== null || payment.offset === null) return payment.fixed_day;
   return weddingDay === null ? null : addDays(weddingDay, offsetDays(payment.offset) ?? 0);
 }
 
-/** What a payment is on a calendar day of the supplier; due today is not overdue yet. */
+/** The state of a payment on a calendar day of the supplier; due today isn't overdue yet. */
 export function paymentState(payment: Pick<PaymentRow, 'due_day' | 'paid_on'>, today: string): PaymentState {
   if (payment.paid_on !== null) return 'paid';
   if (payment.due_day === null) return 'undated';
   return payment.due_day < today ? 'overdue' : 'due';
 }
 
-/** What the plan row keeps of its payments: the sum, and the soonest that is not paid. */
+/** The summary in the plan's row: the total, and the next unpaid payment. */
 export function planTotals(payments: readonly PaymentRow[]) {
   const open = payments.filter((payment) => payment.paid_on === null && payment.due_day !== null);
   const next = open.toSorted((one, other) => ((one.due_day ?? '') < (other.due_day ?? '') ? -1 : 1))[0];

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
-/** What a couple agreed to pay, one plan per lead (M3, D39). `next` is the soonest payment that is not paid. */
+/** What a couple agreed to pay, one plan per lead (M3, D39). `next` is the next unpaid payment. */
 export const paymentPlanSchema = defineEntity({
   name: 'PaymentPlan',
   tableName: 'payment_plan',
@@ -13,11 +13,11 @@ export const paymentPlanSchema = defineEntity({
     total: p.integer(),
     nextDay: shortText(10).nullable(),
     nextAmount: p.integer().nullable(),
-    /** Days before a due day that its reminder goes; null for no reminders. */
+    /** Days before the due day when the reminder is sent; null for no reminders. */
     reminderDays: p.integer().nullable(),
     reminderTime: shortText(5).nullable(),
     templateId: idColumn().nullable(),
-    /** What the template said when the plan was saved: a deleted template takes nothing away. */
+    /** The template's text when the plan was saved, so deleting the template changes nothing. */
     reminderSubject: shortText(200).nullable(),
     reminderBody: longText().nullable(),
     updatedBy: idColumn().nullable(),

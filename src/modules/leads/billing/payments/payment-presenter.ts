@@ -17,7 +17,7 @@ export interface PlanParts {
   today: string;
 }
 
-/** A plan as it leaves the server; what a team wrote into labels passes the mask like everything about a lead. */
+/** A plan as it leaves the server; text that the team typed is masked like everything else about a lead. */
 export function presentPlan(parts: PlanParts): PaymentPlanAnswer {
   const { lead, plan, today } = parts;
   const visible = maskLead(lead, parts.payPerEnquiry);

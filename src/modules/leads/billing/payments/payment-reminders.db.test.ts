@@ -108,7 +108,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
       ['2026-06-13', 360_000, 'cancelled stage-closed'],
       ['2027-05-15', 960_000, 'cancelled stage-closed'],
     ]);
-    // A plan may still be written; nothing goes out from it until the lead is open again.
+    // A plan can still be saved, but no reminder is sent until the lead is open again.
     await put(await kept());
     expect((await messages()).filter((row) => row.state === 'scheduled')).toEqual([]);
     await toStage('Booked');
@@ -276,7 +276,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
       const { amount, reminder } = (await plan()).payments[0] ?? {};
       outcomes.add([answer.status, amount, reminder?.state, reminder?.day, `${mailer.mails.length} sent`].join(' '));
     }
-    // Saved first; refused and sent as it was; or sent before it was saved, with a new reminder for the new day.
+    // Either saved first, or refused and sent unchanged, or sent before the save, with a new reminder for the new day.
     const possible = [
       '200 77700 scheduled 2026-07-23 0 sent',
       '409 360000 sent 2026-06-13 1 sent',

@@ -7,7 +7,7 @@ import { paymentsDb } from './payment-tables.ts';
 import type { PaymentRow, PlanRow } from './payment-tables.ts';
 import { planTotals } from './payment-due.ts';
 
-/** A lead's plan as it is stored; null and no payments while there is none. */
+/** A lead's stored plan; null and no payments if there is none. */
 export interface StoredPlan {
   plan: PlanRow | null;
   payments: PaymentRow[];
@@ -35,7 +35,7 @@ const PAYMENT_COLUMNS = [
   'updated_at',
 ] as const satisfies readonly (keyof PaymentRow)[];
 
-/** How plans are read and written: always whole, so that a plan is never half of one and half of another. */
+/** Reads and writes plans, always as a whole, so that two versions of a plan never mix. */
 export class PaymentStore {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -67,8 +67,8 @@ export class PaymentStore {
   }
 
   /**
-   * Only inside a transaction that holds the lead's row, which is what keeps two writers apart. Sums up, raises the
-   * version, and tells.
+   * Only inside a transaction that has locked the lead's row, which keeps two writers apart. Updates the total, raises
+   * the version, and publishes the change.
    */
   async write(plan: PlanRow, payments: readonly PaymentRow[], what: 'saved' | 'paid' | 'moved'): Promise<void> {
     const db = paymentsDb(this.#em);
@@ -91,7 +91,7 @@ export class PaymentStore {
       leadId: plan.lead_id,
       payload: { what },
     });
-    // What was agreed is what the lead is worth on the board.
+    // The agreed total becomes the lead's value on the board.
     if (what === 'saved')
       await setPlanTotal(this.#em, this.#engine, plan.lead_id, payments.length === 0 ? null : row.total);
   }

@@ -9,7 +9,7 @@ const PATH = '/api/suppliers/:supplierId/leads/:leadId/payments';
 const write = { kind: 'supplier', permission: 'scheduled:write' } as const;
 const answers = { 200: paymentPlanAnswer.required() };
 
-/** What a couple is to pay, and what it has paid (M3). */
+/** What a couple has to pay and has paid (M3). */
 export function paymentRoutes({
   plans,
   saving,

@@ -20,27 +20,27 @@ export interface ReminderFacts {
   now: number;
 }
 
-/** What has to happen to scheduled messages so that they follow a plan. */
+/** The changes that bring scheduled messages in line with a plan. */
 export interface ReminderSteps {
-  /** Their payment is paid; one that is on its way already is stopped by the check before sending. */
+  /** Their payment is paid; one that is already being sent is stopped by the check before sending. */
   paid: ScheduledRow[];
-  /** Their payment is gone or no longer asks for a reminder. */
+  /** Their payment was removed or no longer needs a reminder. */
   gone: ScheduledRow[];
-  /** Waiting ones as they shall be from now on. */
+  /** Waiting messages with their new content. */
   rewritten: ScheduledRow[];
   added: ScheduledRow[];
-  /** On their way, though what they say has changed (J7). */
+  /** Being sent although their content has changed (J7). */
   tooLate: ScheduledRow[];
-  /** By payment, the reminder it points to afterwards. */
+  /** The reminder of each payment afterwards. */
   links: Map<string, string>;
 }
 
 const isIn = (states: readonly string[], row: ScheduledRow): boolean => states.includes(row.state);
 
 /**
- * Which reminders a plan asks for, against those there are. `touched` payments changed in amount or day, or the plan's
- * reminders did: theirs are created again. Any other reminder stays as it was left, cancelled by hand or rewritten.
- * A message that went out stays; a payment that moved to a later day gets another.
+ * Compares the reminders a plan needs with the existing ones. Reminders of `touched` payments, whose amount or day or
+ * whose plan's reminders changed, are created again. Any other reminder stays as it is, even if it was cancelled by hand
+ * or rewritten. A sent reminder stays; a payment that moved to a later day gets another one.
  */
 export function planReminders(
   payments: readonly PaymentRow[],
@@ -89,7 +89,7 @@ function follow(
 
 const SAID = ['subject', 'body', 'amount', 'scheduled_at', 'local_day', 'local_time', 'offset'] as const;
 
-/** The reminder of a payment as the plan asks for it; null where there is none, or its time has passed. */
+/** The reminder a plan needs for a payment; null if it needs none or its time has passed. */
 function wantedReminder(
   payment: PaymentRow,
   settings: ReminderSettings,
@@ -117,7 +117,7 @@ function wantedReminder(
     offset: before === null ? null : `-P${before}D`,
     amount: payment.amount,
     stop_on_reply: false,
-    // The plan's, not a person's: it continues when the author of the plan has left the team.
+    // Scheduled by the plan, not a person: it stays when the plan's author leaves the team.
     created_by: null,
   };
   return waitingMessage(chosen, now);

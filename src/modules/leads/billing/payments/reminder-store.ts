@@ -17,7 +17,7 @@ import { scheduledChanged } from '../../messaging/schedule/queue/scheduled-chang
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 
-/** Reminders of a plan as scheduled messages; a handful of statements, however many payments the plan has. */
+/** Stores a plan's reminders as scheduled messages, in a few statements however many payments it has. */
 export class ReminderStore {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -41,8 +41,8 @@ export class ReminderStore {
   }
 
   /**
-   * Brings the messages in step, inside the caller's transaction. A dispatcher that was faster refuses the whole change:
-   * an old text never leaves after its change was acknowledged (J7).
+   * Updates the messages inside the caller's transaction. If the dispatcher was faster, the whole change is refused: an
+   * old text is never sent after its change was acknowledged (J7).
    * @throws ScheduleNotEditable
    */
   async apply(leadId: string, steps: ReminderSteps): Promise<void> {
@@ -74,7 +74,7 @@ export class ReminderStore {
     return Number(result.numUpdatedRows);
   }
 
-  /** A changed message is rewritten under its id, unless someone claimed or changed it in the meantime. */
+  /** Rewrites a changed message under its id, unless it was claimed or changed in the meantime. */
   async #takeAway(rows: readonly ScheduledRow[]): Promise<void> {
     if (rows.length === 0) return;
     const seen = new Map(rows.map((row) => [row.id, row.version - 1]));

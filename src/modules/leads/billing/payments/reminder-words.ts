@@ -5,7 +5,7 @@ interface ReminderWords {
   body: string;
 }
 
-/** What a payment reminder says while the team has no template of its own, in the supplier's language. */
+/** The text of a payment reminder if the team has no template, in the supplier's language. */
 export const reminderWords = texts<ReminderWords>({
   'en-GB': {
     subject: 'A payment of {{amount}} is due on {{dueDate}}',

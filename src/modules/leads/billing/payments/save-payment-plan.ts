@@ -37,7 +37,7 @@ export const reminderFacts = (lead: ScheduleLead, now: number): ReminderFacts =>
   now,
 });
 
-/** Writes a lead's payment plan, whole, and has its reminders follow (M3, D39). */
+/** Saves a lead's payment plan as a whole and updates its reminders (M3, D39). */
 export class SavePaymentPlan {
   readonly #parts: SavePaymentPlanParts;
 
@@ -97,7 +97,7 @@ export class SavePaymentPlan {
     });
   }
 
-  /** The plan keeps the words of its template, so that a template deleted later takes nothing away. */
+  /** The plan copies its template's text, so deleting the template later changes nothing. */
   async #settings(lead: ScheduleLead, { reminder }: PaymentPlanInput, stored: StoredPlan): Promise<ReminderSettings> {
     if (!reminder) {
       return {
@@ -164,7 +164,7 @@ function paymentRow(
 
 const SETTINGS = ['reminder_days', 'reminder_time', 'reminder_subject', 'reminder_body'] as const;
 
-/** Payments whose reminder says or knows something else than before. */
+/** Payments whose reminder now has different content or dates. */
 function touchedBy(
   plan: PlanRow,
   payments: readonly PaymentRow[],

@@ -11,15 +11,15 @@ import { unindexed } from '#shared/persistence/unindexed.ts';
 import { paymentsDb } from './payment-tables.ts';
 import type { PaymentRow } from './payment-tables.ts';
 
-/** No one is notified before the day begins in the supplier's time zone. */
+/** The team isn't notified before the day begins in the supplier's time zone. */
 const NOT_BEFORE = '08:00';
-/** Days after its due day on which a payment may still be notified after an outage; older ones show as overdue anyway. */
+/** Days after the due day when the team is still notified after an outage; older payments show as overdue anyway. */
 const LOOK_BACK = 14;
 const BATCH = 250;
 
 type Due = Pick<PaymentRow, 'id' | 'lead_id' | 'supplier_id' | 'due_day' | 'due_told' | 'overdue_told'>;
 
-/** The notification a team gets about a payment now; null when there is nothing new. */
+/** The notification that is due for a payment now; null if there is none. */
 export function toldOf(
   payment: Pick<Due, 'due_day' | 'due_told' | 'overdue_told'>,
   now: number,
@@ -94,7 +94,7 @@ export class TellDuePayments implements Job {
       .execute();
   }
 
-  /** Two processes may check at once: the one that marks a payment notifies. */
+  /** If two processes check at once, the one that marks the payment notifies. */
   async #tell(page: readonly Due[]): Promise<number> {
     const now = this.#clock.now();
     const suppliers = await this.#suppliers.findMany([...new Set(page.map((payment) => payment.supplier_id))]);

@@ -9,7 +9,7 @@ const PAGE = 1_000;
 
 type RevealFacts = Pick<LeadRow, 'id' | 'supplier_id' | 'revealed_at' | 'locked'>;
 
-/** Holds what was paid for against what was revealed. */
+/** Compares what was paid for with what was revealed. */
 export class RevealAuditor implements RevealAudit {
   readonly #em: Em;
   readonly #ledger: Pick<LedgerAudit, 'spends'>;

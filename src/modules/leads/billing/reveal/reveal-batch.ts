@@ -57,8 +57,8 @@ export class RevealBatch {
   }
 
   /**
-   * Inside a transaction: one round trip that locks and reads, one that writes. A refused request leaves nothing behind
-   * but its key with the refusal.
+   * Runs inside a transaction: one round trip locks and reads, one writes. A refused request leaves only its key with
+   * the refusal.
    */
   async run(requests: readonly RevealRequest[]): Promise<PromiseSettledResult<RevealReceipt>[]> {
     const { em, engine, suppliers, ledger, clock } = this.#parts;
@@ -66,7 +66,7 @@ export class RevealBatch {
     const answers: Answers = new Map();
     const supplierIds = unique(requests.map((request) => request.supplierId));
     const leadIds = requests.map((request) => request.leadId);
-    // The settings first, under a lock: a change of one waits for this, or this for it (L11).
+    // Locks the settings first, so that a change to them and this transaction run one after the other (L11).
     const [switches, leads, spending] = await Promise.all([
       suppliers.lockSwitches(supplierIds),
       lockLeads(em, engine, leadIds),
@@ -127,7 +127,7 @@ export class RevealBatch {
     ]);
   }
 
-  /** Keeps the answers, and the refusals that a repeat is to get again (adr/0006). */
+  /** Keeps the answers, and the refusals that repeats get again (adr/0006). */
   async #remember(answers: Answers): Promise<void> {
     const kept = [...answers].filter(([, answer]) => !(answer instanceof AppError) || answer.kind === 'conflict');
     await this.#parts.idempotency.remember(
@@ -139,7 +139,7 @@ export class RevealBatch {
   }
 }
 
-/** Spends a unit for a reveal that has to be paid, and notes what the request is answered. False when there was none. */
+/** Charges a unit for a paid reveal and records the answer to the request. False if the balance was 0. */
 function charge(spending: LedgerSpending, { request }: Reveal, answers: Answers, now: number): boolean {
   const { supplierId, leadId, userId } = request;
   const reason = 'Enquiry revealed';

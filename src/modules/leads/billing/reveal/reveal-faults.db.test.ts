@@ -6,7 +6,7 @@ import { testEngines } from '#testing/database.ts';
 import { hookStatements } from '#testing/statement-hook.ts';
 import { RevealGround } from '../../testing/reveal-ground.ts';
 
-/** What a server says. */
+/** Errors of a server. */
 const fault = (facts: { errno?: number; code?: string }) => Object.assign(new Error(facts.code ?? 'fault'), facts);
 const DEADLOCK = { errno: 1213, code: 'ER_LOCK_DEADLOCK' };
 const CONNECTION_LOST = { code: 'PROTOCOL_CONNECTION_LOST' };
@@ -20,7 +20,7 @@ describe.each(testEngines())('L16: faults of the database during a reveal, on $n
   afterEach(() => hookStatements({}));
   afterAll(() => app.close());
 
-  /** Lets statements that match fail `times` times, and counts how often each kind was begun. */
+  /** Makes matching statements fail `times` times, and counts how often each kind was started. */
   const failing = (pattern: RegExp, times: number, facts: object, when: 'before' | 'after' = 'before') => {
     const seen = { begins: 0, commits: 0, faults: 0 };
     hookStatements({
@@ -119,7 +119,7 @@ describe.each(testEngines())('L16: faults of the database during a reveal, on $n
     const ground = await RevealGround.open(app, { units: 5 });
     const as = await ground.member();
     const leads = await Promise.all([ground.lead(), ground.lead(), ground.lead(), ground.lead()]);
-    // A spent row without a reveal can't come from the product; it represents an error that only one of them hits.
+    // The product never writes a spent row without a reveal; it causes an error in only one of them.
     const broken = leads[2] ?? '';
     await ground.spendOutside(broken);
     const answers = await Promise.all(leads.map((leadId) => ground.reveal(leadId, as)));

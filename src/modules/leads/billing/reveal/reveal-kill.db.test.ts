@@ -23,7 +23,7 @@ describe.each(testEngines())('L6: a reveal whose process is killed, on $name', (
     return Number(rows[0]?.n);
   };
 
-  /** One death and what is left of it: 1 when the reveal happened, 0 when it did not. */
+  /** Kills one process and returns what it left: 1 if the reveal happened, 0 if it didn't. */
   const dieAt = async (statement: number): Promise<{ lived: boolean; happened: number }> => {
     const ground = await RevealGround.open(app, { units: 2 });
     const { supplierId } = ground;
@@ -39,7 +39,7 @@ describe.each(testEngines())('L6: a reveal whose process is killed, on $name', (
     expect(await count('outbox_event', 'lead_id', leadId)).toBe(happened);
     expect([await ground.balance(), await ground.damages()]).toEqual([2 - happened, []]);
 
-    // I8: a repeat with the same key gets it once, whatever happened to the first try.
+    // I8: a repeat with the same key reveals it once, whatever happened to the first try.
     const revealing = app.container.get(RevealLead);
     expect(await app.within(() => revealing.reveal(request))).toEqual({ charged: 1, balance: 1 });
     expect([await ground.balance(), await ground.damages(), (await ground.spent()).length]).toEqual([1, [], 1]);

@@ -8,13 +8,13 @@ import type { RevealBatch, RevealReceipt, RevealRequest } from './reveal-batch.t
 
 type Result = PromiseSettledResult<RevealReceipt>;
 
-/** Reveals of one transaction at most. */
+/** Maximum reveals per transaction. */
 const TOGETHER = 64;
 
 /**
  * Reveals a couple's contact details (R2): the unit, the reveal, the facts and the answer to the request's key are
- * written in one transaction, so that all of them exist or none (L6). Reveals that come while another is being
- * committed share the next transaction; two of the same lead never do.
+ * written in one transaction, so either all or none of them exist (L6). Reveals that arrive during a commit
+ * share the next transaction; two of the same lead never do.
  */
 export class RevealLead {
   readonly #em: Em;
@@ -33,7 +33,7 @@ export class RevealLead {
   }
 
   /**
-   * Not inside a transaction: it has its own.
+   * Must not run inside a transaction: it opens its own.
    * @throws NotFound, Forbidden, InsufficientBalance; AppError `idempotency-key-in-flight` or `idempotency-key-reused`
    */
   async reveal(request: RevealRequest): Promise<RevealReceipt> {
@@ -44,20 +44,20 @@ export class RevealLead {
     return body;
   }
 
-  /** Works first and looks for an earlier answer only when a key turns out to be taken: repeats are rare. */
+  /** Reveals first and looks up earlier answers only if a key already exists: repeats are rare. */
   async #commit(requests: readonly RevealRequest[]): Promise<readonly Result[]> {
     try {
       return await inTransaction(this.#em, () => this.#batch.run(requests));
     } catch (error) {
       if (isDuplicate(error)) return this.#repeats(requests, error);
-      // Whether a lost COMMIT took effect is unknown: only the key can show it, when the request is repeated (L16).
+      // Whether a lost COMMIT took effect is unknown: only the key can tell, when the request is repeated (L16).
       if (requests.length === 1 || isOutcomeUnknown(error))
         return requests.map(() => ({ status: 'rejected', reason: error }));
       return this.#oneByOne(requests);
     }
   }
 
-  /** Some keys were answered before: those get their answer again, the others go on without them. */
+  /** Some keys already have answers: those requests get them again, and the others continue alone. */
   async #repeats(requests: readonly RevealRequest[], error: unknown): Promise<readonly Result[]> {
     const known = new Map<RevealRequest, Result>();
     for (const request of requests) {
@@ -83,7 +83,7 @@ export class RevealLead {
     }
   }
 
-  /** One of them breaks the others' transaction: alone, each has its own fate. */
+  /** One of them failed the shared transaction, so each runs in its own. */
   async #oneByOne(requests: readonly RevealRequest[]): Promise<readonly Result[]> {
     const results: Result[] = [];
     for (const request of requests) results.push(...(await this.#commit([request])));

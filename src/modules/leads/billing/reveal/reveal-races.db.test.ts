@@ -8,7 +8,7 @@ import { RevealGround } from '../../testing/reveal-ground.ts';
 import type { RevealResponse } from '../../testing/reveal-ground.ts';
 
 describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
-  /** Two processes over one database, where the engine has a server; the embedded file in memory has one. */
+  /** Two processes over one database if the engine is a server; one for the embedded engine in memory. */
   let apps: TestApp[];
   let app: TestApp;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { SEARCHABLE_COLUMNS } from '../../core/search/search-rows.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 
-/** What a reveal reads of a lead. */
+/** The columns of a lead that a reveal reads. */
 const COLUMNS = [
   ...SEARCHABLE_COLUMNS,
   'conversation_id',
@@ -25,7 +25,7 @@ export type RevealableLead = Pick<LeadRow, (typeof COLUMNS)[number]> & { last_bo
 
 /**
  * Leads by id with the last message of their conversations, locked until the transaction ends, so that no one else
- * reveals them or adds a message.
+ * can reveal them or add a message.
  */
 export async function lockLeads(
   em: Em,

@@ -67,7 +67,7 @@ describe.each(testEngines())('L11: a switch that flips in the middle of a reveal
       }),
     );
   };
-  /** Until a statement on the supplier hangs; the embedded engine has one connection, so there everyone waits at once. */
+  /** Waits until a statement on the supplier is blocked; the embedded engine's one connection blocks at once. */
   const somebodyWaits = async (): Promise<void> => {
     const hanging =
       "select count(*) as hanging from information_schema.processlist where db = database() and info like '%supplier%' and id <> connection_id()";

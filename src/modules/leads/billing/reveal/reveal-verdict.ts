@@ -5,14 +5,14 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 
 /**
- * `open`: there is nothing to reveal, so nothing happens. `free`: revealed without a charge, because the supplier does
- * not pay per enquiry at this moment. `pay`: one unit.
+ * `open`: already visible, so nothing happens. `free`: revealed without a charge, because the supplier doesn't pay per
+ * enquiry at the moment. `pay`: costs one unit.
  */
 export type RevealVerdict = 'open' | 'free' | 'pay';
 
 /**
- * What revealing a lead costs: it is paid for when it is pay per enquiry, not revealed, and the supplier has pay per
- * enquiry on; one that came by the widget never is. Forbidden when only admins may spend here (D2).
+ * What revealing a lead costs: a unit if it is a pay-per-enquiry lead, not yet revealed, and the supplier has pay per
+ * enquiry turned on; a lead from the widget never costs one. Forbidden if only admins can spend (D2).
  */
 export function revealVerdict(
   lead: Pick<LeadRow, 'pay_per_enquiry' | 'revealed_at' | 'source'>,

@@ -6,8 +6,8 @@ import { SEARCHABLE_COLUMNS, insertSearchRows, removeFreeRows, searchRow } from 
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 
 /**
- * Lets the search find what a reveal has shown: the full-text index takes as long as everything else that a reveal
- * writes, so it follows right after the commit. A second run adds a row that finds nothing new.
+ * Adds revealed details to the search. Updating the full-text index takes as long as everything else a reveal writes,
+ * so it follows right after the commit. Running it twice is harmless.
  */
 export class SearchRevealed implements EventHandler {
   readonly names = ['lead.revealed'] as const;
@@ -20,7 +20,7 @@ export class SearchRevealed implements EventHandler {
   async handle({ leadId }: DomainEvent): Promise<void> {
     if (leadId === null) return;
     await inTransaction(this.#em, async (em) => {
-      // Locked, so that no words are left of a lead that is removed in between.
+      // Locked, so that a lead removed in the meantime leaves no words in the index.
       const lead = await leadsDb(em)
         .selectFrom('lead')
         .select([...SEARCHABLE_COLUMNS, 'conversation_id'])

@@ -63,8 +63,8 @@ export class ImportFromFile implements LeadImports {
   }
 
   /**
-   * Works in this process, unless another one has taken the import; either way until it is finished. The job may end
-   * without it: when another process has it, when the database's clock is a moment behind, or to try it again later.
+   * Runs in this process unless another one has claimed the import, and returns when it is finished. A pass of the job
+   * can end earlier: if another process holds it, if the database's clock is behind, or before a later retry.
    */
   async #until(supplierId: string, id: string, progress: (now: ImportAnswer) => void): Promise<ImportAnswer> {
     const stop = new AbortController();

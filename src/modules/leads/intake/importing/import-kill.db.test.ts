@@ -37,12 +37,12 @@ describe.each(testEngines())('an import whose processes are killed, on $name', (
   const count = async (table: string) =>
     Number((await sql<{ n: number }>(`select count(*) as n from \`${table}\``))[0]?.n);
 
-  /** Processes that die before a statement, one after the other, until one lives to the end; how many died. */
+  /** Starts processes that die before a statement until one survives; returns how many died. */
   async function workAndDie(next: () => number): Promise<number> {
     for (let died = 0; ; died += 1) {
       const at = died < 12 ? 8 + Math.floor(next() * 60) : -1;
       if (await deaths.lives({ do: 'job', name: 'lead-import' }, at)) return died;
-      // What a minute of waiting would do: the dead process's lease has run out.
+      // Instead of waiting a minute: expires the dead process's lease.
       await sql('update lead_import set lease_until = 1 where lease_until is not null');
     }
   }

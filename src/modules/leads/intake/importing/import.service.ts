@@ -39,7 +39,7 @@ import { lookAtFile } from './reading/look-at-file.ts';
 import { columnFaults } from './reading/column-faults.ts';
 import { undoFacts } from './run/worked-on.ts';
 
-/** Files of one supplier that wait at once. */
+/** Maximum waiting files per supplier. */
 const WAITING_MAX = 20;
 
 export interface ImportServiceParts {
@@ -73,8 +73,8 @@ export class ImportService {
   }
 
   /**
-   * Takes the next part; after the last one the file is looked at and its columns are guessed. A file that is no CSV
-   * is gone again.
+   * Stores the next part; after the last one the file is inspected and its columns are guessed. A file that isn't CSV
+   * is deleted.
    * @throws WrongOffset, NotCsv, EmptyFile, OneColumn, StorageFull, StorageUnavailable
    */
   async addPart(
@@ -108,7 +108,7 @@ export class ImportService {
     return presentImport(await this.#parts.store.find(supplierId, id), this.#parts.clock.now());
   }
 
-  /** Says what the columns are and has the file checked; remembered for files with the same headers. */
+  /** Sets the columns and starts the check; remembered for files with the same headers. */
   async map(supplierId: string, id: string, mapping: ImportMapping): Promise<ImportAnswer> {
     const { store, clock } = this.#parts;
     return this.#change(supplierId, id, ['uploaded', 'checking', 'checked', 'failed'], async (record) => {
@@ -138,7 +138,7 @@ export class ImportService {
     });
   }
 
-  /** Ends a running import after the batch it holds; an upload that was not run is discarded. */
+  /** Stops a running import after its current batch; discards an upload that was never run. */
   async cancel(supplierId: string, id: string): Promise<ImportAnswer> {
     const { files } = this.#parts;
     return this.#change(
@@ -154,7 +154,7 @@ export class ImportService {
     );
   }
 
-  /** Takes a whole import back, in the background. @throws ImportRunning, UndoTooLate */
+  /** Undoes a whole import in the background. @throws ImportRunning, UndoTooLate */
   async undo(supplierId: string, id: string, removeWorkedOn: boolean): Promise<ImportAnswer> {
     return this.#change(supplierId, id, ['finished', 'cancelled', 'failed'], (record) => {
       if (undoUntil(record, this.#parts.clock.now()) === null) throw new UndoTooLate();
@@ -162,7 +162,7 @@ export class ImportService {
     });
   }
 
-  /** What an undo would meet. @throws NotFound, UndoTooLate */
+  /** What an undo would remove and keep. @throws NotFound, UndoTooLate */
   async undoFacts(supplierId: string, id: string): Promise<ImportUndoAnswer> {
     const { em, suppliers, store, clock } = this.#parts;
     const record = await store.find(supplierId, id);
@@ -170,7 +170,7 @@ export class ImportService {
     return undoFacts(em, suppliers, record);
   }
 
-  /** The rows with problems as CSV, to mend and bring again. @throws NotFound */
+  /** The rows with problems as CSV, to be corrected and imported again. @throws NotFound */
   async problemFile(supplierId: string, id: string): Promise<Readable> {
     const record = await this.#parts.store.find(supplierId, id);
     if (record.problem_parts === 0) throw new NotFound('This file');
@@ -230,7 +230,7 @@ export class ImportService {
         remembered: remembered !== null,
       };
     } catch (error) {
-      // What cannot be read now says nothing of the file: its last part is sent again.
+      // A storage failure says nothing about the file, so the last part can be sent again.
       if (error instanceof StorageUnavailable) throw error;
       await store.remove(record.id);
       await files.tryToRemove(record);

@@ -6,7 +6,7 @@ import type { ChangeLeadTerms } from '../../core/terms/change-lead-terms.ts';
 import type { LeadTerms } from '../../core/terms/lead-terms.ts';
 import { NEW_LABEL, wordOf } from './reading/value-words.ts';
 
-/** Words of a file that people chose to have as labels of their own, made where all labels are made (E5). */
+/** Creates the labels that people chose for words of a file, in the same place as all labels (E5). */
 export class NewLabels {
   readonly #terms: Pick<LeadTerms, 'of'>;
   readonly #changes: Pick<ChangeLeadTerms, 'save'>;
@@ -16,7 +16,7 @@ export class NewLabels {
     this.#changes = changes;
   }
 
-  /** Makes what is missing; the mapping that comes back names keys only. @throws InvalidInput, StaleVersion */
+  /** Creates missing labels; the returned mapping contains keys only. @throws InvalidInput, StaleVersion */
   async make(actor: { supplierId: string; userId: string }, mapping: ImportMapping): Promise<ImportMapping> {
     const wanted = Object.entries(mapping.words.labels).filter(([, label]) => label?.startsWith(NEW_LABEL));
     if (wanted.length === 0) return mapping;

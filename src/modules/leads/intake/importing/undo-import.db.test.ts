@@ -93,7 +93,7 @@ describe.each(testEngines())('taking an import back, on $name', ({ url }) => {
     expect(Number(usage?.bytes)).toBe(stays.size);
     const storage = bench.app.container.get<FileStorage>(FILE_STORAGE);
     const left = () => Promise.all([stays, kept, removed].map((file) => storage.exists(file.id)));
-    // The disk is cleared after the rows are certainly gone, and nothing waits for it.
+    // Files are deleted after the rows are committed, and nothing waits for it.
     for (let look = 0; look < 100 && (await left()).filter(Boolean).length > 1; look += 1) await pause(20);
     expect(await left()).toEqual([true, false, false]);
   });

@@ -1,7 +1,7 @@
 import type { ImportMapping } from '#contracts/lead/lead-import.ts';
 import type { FieldError } from '#contracts/problem.ts';
 
-/** What a mapping lacks: every column is named, and every lead needs an address and a name. */
+/** The errors of a mapping: every column must be listed, and every lead needs an address and a name. */
 export function columnFaults(mapping: ImportMapping, header: readonly string[]): FieldError[] {
   const { columns } = mapping;
   const pointer = '#/columns';

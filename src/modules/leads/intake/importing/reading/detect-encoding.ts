@@ -1,10 +1,10 @@
 /** Encodings of spreadsheets, by the names TextDecoder knows. */
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** How other files begin that people take for CSV. */
+/** First bytes of other files that people mistake for CSV. */
 const OTHER_FILES: readonly (readonly number[])[] = [
   [0x25, 0x50, 0x44, 0x46], // PDF
-  [0x50, 0x4b, 0x03, 0x04], // ZIP, and with it Excel and Numbers
+  [0x50, 0x4b, 0x03, 0x04], // ZIP, including Excel and Numbers
   [0xd0, 0xcf, 0x11, 0xe0], // old Excel
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -13,9 +13,8 @@ const OTHER_FILES: readonly (readonly number[])[] = [
 ];
 
 /**
- * Finds out what a file is written in, chunk by chunk: by its byte order mark, by the NUL bytes of UTF-16, by whether
- * every byte is valid UTF-8; other text is taken for Windows-1252. It reads the whole file, because
- * the first umlaut may be in its last row.
+ * Detects the encoding of a file chunk by chunk: by its byte order mark, by the NUL bytes of UTF-16, by valid UTF-8;
+ * other text counts as Windows-1252. It reads the whole file, because the first umlaut may be in the last row.
  */
 export class EncodingDetector {
   #first: Buffer | null = null;
@@ -76,7 +75,7 @@ function byNulBytes(chunk: Buffer): FileEncoding | null {
   return null;
 }
 
-/** NUL and the control characters that no spreadsheet writes. */
+/** NUL and control characters that spreadsheets never write. */
 function hasBinary(chunk: Buffer): boolean {
   return chunk.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27));
 }

@@ -16,7 +16,7 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
 }
 
-/** Looks at a file and reads it as an import does, in pieces of `size` bytes: header, then rows with their numbers. */
+/** Inspects and reads a file as an import does, in chunks of `size` bytes: the header, then rows with their numbers. */
 async function taken(bytes: Buffer, size = 50_000): Promise<{ header: string[]; rows: [number, ...string[]][] }> {
   const look = await lookAtFile(() => inPieces(bytes, 50_000));
   const titles = new TitleLines();

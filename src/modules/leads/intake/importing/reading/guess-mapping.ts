@@ -8,7 +8,7 @@ import { stageAndStatusWords } from './value-words.ts';
 
 const NUMERIC_DATE = /^\s*(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?\d{2,4}\b/u;
 
-/** What a file's headers and first values say about its columns; people check it before anything happens. */
+/** Guesses the columns from a file's headers and first values; people check the result before anything happens. */
 export function guessMapping(
   header: readonly string[],
   samples: readonly (readonly string[])[],
@@ -36,7 +36,7 @@ export function guessMapping(
   return { preset, columns, dateOrder: guessDateOrder(dates, country), words: noWords() };
 }
 
-/** A whole name next to its parts is dropped; next to a first name alone it is the surname, unless it has both. */
+/** A full name beside its parts is dropped; beside a first name alone it is the surname, unless it contains both. */
 function settleNames(columns: (ImportField | null)[], samples: readonly (readonly string[])[]): void {
   const [whole, first] = [columns.indexOf('name'), columns.indexOf('firstName')];
   if (whole < 0 || first < 0) return;
@@ -47,7 +47,7 @@ function settleNames(columns: (ImportField | null)[], samples: readonly (readonl
   else columns[whole] = 'lastName';
 }
 
-/** Many tools call their pipeline "Status". Without another column for the stage, the values say which of the two it is. */
+/** Many tools call their pipeline "Status". Without a separate stage column, the values decide which of the two it is. */
 function settleStage(columns: (ImportField | null)[], samples: readonly (readonly string[])[]): void {
   const at = columns.indexOf('status');
   if (at < 0 || columns.includes('stage')) return;
@@ -66,8 +66,8 @@ function guessPreset(words: readonly string[]): ImportPreset {
 }
 
 /**
- * Day first or month first: a number above twelve settles it. Without one the order is open (null); the market's habit
- * counts only when no value has numbers that could be read both ways.
+ * Day first or month first: a number above twelve decides it. Without one the order is unknown (null); the market's
+ * convention counts only if no value could be read both ways.
  */
 export function guessDateOrder(values: readonly string[], country: Market): DateOrder | null {
   let [dayFirst, monthFirst, open] = [0, 0, 0];
@@ -81,7 +81,7 @@ export function guessDateOrder(values: readonly string[], country: Market): Date
   }
   if (dayFirst > monthFirst) return 'dmy';
   if (monthFirst > dayFirst) return 'mdy';
-  // Dots are written in countries that put the day first.
+  // Countries that write dots put the day first.
   if (open > 0 && values.some((value) => /^\s*\d{1,2}\.\s?\d{1,2}\./u.test(value))) return 'dmy';
   if (open > 0) return null;
   return country === 'US' ? 'mdy' : 'dmy';

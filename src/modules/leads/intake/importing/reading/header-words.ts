@@ -40,7 +40,7 @@ const GENERIC: Readonly<Record<ImportField, string>> = {
     'created createdat createdon datecreated createddate received receivedat receivedon enquirydate inquirydate dateadded submitted submittedat leadcreated erstellt erstelltam eingang eingegangenam anfragedatum datum date timestamp',
 };
 
-/** As a tool for freelancers exports its projects. */
+/** The project export of a tool for freelancers. */
 const HONEYBOOK: Partial<Record<ImportField, string>> = {
   name: 'clientname clientfullname fullname name',
   email: 'clientemail email emailaddress',
@@ -80,7 +80,7 @@ const index = (words: Partial<Record<ImportField, string>>): ReadonlyMap<string,
     ),
   );
 
-/** What each preset takes a header for. */
+/** The meaning of headers in each preset. */
 export const HEADER_WORDS: Readonly<Record<ImportPreset, ReadonlyMap<string, ImportField>>> = {
   generic: index(GENERIC),
   honeybook: new Map([...index(GENERIC), ...index(HONEYBOOK)]),

@@ -12,7 +12,7 @@ import { BrokenCsv, readCsv } from './read-csv.ts';
 import type { CsvForm } from './read-csv.ts';
 import { TitleLines } from './title-lines.ts';
 
-/** What a look at a file says. */
+/** What the inspection of a file found. */
 export interface FileLook extends CsvForm {
   header: string[];
   hasHeader: boolean;
@@ -27,7 +27,7 @@ const SHOWN = 4;
 const LOOKED_AT = 500;
 
 /**
- * Finds out how a file is written and what its columns are called.
+ * Detects the format of a file and the names of its columns.
  * @throws NotCsv, EmptyFile, OneColumn
  */
 export async function lookAtFile(read: () => AsyncIterable<Buffer>): Promise<FileLook> {
@@ -78,7 +78,7 @@ async function firstRows(read: () => AsyncIterable<Buffer>, form: CsvForm): Prom
       if (rows.length > LOOKED_AT) break;
     }
   } catch (error) {
-    // The check names the row; the rows before it are enough for the columns.
+    // The check reports the broken row; the rows before it are enough to detect columns.
     if (!(error instanceof BrokenCsv) || rows.length < 2) throw error instanceof BrokenCsv ? new NotCsv() : error;
   }
   return rows;

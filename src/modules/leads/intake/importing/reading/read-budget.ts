@@ -4,8 +4,8 @@ import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 const AMOUNT = /(\d+(?:[.,\s'\u00a0]\d{3})*)(?:[.,](\d{1,2}))?(?!\d)(?:\s?(k|tsd)\b)?/giu;
 
 /**
- * The bucket of a typed budget: `£12,500`, `12.500 €`, `10k - 15k`, `under 5000`, `over-20k`. Of a range the middle
- * counts. null when there is no amount in it.
+ * The bucket of a typed budget: `£12,500`, `12.500 €`, `10k - 15k`, `under 5000`, `over-20k`. A range
+ * counts by its middle. null if it contains no amount.
  */
 export function readBudget(text: string): BudgetKey | null {
   const own = BUDGET_KEYS.find((key) => key === text.trim());

@@ -14,10 +14,10 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** Characters of one row at most: an opening quotation mark that is never closed must not swallow the file. */
+/** Maximum characters per row: an unclosed quotation mark must not swallow the file. */
 const ROW_MAX = 500_000;
 
-/** The file stops making sense, mostly at a quotation mark that is never closed. */
+/** The file can't be parsed any further, usually because of an unclosed quotation mark. */
 export class BrokenCsv extends Error {
   readonly row: number;
   constructor(row: number, cause: unknown) {
@@ -28,20 +28,20 @@ export class BrokenCsv extends Error {
 }
 
 /**
- * The rows of a CSV file as they come, empty ones left out; memory does not grow with the file. Excel's `sep=;` line is no
- * row and is not counted, as Excel does not show it.
+ * Streams the rows of a CSV file without the empty ones; memory doesn't grow with the file. Excel's `sep=;` line isn't
+ * counted as a row, because Excel doesn't show it.
  * @throws BrokenCsv
  */
 export async function* readCsv(bytes: AsyncIterable<Buffer>, form: CsvForm): AsyncGenerator<CsvRow> {
   const ready: string[][] = [];
   const parser = parse({
     delimiter: form.delimiter,
-    // Detection would only apply to the first line, and files that were pasted together have several.
+    // Detection would use the first line only, and files that were pasted together have several line endings.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: ROW_MAX,
-    // Taken here and not from the stream, which drops the rows before a broken one.
+    // Collected here instead of from the stream, which drops the rows before a broken one.
     on_record: (cells: string[]) => {
       ready.push(cells);
       return null;

@@ -35,7 +35,7 @@ const GERMAN =
   /^(?:\p{L}+,?\s+)?(\d{1,2})\.?\s*(jan|feb|mär|mrz|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*\.?\s+(\d{4})(?:,?\s+(?:um\s+)?(\d{1,2}:\d{2})(?:\s*uhr)?)?$/iu;
 const ENGLISH: Readonly<Record<string, string>> = { mär: 'Mar', mrz: 'Mar', mai: 'May', okt: 'Oct', dez: 'Dec' };
 
-/** "12. Mai 2026 um 9:30 Uhr" as the engine reads it; a day that the month does not have stays as it is. */
+/** "12. Mai 2026 um 9:30 Uhr" in a form the engine parses; a day that the month doesn't have stays unchanged. */
 function withEnglishMonth(text: string): string {
   const match = GERMAN.exec(text.trim().normalize('NFC'));
   if (!match) return text;
@@ -46,7 +46,7 @@ function withEnglishMonth(text: string): string {
   return `${day} ${english} ${year} ${time}`.trim();
 }
 
-/** The engine reads any word before a number as a date: a month must be named, and a zone counts where there is one. */
+/** The engine accepts any word before a number as a date, so a month must be named; a time zone counts if given. */
 function inWords(text: string): number | null {
   if (!MONTH.test(text) || !/\d{4}/u.test(text)) return null;
   const at = Date.parse(ZONE.test(text) ? text : `${text} UTC`);

@@ -98,7 +98,7 @@ describe('a row that becomes a lead', () => {
     ['createdAt', '13/05/2026', { createdAt: null, note: 'createdAt: 13/05/2026' }, ['created-unreadable']],
     ['weddingDate', 'soon', { dateText: 'soon' }, ['date-unreadable']],
     ['phone', '', { phone: null }, []],
-    // What our own export put before a value that a spreadsheet would run.
+    // The character our export puts before a value that a spreadsheet would execute.
     ['phone', "'+44 7700 900123", { phone: '+44 7700 900123' }, []],
     ['message', '=1+1', { message: '=1+1' }, []],
     ['area', 'Ox\u0000ford\u0007', { area: 'Ox ford' }, []],

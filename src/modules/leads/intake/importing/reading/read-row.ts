@@ -45,15 +45,15 @@ export interface ImportedLead {
 export interface ReadResult {
   lead: ImportedLead | null;
   problems: ImportProblem[];
-  /** Words that are neither ours nor decided. */
+  /** Words that match none of ours and have no decision yet. */
   unknown: { field: WordField; word: string }[];
 }
 
-/** What it takes to read a file's rows. */
+/** Everything needed to read a file's rows. */
 export interface RowPlan {
   mapping: ImportMapping;
   header: readonly string[];
-  /** People of the team by folded name and address. */
+  /** Teammates by folded name and address. */
   members: ReadonlyMap<string, string>;
   words: Readonly<Record<WordField, OurWords>>;
   weddings: Pick<WeddingsApi, 'read'>;
@@ -71,7 +71,7 @@ class RowReader {
   readonly #plan: RowPlan;
   readonly #problems: ImportProblem[] = [];
   readonly #unknown: ReadResult['unknown'] = [];
-  /** Lines of the note: values that are kept because they have no place of their own. */
+  /** Lines of the note: values kept because no field fits them. */
   readonly #kept: string[] = [];
 
   constructor(row: CsvRow, plan: RowPlan) {
@@ -121,7 +121,7 @@ class RowReader {
     const whole2 = this.#line('name2', TEXT_LIMITS.name * 2);
     const one = this.#named('firstName', 'lastName');
     const two = this.#named('firstName2', 'lastName2');
-    // A file may name one of the two in parts and the other in one piece.
+    // A file can split one partner's name and give the other in one column.
     const [first, second] =
       whole === '' ? [undefined, ...splitPartners(whole2, '')] : splitPartners(whole, whole2 === '' ? null : whole2);
     const partners = [one ?? first, two ?? second].filter((partner) => partner !== undefined);
@@ -160,7 +160,7 @@ class RowReader {
     if (value === '') return null;
     const bucket = readBudget(value);
     if (bucket === null) this.#tell('budget-unreadable', 'budget', value);
-    // A bucket says less than the amount did.
+    // The bucket is less exact than the amount, so the note keeps it.
     if (bucket !== value) this.#keep('budget', value);
     return bucket;
   }
@@ -214,7 +214,7 @@ class RowReader {
     return cutText([own, this.#kept.join('\n')].filter((part) => part !== '').join('\n\n'), TEXT_LIMITS.note, true);
   }
 
-  /** One line of the one column that has this meaning. */
+  /** One line of text from the one column with this meaning. */
   #line(field: ImportField, max: number): string {
     const at = this.#plan.mapping.columns.indexOf(field);
     return at < 0 ? '' : this.#cell(at, field, max, false);

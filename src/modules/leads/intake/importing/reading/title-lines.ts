@@ -1,11 +1,11 @@
 import { EMAIL_PATTERN } from '#contracts/limits.ts';
 
-/** So many lines above the headers are passed over at most. */
+/** Maximum lines above the headers that are skipped. */
 const MOST = 5;
 
 /**
  * Recognises the lines that some tools write above the headers, such as "Leads of Wrenfield, May 2026": at most one filled
- * cell, and no address in it. Ask it about each row from the first one on; one for each reading of a file.
+ * cell without an address. Call it for each row from the first one on, with a new instance for each reading of a file.
  */
 export class TitleLines {
   #left = MOST;

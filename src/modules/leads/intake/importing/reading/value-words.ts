@@ -49,7 +49,7 @@ const index = (words: Readonly<Record<string, string>>): ReadonlyMap<string, str
     ),
   );
 
-/** How words are compared: case, accents and hyphens do not matter. */
+/** The form in which words are compared: case, accents and hyphens don't matter. */
 export function wordOf(value: string): string {
   return fold(value)
     .replaceAll(/[\s_-]+/gu, ' ')
@@ -63,13 +63,13 @@ const KNOWN: Readonly<Record<WordField, ReadonlyMap<string, string>>> = {
   enquiryType: index(TYPES),
 };
 
-/** Ours for a word of a file, without what people decided themselves, and the keys a word may be mapped to. */
+/** Matches words of a file to ours, apart from people's own decisions, and lists the keys a word can be mapped to. */
 export interface OurWords {
   known: ReadonlyMap<string, string>;
   keys: ReadonlySet<string>;
 }
 
-/** With what a supplier calls its stages, statuses and labels; what is deleted or hidden takes nothing new. */
+/** Includes a supplier's names for stages, statuses and labels; deleted or hidden ones get nothing new. */
 export function ourWords(terms: LeadTermsAnswer): Record<WordField, OurWords> {
   const own = (field: WordField, items: readonly ConfigurationItem[]): OurWords => {
     const offered = items.filter((item) => item.deletedAt === null && !item.hidden);
@@ -87,12 +87,12 @@ export function ourWords(terms: LeadTermsAnswer): Record<WordField, OurWords> {
   };
 }
 
-/** How many different words of a column name a stage, and how many a status; some words are both. */
+/** How many different words of a column are stages and how many are statuses; some are both. */
 export function stageAndStatusWords(values: readonly string[]): { stage: number; status: number } {
   const words = [...new Set(values.map(wordOf))];
   const among = (field: WordField): number => words.filter((word) => KNOWN[field].has(word)).length;
   return { stage: among('stage'), status: among('status') };
 }
 
-/** How a mapping says that a word of the file is to become a label of the supplier's own: `+VIP`. */
+/** How a mapping marks a word that becomes a new label: `+VIP`. */
 export const NEW_LABEL = '+';

@@ -11,7 +11,7 @@ import { ProblemFile } from './problem-file.ts';
 import { BrokenCsv } from '../reading/read-csv.ts';
 import { readRow } from '../reading/read-row.ts';
 
-/** Words that people are asked about; a column with more has no words of ours and should be mapped differently. */
+/** Maximum words that people are asked about; a column with more should be mapped differently. */
 const WORDS_SHOWN = 60;
 /** Values remembered from a column that isn't a list of words. */
 const WORDS_KNOWN = 1_000;
@@ -35,7 +35,7 @@ export class CheckImport {
     this.#files = files;
   }
 
-  /** `onward` is called for each batch and returns whether to continue; null if it returned false. */
+  /** Calls `onward` for each batch, which returns whether to continue; null if it returned false. */
   async check(record: ImportRecord, onward: (row: number) => Promise<boolean>): Promise<CheckResult | null> {
     const { supplier, plan } = await this.#source.plan(record);
     const tally = new Tally();
@@ -63,7 +63,7 @@ export class CheckImport {
   }
 }
 
-/** Counts what the rows say. */
+/** Counts what the rows contain. */
 class Tally {
   readonly check: ImportCheck = {
     rows: 0,
@@ -103,7 +103,7 @@ class Tally {
     if (list.length < IMPORT_PROBLEMS_SHOWN) list.push(problem);
   }
 
-  /** A word is asked about once, however many rows have it. */
+  /** People are asked about a word once, however many rows contain it. */
   #isRepeated({ rule, column, value }: ImportProblem): boolean {
     if (rule !== 'word-unknown') return false;
     const told = `${column}\n${fold(value)}`;
@@ -112,7 +112,7 @@ class Tally {
     return false;
   }
 
-  /** Whether an address comes for the first time. */
+  /** Whether an address occurs for the first time. */
   isNew(email: string): boolean {
     if (this.#addresses.has(email)) {
       this.check.twiceInFile += 1;
@@ -123,7 +123,7 @@ class Tally {
   }
 
   end(): ImportCheck {
-    // Rows that cannot be imported are never crowded out by what is merely kept as a note.
+    // Rows that can't be imported take precedence over values that are merely kept as a note.
     const shown = [...this.#errors, ...this.#warnings].slice(0, IMPORT_PROBLEMS_SHOWN);
     this.check.problems = shown.sort((a, b) => a.row - b.row);
     this.check.unknownWords = [...this.#words.values()].sort((a, b) => b.count - a.count).slice(0, WORDS_SHOWN);

@@ -18,7 +18,7 @@ import type { RowPlan } from '../reading/read-row.ts';
 import { ourWords } from '../reading/value-words.ts';
 import { TitleLines } from '../reading/title-lines.ts';
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 export const BATCH = 500;
 
 export interface ImportSourceParts {
@@ -30,7 +30,7 @@ export interface ImportSourceParts {
   terms: Pick<LeadTerms, 'of'>;
 }
 
-/** The rows of an uploaded file, and what it takes to read them. */
+/** The rows of an uploaded file, and everything needed to read them. */
 export class ImportSource {
   readonly #parts: ImportSourceParts;
 
@@ -58,7 +58,7 @@ export class ImportSource {
   }
 
   /**
-   * Rows behind `after`, in batches; the header isn't a row.
+   * Rows after number `after`, in batches; the header isn't a row.
    * @throws BrokenCsv also for a file with too many rows
    */
   async *batches(record: ImportRecord, after: number): AsyncGenerator<CsvRow[]> {

@@ -25,8 +25,8 @@ import type { WriteBatch } from './write-batch.ts';
 import { token } from '#shared/wiring/token.ts';
 
 /**
- * A process that dies is noticed after 20 seconds; each batch renews the lease. One import survives many crashes and
- * faults, because the progress of each try is kept.
+ * A dead process is noticed after 20 seconds; each batch renews the lease. An import survives many crashes and faults,
+ * because the progress of each try is kept.
  */
 export const IMPORT_QUEUE = {
   table: 'lead_import',
@@ -163,7 +163,7 @@ export class ImportJob implements Job {
     return ending;
   }
 
-  /** Everything written stays, finished or not; before it ends, other leads of the same couples are looked for. */
+  /** Keeps everything written so far, finished or not; before it ends, it looks for other leads of the same couples. */
   async #endRun(claim: Claim, record: ImportRecord, state: 'done' | 'cancelled', signal: AbortSignal): Promise<Ending> {
     const { em, work, couples } = this.#parts;
     for (const batch of await couples.find(record.supplier_id)) {
@@ -194,7 +194,7 @@ export class ImportJob implements Job {
     return this.#end(claim, record, { state: 'done', running_key: null, kept });
   }
 
-  /** One transaction: the claim check, the work, the progress, and the event. */
+  /** Checks the claim, does the work, and saves progress and event in one transaction. */
   async #step(
     claim: Claim,
     record: ImportRecord,

@@ -18,8 +18,8 @@ export interface ImportedLeadFacts {
 }
 
 /**
- * A row of a file as a new lead: like one that came in when the file says it did, in the stage the file says. Never
- * paid for, never locked: it is the supplier's own list (F5, R2).
+ * A row of a file as a new lead, received when the file says and in the stage the file says. It is never charged for or
+ * locked, because it comes from the supplier's own list (F5, R2).
  */
 export function importedLeadRow({ lead, supplier, wedding, coupleUserId, now, read }: ImportedLeadFacts): LeadRow {
   const cameIn = lead.createdAt ?? now;
@@ -54,7 +54,7 @@ export function importedLeadRow({ lead, supplier, wedding, coupleUserId, now, re
   return {
     ...row,
     ...reading,
-    // Ids show when a row was written, not when the couple wrote.
+    // An id contains the time the row was written, not the time of the enquiry.
     id: newId(now),
     conversation_id: newId(now),
     status: lead.status,

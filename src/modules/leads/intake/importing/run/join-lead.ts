@@ -17,7 +17,7 @@ import type { SuppliersApi } from '#modules/suppliers/index.ts';
 /** Facts an update filled in. */
 export type Filled = Partial<LeadOverrides> & { phone?: string; assigneeId?: string };
 
-/** A row of a file whose address has a lead already: its words join the conversation, or its facts fill what is empty. */
+/** Adds a row whose address already has a lead: its message joins the conversation, or its facts fill empty fields. */
 export class JoinLead {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -45,7 +45,7 @@ export class JoinLead {
     this.#suppliers = suppliers;
   }
 
-  /** null when the row says nothing new. */
+  /** null if the row adds nothing new. */
   async join(
     record: ImportRecord,
     leadId: string,
@@ -98,7 +98,7 @@ export class JoinLead {
     return id;
   }
 
-  /** Only what the lead does not say yet; what people know stays. */
+  /** Fills empty fields only; what people entered stays. */
   async #fill(record: ImportRecord, lead: LockedLead, row: ImportedLead): Promise<Filled | null> {
     const undecided = encodePartialDate(UNDECIDED);
     const overrides: Partial<Pick<LeadOverrides, 'weddingDate' | 'guests' | 'budget'>> = {};

@@ -43,12 +43,12 @@ const problemTexts = texts<ProblemTexts>({
   'de-DE': { head: ['Zeile', 'Was zu tun ist'], rules: GERMAN },
 });
 
-/** Characters that are kept in memory before they go to the disk. */
+/** Characters buffered in memory before they are written to disk. */
 const PART = 500_000;
 
 /**
- * Rows with problems as a CSV file that the supplier's spreadsheet opens: as they were, behind a row number and what to do.
- * Formula cells are harmless (S48).
+ * Rows with problems as a CSV file for the supplier's spreadsheet: unchanged, after a row number and what to do. Formula
+ * cells are made harmless (S48).
  */
 export class ProblemFile {
   readonly #files: ImportFiles;

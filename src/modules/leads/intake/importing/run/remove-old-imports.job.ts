@@ -6,7 +6,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { ImportFiles } from '../store/import-files.ts';
 import { importDb } from '../store/import-tables.ts';
 
-/** Days an upload waits to be run. */
+/** Days an upload can wait to be run. */
 const WAITS = 14;
 const BATCH = 1_000;
 
@@ -41,7 +41,7 @@ export class RemoveOldImportsJob implements Job {
     return { done, failed: 0, dead: 0 };
   }
 
-  /** Imports that were begun before then: run ones that still have traces or files, or uploads that were not run. */
+  /** Imports started before then: run ones that still have traces or files, or uploads that were never run. */
   #old(before: number, run: boolean) {
     return importDb(this.#em)
       .selectFrom('lead_import')

@@ -28,7 +28,7 @@ export interface UndoParts extends RemoveParts {
   outbox: Pick<Outbox, 'record'>;
 }
 
-/** Takes one batch of an import back, inside the caller's transaction; the last rows first. */
+/** Undoes one batch of an import inside the caller's transaction, last rows first. */
 export class UndoBatch {
   readonly #parts: UndoParts;
 
@@ -36,7 +36,7 @@ export class UndoBatch {
     this.#parts = parts;
   }
 
-  /** Rows before `before`; `next` is where to go on, null when nothing is left. */
+  /** Rows before `before`; `next` is where to continue, null if nothing is left. */
   async undo(record: ImportRecord, before: number, limit: number): Promise<{ rows: number; next: number | null }> {
     const { em } = this.#parts;
     const rows = await importDb(em)
@@ -63,7 +63,7 @@ export class UndoBatch {
     return { rows: rows.length, next: rows.length < limit || !last ? null : last.row };
   }
 
-  /** Leads that stayed: their traces are all that is left of an import. */
+  /** Leads that stayed: their traces are all that remains of an import. */
   async keptOf(importId: string): Promise<number> {
     const row = await importDb(this.#parts.em)
       .selectFrom('imported_row')
@@ -98,7 +98,7 @@ export class UndoBatch {
     return new Set(leads.filter((lead) => stays(lead)).map((lead) => lead.id));
   }
 
-  /** A lead that was there before: the words and facts that the import added go, what people wrote stays. */
+  /** For a lead that existed before: removes the messages and facts the import added and keeps what people wrote. */
   async #takeBack(record: ImportRecord, row: ImportedRowRecord): Promise<void> {
     const { em, leads } = this.#parts;
     const there = await leadsDb(em)
@@ -115,7 +115,7 @@ export class UndoBatch {
     if (row.filled !== null) await this.#unfill(lead, JSON.parse(row.filled) as Filled);
   }
 
-  /** What went is not found any more; what is left still is. */
+  /** Search no longer finds what was removed, but still finds the rest. */
   async #reindex(lead: LockedLead): Promise<void> {
     const { em, leads } = this.#parts;
     const db = leadsDb(em);
@@ -134,7 +134,7 @@ export class UndoBatch {
     await leads.save(lead, {});
   }
 
-  /** A fact goes only if it is still the one that the import filled in. */
+  /** Removes a fact only if it still has the value that the import filled in. */
   async #unfill(lead: LockedLead, filled: Filled): Promise<void> {
     const { leads, updates, outbox } = this.#parts;
     const now = fromJson(lead.overrides) as Partial<LeadOverrides>;

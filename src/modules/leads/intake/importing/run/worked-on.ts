@@ -10,8 +10,8 @@ type Db = ImportDb & LeadsDb;
 const NAMED = 20;
 
 /**
- * Whether people have worked on an imported lead since: changed it, written to the couple or heard from it (all of
- * which raise the version), planned a message, or noted something. The import's own note does not count.
+ * Whether people have worked on an imported lead since: changed it, written to the couple or heard from them (all of
+ * which raise the version), scheduled a message, or added a note. The import's own note doesn't count.
  */
 export function workedOn(eb: ExpressionBuilder<Db, 'lead'>, record: ImportRecord) {
   const noted = eb
@@ -27,7 +27,7 @@ export function workedOn(eb: ExpressionBuilder<Db, 'lead'>, record: ImportRecord
   return eb.or([eb('lead.version', '>', 1), eb('lead.next_scheduled_at', 'is not', null), eb.exists(noted)]);
 }
 
-/** What an undo would meet, with the names of some leads it would keep. */
+/** What an undo would remove and keep, with the names of some leads it would keep. */
 export async function undoFacts(
   em: Em,
   suppliers: Pick<SuppliersApi, 'find'>,

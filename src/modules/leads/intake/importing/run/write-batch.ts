@@ -30,7 +30,7 @@ export interface BatchCounts {
   skipped: number;
 }
 
-/** Writes the leads of one batch, inside the caller's transaction: new ones in a handful of statements. */
+/** Writes the leads of one batch inside the caller's transaction; new ones take a few statements. */
 export class WriteBatch {
   readonly #parts: WriteParts;
 
@@ -163,7 +163,7 @@ const conversationOf = (row: LeadRow, now: number) => ({
   opened_at: null,
 });
 
-/** What the couple wrote, if the file has it; nothing is put into their mouth. */
+/** The couple's own message, if the file has one; the import never writes in their name. */
 function messageOf(row: LeadRow, body: string | null, now: number) {
   if (body === null) return [];
   return [

@@ -4,12 +4,12 @@ import { IMPORT_PART_BYTES } from '#contracts/lead/lead-import.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** Where uploaded files lie (a FileStorage of their own); bound by src/app. */
+/** Storage for uploaded files (a separate FileStorage); bound by src/app. */
 export const IMPORT_STORAGE = token<FileStorage>('ImportStorage');
 
 type Kind = 'file' | 'problems';
 
-/** The files of imports, in numbered parts: what was uploaded, and the rows with problems. */
+/** The files of imports in numbered parts: uploads, and rows with problems. */
 export class ImportFiles {
   readonly #storage: FileStorage;
 
@@ -18,8 +18,8 @@ export class ImportFiles {
   }
 
   /**
-   * Parts of problems are written anew by each check; those of an earlier one are never removed beside it, which could
-   * hit the new. A part that is written twice is the same part.
+   * Each check writes its problem parts again. Parts of an earlier check are never removed at the same time, which could
+   * delete new ones. Writing a part twice is harmless.
    * @throws StorageFull, StorageUnavailable
    */
   async put(importId: string, kind: Kind, part: number, bytes: Buffer): Promise<void> {
@@ -32,7 +32,7 @@ export class ImportFiles {
       yield await buffer(await this.#storage.open(keyOf(importId, kind, part)));
   }
 
-  /** Takes away what it can now; the rest goes by its age. Never rejects. */
+  /** Deletes what it can now; the rest is deleted by age. Never rejects. */
   async tryToRemove(record: { id: string; file_size: number; problem_parts: number }): Promise<void> {
     await Promise.allSettled([this.removeFile(record), this.#remove(record.id, 'problems', record.problem_parts)]);
   }
@@ -51,6 +51,6 @@ export class ImportFiles {
   }
 }
 
-/** A key in the form of an id, always the same for the same part; nothing that a visitor sent is in it (S54). */
+/** A key in the form of an id, always the same for the same part; it contains nothing that a visitor sent (S54). */
 const keyOf = (importId: string, kind: Kind, part: number): string =>
   createHash('sha256').update(`${importId} ${kind} ${part}`).digest('hex').slice(0, 26).toUpperCase();

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText } from '#shared/persistence/columns.ts';
 
-/** How a supplier reads files with certain headers: the next file of the same tool needs no mapping. */
+/** A supplier's mapping for certain headers, so that the next file of the same tool needs none. */
 export const importMappingSchema = defineEntity({
   name: 'ImportMappingRow',
   tableName: 'import_mapping',

@@ -36,7 +36,7 @@ export function statusOf(record: Pick<ImportRecord, 'phase' | 'state'>): ImportS
 
 export interface Findings {
   check: ImportCheck | null;
-  /** The row from which on the file cannot be read. */
+  /** The first row that can't be read. */
   brokenAt: number | null;
 }
 

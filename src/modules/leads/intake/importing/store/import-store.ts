@@ -8,7 +8,7 @@ import { importDb } from './import-tables.ts';
 import type { ImportRecord } from './import-tables.ts';
 import { ImportRunning } from './importing.errors.ts';
 
-/** The records of imports, and what is remembered of headers. */
+/** The records of imports, and remembered mappings. */
 export class ImportStore {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -53,7 +53,7 @@ export class ImportStore {
     return { rows, total: counted?.count ?? 0 };
   }
 
-  /** Files that wait to be run. */
+  /** Files waiting to be run. */
   async waiting(supplierId: string): Promise<number> {
     const row = await importDb(this.#em)
       .selectFrom('lead_import')
@@ -69,7 +69,7 @@ export class ImportStore {
     await importDb(this.#em).updateTable('lead_import').set(change).where('id', '=', id).execute();
   }
 
-  /** The same for a change that takes the supplier's one place. @throws ImportRunning when it is taken */
+  /** The same for a change that needs the supplier's only slot. @throws ImportRunning if it is taken */
   async start(id: string, change: Partial<ImportRecord>): Promise<void> {
     try {
       await this.update(id, change);

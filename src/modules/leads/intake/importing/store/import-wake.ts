@@ -1,4 +1,4 @@
 import { Waker } from '#shared/queue/waker.ts';
 
-/** Between the desk where an import is begun and the job that does it. */
+/** Connects the service that starts an import with the job that runs it. */
 export class ImportWake extends Waker {}

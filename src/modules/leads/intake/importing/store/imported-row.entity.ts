@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText } from '#shared/persistence/columns.ts';
 
-/** What a row of a file became: all that an undo has to know. Removed with the undo, or when it is too late for one. */
+/** The result of one row: everything an undo needs. Removed with the undo, or when it is too late for one. */
 export const importedRowSchema = defineEntity({
   name: 'ImportedRow',
   tableName: 'imported_row',

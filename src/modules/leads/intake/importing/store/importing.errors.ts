@@ -49,7 +49,7 @@ export class ImportRunning extends AppError {
   }
 }
 
-/** The import is at another step than the request expects. */
+/** The import isn't at the step the request expects. */
 export class ImportNotReady extends AppError {
   constructor(status: string) {
     super('conflict', 'import-not-ready', 'This import has moved on to another step.', { meta: { status } });
@@ -70,7 +70,7 @@ export class UndoTooLate extends AppError {
   }
 }
 
-/** The part does not follow what has arrived; `received` says where to go on. */
+/** The part doesn't continue what was received; `received` says where to continue. */
 export class WrongOffset extends AppError {
   constructor(received: number) {
     super('conflict', 'upload-offset', 'This part of the file is out of order.', { meta: { received } });

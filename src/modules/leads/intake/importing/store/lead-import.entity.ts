@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, queueColumns, shortText } from '#shared/persistence/columns.ts';
 
-/** What an import is about to do or has done last; together with the queue's state it is the status people see. */
+/** An import's current or last action; with the queue's state it makes up the status people see. */
 export type ImportPhase = 'upload' | 'map' | 'check' | 'run' | 'undo';
 
-/** One file of leads on its way in: the record, and the job that works on it in the background. */
+/** One file of leads being imported: its record, and the background job that processes it. */
 export const leadImportSchema = defineEntity({
   name: 'LeadImport',
   tableName: 'lead_import',
@@ -22,7 +22,7 @@ export const leadImportSchema = defineEntity({
 
     fileName: shortText(300),
     fileSize: p.integer(),
-    /** Bytes that have arrived. */
+    /** Bytes received. */
     received: p.integer(),
     encoding: shortText(20),
     delimiter: shortText(1),
@@ -35,14 +35,14 @@ export const leadImportSchema = defineEntity({
     phase: p.string().length(8).$type<ImportPhase>(),
     mapping: longText().nullable(),
     remembered: p.boolean(),
-    /** What the check found. */
+    /** The result of the check. */
     findings: longText().nullable(),
     choices: longText().nullable(),
     problemParts: p.integer(),
 
     /** Rows of the file, known after the check. */
     total: p.integer(),
-    /** Rows the running step is through with; written in the transaction that writes their leads. */
+    /** Rows the running step has finished; written in the same transaction as their leads. */
     nextRow: p.integer(),
     made: p.integer(),
     joined: p.integer(),

@@ -13,11 +13,11 @@ import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import { ImportService } from '../import.service.ts';
 import { countersMatch } from './counters-match.ts';
 
-/** What most tests choose: rows that cannot be imported and known addresses are left out. */
+/** The choices of most tests: rows that can't be imported and known addresses are skipped. */
 export const RUN: ImportRunInput = { skipBadRows: true, duplicates: 'skip', read: true };
 const quiet = () => undefined;
 
-/** A supplier that brings lists of couples in and takes them back. */
+/** A supplier that imports lists of couples and undoes them. */
 export class ImportBench {
   readonly app: TestApp;
   readonly userId = newId();
@@ -39,13 +39,13 @@ export class ImportBench {
     rmSync(this.#folder, { recursive: true });
   }
 
-  /** Empties the database and makes the supplier. */
+  /** Empties the database and creates the supplier. */
   async begin(): Promise<void> {
     await this.app.database.clear();
     this.supplierId = (await buildSupplier(this.app)).id;
   }
 
-  /** Uploads a file and checks it, its columns as they were guessed but for `change`. */
+  /** Uploads and checks a file with its columns as guessed, apart from `change`. */
   async checked(text: string, change: Partial<NonNullable<ImportAnswer['mapping']>> = {}): Promise<ImportAnswer> {
     const { app, supplierId, userId } = this;
     const path = join(this.#folder, `${newId()}.csv`);

@@ -11,20 +11,20 @@ import { stopReason } from '../queue/schedule-stops.ts';
 import { messagingDb } from '../../tables/messaging-tables.ts';
 import type { ClaimedMessage } from './scheduled-batch.ts';
 
-/** What is true about each message of a batch right before it is sent. */
+/** The facts about each message of a batch right before it is sent. */
 export interface BatchFacts {
   stop(message: ClaimedMessage): CancelReason | null;
   supplier(message: ClaimedMessage): SupplierFacts | undefined;
   couple(message: ClaimedMessage): Person | undefined;
-  /** The day the payment it reminds of is due; of a message without one, the day it goes. */
+  /** The due day of the payment it reminds about, or the day it is sent if there is none. */
   dueDay(message: ClaimedMessage): string;
-  /** What goes along, in order. */
+  /** Attached files, in order. */
   files(message: ClaimedMessage): readonly AttachmentRow[];
-  /** Names of files that should go along and were removed meanwhile. */
+  /** Names of attached files that have been removed since. */
   missingFiles(message: ClaimedMessage): string[];
   /** Whether an admin of the supplier has confirmed an address (D8). */
   mayLeave(message: ClaimedMessage): boolean;
-  /** Who scheduled it, while still on file. */
+  /** Who scheduled it, if they still have an account. */
   sender(message: ClaimedMessage): Person | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface BatchFactsParts {
   remindedPayments: RemindedPayments;
 }
 
-/** Asks once per kind of fact for the whole batch, however many messages it has. */
+/** Runs one query per kind of fact for the whole batch, whatever its size. */
 export async function readBatchFacts(
   { em, suppliers, auth, attachments, remindedPayments }: BatchFactsParts,
   batch: readonly ClaimedMessage[],
@@ -61,7 +61,7 @@ export async function readBatchFacts(
     files: (message) => filesOf.get(message.id) ?? [],
     missingFiles: (message) => facts.files(message).flatMap((row) => (there.has(row.file_id) ? [] : row.name)),
     sender: (message) => people.get(message.created_by ?? ''),
-    // Where there is no team, staff keeps the listing.
+    // Staff manage listings without a team.
     mayLeave: (message) => teams.get(message.supplier_id)?.confirmed ?? true,
     stop(message) {
       const { lead } = message;
@@ -83,8 +83,8 @@ export async function readBatchFacts(
 }
 
 /**
- * Messages whose couple wrote after somebody last decided about them: whoever changed one, or let it go again, knew what
- * was written before. Where nobody wrote at all since then, nothing is asked.
+ * Messages whose couple wrote after someone last decided about them: the person who edited or released one had seen
+ * everything written before. If no couple has written since, there is no query.
  */
 async function readAnswered(em: Em, batch: readonly ClaimedMessage[]): Promise<ReadonlySet<string>> {
   const suspects = batch.filter(

@@ -45,7 +45,7 @@ export interface BatchNotesParts {
   outbox: Outbox;
 }
 
-/** Writes down how a batch went: one transaction and a handful of statements, however many messages. */
+/** Records the result of a batch in one transaction and a few statements, whatever its size. */
 export class BatchNotes {
   readonly #parts: BatchNotesParts;
 
@@ -54,8 +54,8 @@ export class BatchNotes {
   }
 
   /**
-   * The mail server took them: they become messages of their conversations and the leads count as answered. Messages
-   * that were not ours any more are left to whoever retook them. Returns how many were noted.
+   * The mail server accepted them: they become messages of their conversations and the leads count as replied to.
+   * Messages that were no longer ours are left to the worker that retook them. Returns how many were recorded.
    */
   async sent(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<number> {
     if (batch.length === 0) return 0;
@@ -72,8 +72,8 @@ export class BatchNotes {
   }
 
   /**
-   * A person knows that a message of unknown delivery has arrived. The conversation shows it at the moment it was sent;
-   * a lead that moved on since then stays as it is. False when it is not unknown any more, or has another version.
+   * A person confirms that a message of unknown delivery arrived. The conversation shows it at the time it was sent; a
+   * lead that has moved on since then stays unchanged. False if it is no longer unknown or has another version.
    */
   async confirmed(one: SentMessage, version: number, sentAt: number, now: number): Promise<boolean> {
     const { message } = one;
@@ -95,17 +95,17 @@ export class BatchNotes {
     });
   }
 
-  /** They must not go any more (D36, J13). Returns how many were noted. */
+  /** They must not be sent any more (D36, J13). Returns how many were recorded. */
   async stopped(batch: readonly ClaimedMessage[], reason: CancelReason): Promise<number> {
     return this.#settle(batch, { state: 'cancelled', cancel_reason: reason });
   }
 
-  /** A person should look first: overdue by too much (J11), or a file that should go along was removed. */
+  /** A person should check first: too long overdue (J11), or an attached file was removed. */
   async held(batch: readonly ClaimedMessage[], why: HeldReason): Promise<number> {
     return this.#settle(batch, { state: 'held', last_error: why });
   }
 
-  /** A try that did not work; the message stays visible with its reason. */
+  /** A failed try; the message stays visible with the reason. */
   async failed(message: ClaimedMessage, error: string, permanent: boolean): Promise<'failed' | 'dead' | 'lost'> {
     return this.#write(async () => {
       const state = await this.#parts.work.failed(message, error, permanent);
@@ -116,7 +116,7 @@ export class BatchNotes {
     });
   }
 
-  /** Messages whose workers stopped: before they sent it every time (J5), or while they did. Returns how many. */
+  /** Messages whose workers died, each time before sending (J5) or while sending. Returns how many. */
   async buried(limit: number): Promise<number> {
     return this.#write(async () => {
       const buried = new Map((await this.#parts.work.bury(limit)).map(({ id, state }) => [id, state]));
@@ -146,7 +146,7 @@ export class BatchNotes {
   ): Promise<number> {
     if (batch.length === 0) return 0;
     return this.#write(async () => {
-      // Those whose beginning was noted with their claim did not begin after all.
+      // Messages marked as begun with their claim were never begun.
       const ours = await this.#parts.work.settle(batch, { ...change, begun_at: null });
       await updateNextScheduled(
         this.#parts.em,
@@ -164,7 +164,7 @@ export class BatchNotes {
     return ours.size === batch.length ? batch : batch.filter((one) => ours.has(one.message));
   }
 
-  /** A message of the conversation has the id of the scheduled one: noted twice it could exist only once. */
+  /** A conversation message has the id of the scheduled one, so recording it twice can't duplicate it. */
   async #addMessages(batch: readonly SentMessage[], now: number): Promise<void> {
     const rows = batch.map(({ message, authorName, body }) => [
       message.id,
@@ -182,7 +182,7 @@ export class BatchNotes {
     await insertRows(this.#parts.em, 'message', MESSAGE_COLUMNS, rows);
   }
 
-  /** `by` is left out for the signed-in person. */
+  /** Omit `by` for the signed-in person. */
   async #noteActivity(batch: readonly SentMessage[], now: number, by?: 'system'): Promise<void> {
     const sent = batch.map(({ message }) => ({
       leadId: message.lead_id,
@@ -206,11 +206,11 @@ export class BatchNotes {
     }
   }
 
-  /** Returns by supplier how many leads no longer wait for an answer. A couple that wrote meanwhile still waits. */
+  /** Returns how many leads of each supplier no longer wait for a reply. A couple who wrote since still waits. */
   async #answerLeads(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<Map<string, number>> {
     const waited = batch.filter(({ message }) => message.lead !== null && fromFlag(message.lead.needs_reply));
     const excerpts = new Map(batch.map(({ message, excerpt }) => [message.lead_id, excerpt]));
-    // In this order: who still waits is asked before the update says that nobody does.
+    // In this order: waiting leads are read before the update marks all of them as replied to.
     const [waiting] = await Promise.all([
       this.#stillWaiting([...new Set(waited.map(({ message }) => message.lead_id))], checkedAt),
       this.#updateLeads([...excerpts], checkedAt, now),

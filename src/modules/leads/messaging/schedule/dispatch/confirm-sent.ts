@@ -21,7 +21,7 @@ export interface ConfirmSentParts extends BatchFactsParts {
   queue: Pick<MailQueue, 'compose'>;
 }
 
-/** Takes a person's word that a message of unknown delivery has arrived (J3). */
+/** Accepts a person's confirmation that a message of unknown delivery arrived (J3). */
 export class ConfirmSent {
   readonly #parts: ConfirmSentParts;
 
@@ -30,8 +30,8 @@ export class ConfirmSent {
   }
 
   /**
-   * It becomes part of its conversation, as if its worker had noted it. Marking it twice changes nothing.
-   * @throws ScheduleNotEditable when it is not unknown, or its couple was erased; StaleVersion, NotFound
+   * Adds it to its conversation, as its worker would have. Confirming twice changes nothing.
+   * @throws ScheduleNotEditable if it isn't unknown or its couple was erased; StaleVersion, NotFound
    */
   async mark(supplierId: string, scheduledId: string, version?: number): Promise<ScheduledMessageAnswer> {
     const { em, clock, list, notes, links, queue } = this.#parts;

@@ -137,7 +137,7 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     const { unknown = 0, ...others } = await states();
     expect(report).toEqual({ done: 120 - noted - unknown, failed: 0, dead: unknown });
     expect(others).toEqual({ sent: 120 - unknown });
-    // The few that may have left, and no more than were begun together.
+    // The few that could have been sent, and no more than began together.
     expect(unknown).toBeGreaterThanOrEqual(before - noted);
     expect(unknown).toBeLessThanOrEqual(60);
     expect(new Set(timesSent().values())).toEqual(new Set([1]));
@@ -160,7 +160,7 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     expect(await states()).toEqual({ unknown: 5 });
     letGo();
     slept.child.kill('SIGCONT');
-    // It gives back what it has not sent, and perhaps takes it again.
+    // It releases unsent messages, and may claim them again.
     expect((await slept.end())?.done).toBeGreaterThanOrEqual(1);
     await start('later').end();
     expect(await states()).toEqual({ sent: 5 });
@@ -201,7 +201,7 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
       "select state, subject from scheduled_message where state <> 'sent'",
     );
     expect(rows).toContainEqual({ state: 'unknown', subject: 'POISON' });
-    // Those that were begun together with it: nobody can tell.
+    // Messages that began together with it have an unknown outcome.
     expect(rows.filter(({ state }) => state !== 'unknown')).toEqual([]);
     expect([...timesSent().values()].every((times) => times === 1)).toBe(true);
   }, 120_000);

@@ -5,7 +5,7 @@ import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import { messagingDb } from '../../tables/messaging-tables.ts';
 import type { ScheduledRow } from '../../tables/messaging-tables.ts';
 
-/** What is read of a message when it is claimed. */
+/** The columns of a message that are read when it is claimed. */
 export const MESSAGE_COLUMNS = [
   'supplier_id',
   'lead_id',
@@ -42,23 +42,23 @@ const LEAD_COLUMNS = [
 /** The lead of a message as it is right before sending. */
 export type BatchLead = Pick<LeadRow, (typeof LEAD_COLUMNS)[number]> & {
   link_version: number;
-  /** Where the supplier wants answers by mail; null: into the conversation. */
+  /** The supplier's own address for replies; null: replies go to the conversation. */
   reply_to: string | null;
-  /** The label, null without. */
+  /** The label, or null. */
   spam: string | null;
 };
 
-/** A message as it was claimed. Nobody changes its words while it is, so they are the last acknowledged (J7). */
+/** A message as it was claimed. No one can change it while claimed, so this is the last acknowledged text (J7). */
 export type ClaimedRow = Claim & Pick<ScheduledRow, (typeof MESSAGE_COLUMNS)[number]>;
 
-/** A scheduled message in a worker's hands, with its lead; null once the lead is erased. */
+/** A claimed scheduled message with its lead; null once the lead is erased. */
 export type ClaimedMessage = ClaimedRow & { lead: BatchLead | null };
 
 /** Reads the leads of claimed messages in one query. */
 export async function withLeads(em: Em, claimed: readonly ClaimedRow[]): Promise<ClaimedMessage[]> {
   const ids = [...new Set(claimed.map((message) => message.lead_id))];
   const rows = await messagingDb(em)
-    // As rows to join: for a list of ids the server would weigh every index of the table that has the id in it.
+    // Joined as rows: for a list of ids the server would consider every index of the table that contains the id.
     .selectFrom(
       jsonRows(
         em,

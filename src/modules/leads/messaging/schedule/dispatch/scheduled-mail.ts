@@ -15,10 +15,10 @@ import { templateValues } from '../../templates/template-values.ts';
 import type { BatchFacts } from './batch-facts.ts';
 import type { ClaimedMessage } from './scheduled-batch.ts';
 
-/** A message ready to leave, and what its conversation will show of it. */
+/** A message ready to send, and its form in the conversation. */
 export interface RenderedMessage {
   mail: OutgoingMail;
-  /** As the couple reads it. */
+  /** The text the couple reads. */
   body: string;
   /** Its first words, for lists. */
   excerpt: string;
@@ -26,8 +26,8 @@ export interface RenderedMessage {
 }
 
 /**
- * Fills the variables in and makes the mail of a scheduled message. The mail has the id of the scheduled message, so
- * that every try carries the same Message-ID (J3).
+ * Fills in the variables and creates the email of a scheduled message. It has the id of the scheduled message, so every
+ * try has the same Message-ID (J3).
  */
 export async function renderScheduled(
   message: ClaimedMessage,

@@ -25,22 +25,22 @@ export const SCHEDULED_QUEUE = {
 export const SCHEDULED_WORK = token<WorkQueue>('ScheduledWork');
 
 const BATCH = 500;
-/** Messages of a batch that is begun with its claim. */
+/** Messages per batch that begins with its claim. */
 const BEGUN_BATCH = MOST_BEGUN;
-/** Milliseconds until it is looked again whether an admin has confirmed an address. */
+/** Milliseconds until the next check whether an admin has confirmed an address. */
 const UNCONFIRMED_PAUSE = 15 * MINUTE;
-/** Milliseconds overdue after which a person should look before it goes (J11). */
+/** Milliseconds overdue after which a person should check a message before it is sent (J11). */
 export const TOO_LATE = 48 * HOUR;
 
 export type SendScheduledParts = SendingParts &
   BatchFactsParts & { outgoing: Pick<OutgoingMessages, 'admit' | 'giveBack'> };
 
-/** What passed every check, with what its limits are counted by. */
+/** A message that passed every check, with the keys of its limits. */
 type ReadyMessage = Outgoing & { message: ClaimedMessage };
 
 /**
- * Sends what is due (M4): claim and commit; look again whether it may go; send; note. Any number of processes may run it
- * at once. Each message is claimed by one at a time; one whose worker stopped while it was being sent waits for a person
+ * Sends due messages (M4): claim and commit, check again, send, record. Any number of processes can run it at once, but
+ * a message is claimed by one at a time. If its worker dies while sending, it waits for a person
  * (docs/scheduled-messages.md).
  */
 export class SendScheduledMessages implements Job {
@@ -48,7 +48,7 @@ export class SendScheduledMessages implements Job {
   readonly schedule = '*/15 * * * * *';
   readonly purpose = 'send scheduled messages that are due';
   readonly #parts: SendScheduledParts;
-  /** Batches of which something was sent that could not be noted, because the database was away. */
+  /** Batches with sent messages that couldn't be recorded because the database was unavailable. */
   readonly #unnoted = new Set<Sending>();
 
   constructor(parts: SendScheduledParts) {
@@ -65,8 +65,8 @@ export class SendScheduledMessages implements Job {
   }
 
   /**
-   * Sends the next batch while the one before is noted: neither this process nor the database waits for the other.
-   * Returns the batch that is still to be noted, null when there is nothing more to do.
+   * Sends the next batch while the previous one is recorded, so that process and database don't wait for each other.
+   * Returns the batch that is still to be recorded, or null if there is nothing more to do.
    */
   async #sendWhileNoting(before: Sending | null, report: JobReport, signal: AbortSignal): Promise<Sending | null> {
     const noting = before ? this.#note(before) : Promise.resolve();
@@ -96,7 +96,7 @@ export class SendScheduledMessages implements Job {
     const size = Math.min(begun ? BEGUN_BATCH : BATCH, pace.within(work.rules.lease / 6));
     const claimed = await work.claim<ClaimedRow>(size, MESSAGE_COLUMNS, { begun });
     if (claimed.length === 0) return null;
-    // What was tried before may take its worker down: it must not take along what the one before has to note (J5).
+    // A message tried before may kill its worker, so the previous batch must be recorded first (J5).
     if (claimed.some((message) => message.attempt > 1)) await noting;
     const freshUntil = performance.now() + work.rules.lease / 3;
     const checkedAt = clock.now();
@@ -111,7 +111,7 @@ export class SendScheduledMessages implements Job {
     return sending;
   }
 
-  /** Within the limits of suppliers and recipients; what is over waits until there is room again. */
+  /** Applies the limits of suppliers and recipients; messages over a limit wait until it allows more. */
   async #admitted(ready: readonly ReadyMessage[]): Promise<readonly ReadyMessage[]> {
     const { admitted, waiting } = await this.#parts.outgoing.admit(ready);
     const later = Map.groupBy(waiting, ({ until }) => until);
@@ -123,7 +123,7 @@ export class SendScheduledMessages implements Job {
     return admitted;
   }
 
-  /** Writes off what must not go, puts back what should go later, and returns the rest. */
+  /** Stops messages that must not be sent, postpones those for later, and returns the rest. */
   async #setAside(batch: readonly ClaimedMessage[], facts: BatchFacts): Promise<ReadyMessage[]> {
     const { clock, work, notes } = this.#parts;
     const now = clock.now();

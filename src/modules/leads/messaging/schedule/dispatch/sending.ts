@@ -15,18 +15,18 @@ import type { ClaimedMessage } from './scheduled-batch.ts';
 import { renderScheduled } from './scheduled-mail.ts';
 
 const AT_ONCE = 5;
-/** Milliseconds between two notes of what was sent: after a crash nobody knows about this much. */
+/** Milliseconds between two records of sent messages: after a crash, the outcome of this much is unknown. */
 const NOTED_EVERY = 250;
 /**
- * Messages that begin with one statement: twice as many while they leave within SLICE_TIME milliseconds, so that a crash
- * leaves no more of them in doubt than the time between two notes does anyway.
+ * Messages begun with one statement. The number doubles while they are sent within SLICE_TIME milliseconds, so a crash
+ * leaves no more of them unknown than the time between two records does anyway.
  */
 export const MOST_BEGUN = 250;
 const SLICE_TIME = 100;
-/** Milliseconds before messages that met no server are tried again. */
+/** Milliseconds before messages are retried if no server was reachable. */
 const SERVER_PAUSE = MINUTE;
 
-/** What sending needs of the house. */
+/** What sending needs from the rest of the product. */
 export interface SendingParts {
   clock: Clock;
   work: WorkQueue;
@@ -39,22 +39,22 @@ export interface SendingParts {
 }
 
 export interface SendingCourse {
-  /** When it was looked up whether the messages may go. */
+  /** When the messages were last checked. */
   checkedAt: number;
-  /** Until then (as performance.now() counts) the claims are ours for certain. */
+  /** Until then (in performance.now() time) the claims are certainly ours. */
   freshUntil: number;
   report: JobReport;
   signal: AbortSignal;
 }
 
-/** One batch on its way out. */
+/** One batch being sent. */
 export class Sending {
   readonly #parts: SendingParts;
   readonly #facts: BatchFacts;
   readonly #course: SendingCourse;
   #freshUntil: number;
   #untouched = new Set<ClaimedMessage>();
-  /** Not held any more, and not sent by us: of whatever nobody retook we know that it did not leave. */
+  /** No longer held, and not sent by us: if no one retook them, they were certainly not sent. */
   readonly #slipped = new Set<ClaimedMessage>();
   #waiting: ClaimedMessage[] = [];
   readonly #begun = new Set<ClaimedMessage>();
@@ -66,7 +66,7 @@ export class Sending {
   #renewing: Promise<void> | null = null;
   #quick = false;
   #unreachable: string | null = null;
-  /** The database could not be told what is about to be sent: nothing more of this batch goes out. */
+  /** The database couldn't record what is about to be sent, so nothing more of this batch is sent. */
   #untold = false;
 
   constructor(parts: SendingParts, facts: BatchFacts, course: SendingCourse) {
@@ -81,13 +81,13 @@ export class Sending {
     return this.#unreachable === null;
   }
 
-  /** Whether it left so fast that as many messages as begin together leave within the time between two notes. */
+  /** Whether it was so fast that all messages begun together are sent within the time between two records. */
   get quick(): boolean {
     return this.#quick;
   }
 
   /**
-   * Sends what may still go and gives back the rest, which it returns. What was sent since the last note is left to
+   * Sends what can still be sent, releases the rest and returns it. Messages sent since the last record are left to
    * `note`.
    */
   async run(messages: readonly ClaimedMessage[]): Promise<ReadonlySet<ClaimedMessage>> {
@@ -99,7 +99,7 @@ export class Sending {
     const maker = await links.open();
     const began = performance.now();
     try {
-      // Messages of one lead go one after the other: a couple reads them in the order they were meant.
+      // Messages of one lead are sent one after the other, so the couple gets them in the intended order.
       await forEachAtMost(AT_ONCE, leads, async (ofLead) => {
         for (const message of ofLead) await this.#send(message, maker);
       });
@@ -116,7 +116,7 @@ export class Sending {
     return this.#untouched;
   }
 
-  /** Writes down what was sent since the last time. Where that fails it is kept for another call. */
+  /** Records messages sent since the last call. If that fails, they are kept for the next call. */
   async note(): Promise<void> {
     this.#noteAt = performance.now() + NOTED_EVERY;
     const sent = this.#sent;
@@ -140,7 +140,7 @@ export class Sending {
       const rendered = await renderScheduled(message, this.#facts, links, this.#parts.queue, this.#parts.clock.now());
       await this.#parts.mailer.send(rendered.mail);
       const { body, excerpt, authorName } = rendered;
-      // Without its mail, which is the largest part of it and not needed any more.
+      // Without the email, its largest part, which is no longer needed.
       this.#sent.push({ message, body, excerpt, authorName });
     } catch (error) {
       if (error instanceof MailServerUnreachable) {
@@ -158,7 +158,7 @@ export class Sending {
     return this.#course.signal.aborted || this.#unreachable !== null || this.#untold;
   }
 
-  /** Keeps only what is still ours: a worker that slept through its lease must not send (J4). */
+  /** Keeps only messages that are still ours: a worker suspended past its lease must not send (J4). */
   async #renew(): Promise<void> {
     this.#renewing ??= (async () => {
       this.#keepOnly(this.#untouched, await this.#parts.work.renew([...this.#untouched]));
@@ -170,8 +170,8 @@ export class Sending {
   }
 
   /**
-   * Notes that the next messages are being sent, before the first of them is: if the worker dies, they are of unknown
-   * delivery, and all behind them are known not to have left. One statement for many messages.
+   * Records that the next messages are being sent before the first one is: if the worker dies, their delivery is unknown,
+   * and all later ones are known to be unsent. One statement for many messages.
    */
   async #begin(): Promise<void> {
     this.#beginning ??= (async () => {
@@ -192,7 +192,7 @@ export class Sending {
     await this.#beginning;
   }
 
-  /** Of these messages, those that were not held any more are not sent by us. */
+  /** Removes messages that are no longer held, so that we don't send them. */
   #keepOnly(asked: Iterable<ClaimedMessage>, held: readonly ClaimedMessage[]): void {
     const kept = new Set(held);
     for (const message of asked) {

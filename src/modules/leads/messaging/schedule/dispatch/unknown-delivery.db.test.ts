@@ -124,7 +124,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     ground.mailer.answer = async () => {
       leaving += 1;
       if (leaving < 5) return;
-      // The last of the first five is on its way until another worker has met the database's fault.
+      // The last of the first five is being sent until another worker has hit the database fault.
       await away;
     };
     await expect(ground.run()).rejects.toThrow('away');
@@ -142,7 +142,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     for (let index = 0; index < 13; index += 1)
       leads.push(await buildLead(ground.app, ground.supplierId, { row: { email: `couple-${index}@wren.example` } }));
     const beginsNext = async (ofEach: number, eachTakes: number) => {
-      // No couple gets more than its messages of an hour.
+      // No couple gets more messages than the hourly limit.
       ground.app.clock.advance(HOUR + 1);
       const count = ofEach * leads.length;
       for (const one of leads)
