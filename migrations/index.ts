@@ -116,6 +116,11 @@ import addLeadReadAt from './0193-add-lead-read-at.ts';
 import coverAddedByAge from './0194-cover-added-by-age.ts';
 import createSupplierSetup from './0195-create-supplier-setup.ts';
 import createAccountLink from './0196-create-account-link.ts';
+import addTemplateUpdatedBy from './0197-add-template-updated-by.ts';
+import addReplySettingsUpdatedBy from './0198-add-reply-settings-updated-by.ts';
+import addRecipeUpdatedBy from './0199-add-recipe-updated-by.ts';
+import addLeadConfigurationUpdatedBy from './0200-add-lead-configuration-updated-by.ts';
+import addWidgetSettingsUpdatedBy from './0201-add-widget-settings-updated-by.ts';
 import dropEmailConfirmation from './0202-drop-email-confirmation.ts';
 
 /** In order; a step that has been released never changes. */
@@ -237,5 +242,10 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   coverAddedByAge,
   createSupplierSetup,
   createAccountLink,
+  addTemplateUpdatedBy,
+  addReplySettingsUpdatedBy,
+  addRecipeUpdatedBy,
+  addLeadConfigurationUpdatedBy,
+  addWidgetSettingsUpdatedBy,
   dropEmailConfirmation,
 ];

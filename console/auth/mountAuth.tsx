@@ -34,12 +34,16 @@ export async function mountAuth(
     return Object.assign({}, ...(await Promise.all(loads.map((load) => load())))) as MessageTree;
   };
   const [{ Page }] = await Promise.all([page, startI18n(language, loadTexts)]);
-  const root = createRoot(container);
+  // In an element of its own: what comes after it is in the container before this page leaves.
+  const place = container.appendChild(document.createElement('div'));
+  place.style.display = 'contents';
+  const root = createRoot(place);
   root.render(
     <Page
       enter={async (path) => {
         await enter(path);
         root.unmount();
+        place.remove();
       }}
     />,
   );

@@ -91,7 +91,7 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
           if (!record || !isStale(error)) throw error;
           const { settle } = await import('./conflict/settle.ts');
           // Without the newer version, the refusal says what happened.
-          const settled = await settle(newest.current.values, values, record).catch(() => Promise.reject(error));
+          const settled = await settle(newest.current.values, values, record, error).catch(() => Promise.reject(error));
           // Nothing newer was found to build on, so the same would be refused for ever.
           if (settled.version <= newest.current.version) throw error;
           rebase(settled.theirs, settled.version);

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
 import { axeFindings, launchBrowser, openContext } from '../support/browser.ts';
 import type { WindowClass } from '../support/browser.ts';
+import { measure } from '../support/measure.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { signIn } from '../support/team.ts';
@@ -207,6 +208,42 @@ test(
     expect(cut).toEqual([]);
   },
   MINUTE,
+);
+
+const MEASURED = [
+  HELD,
+  PIPELINE,
+  '/console/today',
+  '/console/calendar',
+  '/console/calendar/settings',
+  '/console/leads/scheduled-messages',
+  '/console/leads/templates',
+  '/console/leads/automation',
+  '/console/leads/automation/approvals',
+  '/console/leads/settings',
+  '/console/leads/import',
+  '/console/unsorted-mails',
+  '/console/notifications',
+  '/console/notifications/settings',
+  '/console/connections',
+  '/console/ledger',
+];
+
+test.each(['desktop', 'mobile'] as const)(
+  'on a %s, nothing of any screen is cut, covered, too small to hit or wider than the window',
+  async (window) => {
+    const found: string[] = [];
+    for (const path of MEASURED) {
+      const page = await open(window, path);
+      await page.locator('main h1').waitFor();
+      await page.locator('main .skeleton').first().waitFor({ state: 'detached' });
+      found.push(...(await measure(page)).map((finding) => `${path}: ${finding}`));
+    }
+    const page = await openLead(window);
+    found.push(...(await measure(page)).map((finding) => `a lead: ${finding}`));
+    expect(found).toEqual([]);
+  },
+  2 * MINUTE,
 );
 
 test(

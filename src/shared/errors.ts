@@ -75,11 +75,21 @@ export class InvalidInput extends AppError {
   }
 }
 
+/** Who saved a record last, and when; of some records this is not kept. */
+export interface LastSave {
+  updated_by: string | null;
+  updated_at: number | null;
+}
+
 /** Someone else saved first (optimistic version). */
 export class StaleVersion extends AppError {
-  constructor(current: number) {
+  constructor(current: number, last?: LastSave) {
+    const saved: Record<string, string | null> =
+      last === undefined || last.updated_at === null
+        ? {}
+        : { savedBy: last.updated_by, savedAt: new Date(last.updated_at).toISOString() };
     super('conflict', 'stale-version', 'Someone else has changed this. Reload it, then make your change again.', {
-      meta: { version: current },
+      meta: { version: current, ...saved },
     });
   }
 }

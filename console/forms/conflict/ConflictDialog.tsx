@@ -6,7 +6,7 @@ import { useSession } from '../../providers/useSession.ts';
 import { Avatar, Button, Dialog, Icon } from '../../ui/index.ts';
 import { focusAtOpen } from '../../ui/floating/focusAtOpen.ts';
 import './conflict.css';
-import type { AskedField, Question } from './conflictStore.ts';
+import type { AskedField, Question, Saver } from './conflictStore.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 
 type Side = 'mine' | 'theirs';
@@ -17,10 +17,10 @@ const REPEATED = 36;
 /** Two people changed the same fields: both values side by side, and a choice for each. */
 export default function ConflictDialog({ question }: { question: Question }) {
   const t = useT();
-  const format = useFormat();
   const { fields, by, about, answer } = question;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
-  const first = by?.name.split(' ')[0] ?? t('kept.conflict.someone');
+  const first = by?.isOwn ? t('kept.conflict.otherWindow') : (by?.name?.split(' ')[0] ?? t('kept.conflict.someone'));
+  const when = useSavedWhen(by);
   const all = (side: Side): void => setChosen(new Map(fields.map(({ path }) => [path, side])));
   const complete = fields.every(({ path }) => chosen.has(path));
   const outcome = fields.map((field) => (chosen.get(field.path) === 'theirs' ? field.theirs : field.mine)).join(', ');
@@ -32,14 +32,14 @@ export default function ConflictDialog({ question }: { question: Question }) {
       alert
       width={670}
       onClose={() => answer(null)}
-      title={t('kept.conflict.title', { who: first })}
+      title={by?.isOwn ? t('kept.conflict.titleOwn') : t('kept.conflict.title', { who: first })}
       actions={
         <>
           <Button variant="ghost" onClick={() => all('mine')}>
             {t('kept.conflict.allMine')}
           </Button>
           <Button variant="ghost" onClick={() => all('theirs')}>
-            {t(by ? 'kept.conflict.allOf' : 'kept.conflict.allTheirs', { who: first })}
+            {t(by?.name && !by.isOwn ? 'kept.conflict.allOf' : 'kept.conflict.allTheirs', { who: first })}
           </Button>
           <span className="spacer" />
           <Button onClick={() => answer(null)}>{t('common.unsaved.stay')}</Button>
@@ -51,7 +51,7 @@ export default function ConflictDialog({ question }: { question: Question }) {
     >
       <div className="col conflict">
         <p className="ink-2">
-          {by && t('kept.conflict.savedWhile', { time: format.time(by.at) })} {t('kept.conflict.choose', { about })}
+          {when && t('kept.conflict.savedWhile', { when })} {t('kept.conflict.choose', { about })}
         </p>
         <Heads by={by} />
         {fields.map((field, index) => (
@@ -63,15 +63,27 @@ export default function ConflictDialog({ question }: { question: Question }) {
             onChoose={(side) => setChosen(new Map([...chosen, [field.path, side]]))}
           />
         ))}
-        <Combined question={question} who={first} />
+        <Combined question={question} who={first} own={by?.isOwn === true} />
       </div>
     </Dialog>
   );
 }
 
-function Heads({ by }: Pick<Question, 'by'>) {
+/** "at 10:41", or with its day where that is not today; null while it is not known. */
+function useSavedWhen(by: Saver | null): string | null {
   const t = useT();
   const format = useFormat();
+  const [now] = useState(() => new Date().toISOString());
+  if (!by) return null;
+  const time = format.time(by.at);
+  const day = format.shortDay(by.at);
+  const isToday = day === format.shortDay(now);
+  return isToday ? t('kept.conflict.atTime', { time }) : t('kept.conflict.onDay', { day, time });
+}
+
+function Heads({ by }: Pick<Question, 'by'>) {
+  const t = useT();
+  const when = useSavedWhen(by);
   const me = useSession()?.user;
   return (
     <div className="conflict__row conflict__heads small" aria-hidden="true">
@@ -82,11 +94,9 @@ function Heads({ by }: Pick<Question, 'by'>) {
         <span className="ink-3">{t('kept.conflict.notSaved')}</span>
       </span>
       <span className="row">
-        {by && <Avatar name={by.name} id={by.name} />}
-        <b className="strong">{by?.name ?? t('kept.conflict.theirs')}</b>
-        <span className="ink-3">
-          {by ? t('kept.conflict.savedAt', { time: format.time(by.at) }) : t('kept.conflict.saved')}
-        </span>
+        {by?.name && <Avatar name={by.name} id={by.name} />}
+        <b className="strong">{by?.isOwn ? t('kept.conflict.otherWindow') : (by?.name ?? t('kept.conflict.theirs'))}</b>
+        <span className="ink-3">{when ? t('kept.conflict.savedAt', { when }) : t('kept.conflict.saved')}</span>
       </span>
     </div>
   );
@@ -128,7 +138,7 @@ function Choice({ field, focused, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-function Combined({ question: { combined }, who }: { question: Question; who: string }) {
+function Combined({ question: { combined }, who, own }: { question: Question; who: string; own: boolean }) {
   const t = useT();
   const { mine, theirs } = combined;
   if (mine.length === 0 && theirs.length === 0) return null;
@@ -138,7 +148,8 @@ function Combined({ question: { combined }, who }: { question: Question; who: st
       <span>
         <b className="strong">{t('kept.conflict.combined')}</b>{' '}
         {mine.length > 0 && t('kept.conflict.combinedMine', { fields: mine.join(', ') })}{' '}
-        {theirs.length > 0 && t('kept.conflict.combinedTheirs', { who, fields: theirs.join(', ') })}
+        {theirs.length > 0 &&
+          t(own ? 'kept.conflict.combinedOwn' : 'kept.conflict.combinedTheirs', { who, fields: theirs.join(', ') })}
       </span>
     </p>
   );

@@ -9,12 +9,20 @@ export interface AskedField {
   theirs: string;
 }
 
+export interface Saver {
+  /** Null when the account is gone. */
+  name: string | null;
+  at: string;
+  /** The person themselves, in another window. */
+  isOwn: boolean;
+}
+
 export interface Question {
   fields: readonly AskedField[];
   /** Names of the fields that only one of the two changed. */
   combined: { mine: readonly string[]; theirs: readonly string[] };
   /** Who saved first, and when; null while that is not known. */
-  by: { name: string; at: string } | null;
+  by: Saver | null;
   /** The record, as people call it: a couple, a template. */
   about: string;
   /** The paths whose other value was chosen; null to go on editing. */

@@ -1,5 +1,6 @@
 import { currentT } from '../../i18n/current.ts';
 import { askConflict } from './conflictStore.ts';
+import type { Saver } from './conflictStore.ts';
 import { choose, merge } from './merge.ts';
 
 /** A record that several people may edit, as a form needs it when someone else saved first. */
@@ -11,7 +12,8 @@ export interface SharedRecord<V> {
   /** A value in words; texts, numbers, switches and lists of these need none. */
   show?: (path: string, value: unknown) => string | undefined;
   about: string;
-  by?: () => Promise<{ name: string; at: string } | null>;
+  /** Who saved first, by the refusal or by what is known of the record. */
+  by?: (refusal: unknown) => Promise<Saver | null>;
 }
 
 export interface Settled<V> {
@@ -25,7 +27,12 @@ export interface Settled<V> {
 }
 
 /** Combines what two people changed, and asks about the fields that both did. */
-export async function settle<V extends object>(base: V, mine: V, record: SharedRecord<V>): Promise<Settled<V>> {
+export async function settle<V extends object>(
+  base: V,
+  mine: V,
+  record: SharedRecord<V>,
+  refusal: unknown,
+): Promise<Settled<V>> {
   const { values: theirs, version } = await record.load();
   const merged = merge(base, mine, theirs);
   const done = { merged: merged.values, theirs, version };
@@ -33,7 +40,7 @@ export async function settle<V extends object>(base: V, mine: V, record: SharedR
   const words = (path: string, value: unknown): string => record.show?.(path, value) ?? plainWords(value);
   const chosen = await askConflict({
     about: record.about,
-    by: (await record.by?.().catch(() => null)) ?? null,
+    by: (await record.by?.(refusal).catch(() => null)) ?? null,
     fields: merged.clashes.map(({ path, was, mine: own, theirs: other }) => ({
       path,
       name: record.name(path),

@@ -21,6 +21,34 @@ export const lead = {
   markReplied: 'Als beantwortet markieren',
   markNotReplied: 'Als unbeantwortet markieren',
   stageIs: 'Phase: {stage}. Ändern',
+  stageOf: 'Phase von {couple}',
+  row: {
+    more: 'Optionen für {couple}',
+    stage: 'In Phase verschieben …',
+    lost: 'Als verloren markieren …',
+    markRead: 'Als gelesen markieren',
+  },
+  changedBefore: {
+    status: '{who} hat kurz vor Ihnen den Status von {couple} geändert. Ihre Änderung wurde nicht gespeichert.',
+    owner: '{who} hat kurz vor Ihnen die Zuständigkeit für {couple} geändert. Ihre Änderung wurde nicht gespeichert.',
+    value: '{who} hat kurz vor Ihnen den Wert von {couple} geändert. Ihre Änderung wurde nicht gespeichert.',
+    facts: '{who} hat kurz vor Ihnen {couple} geändert. Ihre Änderung wurde nicht gespeichert.',
+    own: {
+      status:
+        'Sie haben den Status von {couple} in einem anderen Fenster geändert. Diese Änderung wurde nicht gespeichert.',
+      owner:
+        'Sie haben die Zuständigkeit für {couple} in einem anderen Fenster geändert. Diese Änderung wurde nicht gespeichert.',
+      value:
+        'Sie haben den Wert von {couple} in einem anderen Fenster geändert. Diese Änderung wurde nicht gespeichert.',
+      facts: 'Sie haben {couple} in einem anderen Fenster geändert. Diese Änderung wurde nicht gespeichert.',
+    },
+    anyway: 'Trotzdem ändern',
+  },
+  pull: {
+    busy: 'Wird aktualisiert …',
+    done: 'Auf dem neuesten Stand.',
+    failed: 'Nicht aktualisiert. Prüfen Sie Ihre Verbindung.',
+  },
   since: 'seit {day}',
   lostBecause: 'Verloren: {reason}',
   closed: 'In dieser Phase wird nichts mehr erwartet.',

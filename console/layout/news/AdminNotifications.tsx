@@ -12,12 +12,13 @@ export function AdminNotifications() {
   useEffect(() => {
     if (notifications.length === 0) return;
     const next = takeNotification();
-    if (!next) return;
+    // Errors are those of lists, which say it in their place and offer to try again.
+    if (!next || next.type === 'error') return;
     const { messageArgs, undoable } = next.notificationOptions ?? {};
     const text = typeof next.message === 'string' ? translate(next.message, messageArgs as object) : '';
     const settle = (isUndo: boolean) => takeMutation()?.({ isUndo });
     showToast({
-      tone: next.type === 'error' || next.type === 'warning' ? 'alert' : 'success',
+      tone: next.type === 'warning' ? 'alert' : 'success',
       text,
       ...(undoable === true && {
         action: { label: t('common.undo'), run: () => settle(true), undoes: true },

@@ -16,7 +16,11 @@ export function Breadcrumb() {
           <li key={`${index} ${crumb.label}`}>
             {index > 0 && <Icon of={ChevronRight} size={12} />}
             {crumb.to === undefined ? (
-              <span className="truncate" aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+              <span
+                className="truncate"
+                title={crumb.label}
+                aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+              >
                 {crumb.label}
               </span>
             ) : (

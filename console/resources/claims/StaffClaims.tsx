@@ -45,7 +45,7 @@ function Claims({ current }: { current: string | null }) {
   return (
     <div className="col staff">
       <PageHead lead={t('claims.staff.lead')} />
-      <div className="row wrap">
+      <div className="row wrap filter-selects">
         <FilterSelect
           label={t('claims.staff.state')}
           value={filters.state}

@@ -39,7 +39,7 @@ function Jobs() {
   return (
     <div className="col jobs">
       <PageHead lead={t('jobs.lead')} />
-      <div className="row wrap">
+      <div className="row wrap filter-selects">
         <FilterSelect
           label={t('jobs.queue')}
           value={filters.queue}

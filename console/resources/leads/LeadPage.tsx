@@ -7,6 +7,7 @@ import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { NotFoundPage } from '../../layout/page/NotFoundPage.tsx';
 import { Page } from '../../layout/page/Page.tsx';
+import { useKeyboardSpace } from './conversation/useKeyboardSpace.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { LEADS_PATH, leadPath } from '../../providers/paths.ts';
@@ -20,6 +21,7 @@ import { LeadDetails } from './details/LeadDetails.tsx';
 import { InvitationBar } from './invitation/InvitationBar.tsx';
 import { LeadHead } from './head/LeadHead.tsx';
 import './leads.css';
+import { LeadSkeleton } from './head/LeadSkeleton.tsx';
 import { LeadStrip } from './LeadStrip.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { Panel } from './PanelTabs.tsx';
@@ -59,7 +61,7 @@ export default function LeadPage() {
       ) : (
         <>
           <h1 className="visually-hidden">{t('common.loading')}</h1>
-          <SkeletonRows rows={8} />
+          <LeadSkeleton />
         </>
       )}
     </Page>
@@ -70,6 +72,7 @@ type Scheduling = { scheduled: ScheduledMessageAnswer | null; body: string } | n
 
 function Lead({ lead }: { lead: LeadDetail }) {
   const t = useT();
+  useKeyboardSpace();
   const cancel = useCancelScheduled();
   const window = useWindowClass();
   const [panel, setPanel] = useState<Panel>('chat');

@@ -32,12 +32,17 @@ export function useLeadActions() {
       queries.setQueryData(leadKey(lead.id), saved);
       return saved;
     };
-    /** The newer version, unless someone else changed the same in it: then the person has to see that first. */
+    /** The newer version; null when someone else changed the same in it, which the person has to see first. */
     const newer = async (shown: LeadSummary, wanted: Wanted): Promise<LeadSummary | null> => {
       const { data: newest } = await data.getOne<LeadDetail>('leads', { id: shown.id });
       queries.setQueryData(leadKey(shown.id), newest);
+      if (typeof wanted === 'function') return newest;
       const { sameField } = await import('./sameField.ts');
-      return typeof wanted === 'function' || !sameField(shown, newest, wanted) ? newest : null;
+      if (!sameField(shown, newest, wanted)) return newest;
+      const { changedBefore } = await import('./activity/changedBefore.ts');
+      const { text, anyway } = await changedBefore(data, newest, wanted);
+      toast.alert(text, { label: anyway, run: () => void change(newest, wanted) });
+      return null;
     };
     /** What the server made of it; null when it refused. */
     const send = async (
@@ -55,11 +60,9 @@ export function useLeadActions() {
           return await put(lead, typeof wanted === 'function' ? wanted(lead) : wanted, lead.version);
         } catch (error) {
           const stale = error instanceof HttpError && error.code === 'stale-version' && tried < TRIES;
-          const next = stale ? await newer(shown, wanted).catch(() => null) : null;
-          if (next === null) {
-            toast.failed(error);
-            return null;
-          }
+          const next = stale ? await newer(shown, wanted).catch(() => undefined) : undefined;
+          if (next === undefined) toast.failed(error);
+          if (!next) return null;
           lead = next;
         }
       }

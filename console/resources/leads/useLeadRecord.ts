@@ -3,6 +3,7 @@ import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { lastActivity } from './activity/lastActivity.ts';
 import { leadKey } from './leadKey.ts';
 
 interface Fields<V> extends Pick<SharedRecord<V>, 'name' | 'show'> {
@@ -21,10 +22,6 @@ export function useLeadRecord<V>(lead: LeadDetail, { valuesOf, ...fields }: Fiel
       queries.setQueryData(leadKey(lead.id), newest);
       return { values: valuesOf(newest), version: newest.version };
     },
-    by: async () => {
-      const { entries } = await data.leadActivity(lead.id, null);
-      const change = entries.find(({ kind, actor }) => actor === 'member' && (kind === 'facts' || kind === 'value'));
-      return change?.actorName ? { name: change.actorName, at: change.at } : null;
-    },
+    by: () => lastActivity(data, lead.id, ['facts', 'value']),
   };
 }

@@ -1,5 +1,6 @@
 import type { RecipeAnswer } from '#contracts/messaging/recipe.ts';
 import type { TemplateAnswer } from '#contracts/messaging/template.ts';
+import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -35,6 +36,7 @@ export function useRecipeRecord(
       if (value === '') return t('recipes.form.ownWords');
       return templates.find(({ id }) => id === value)?.name ?? t('recipes.form.deletedTemplate');
     },
+    by: (refusal) => lastSave(refusal, data.members),
     load: async () => {
       const newest = await data.recipe(recipe.id);
       return { values: valuesOf(newest), version: newest.version };

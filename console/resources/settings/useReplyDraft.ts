@@ -68,13 +68,26 @@ export function useReplyDraft(saved: ReplySettings): ReplyPart {
       return true;
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'stale-version') throw error;
-      const { settle } = await import('../../forms/conflict/settle.ts');
+      const [{ settle }, { lastSave }] = await Promise.all([
+        import('../../forms/conflict/settle.ts'),
+        import('../../forms/conflict/lastSave.ts'),
+      ]);
       const load = async () => {
         const newest = await data.replySettings();
         return { values: fieldsOf(newest), version: newest.version };
       };
-      const record = { about: t('settings.title'), name: names, load };
-      const { values: chosen, merged, theirs, version } = await settle(fieldsOf(over), mine, record);
+      const record = {
+        about: t('settings.title'),
+        name: names,
+        load,
+        by: (refusal: unknown) => lastSave(refusal, data.members),
+      };
+      const {
+        values: chosen,
+        merged,
+        theirs,
+        version,
+      } = await settle(fieldsOf(over), mine, record, () => lastSave(error, data.members));
       const newest = { ...theirs, version };
       queries.setQueryData(['reply-settings'], newest);
       write(editsOf(chosen ?? merged, newest), newest);

@@ -56,15 +56,16 @@ export function useTermsDraft(list: TermsListName, saved: ConfigurationList): Te
     queries.setQueryData<LeadTermsAnswer>(['lead-terms'], (old) => old && { ...old, [list]: after });
   };
   /** The draft once the person chose between both values of each field that a teammate changed too; null to go on. */
-  const settled = async (now: TermsDraft): Promise<TermsDraft | null> => {
+  const settled = async (now: TermsDraft, refusal: unknown): Promise<TermsDraft | null> => {
     if (now.clashes.length === 0) return now;
-    const [{ askConflict }, { plainWords }] = await Promise.all([
+    const [{ askConflict }, { plainWords }, { lastSave }] = await Promise.all([
       import('../../forms/conflict/conflictStore.ts'),
       import('../../forms/conflict/settle.ts'),
+      import('../../forms/conflict/lastSave.ts'),
     ]);
     const chosen = await askConflict({
       about: t(`settings.${list}.title`),
-      by: null,
+      by: await lastSave(refusal, data.members),
       combined: { mine: [], theirs: [] },
       fields: now.clashes.map(({ id, field, name, was, mine, theirs }) => ({
         path: `${id} ${field}`,
@@ -76,8 +77,8 @@ export function useTermsDraft(list: TermsListName, saved: ConfigurationList): Te
     });
     return chosen && resolve(now, chosen);
   };
-  const send = async (wanted: TermsDraft): Promise<boolean> => {
-    const now = await settled(wanted);
+  const send = async (wanted: TermsDraft, refusal: unknown = null): Promise<boolean> => {
+    const now = await settled(wanted, refusal);
     if (now === null) return false;
     try {
       const after = await data.saveLeadTerms(list, toInput(now));
@@ -92,7 +93,7 @@ export function useTermsDraft(list: TermsListName, saved: ConfigurationList): Te
       take(newest);
       write(next);
       toast.info(t('settings.changedMeanwhile'));
-      return send(next);
+      return send(next, error);
     }
   };
   const save = async (): Promise<boolean> => {

@@ -61,7 +61,7 @@ function Suppliers({ current }: { current: string | null }) {
           }}
         />
       </label>
-      <div className="row wrap">
+      <div className="row wrap filter-selects">
         <FilterSelect
           label={t('staff.market')}
           value={filters.market}

@@ -8,7 +8,8 @@ import { screenRoutes } from '../../screens/screenRoutes.tsx';
 import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
-import { failing, noAnswer, refusal, stale } from '../../testing/refusal.ts';
+import { aMember } from '../../testing/screenFixtures.ts';
+import { failing, noAnswer, refusal } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { aTemplate } from '../../testing/screenFixtures.ts';
@@ -216,10 +217,16 @@ describe('a template', () => {
     const saved: unknown[] = [];
     const { user, queryClient } = await show(`/leads/follow-ups/edit/${template.id}`, template, {
       data: {
+        members: async () => [aMember({ userId: 'marcus', name: 'Marcus Lee' })],
         getOne: (async () => ({ data: newest })) as unknown as ConsoleDataProvider['getOne'],
         update: (async (_resource: string, { data }: { data: TemplateInput }) => {
           saved.push([data.name, data.version]);
-          if (data.version === 3) throw stale(4);
+          if (data.version === 3)
+            throw refusal(409, 'stale-version', undefined, {
+              version: 4,
+              savedBy: 'marcus',
+              savedAt: '2026-03-04T09:30:00.000Z',
+            });
           return { data: { ...template, ...data } };
         }) as unknown as ConsoleDataProvider['update'],
       },
@@ -234,6 +241,8 @@ describe('a template', () => {
     expect(field('Name').value).toBe('Gentle reminder again');
     await save(user);
     const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByRole('heading', { name: 'Marcus changed this too' })).toBeTruthy();
+    expect(dialog.getByText(/^Saved on 4 Mar at 09:30, while you were editing\./u)).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: 'Yours: Gentle reminder again' }));
     await user.click(dialog.getByRole('button', { name: 'Save Gentle reminder again' }));
     await waitFor(() =>

@@ -11,6 +11,7 @@ import type {
   TemplateType,
   TemplateVariable,
 } from '#contracts/messaging/template.ts';
+import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
@@ -213,6 +214,7 @@ function useTemplateRecord(template: TemplateAnswer | null): SharedRecord<Values
     about: template.name,
     name: (path) => names[path as keyof Values],
     show: (path, value) => (path === 'offsetFrom' ? t(`templates.from.${value as OffsetFrom}`) : undefined),
+    by: (refusal) => lastSave(refusal, data.members),
     load: async () => {
       const { data: newest } = await data.getOne<TemplateAnswer>('templates', { id: template.id });
       return { values: valuesOf(newest.type, newest), version: newest.version };

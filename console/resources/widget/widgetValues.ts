@@ -1,6 +1,7 @@
 import type { WidgetField, WidgetLanguage, WidgetMode, WidgetTheme } from '#contracts/terms/widget-terms.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
+import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -46,6 +47,7 @@ export function useWidgetRecord(): SharedRecord<WidgetValues> {
       if (path !== 'enquiryTypes') return undefined;
       return (value as EnquiryType[]).map((type) => t(`terms.enquiryType.${type}`)).join(', ');
     },
+    by: (refusal) => lastSave(refusal, data.members),
     load: async () => {
       const newest = await data.widgetSettings();
       return { values: toValues(newest), version: newest.version ?? 0 };

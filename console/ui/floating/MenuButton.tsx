@@ -45,7 +45,11 @@ export function MenuButton({ trigger, children, upwards = false, align = 'left',
         onClose={close}
         anchorOrigin={{ vertical: upwards ? 'top' : 'bottom', horizontal: align }}
         transformOrigin={{ vertical: upwards ? 'bottom' : 'top', horizontal: align }}
-        slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { style: { minWidth } } }}
+        slotProps={{
+          root: { role: 'region', 'aria-labelledby': buttonId },
+          list: { 'aria-labelledby': buttonId },
+          paper: { style: { minWidth } },
+        }}
       >
         {children(close)}
       </FloatingMenu>

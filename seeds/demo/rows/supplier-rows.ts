@@ -86,6 +86,7 @@ export function templateRows({ supplier, templates }: DemoSupplierRecord): DemoR
     deleted_at: null,
     created_at: template.createdAt,
     updated_at: template.createdAt,
+    updated_by: null,
     version: 1,
   }));
 }
@@ -115,6 +116,7 @@ export function widgetRows({ supplier, widget }: DemoSupplierRecord): DemoRow<'w
       allowed_origins: toJson(widget.allowedOrigins),
       long_messages: widget.longMessages,
       updated_at: supplier.createdAt,
+      updated_by: null,
       version: 1,
     },
   ];

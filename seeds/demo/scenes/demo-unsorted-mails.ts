@@ -9,6 +9,8 @@ import type { Random } from '../random.ts';
 
 const MAILS = [
   {
+    atSupplier: true,
+    to: 'events@wrenfield.example',
     name: 'Priya Raman',
     address: 'priya.raman@example.net',
     subject: 'Do you have a room for a blessing?',
@@ -16,23 +18,43 @@ const MAILS = [
     hours: 4,
   },
   {
+    atSupplier: true,
+    to: 'events@wrenfield.example',
     name: 'Greenway Marquees',
     address: 'hello@greenway-marquees.example',
     subject: 'Your order for Saturday',
     text: 'We will be with you at eight. Please keep the drive free for the lorry.',
     hours: 27,
   },
+  {
+    atSupplier: false,
+    to: 'hello@aisle.example',
+    name: 'Marta Nowak',
+    address: 'marta.nowak@example.net',
+    subject: 'A barn near Bath?',
+    text: 'Hello,\n\nwe found you by chance and don’t know whom to ask. Is there a barn near Bath for ninety guests in June 2028?\n\nMarta and Piotr',
+    hours: 6,
+  },
+  {
+    atSupplier: false,
+    to: 'wrenfeild@aisle.example',
+    name: 'Olivia Grant',
+    address: 'olivia.grant@example.org',
+    subject: 'Re: Your viewing on Sunday',
+    text: 'Thank you, eleven suits us. Could my mother come along?',
+    hours: 51,
+  },
 ] as const;
 
-/** Emails that name no conversation, unsorted at the venue with their bytes. */
+/** Emails that name no conversation, unsorted at the venue or with staff, with their bytes. */
 export async function addDemoUnsortedMails(em: Em, place: DemoPlace, random: Random, now: number): Promise<void> {
   const db = inboundDb(em);
-  for (const { name, address, subject, text, hours } of MAILS) {
+  for (const { atSupplier, to, name, address, subject, text, hours } of MAILS) {
     const at = now - hours * HOUR;
     const id = demoId(random, at);
     const raw = [
       `From: ${name} <${address}>`,
-      'To: events@wrenfield.example',
+      `To: ${to}`,
       `Subject: ${subject}`,
       `Date: ${new Date(at).toUTCString()}`,
       `Message-ID: <${id.toLowerCase()}@example.net>`,
@@ -47,9 +69,9 @@ export async function addDemoUnsortedMails(em: Em, place: DemoPlace, random: Ran
         id,
         source: 'smtp',
         envelope_from: address,
-        recipients: toJson(['events@wrenfield.example']),
+        recipients: toJson([to]),
         size: raw.length,
-        supplier_id: place.supplierId,
+        supplier_id: atSupplier ? place.supplierId : null,
         lead_id: null,
         message_id: null,
         outcome: 'unsorted',

@@ -58,6 +58,7 @@ export function configurationRows({ supplier, ownTerms }: DemoSupplierRecord): D
       })),
     ),
     updated_at: supplier.createdAt,
+    updated_by: null,
     version: 1,
   });
   return [row('Status', LEAD_STATUSES, [CONTRACT_SENT]), row('Label', LEAD_LABELS, OWN_LABELS)];

@@ -27,7 +27,8 @@ export default function ActivityPanel({ lead }: { lead: LeadDetail }) {
   if (entries.length === 0)
     return <EmptyState compact title={t('lead.activity.none')} text={t('lead.activity.noneText')} />;
   return (
-    <div className="activity">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing else to focus
+    <div className="activity" role="region" aria-label={t('lead.activity.title')} tabIndex={0}>
       <ol className="activity__list" aria-label={t('lead.activity.title')}>
         {entries.map((entry, index) => {
           const day = format.longDay(entry.at);

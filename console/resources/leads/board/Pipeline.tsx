@@ -11,7 +11,7 @@ import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../../providers/paths.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { ErrorState } from '../../../ui/index.ts';
 import { NoLeadsYet, NoneMatch } from '../list/NoLeads.tsx';
 import { LazyPhoneHead } from '../list/phone/LazyPhoneHead.tsx';
 import { flaggedViews } from '../list/views/leadViews.ts';
@@ -23,6 +23,7 @@ import { useMembers } from '../useMembers.ts';
 import './board.css';
 import { AddLeadButton } from '../adding/AddLeadButton.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { BoardRibbon } from './BoardRibbon.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { useBoard } from './useBoard.ts';
@@ -115,7 +116,7 @@ function Board({ mobile }: { mobile: boolean }) {
       {board.isError ? (
         <ErrorState error={board.error} onRetry={() => void board.refetch()} />
       ) : !board.data ? (
-        <SkeletonRows rows={8} />
+        <BoardSkeleton mobile={mobile} />
       ) : columns.every(({ count, leads }) => count === 0 && leads.length === 0) ? (
         filtered ? (
           <NoneMatch onClear={() => filtering.filterBy({})} />

@@ -21,6 +21,7 @@ import { useAttaching } from '../../../attachments/useAttaching.ts';
 import { useLeadTarget } from '../files/useLeadTarget.ts';
 import { QuickReplies } from './QuickReplies.tsx';
 import { draftTo, useDraft, useDraftFiles } from '../useDraft.ts';
+import { useGrowing } from './useGrowing.ts';
 import { useSending } from './useSending.ts';
 import { OutboxLine } from './Waiting.tsx';
 import './conversation.css';
@@ -58,6 +59,7 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
   const supplier = useActiveAccess()?.name ?? '';
   const mobile = useWindowClass() === 'mobile';
   const [draft, setDraft] = useDraft(lead.id);
+  const form = useGrowing(draft);
   const chosen = useDraftFiles(lead.id);
   const attaching = useAttaching(chosen, useLeadTarget(lead.id), `draft ${lead.id}`);
   const { send, busy } = useSending(lead, chosen, attaching);
@@ -70,6 +72,7 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
 
   return (
     <form
+      ref={form}
       className="composer"
       onSubmit={(event) => {
         event.preventDefault();

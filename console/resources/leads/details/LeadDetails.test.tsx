@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
 import { LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
+import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { failing, refusal } from '../../../testing/refusal.ts';
 import { aLeadDetail, aMember } from '../../../testing/screenFixtures.ts';
 import { details, showLead } from '../testing/showLead.tsx';
@@ -75,6 +77,31 @@ describe('internal notes on a lead', () => {
     await user.click(screen.getByRole('button', { name: 'Star this lead' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Someone changed this while you were editing.');
     expect(screen.getByRole('button', { name: 'Star this lead' })).toBeTruthy();
+  });
+
+  it('names the teammate whose status came first, shows it, and can change it anyway', async () => {
+    const sent: unknown[] = [];
+    const theirs = aLeadDetail({ status: 'Chased', version: 2 });
+    const entry = { id: theirs.id, kind: 'status', at: '2026-05-12T09:00:00.000Z', actor: 'member', data: {} } as const;
+    let newest = aLeadDetail({ id: theirs.id, status: null });
+    const { user } = await showLead(newest, {
+      data: {
+        getOne: (async () => ({ data: newest })) as unknown as ConsoleDataProvider['getOne'],
+        leadActivity: async () => ({ entries: [{ ...entry, actorName: 'Marcus Lee' }], more: false }),
+        update: (async (_resource: string, { data }: { data: LeadUpdateInput }) => {
+          sent.push(data);
+          newest = theirs;
+          if (data.version < 2) throw refusal(409, 'stale-version');
+          return { data: { ...theirs, ...data, version: 3 } };
+        }) as unknown as ConsoleDataProvider['update'],
+      },
+    });
+    await user.selectOptions(details().getByRole('combobox', { name: 'Status' }), 'Contacted');
+    const alert = await screen.findByText(/^Marcus Lee changed the status of .+ just before you\./u);
+    expect(alert).toBeTruthy();
+    await waitFor(() => expect(details().getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'Chased'));
+    await user.click(screen.getByRole('button', { name: 'Change anyway' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ status: 'Contacted', version: 2 }));
   });
 
   it('says why a lead was lost', async () => {

@@ -28,6 +28,10 @@ export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps
   /** The payment it is about, or what it says. */
   const labelOf = (scheduled: ScheduledMessageAnswer): string =>
     plan?.payments.find(({ reminder }) => reminder?.scheduledId === scheduled.id)?.label ?? subjectOf(scheduled);
+  const about = (scheduled: ScheduledMessageAnswer): string =>
+    scheduled.amount === null
+      ? t('common.quoted', { text: subjectOf(scheduled) })
+      : `${format.money(scheduled.amount, lead.currency)}, ${labelOf(scheduled)}`;
   const whenOf = ({ offset, scheduledAt }: ScheduledMessageAnswer): string =>
     offset?.startsWith('-') ? before(offset) : format.upcoming(scheduledAt);
   const mayWrite = useMay('scheduled:write');
@@ -65,10 +69,8 @@ export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps
               </span>
               <span className="grow">
                 <span className="small strong">{t(`terms.scheduledType.${scheduled.type}`)}</span>
-                <span className="caption ink-3 truncate scheduled-fact__subject">
-                  {scheduled.amount === null
-                    ? t('common.quoted', { text: subjectOf(scheduled) })
-                    : `${format.money(scheduled.amount, lead.currency)}, ${labelOf(scheduled)}`}
+                <span className="caption ink-3 truncate scheduled-fact__subject" title={about(scheduled)}>
+                  {about(scheduled)}
                 </span>
                 <AttachmentCount files={scheduled.attachments} />
               </span>

@@ -2,6 +2,7 @@ import { ChevronLeft, PanelRight, Phone, Star } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
+import { coupleFirstNames } from '../../../format/names.ts';
 import { daysToGo } from '../../../format/partialDate.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -47,7 +48,7 @@ function WideHead({ lead, onDetails }: HeadProps) {
       <CoupleArch couple={lead.partners} id={lead.id} size="l" />
       <div className="grow lead-head__text">
         <div className="row lead-head__names">
-          <h1 className="display-s truncate">
+          <h1 className="display-s truncate" title={coupleFirstNames(lead.partners)}>
             <Couple lead={lead} />
           </h1>
           <TestChip lead={lead} />
@@ -101,7 +102,7 @@ function PhoneHead({ lead, onDetails }: HeadProps) {
       </span>
       <div className="grow lead-head__text">
         <div className="lead-head__line">
-          <h1 className="display-s truncate">
+          <h1 className="display-s truncate" title={coupleFirstNames(lead.partners)}>
             <button type="button" className="lead-head__open" onClick={onDetails ?? undefined}>
               <Couple lead={lead} />
             </button>

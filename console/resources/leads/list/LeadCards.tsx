@@ -1,8 +1,10 @@
 import { Lock, Star } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { leadPath } from '../../../providers/paths.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { CoupleArch, CoupleName, Icon, StageGlyph, TestChip, TimeAgo } from '../../../ui/index.ts';
@@ -11,6 +13,9 @@ import { useLeadSelection } from '../bulk/useLeadSelection.ts';
 import { ClashMark } from '../clashes/ClashMark.tsx';
 import { RevealLink } from './LeadCells.tsx';
 import { SelectBox } from './SelectBox.tsx';
+
+/** Its menu and what a finger does with it. */
+const PhoneRow = lazyPart(() => import('./phone/PhoneRow.tsx'));
 
 export interface LeadCardsProps {
   leads: readonly LeadSummary[];
@@ -93,7 +98,9 @@ function LeadCard({ lead, current, compact, picked, onPick }: LeadCardProps) {
           </span>
         </div>
         <div className="row lead-card__line">
-          <span className="grow truncate ink-2 small">{lead.excerpt}</span>
+          <span className="grow truncate ink-2 small" title={lead.excerpt ?? undefined}>
+            {lead.excerpt}
+          </span>
           {unread && <span className="dot" role="img" aria-label={t('common.unread')} />}
         </div>
         <div className={compact ? 'row lead-card__line small ink-2' : 'row wrap lead-card__line small ink-2'}>
@@ -104,6 +111,11 @@ function LeadCard({ lead, current, compact, picked, onPick }: LeadCardProps) {
           {!compact && <ClashMark lead={lead} />}
         </div>
       </div>
+      {!compact && picked === null && (
+        <Suspense>
+          <PhoneRow lead={lead} onPick={onPick} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -91,6 +91,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
           onFilter={(next, typing) => (typing ? list.setFilters(next, [], true) : list.filterBy(next, 'q' in next))}
           csv={csv}
           pick={{ on: picking, toggle: togglePicking }}
+          refresh={async () => (await list.refetch())?.isError === false}
         >
           {tabs}
         </LazyPhoneHead>

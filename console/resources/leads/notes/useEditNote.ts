@@ -27,9 +27,17 @@ export function useEditNote(lead: LeadDetail, members: readonly TeamMember[]) {
         newest = now.notes.find(({ id }) => id === seen.id) ?? seen;
         return { values: { body: newest.body }, version: 0 };
       };
-      const { settle } = await import('../../../forms/conflict/settle.ts');
-      const record = { about: t('lead.notes'), name: () => t('lead.note'), load };
-      const { values } = await settle({ body: seen.body }, { body: words.body }, record);
+      const [{ settle }, { lastSave }] = await Promise.all([
+        import('../../../forms/conflict/settle.ts'),
+        import('../../../forms/conflict/lastSave.ts'),
+      ]);
+      const record = {
+        about: t('lead.notes'),
+        name: () => t('lead.note'),
+        load,
+        by: (refusal: unknown) => lastSave(refusal, data.members),
+      };
+      const { values } = await settle({ body: seen.body }, { body: words.body }, record, error);
       return values === null ? false : send(newest, { ...values, mentions: mentionedIn(values.body, members) });
     }
   };

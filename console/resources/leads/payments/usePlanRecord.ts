@@ -1,5 +1,6 @@
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { PaymentPlanAnswer } from '#contracts/money/payment.ts';
+import { lastSave } from '../../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../../forms/conflict/settle.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -30,6 +31,7 @@ export function usePlanRecord(
       path === 'payments'
         ? (value as PlanValues['payments']).map(({ label, amount }) => `${label} ${amount}`.trim()).join(', ')
         : undefined,
+    by: (refusal) => lastSave(refusal, data.members),
     load: async () => {
       const newest = await data.paymentPlan(lead.id);
       return { values: valuesOf(newest), version: newest.version };

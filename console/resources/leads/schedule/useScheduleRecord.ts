@@ -4,6 +4,7 @@ import type { SharedRecord } from '../../../forms/conflict/settle.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { lastActivity } from '../activity/lastActivity.ts';
 import { scheduleValues } from './scheduleForm.ts';
 import type { ScheduleValues } from './scheduleForm.ts';
 
@@ -37,6 +38,7 @@ export function useScheduleRecord(
       if (path !== 'when') return undefined;
       return t(value === 'day' ? 'lead.scheduling.atDay' : 'lead.scheduling.days');
     },
+    by: () => lastActivity(data, lead.id, ['scheduleChanged']),
     load: async () => {
       const { data: newest } = await data.getOne<ScheduledMessageAnswer>('scheduled-messages', { id: scheduled.id });
       return { values: scheduleValues(newest, language), version: newest.version };

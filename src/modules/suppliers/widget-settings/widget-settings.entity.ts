@@ -18,6 +18,7 @@ export const widgetSettingsSchema = defineEntity({
     allowedOrigins: p.json<string[]>(),
     longMessages: p.boolean().default(false),
     updatedAt: instantColumn(),
+    updatedBy: idColumn().nullable(),
     version: p.integer().version(),
   },
 });

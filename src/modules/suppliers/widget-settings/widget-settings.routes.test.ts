@@ -71,7 +71,11 @@ describe.each(testEngines())('widget settings on $name', ({ name, url }) => {
     await put(WIDGET_DEFAULTS);
     for (const version of [0, 7]) {
       const answer = await put({ ...WIDGET_DEFAULTS, mode: 'floating', version });
-      expect(answer.body).toMatchObject({ status: 409, code: 'stale-version', meta: { version: 1 } });
+      expect(answer.body).toMatchObject({
+        status: 409,
+        code: 'stale-version',
+        meta: { version: 1, savedBy: admin.id },
+      });
     }
     expect((await app.request('GET', path(), { as })).body).toMatchObject({ mode: 'inline', version: 1 });
   });

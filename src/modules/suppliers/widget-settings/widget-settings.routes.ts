@@ -40,7 +40,7 @@ export function widgetSettingsRoutes({ settings }: { settings: WidgetSettingsSer
       rules: alwaysAsked,
       answers: { 200: widgetSettings },
       async run({ actor, body }) {
-        return ok(await settings.save(actor.supplierId, body));
+        return ok(await settings.save(actor, body));
       },
     }),
   ];

@@ -35,20 +35,33 @@ export class WidgetSettingsService {
    * Replaces the version that was loaded, 0 for the defaults; one statement decides who was first.
    * @throws StaleVersion
    */
-  async save(supplierId: string, settings: WidgetSettings & { version: number }): Promise<WidgetSettings> {
+  async save(
+    { supplierId, userId }: { supplierId: string; userId: string },
+    settings: WidgetSettings & { version: number },
+  ): Promise<WidgetSettings> {
     const saved = { ...settings, accent: readableAccent(settings.accent), version: settings.version + 1 };
     const written =
-      settings.version === 0 ? await this.#insert(supplierId, saved) : await this.#update(supplierId, saved);
-    if (!written) throw new StaleVersion((await this.find(supplierId)).version ?? 0);
+      settings.version === 0
+        ? await this.#insert(supplierId, userId, saved)
+        : await this.#update(supplierId, userId, saved);
+    if (!written) {
+      const last = await this.#em
+        .getKysely<Db>()
+        .selectFrom('widget_settings')
+        .select(['version', 'updated_at', 'updated_by'])
+        .where('supplier_id', '=', supplierId)
+        .executeTakeFirst();
+      throw new StaleVersion(last?.version ?? 0, last);
+    }
     return saved;
   }
 
-  async #insert(supplierId: string, saved: WidgetSettings & { version: number }): Promise<boolean> {
+  async #insert(supplierId: string, userId: string, saved: WidgetSettings & { version: number }): Promise<boolean> {
     try {
       await this.#em
         .getKysely<Db>()
         .insertInto('widget_settings')
-        .values({ supplier_id: supplierId, ...this.#columns(saved) })
+        .values({ supplier_id: supplierId, ...this.#columns(saved, userId) })
         .execute();
       return true;
     } catch (error) {
@@ -57,18 +70,18 @@ export class WidgetSettingsService {
     }
   }
 
-  async #update(supplierId: string, saved: WidgetSettings & { version: number }): Promise<boolean> {
+  async #update(supplierId: string, userId: string, saved: WidgetSettings & { version: number }): Promise<boolean> {
     const result = await this.#em
       .getKysely<Db>()
       .updateTable('widget_settings')
-      .set(this.#columns(saved))
+      .set(this.#columns(saved, userId))
       .where('supplier_id', '=', supplierId)
       .where('version', '=', saved.version - 1)
       .executeTakeFirst();
     return Number(result.numUpdatedRows) > 0;
   }
 
-  #columns(saved: WidgetSettings & { version: number }) {
+  #columns(saved: WidgetSettings & { version: number }, userId: string) {
     return {
       fields: toJson(saved.fields),
       enquiry_types: toJson(saved.enquiryTypes),
@@ -79,6 +92,7 @@ export class WidgetSettingsService {
       allowed_origins: toJson(saved.allowedOrigins),
       long_messages: saved.longMessages,
       updated_at: this.#clock.now(),
+      updated_by: userId,
       version: saved.version,
     };
   }

@@ -13,10 +13,11 @@ import { useMay } from '../../../../providers/activeSupplier.ts';
 import { IMPORTS_PATH, LEADS_PATH, NOTIFICATIONS_PATH, PIPELINE_PATH } from '../../../../providers/paths.ts';
 import { IconButton, MenuButton } from '../../../../ui/index.ts';
 import { AddLeadButton } from '../../adding/AddLeadButton.tsx';
+import { useShownOnScroll } from '../../head/useShownOnScroll.ts';
 import { useChooseLeadView } from '../views/LeadViewSwitch.tsx';
 import type { FilterSheetProps } from './FilterSheet.tsx';
 import './phone-head.css';
-import { useShownOnScroll } from './useShownOnScroll.ts';
+import { PullToRefresh } from './PullToRefresh.tsx';
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'));
 
@@ -26,12 +27,24 @@ export interface PhoneHeadProps extends Omit<FilterSheetProps, 'onClose'> {
   csv?: string;
   /** The way to select leads, where there is one. */
   pick?: { on: boolean; toggle: () => void };
+  /** Asks for the leads again; whether that worked. */
+  refresh?: () => Promise<boolean>;
   /** The second row: views or stages as pills. */
   children?: ReactNode;
 }
 
 /** The two rows of controls above leads on a phone: title with its buttons, and pills. Rare actions are behind the dots. */
-export default function PhoneHead({ view, filters, words, views, onFilter, csv, pick, children }: PhoneHeadProps) {
+export default function PhoneHead({
+  view,
+  filters,
+  words,
+  views,
+  onFilter,
+  csv,
+  pick,
+  refresh,
+  children,
+}: PhoneHeadProps) {
   const t = useT();
   const title = usePageTitle();
   const { search } = useLocation();
@@ -99,6 +112,7 @@ export default function PhoneHead({ view, filters, words, views, onFilter, csv, 
         <AddLeadButton />
       </header>
       {children}
+      {refresh && <PullToRefresh refresh={refresh} />}
       {filtering && (
         <Suspense>
           <FilterSheet

@@ -18,6 +18,7 @@ export const recipeSchema = defineEntity({
     dayCount: p.integer(),
     lastRanAt: instantColumn().nullable(),
     updatedAt: instantColumn(),
+    updatedBy: idColumn().nullable(),
     version: p.integer().version(),
   },
 });

@@ -10,6 +10,7 @@ import type {
 } from '#contracts/messaging/recipe.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
+import type { LastSave } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { toJson } from '#shared/persistence/json.ts';
@@ -78,8 +79,8 @@ export class RecipeService {
     await this.#checkTemplate(supplier.id, kind, input);
     const saveAll = async (): Promise<RecipeAnswer> => {
       const before = await this.find(supplier.id, kind);
-      if (before.version !== input.version || !(await this.#write(supplier.id, kind, input)))
-        throw new StaleVersion((await this.find(supplier.id, kind)).version);
+      if (before.version !== input.version || !(await this.#write(actor, kind, input)))
+        throw new StaleVersion((await this.find(supplier.id, kind)).version, await this.#lastSave(supplier.id, kind));
       if (kind === 'acknowledge') await this.#switchAcknowledgement(actor, input.on);
       const now = clock.now();
       if (before.on && !input.on) await this.#endWaiting(supplier.id, kind, now);
@@ -129,7 +130,16 @@ export class RecipeService {
     throw new InvalidInput([{ pointer: '#/templateId', rule: 'oneOf', detail: 'This template doesn’t exist.' }]);
   }
 
-  async #write(supplierId: string, kind: RecipeKind, input: RecipeInput): Promise<boolean> {
+  async #lastSave(supplierId: string, kind: RecipeKind): Promise<LastSave | undefined> {
+    return recipesDb(this.#parts.em)
+      .selectFrom('recipe')
+      .select(['updated_at', 'updated_by'])
+      .where('supplier_id', '=', supplierId)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+  }
+
+  async #write({ supplierId, userId }: Saver, kind: RecipeKind, input: RecipeInput): Promise<boolean> {
     const db = recipesDb(this.#parts.em);
     const settings = pick(input);
     const columns = {
@@ -138,6 +148,7 @@ export class RecipeService {
       daily_most: input.dailyMost,
       settings: toJson(settings),
       updated_at: this.#parts.clock.now(),
+      updated_by: userId,
       version: input.version + 1,
     };
     if (input.version > 0) {

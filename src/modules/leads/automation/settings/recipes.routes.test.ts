@@ -39,7 +39,10 @@ describe('the routes of recipes', () => {
   test('the second of two people who save the same version gets a conflict', async () => {
     const both = await Promise.all([save('payment', { version: 0 }), save('payment', { version: 0 })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await save('payment', { version: 0 })).body).toMatchObject({ code: 'stale-version', meta: { version: 1 } });
+    expect((await save('payment', { version: 0 })).body).toMatchObject({
+      code: 'stale-version',
+      meta: { version: 1, savedBy: expect.any(String), savedAt: expect.any(String) },
+    });
   });
 
   test('the automatic reply has one switch, in both places where it can be changed', async () => {

@@ -165,7 +165,7 @@ describe('the payment plan of a lead', () => {
     expect([answer.status, (answer.body as Problem).code, (answer.body as Problem).meta]).toEqual([
       409,
       'stale-version',
-      { version: 1 },
+      { version: 1, savedBy: expect.any(String), savedAt: expect.stringMatching(/^2026-05-12T/u) },
     ]);
     const { payments } = await plan();
     expect((await paid(payments[0]?.id ?? '', { version: 9, paidOn: null })).status).toBe(409);

@@ -54,7 +54,7 @@ export class SavePaymentPlan {
       if (lead.wouldStop('payment-reminder') === 'lead-locked') throw new ScheduleWouldStop('lead-locked');
       const stored = await store.read(actor.supplierId, leadId);
       const version = stored.plan?.version ?? 0;
-      if (input.version !== version) throw new StaleVersion(version);
+      if (input.version !== version) throw new StaleVersion(version, stored.plan ?? undefined);
       const wrong = wrongInPlan(input, stored.payments);
       if (wrong.length > 0) throw new InvalidInput(wrong);
       const now = clock.now();

@@ -55,12 +55,12 @@ export class ChangeLeadTerms {
     const save = async (): Promise<ConfigurationList> => {
       const before = (await terms.of(supplierId))[LISTS[scope]];
       // Checked first, because a list that has grown would also be refused as incomplete.
-      if (before.version !== input.version) throw new StaleVersion(before.version);
+      if (before.version !== input.version) throw await this.#stale(supplierId, scope, before.version);
       const { items, errors } = changeItems(scope, before.items, input.items, clock.now());
       if (errors.length > 0) throw new InvalidInput(errors);
       const version = input.version + 1;
-      if (!(await this.#write(supplierId, scope, items, version))) {
-        throw new StaleVersion((await terms.of(supplierId))[LISTS[scope]].version);
+      if (!(await this.#write(actor, scope, items, version))) {
+        throw await this.#stale(supplierId, scope, (await terms.of(supplierId))[LISTS[scope]].version);
       }
       const after = { version, items: itemsOf(scope, items) };
       const action = `settings.${LISTS[scope]}`;
@@ -72,10 +72,27 @@ export class ChangeLeadTerms {
     return inTransaction(em, save, { readCommitted: true });
   }
 
-  async #write(supplierId: string, scope: ConfigurationScope, items: StoredItem[], version: number): Promise<boolean> {
+  async #stale(supplierId: string, scope: ConfigurationScope, version: number): Promise<StaleVersion> {
+    const last = await this.#parts.em
+      .getKysely<ConfigurationDb>()
+      .selectFrom('lead_configuration')
+      .select(['updated_at', 'updated_by'])
+      .where('supplier_id', '=', supplierId)
+      .where('namespace', '=', CONFIGURATION_NAMESPACE)
+      .where('scope', '=', scope)
+      .executeTakeFirst();
+    return new StaleVersion(version, last);
+  }
+
+  async #write(
+    { supplierId, userId }: { supplierId: string; userId: string },
+    scope: ConfigurationScope,
+    items: StoredItem[],
+    version: number,
+  ): Promise<boolean> {
     const { em, clock } = this.#parts;
     const db = em.getKysely<ConfigurationDb>();
-    const columns = { items: toJson(items), updated_at: clock.now(), version };
+    const columns = { items: toJson(items), updated_at: clock.now(), updated_by: userId, version };
     const key = { supplier_id: supplierId, namespace: CONFIGURATION_NAMESPACE, scope };
     if (version > 1) {
       const result = await db

@@ -26,6 +26,7 @@ export const leadConfigurationSchema = defineEntity({
     scope: p.string().length(10).$type<ConfigurationScope>().primary(),
     items: p.json<StoredItem[]>(),
     updatedAt: instantColumn(),
+    updatedBy: idColumn().nullable(),
     version: p.integer().version(),
   },
 });

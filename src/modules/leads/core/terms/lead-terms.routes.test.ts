@@ -146,7 +146,7 @@ describe('the terms of a supplier', () => {
     expect([late.status, (late.body as Problem).code, (late.body as Problem).meta]).toEqual([
       409,
       'stale-version',
-      { version: 1 },
+      { version: 1, savedBy: expect.any(String), savedAt: expect.stringMatching(/^2026-05-12T/u) },
     ]);
   });
 

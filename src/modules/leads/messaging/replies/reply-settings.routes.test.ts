@@ -48,7 +48,10 @@ describe('reply settings', () => {
     const before = await read();
     const [first, second] = await Promise.all([save(before), save(before)]);
     expect([first.status, second.status].sort((a, b) => a - b)).toEqual([200, 409]);
-    expect((await save(before)).body).toMatchObject({ code: 'stale-version', meta: { version: 1 } });
+    expect((await save(before)).body).toMatchObject({
+      code: 'stale-version',
+      meta: { version: 1, savedBy: expect.any(String), savedAt: expect.any(String) },
+    });
   });
 
   test('all invalid fields are named at once', async () => {

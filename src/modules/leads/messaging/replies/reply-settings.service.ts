@@ -2,6 +2,7 @@ import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
 import type { Clock } from '#shared/clock.ts';
 import { StaleVersion } from '#shared/errors.ts';
+import type { LastSave } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -73,8 +74,8 @@ export class ReplySettingsService {
     const saveAll = async (): Promise<ReplySettings> => {
       const before = await this.find(supplierId);
       const after = { ...input, replyTo: input.replyTo?.trim() || null, version: input.version + 1 };
-      if (before.version !== input.version || !(await this.#write(supplierId, after))) {
-        throw new StaleVersion((await this.find(supplierId)).version);
+      if (before.version !== input.version || !(await this.#write(actor, after))) {
+        throw new StaleVersion((await this.find(supplierId)).version, await this.#lastSave(supplierId));
       }
       await audit.record({
         actorId: userId,
@@ -90,7 +91,18 @@ export class ReplySettingsService {
     return inTransaction(em, saveAll, { readCommitted: true });
   }
 
-  async #write(supplierId: string, settings: ReplySettings): Promise<boolean> {
+  async #lastSave(supplierId: string): Promise<LastSave | undefined> {
+    return messagingDb(this.#parts.em)
+      .selectFrom('reply_settings')
+      .select(['updated_at', 'updated_by'])
+      .where('supplier_id', '=', supplierId)
+      .executeTakeFirst();
+  }
+
+  async #write(
+    { supplierId, userId }: { supplierId: string; userId: string },
+    settings: ReplySettings,
+  ): Promise<boolean> {
     const db = messagingDb(this.#parts.em);
     const columns = {
       reply_to: settings.replyTo,
@@ -98,6 +110,7 @@ export class ReplySettingsService {
       acknowledge: toJson(settings.acknowledge),
       quick_replies: toJson(settings.quickReplies),
       updated_at: this.#parts.clock.now(),
+      updated_by: userId,
       version: settings.version,
     };
     if (settings.version > 1) {

@@ -13,6 +13,7 @@ export const replySettingsSchema = defineEntity({
     acknowledge: p.json<ReplySettings['acknowledge']>(),
     quickReplies: p.json<ReplySettings['quickReplies']>(),
     updatedAt: instantColumn(),
+    updatedBy: idColumn().nullable(),
     version: p.integer().version(),
   },
 });

@@ -20,6 +20,7 @@ export const templateSchema = defineEntity({
     deletedAt: instantColumn().nullable(),
     createdAt: instantColumn(),
     updatedAt: instantColumn(),
+    updatedBy: idColumn().nullable(),
     version: p.integer().version(),
   },
 });

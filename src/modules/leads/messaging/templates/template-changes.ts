@@ -1,12 +1,15 @@
 import type { TemplateAnswer, TemplateInput } from '#contracts/messaging/template.ts';
 import type { Clock } from '#shared/clock.ts';
-import { InvalidInput, StaleVersion } from '#shared/errors.ts';
+import { InvalidInput, StaleVersion, notFound } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Attachments } from '../attachments/attachments.ts';
 import { messagingDb } from '../tables/messaging-tables.ts';
 import type { TemplateList } from './template-list.ts';
+
+/** Whose template it is, and who writes it. */
+type Writer = { supplierId: string; userId: string };
 
 /** Writes templates (M2). Messages that were made from one keep their own text. */
 export class TemplateChanges {
@@ -33,7 +36,7 @@ export class TemplateChanges {
   }
 
   /** @throws AttachmentGone */
-  async create(supplierId: string, input: TemplateInput): Promise<TemplateAnswer> {
+  async create({ supplierId, userId }: Writer, input: TemplateInput): Promise<TemplateAnswer> {
     const id = newId();
     const now = this.#clock.now();
     return inTransaction(this.#em, async () => {
@@ -46,6 +49,7 @@ export class TemplateChanges {
           deleted_at: null,
           created_at: now,
           updated_at: now,
+          updated_by: userId,
           version: 1,
         })
         .execute();
@@ -55,7 +59,7 @@ export class TemplateChanges {
   }
 
   /** @throws NotFound, StaleVersion, AttachmentGone */
-  async change(supplierId: string, templateId: string, input: TemplateInput): Promise<TemplateAnswer> {
+  async change({ supplierId, userId }: Writer, templateId: string, input: TemplateInput): Promise<TemplateAnswer> {
     const { version } = input;
     if (version === undefined) {
       throw new InvalidInput([{ pointer: '#/version', rule: 'required', detail: 'This is required.' }]);
@@ -63,14 +67,21 @@ export class TemplateChanges {
     return inTransaction(this.#em, async () => {
       const result = await messagingDb(this.#em)
         .updateTable('template')
-        .set({ ...columns(input), updated_at: this.#clock.now(), version: version + 1 })
+        .set({ ...columns(input), updated_at: this.#clock.now(), updated_by: userId, version: version + 1 })
         .where('id', '=', templateId)
         .where('supplier_id', '=', supplierId)
         .where('deleted_at', 'is', null)
         .where('version', '=', version)
         .executeTakeFirst();
       if (Number(result.numUpdatedRows) === 0) {
-        throw new StaleVersion((await this.#list.find(supplierId, templateId)).version);
+        const now = await messagingDb(this.#em)
+          .selectFrom('template')
+          .select(['version', 'updated_at', 'updated_by'])
+          .where('id', '=', templateId)
+          .where('supplier_id', '=', supplierId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirstOrThrow(notFound('This template'));
+        throw new StaleVersion(now.version, now);
       }
       await this.#attachments.replace({ ownerId: templateId, supplierId, leadId: null }, input.attachments);
       return this.#list.find(supplierId, templateId);

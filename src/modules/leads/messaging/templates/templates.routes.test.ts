@@ -97,7 +97,11 @@ describe('templates', () => {
     expect(changed.body).toMatchObject({ name: 'Still thinking', version: 2 });
     const again = await app.request('PUT', path(`/${made.id}`), { as, body: change });
     expect(again.status).toBe(409);
-    expect((again.body as Problem).meta).toEqual({ version: 2 });
+    expect((again.body as Problem).meta).toEqual({
+      version: 2,
+      savedBy: expect.any(String),
+      savedAt: expect.stringMatching(/^\d{4}-.+Z$/u),
+    });
 
     expect((await app.request('DELETE', path(`/${made.id}`), { as })).status).toBe(200);
     expect((await app.request('GET', path(`/${made.id}`), { as })).status).toBe(404);

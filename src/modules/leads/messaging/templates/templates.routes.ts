@@ -45,7 +45,7 @@ export function templateRoutes({
       access: write,
       body: templateInput,
       answers: { 201: templateAnswer.required() },
-      run: async ({ actor, body }) => created(await changes.create(actor.supplierId, body)),
+      run: async ({ actor, body }) => created(await changes.create(actor, body)),
     }),
     defineRoute({
       method: 'post',
@@ -71,7 +71,7 @@ export function templateRoutes({
       access: write,
       body: templateInput,
       answers,
-      run: async ({ actor, params, body }) => ok(await changes.change(actor.supplierId, params.templateId, body)),
+      run: async ({ actor, params, body }) => ok(await changes.change(actor, params.templateId, body)),
     }),
     defineRoute({
       method: 'delete',

@@ -100,7 +100,10 @@ export class LeadNotes {
         .where('id', '=', row.id)
         .where('edited_at', seen === null ? 'is' : '=', seen)
         .executeTakeFirst();
-      if (Number(written.numUpdatedRows) === 0) throw new StaleVersion(row.edited_at ?? 0);
+      if (Number(written.numUpdatedRows) === 0) {
+        const { author_id: updated_by, edited_at: updated_at } = row;
+        throw new StaleVersion(updated_at ?? 0, { updated_by, updated_at });
+      }
       await addSearchText(this.#parts.em, await this.#lead(place.supplierId, place.leadId), [], [body]);
       const known = mentionsOf(row);
       await this.#tell(

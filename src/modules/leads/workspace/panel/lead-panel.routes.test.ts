@@ -134,7 +134,10 @@ describe('the panel of a lead', () => {
       const edited = await send('PUT', `/notes/${note.id}`, { body: ' Second ', editedAt: null });
       expect(edited.body).toMatchObject({ id: note.id, body: 'Second', editedAt: '2026-05-12T09:02:00.000Z' });
       const stale = await send('PUT', `/notes/${note.id}`, { body: 'From another tab', editedAt: null });
-      expect(stale).toMatchObject({ status: 409, body: { code: 'stale-version' } });
+      expect(stale).toMatchObject({
+        status: 409,
+        body: { code: 'stale-version', meta: { savedBy: note.authorId, savedAt: '2026-05-12T09:02:00.000Z' } },
+      });
       const admin = await colleague('admin');
       const third = { body: 'Third', editedAt: '2026-05-12T09:02:00.000Z' };
       expect((await send('PUT', `/notes/${note.id}`, third, admin.as)).status).toBe(403);

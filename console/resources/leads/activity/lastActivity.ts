@@ -1,0 +1,17 @@
+import type { LeadActivityKind } from '#contracts/lead/lead-activity.ts';
+import type { Saver } from '../../../forms/conflict/conflictStore.ts';
+import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
+import { sessionStore } from '../../../providers/session.ts';
+
+/** Who of the team did one of these last, as the timeline of the lead has it; null while that is not known. */
+export async function lastActivity(
+  data: Pick<ConsoleDataProvider, 'leadActivity'>,
+  leadId: string,
+  kinds: readonly LeadActivityKind[],
+): Promise<Saver | null> {
+  const { entries } = await data.leadActivity(leadId, null);
+  const last = entries.find(({ kind, actor }) => actor === 'member' && kinds.includes(kind));
+  if (!last) return null;
+  const me = sessionStore.get()?.user;
+  return { name: last.actorName, at: last.at, isOwn: me ? last.actorName === `${me.firstName} ${me.lastName}` : false };
+}

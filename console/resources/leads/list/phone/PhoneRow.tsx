@@ -1,0 +1,75 @@
+import { CircleDashed, Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import { coupleFirstNames } from '../../../../format/names.ts';
+import { useT } from '../../../../i18n/i18n.ts';
+import { useMay } from '../../../../providers/activeSupplier.ts';
+import { useLeadTerms } from '../../../../terms/useLeadTerms.ts';
+import { Icon, IconButton, StageGlyph } from '../../../../ui/index.ts';
+import './phone-row.css';
+import { RowQuestion } from './RowQuestion.tsx';
+import type { RowAsked } from './RowQuestion.tsx';
+import { useRowTouch } from './useRowTouch.ts';
+
+/** Pixels of one button next to the card. */
+const ACTION = 80;
+
+export interface PhoneRowProps {
+  lead: LeadSummary;
+  /** Selects the lead. */
+  onPick: () => void;
+}
+
+/** What a finger does with a card on a phone: hold to select, pull left for stage and lost. The card's menu has it all, too. */
+export default function PhoneRow({ lead, onPick }: PhoneRowProps) {
+  const t = useT();
+  const terms = useLeadTerms();
+  const mayWrite = useMay('leads:write');
+  const more = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState<RowAsked | null>(null);
+  const couple = coupleFirstNames(lead.partners);
+  const canLose = lead.stage !== 'Lost';
+  const width = mayWrite ? ACTION * (canLose ? 2 : 1) : 0;
+  const { isShown, close } = useRowTouch(more, { leadId: lead.id, width, onHold: onPick });
+  const ask = (what: RowAsked): void => {
+    close();
+    setAsked(what);
+  };
+  return (
+    <>
+      <IconButton
+        ref={more}
+        icon={Ellipsis}
+        className="lead-card__more"
+        label={t('lead.row.more', { couple })}
+        aria-haspopup="menu"
+        aria-expanded={asked === 'menu'}
+        onClick={() => setAsked('menu')}
+      />
+      {isShown && mayWrite && (
+        <div className="lead-card__aside" role="group" aria-label={t('lead.row.more', { couple })} style={{ width }}>
+          <button type="button" className="lead-card__act" onClick={() => ask('stage')}>
+            <Icon of={CircleDashed} size={20} />
+            {t('leads.column.stage')}
+          </button>
+          {canLose && (
+            <button type="button" className="lead-card__act lead-card__act--lost" onClick={() => ask('lost')}>
+              <StageGlyph stage="Lost" />
+              {terms.stage('Lost').name}
+            </button>
+          )}
+        </div>
+      )}
+      {asked && (
+        <RowQuestion
+          lead={lead}
+          asked={asked}
+          anchor={() => more.current}
+          onAsk={setAsked}
+          onPick={onPick}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import { coupleFirstNames } from '../../../../format/names.ts';
+import { useT } from '../../../../i18n/i18n.ts';
+import { useMay } from '../../../../providers/activeSupplier.ts';
+import { FloatingMenu, MenuItem } from '../../../../ui/floating/Floating.tsx';
+import { useMoveLead } from '../../board/useMoveLead.ts';
+import { LostDialog } from '../../LostDialog.tsx';
+import StageSheet from '../../head/StageSheet.tsx';
+import { useLeadActions } from '../../useLeadActions.ts';
+
+/** What a card has open: its menu, the stages, or why the couple was lost. */
+export type RowAsked = 'menu' | 'stage' | 'lost';
+
+export interface RowQuestionProps {
+  lead: LeadSummary;
+  asked: RowAsked;
+  /** The button of the menu. */
+  anchor: () => HTMLElement | null;
+  onAsk: (next: RowAsked) => void;
+  onPick: () => void;
+  onClose: () => void;
+}
+
+/** The menu of a card on a phone, and what its items open. */
+export function RowQuestion({ lead, asked, anchor, onAsk, onPick, onClose }: RowQuestionProps) {
+  const t = useT();
+  const mayWrite = useMay('leads:write');
+  const move = useMoveLead();
+  const { star, toggleRead } = useLeadActions();
+  const label = t('lead.row.more', { couple: coupleFirstNames(lead.partners) });
+  const item = (label: string, act: () => unknown) => (
+    <MenuItem
+      key={label}
+      onClick={() => {
+        onClose();
+        void act();
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
+  if (asked === 'stage')
+    return (
+      <StageSheet
+        lead={lead}
+        onClose={onClose}
+        onChoose={(stage) => {
+          if (stage === 'Lost') {
+            onAsk('lost');
+            return;
+          }
+          onClose();
+          void move(lead, stage);
+        }}
+      />
+    );
+  if (asked === 'lost')
+    return (
+      <LostDialog
+        of={lead.id}
+        open
+        onClose={onClose}
+        onChoose={(reason) => {
+          onClose();
+          return move(lead, 'Lost', { reason });
+        }}
+      />
+    );
+  return (
+    <FloatingMenu
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        root: { role: 'region', 'aria-label': label },
+        list: { 'aria-label': label },
+        paper: { style: { minWidth: 200 } },
+      }}
+    >
+      {item(t('leads.selection.begin'), onPick)}
+      {mayWrite && item(t('lead.row.stage'), () => onAsk('stage'))}
+      {mayWrite && lead.stage !== 'Lost' && item(t('lead.row.lost'), () => onAsk('lost'))}
+      {mayWrite && item(t(lead.starredAt === null ? 'lead.star' : 'lead.unstar'), () => star(lead))}
+      {mayWrite && item(t(lead.read === 'read' ? 'lead.markUnread' : 'lead.row.markRead'), () => toggleRead(lead))}
+    </FloatingMenu>
+  );
+}

@@ -1,0 +1,119 @@
+/** A finger on a card of the list: kept still it selects the lead, pulled left it uncovers what is to the right of the card. */
+
+/** How long a finger stays until that is meant. */
+const HOLD_MS = 500;
+/** Pixels after which a move counts as sideways or as scrolling. */
+const SLACK = 10;
+
+export interface RowTouch {
+  /** Pixels that are uncovered at most; 0 where there is nothing to uncover. */
+  width: () => number;
+  isOpen: () => boolean;
+  onHold: () => void;
+  /** The card moves for the first time: what it uncovers has to be there. */
+  onPull: () => void;
+  /** The finger let go; a touch that was cancelled leaves it as it was. */
+  onRest: (open: boolean) => void;
+}
+
+interface Touch {
+  id: number;
+  x: number;
+  y: number;
+  from: number;
+  isSideways: boolean;
+}
+
+/** @returns how to stop watching */
+export function watchTouch(row: HTMLElement, { width, isOpen, onHold, onPull, onRest }: RowTouch): () => void {
+  let touch: Touch | null = null;
+  let hold: ReturnType<typeof setTimeout> | undefined;
+  let offset = 0;
+
+  const move = (to: number): void => {
+    offset = to;
+    row.style.translate = to === 0 ? '' : `${to}px 0`;
+  };
+  const end = (open: boolean): void => {
+    clearTimeout(hold);
+    const wasPulled = touch?.isSideways === true;
+    touch = null;
+    row.classList.remove('lead-card--pulled');
+    if (!wasPulled) return;
+    move(open ? -width() : 0);
+    onRest(open);
+  };
+  const down = (event: PointerEvent): void => {
+    if (touch) end(isOpen());
+    const isOwn = event.target instanceof Element && event.target.closest('button, .btn, input, label');
+    if (event.pointerType !== 'touch' || !event.isPrimary || isOwn) return;
+    const from = isOpen() ? -width() : 0;
+    touch = { id: event.pointerId, x: event.clientX, y: event.clientY, from, isSideways: false };
+    if (from === 0) hold = setTimeout(held, HOLD_MS);
+  };
+  const held = (): void => {
+    end(false);
+    swallowClick(true);
+    navigator.vibrate?.(10);
+    onHold();
+  };
+  const moved = (event: PointerEvent): void => {
+    if (touch?.id !== event.pointerId) return;
+    const [x, y] = [event.clientX - touch.x, event.clientY - touch.y];
+    if (!touch.isSideways) {
+      if (Math.hypot(x, y) < SLACK) return;
+      clearTimeout(hold);
+      if (Math.abs(y) > Math.abs(x) || width() === 0 || (x > 0 && touch.from === 0)) {
+        touch = null;
+        return;
+      }
+      touch.isSideways = true;
+      row.setPointerCapture(event.pointerId);
+      row.classList.add('lead-card--pulled');
+      onPull();
+    }
+    move(Math.max(-width(), Math.min(0, touch.from + x)));
+  };
+  const up = (event: PointerEvent): void => {
+    if (touch?.id !== event.pointerId) return;
+    if (touch.isSideways) swallowClick(false);
+    end(offset < -width() / 2);
+  };
+  const cancelled = (): void => end(isOpen());
+  /** Neither the browser's menu nor a dragged link for a finger that is kept still. */
+  const refuse = (event: Event): void => {
+    if (touch || (event as PointerEvent).pointerType === 'touch') event.preventDefault();
+  };
+  const listeners = {
+    pointerdown: down,
+    pointermove: moved,
+    pointerup: up,
+    pointercancel: cancelled,
+    contextmenu: refuse,
+    dragstart: refuse,
+  };
+  for (const [name, listener] of Object.entries(listeners)) row.addEventListener(name, listener as EventListener);
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) row.removeEventListener(name, listener as EventListener);
+    clearTimeout(hold);
+    row.classList.remove('lead-card--pulled');
+    move(0);
+  };
+}
+
+/** The click that follows a lifted finger would open the lead. @param isDown while the finger is still there */
+function swallowClick(isDown: boolean): void {
+  const swallow = (event: MouseEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const ends = ['pointerup', 'pointercancel'] as const;
+  const stop = (): void => {
+    window.removeEventListener('click', swallow, true);
+    for (const end of ends) window.removeEventListener(end, soon, true);
+  };
+  const soon = (): void => void setTimeout(stop, 50);
+  window.addEventListener('click', swallow, true);
+  if (isDown) for (const end of ends) window.addEventListener(end, soon, true);
+  else soon();
+}
