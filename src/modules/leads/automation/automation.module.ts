@@ -10,7 +10,7 @@ import { PEOPLE_NAMES } from '#shared/people.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
-import { LOCKING, TIMED } from '#shared/token-groups.ts';
+import { LOCKING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { LEAD_STEPS } from '../index.ts';
 import { LeadStore } from '../core/store/lead-store.ts';
@@ -30,6 +30,7 @@ import { StopAtLead } from './runs/stop-at-lead.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { RecipeRows } from './recipes/recipe-rows.ts';
+import { ASKING, ASKING_TIMED } from '../core/token-groups.ts';
 
 /** Days that finished runs are kept. */
 const RUN_DAYS = 400;
@@ -42,23 +43,11 @@ export const automationWiring = [
   provideAs(LEAD_STEPS, ReadLeadSteps, { em: EM }),
   provideAs(ACKNOWLEDGE_RECIPE, Acknowledged, { em: EM, clock: CLOCK, outbox: OUTBOX }),
   provideAs(EVENT_HANDLERS, Occasions, { ...LOCKING, suppliers: SUPPLIERS_API, replies: ReplySettingsService }),
-  provideAs(JOBS, RunRecipes, {
-    ...LOCKING,
-    suppliers: SUPPLIERS_API,
-    auth: AUTH_API,
-    replies: ReplySettingsService,
-    logger: LOGGER,
-  }),
+  provideAs(JOBS, RunRecipes, { ...ASKING, ...LOCKING, replies: ReplySettingsService, logger: LOGGER }),
   provide(RecipeService, { ...LOCKING, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API, replies: ReplySettingsService }),
   provide(RunList, { em: EM, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
   provide(DecideProposals, { ...LOCKING, suppliers: SUPPLIERS_API, auth: AUTH_API }),
-  provide(PreviewRecipe, {
-    ...TIMED,
-    engine: ENGINE,
-    suppliers: SUPPLIERS_API,
-    auth: AUTH_API,
-    acknowledge: Acknowledge,
-  }),
+  provide(PreviewRecipe, { ...ASKING_TIMED, engine: ENGINE, acknowledge: Acknowledge }),
   provide(StopAtLead, { em: EM, engine: ENGINE, clock: CLOCK, outbox: OUTBOX, leads: LeadStore }),
   make(HTTP_ROUTES, recipeRoutes, {
     service: RecipeService,

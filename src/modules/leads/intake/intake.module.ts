@@ -68,14 +68,14 @@ import { TestTickets } from './test-enquiries/test-tickets.ts';
 import { LearnFromLabels } from './spam/learn-from-labels.ts';
 import { MarkSpam } from './spam/mark-spam.ts';
 import { spamRoutes } from './spam/spam.routes.ts';
+import { ASKING, ASKING_WRITING } from '../core/token-groups.ts';
 
-const SUPPLIED = { ...WRITING, auth: AUTH_API, suppliers: SUPPLIERS_API };
 const ONCE = { idempotency: IDEMPOTENCY };
 const REMOVING = { em: EM, outbox: OUTBOX, auth: AUTH_API, weddings: WEDDINGS_API, leads: LeadStore };
 
 export const intakeWiring = [
   // From an enquiry to a lead, however it arrives
-  provide(ReceiveEnquiry, { ...SUPPLIED, weddings: WEDDINGS_API, messages: AddCoupleMessage }),
+  provide(ReceiveEnquiry, { ...ASKING_WRITING, weddings: WEDDINGS_API, messages: AddCoupleMessage }),
 
   // The widget, the plain form, and enquiries from other tools
   provide(Challenges, { em: EM, clock: CLOCK, secrets: SECRETS }),
@@ -129,7 +129,7 @@ export const intakeWiring = [
 
   // Leads that a team adds itself
   provide(KnownCouples, { em: EM, suppliers: SUPPLIERS_API }),
-  provide(AddLead, { ...SUPPLIED, ...ONCE, enquiries: ReceiveEnquiry, known: KnownCouples, leads: LeadStore }),
+  provide(AddLead, { ...ASKING_WRITING, ...ONCE, enquiries: ReceiveEnquiry, known: KnownCouples, leads: LeadStore }),
   provide(RemoveAdded, { ...REMOVING, clock: CLOCK, owners: ROWS_OF_LEADS }),
   make(HTTP_ROUTES, addingRoutes, { adding: AddLead, known: KnownCouples, removing: RemoveAdded }),
 
@@ -157,9 +157,8 @@ export const intakeWiring = [
   provide(ImportFiles, { storage: IMPORT_STORAGE }),
   provide(ImportStore, { em: EM, engine: ENGINE }),
   provide(ImportSource, {
+    ...ASKING,
     clock: CLOCK,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
     weddings: WEDDINGS_API,
     files: ImportFiles,
     terms: LeadTerms,

@@ -21,7 +21,7 @@ import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
-import { TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
+import { WORKING, WRITING } from '#shared/token-groups.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { LeadDoor } from '../core/masking/lead-door.ts';
 import { LeadStore } from '../core/store/lead-store.ts';
@@ -69,6 +69,10 @@ import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { AttachmentRows } from './attachments/attachment-rows.ts';
 import { FileRows } from './attachments/file-rows.ts';
 import { ScheduledRows } from './tables/scheduled-rows.ts';
+import { ASKING, ASKING_TIMED, ASKING_WRITING } from '../core/token-groups.ts';
+
+/** For emails that follow what happened to a lead. */
+const MAILING = { ...ASKING, em: EM, links: CoupleLinks, mails: MAIL_QUEUE };
 
 export const messagingWiring = [
   provideAs(ROWS_OF_LEADS, AttachmentRows, { em: EM, engine: ENGINE }),
@@ -83,31 +87,16 @@ export const messagingWiring = [
   make(HTTP_ROUTES, coupleFileRoutes, { files: CoupleFiles }),
 
   // A couple confirms a booking
-  provideAs(EVENT_HANDLERS, AskCouple, {
-    em: EM,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
-    links: CoupleLinks,
-    mails: MAIL_QUEUE,
-    outgoing: OutgoingMessages,
-  }),
-  provide(AnswerBooking, {
-    ...WRITING,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
-    links: CoupleLinks,
-    leads: LeadStore,
-  }),
+  provideAs(EVENT_HANDLERS, AskCouple, { ...MAILING, outgoing: OutgoingMessages }),
+  provide(AnswerBooking, { ...ASKING_WRITING, links: CoupleLinks, leads: LeadStore }),
   make(HTTP_ROUTES, bookingRoutes, { bookings: AnswerBooking, pages: PAGES }),
 
   // Messages to and from a couple, and the delivery of their emails
   provide(AddCoupleMessage, { clock: CLOCK, outbox: OUTBOX, leads: LeadStore, schedule: LEAD_SCHEDULE }),
   provide(SendMessage, {
-    ...WRITING,
+    ...ASKING_WRITING,
     idempotency: IDEMPOTENCY,
     mails: MAIL_QUEUE,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
     links: CoupleLinks,
     leads: LeadStore,
     schedule: LEAD_SCHEDULE,
@@ -120,9 +109,7 @@ export const messagingWiring = [
 
   // The couple's own pages
   provide(CoupleConversation, {
-    ...TIMED,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
+    ...ASKING_TIMED,
     links: CoupleLinks,
     limiter: RATE_LIMITER,
     idempotency: IDEMPOTENCY,
@@ -133,24 +120,8 @@ export const messagingWiring = [
   make(HTTP_ROUTES, coupleRoutes, { conversations: CoupleConversation, pages: PAGES }),
 
   // Emails that follow a couple's message
-  provideAs(EVENT_HANDLERS, ConfirmEnquiry, {
-    em: EM,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
-    links: CoupleLinks,
-    mails: MAIL_QUEUE,
-    limiter: RATE_LIMITER,
-    acknowledge: Acknowledge,
-  }),
-  provideAs(EVENT_HANDLERS, NotifyTeam, {
-    em: EM,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
-    mails: MAIL_QUEUE,
-    wishes: MAIL_WISHES,
-    links: CoupleLinks,
-    site: SITE,
-  }),
+  provideAs(EVENT_HANDLERS, ConfirmEnquiry, { ...MAILING, limiter: RATE_LIMITER, acknowledge: Acknowledge }),
+  provideAs(EVENT_HANDLERS, NotifyTeam, { ...MAILING, wishes: MAIL_WISHES, site: SITE }),
 
   // Limits on what is sent to couples
   provide(OutgoingMessages, { limiter: RATE_LIMITER, clock: CLOCK, settings: OUTGOING_SETTINGS }),
@@ -186,22 +157,18 @@ export const messagingWiring = [
   make(SCHEDULED_WORK, workQueue(SCHEDULED_QUEUE), WORKING),
   provide(BatchNotes, { em: EM, engine: ENGINE, outbox: OUTBOX, work: SCHEDULED_WORK }),
   provide(ConfirmSent, {
-    ...TIMED,
+    ...ASKING_TIMED,
     notes: BatchNotes,
     list: ScheduledList,
-    suppliers: SUPPLIERS_API,
-    auth: AUTH_API,
     links: CoupleLinks,
     queue: MAIL_QUEUE,
     attachments: Attachments,
     remindedPayments: REMINDED_PAYMENTS,
   }),
   provideAs(JOBS, SendScheduledMessages, {
-    ...TIMED,
+    ...ASKING_TIMED,
     work: SCHEDULED_WORK,
     notes: BatchNotes,
-    suppliers: SUPPLIERS_API,
-    auth: AUTH_API,
     links: CoupleLinks,
     queue: MAIL_QUEUE,
     mailer: MAILER,

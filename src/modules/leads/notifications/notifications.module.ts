@@ -45,6 +45,7 @@ import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { NotificationRows } from './notices/notification-rows.ts';
 import { DeliveryRows } from './webhooks/delivery-rows.ts';
+import { ASKING, ASKING_TIMED } from '../core/token-groups.ts';
 
 export const notificationsWiring = [
   constant(KEPT_ROWS, { table: 'notification', days: 90, by: 'id' }),
@@ -67,10 +68,9 @@ export const notificationsWiring = [
   provide(StopLinks, { secrets: SECRETS, site: SITE }),
   provideAs(MAIL_WISHES, TeamMailWishes, { preferences: Preferences, links: StopLinks }),
   provideAs(EVENT_HANDLERS, Notifier, {
+    ...ASKING,
     em: EM,
-    auth: AUTH_API,
     leads: LEADS_API,
-    suppliers: SUPPLIERS_API,
     preferences: Preferences,
     push: PushQueue,
     outbox: OUTBOX,
@@ -79,11 +79,9 @@ export const notificationsWiring = [
   make(HTTP_ROUTES, notificationRoutes, { list: NotificationList }),
   make(HTTP_ROUTES, preferenceRoutes, { preferences: Preferences, links: StopLinks, auth: AUTH_API, pages: PAGES }),
   provideAs(JOBS, DigestJob, {
-    ...TIMED,
+    ...ASKING_TIMED,
     engine: ENGINE,
-    auth: AUTH_API,
     leads: LEADS_API,
-    suppliers: SUPPLIERS_API,
     namesOf: PEOPLE_NAMES,
     preferences: Preferences,
     links: StopLinks,

@@ -79,6 +79,7 @@ import { LeadViews } from './views/lead-views.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { PresenceRows } from './presence/presence-rows.ts';
 import { TaskRows } from './tasks/task-rows.ts';
+import { ASKING } from '../core/token-groups.ts';
 
 /** The reasons this layer itself finds; other layers bind their own TODAY_SOURCES. */
 const OWN_SOURCES = [WaitingCouples, UnopenedLeads, ColdLeads, DuePayments, BookedLeads, OpenTasks];
@@ -92,10 +93,9 @@ export const workspaceWiring = [
   provide(LeadTasks, { em: EM, engine: ENGINE, sources: TODAY_SOURCES }),
   provide(SettleToday, { ...LOCKING, idempotency: IDEMPOTENCY, suppliers: SUPPLIERS_API, tasks: LeadTasks }),
   provide(SnoozeLeads, {
+    ...ASKING,
     ...LOCKING,
     idempotency: IDEMPOTENCY,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
     namesOf: PEOPLE_NAMES,
     tasks: LeadTasks,
   }),
@@ -110,9 +110,8 @@ export const workspaceWiring = [
 
   // Many leads at once, and undoing changes
   provide(ChangeLeads, {
+    ...ASKING,
     ...SENDING,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
     terms: LeadTerms,
     schedule: LEAD_SCHEDULE,
     holds: Holds,

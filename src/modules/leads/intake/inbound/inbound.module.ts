@@ -50,6 +50,7 @@ import { InboundRows } from './mails/inbound-rows.ts';
 import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
 import { RAW_MAIL_DAYS } from '../../messaging/conversation/present-refused.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import { ASKING, ASKING_TIMED } from '../../core/token-groups.ts';
 
 export const inboundWiring = [
   constant(KEPT_ROWS, { table: 'inbound_raw', days: RAW_MAIL_DAYS, by: 'id', state: 'done' }),
@@ -99,14 +100,7 @@ export const inboundWiring = [
   provide(FetchOriginal, { ...WRITING, door: LeadDoor, store: InboundStore, refused: RefusedFiles }),
   make(HTTP_ROUTES, refusedFileRoutes, { originals: FetchOriginal }),
   make(STAFF_QUEUES, queueJobs('inbound-mail', 'inbound_mail', 'subject'), { em: EM, clock: CLOCK }),
-  provide(InboundAddresses, {
-    ...TIMED,
-    auth: AUTH_API,
-    links: CoupleLinks,
-    signatures: MailSignatures,
-    suppliers: SUPPLIERS_API,
-    site: SITE,
-  }),
+  provide(InboundAddresses, { ...ASKING_TIMED, links: CoupleLinks, signatures: MailSignatures, site: SITE }),
   provide(UnsortedSpace, { em: EM }),
   provide(InboundDoor, { addresses: InboundAddresses, limiter: RATE_LIMITER, space: UnsortedSpace }),
   provide(SmtpReceiver, {
@@ -120,9 +114,8 @@ export const inboundWiring = [
   provideAs(JOBS, ExpireUnsorted, { em: EM, clock: CLOCK }),
   provide(UnsortedMails, { em: EM, engine: ENGINE, suppliers: SUPPLIERS_API }),
   provide(UnsortedMailService, {
+    ...ASKING,
     ...LOCKING,
-    auth: AUTH_API,
-    suppliers: SUPPLIERS_API,
     store: InboundStore,
     shown: UnsortedMails,
     messages: AddCoupleMessage,
