@@ -31,6 +31,9 @@ const pagePolicy = (nonce: string, https: boolean, framedBy: "'self'" | "'none'"
 /** Asked for with every answer by us and by other sites: the widget's files. */
 const isForOthers = (path: string): boolean => path === '/widget.js' || path.startsWith('/widget/');
 
+/** Pages whose address holds a secret. */
+const LINKS_IN_MAILS = /^\/(?:[cn]|confirm-email|reset-password)\//u;
+
 /** The one page that is shown in a frame, by our own console. */
 const isPreview = (path: string): boolean => path === '/widget-preview';
 
@@ -57,7 +60,7 @@ export function securityHeaders(baseUrl: string) {
       response.setHeader('Content-Security-Policy', pagePolicy(nonce, https, framed ? "'self'" : "'none'"));
       if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
       // A link in an email grants access: it must not reach other pages (S8).
-      if (/^\/[cn]\//u.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
+      if (LINKS_IN_MAILS.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
     }
     next();
   };

@@ -38,7 +38,11 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
   test('T9: opening the link changes nothing, however often scanners do; its button confirms, once', async () => {
     const as = await signUp();
     const link = await path();
-    for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(app.base + link, { method })).status).toBe(200);
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const { status, headers } = await fetch(app.base + link, { method });
+      // S8: the address of the page holds the secret.
+      expect([status, headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+    }
     expect(await confirmed(as)).toBe(false);
     expect((await press(link, '')).status).toBe(422);
     expect(await confirmed(as)).toBe(false);

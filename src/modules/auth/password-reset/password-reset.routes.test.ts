@@ -40,7 +40,11 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
   test('T9: opening the link changes nothing, however often scanners do; its form sets the password, once', async () => {
     expect((await ask()).status).toBe(204);
     const link = await path();
-    for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(app.base + link, { method })).status).toBe(200);
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const { status, headers } = await fetch(app.base + link, { method });
+      // S8: the address of the page holds the secret.
+      expect([status, headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+    }
     expect(await enter(OLD)).toBe(200);
     const done = await press(link, NEW);
     expect([done.status, (await done.text()).includes('Your password is changed')]).toEqual([200, true]);
