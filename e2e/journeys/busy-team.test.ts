@@ -206,10 +206,11 @@ test('a phone without a connection still reads the leads it has seen', async () 
 
 const open = (page: Page, path: string) => page.goto(`${product.base}/console${path}`);
 
-/** Ends the hold of the couple whose page it is. */
+/** Ends the hold of the couple whose page it is; on a phone the stages are in a sheet. */
 async function release(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stage: Date on hold' }).click();
-  await page.getByRole('menuitem', { name: 'Qualified lead' }).click();
+  const stage = { name: 'Qualified lead' };
+  await page.getByRole('menuitem', stage).or(page.getByRole('dialog').getByRole('button', stage)).click();
   await page.getByRole('button', { name: 'Stage: Qualified lead' }).waitFor();
 }
 

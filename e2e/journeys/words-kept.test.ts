@@ -41,9 +41,11 @@ const nothing = async (): Promise<void> => undefined;
 const details = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('.lead').waitFor();
+  const wedding = page.getByRole('heading', { name: 'Wedding', exact: true });
   const tab = page.getByRole('tab', { name: 'Details' });
+  await tab.or(wedding).first().waitFor();
   if (await tab.isVisible()) await tab.click();
-  await page.getByRole('heading', { name: 'Wedding', exact: true }).waitFor();
+  await wedding.waitFor();
 };
 const inDetails = (heading: string, button: string, field: (page: Page) => Locator) => async (page: Page) => {
   await details(page);
