@@ -64,6 +64,14 @@ async function becomes<V>(read: () => Promise<V>, wanted: V): Promise<void> {
   while ((await read()) !== wanted && Date.now() < until) await pause(50);
   expect(await read()).toBe(wanted);
 }
+/** What a finger let go of rolls on, and a browser takes the next tap as the one that stops it. */
+async function comesToRest(selector: string): Promise<void> {
+  const read = () => page.locator(selector).evaluate((it) => it.scrollTop);
+  for (let before = -1, now = await read(); now !== before; now = await read()) {
+    before = now;
+    await pause(150);
+  }
+}
 const isOnList = (): boolean => new URL(page.url()).pathname === '/console/leads';
 
 describe('the list of leads under a finger', () => {
@@ -96,7 +104,7 @@ describe('the list of leads under a finger', () => {
       expect(await axeFindings(page, 'all', 'any')).toEqual([]);
       await aside.getByRole('button', { name: 'Stage' }).tap();
       const sheet = page.getByRole('dialog', { name: /^Stage of/u });
-      expect(await sheet.getByRole('listitem').count()).toBe(9);
+      await becomes(() => sheet.getByRole('listitem').count(), 9);
       expect(await axeFindings(page, 'all', 'any')).toEqual([]);
       await sheet.getByRole('button', { name: 'Qualified lead' }).tap();
       await page.getByRole('button', { name: 'Undo' }).tap();
@@ -201,6 +209,7 @@ describe('a lead under a finger', () => {
       await finger.up();
       await becomes(() => isInSight('.lead__tabs [role=tab]'), false);
       expect(await isInSight('.lead-head h1')).toBe(true);
+      await comesToRest('.lead__flow');
       await page.locator('.lead-head__open').tap();
       await page.getByRole('heading', { name: 'Wedding' }).waitFor();
       await becomes(() => isInSight('.lead__tabs [role=tab]'), true);

@@ -147,6 +147,7 @@ describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => 
         `put ${base}/scheduled-messages/:scheduledId`,
         `post ${base}/scheduled-messages/:scheduledId/retry`,
         `post ${base}/recipe-runs/decide`,
+        `post ${base}/test-ticket`,
         `post ${base}/webhooks`,
         `put ${base}/webhooks/:webhookId`,
         `post ${base}/webhooks/:webhookId/test`,
