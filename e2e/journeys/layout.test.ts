@@ -97,6 +97,23 @@ describe('a lead on a phone', () => {
     },
     MINUTE,
   );
+
+  test(
+    'keeps that layout when the phone is held sideways, with a part of the chat in sight (U2)',
+    async () => {
+      const page = await openLead('mobile');
+      await page.setViewportSize({ width: 844, height: 390 });
+      try {
+        await becomes(() => page.locator('.lead-strip').count(), 0);
+        const flow = await box(page, '.lead__flow');
+        expect(flow.bottom - flow.top).toBeGreaterThan(100);
+        expect(await tooWide(page)).toBe(0);
+      } finally {
+        await page.setViewportSize({ width: 390, height: 844 });
+      }
+    },
+    MINUTE,
+  );
 });
 
 test(
