@@ -4,6 +4,7 @@ import { preferredLanguage } from './i18n/languages.ts';
 import { forgetOffline } from './offline/forgetOffline.ts';
 import { reloadForNewVersion } from './offline/reloadForNewVersion.ts';
 import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import { INVITE_PATH } from '#contracts/account/invite-path.ts';
 import { GET_LISTED_PATH, STAFF_BASE, signInPath } from './providers/paths.ts';
 import { loadSession } from './providers/session.ts';
 import './theme/fonts.css';
@@ -18,6 +19,11 @@ async function openAuth(): Promise<void> {
   void forgetOffline();
   const { mountAuth } = await import('./auth/mountAuth.tsx');
   await mountAuth(root, preferredLanguage(), (path) => {
+    // The page of an invite is not the console's: it asks again, now that the person is known.
+    if (new URLSearchParams(window.location.search).get('next') === INVITE_PATH) {
+      window.location.replace(INVITE_PATH);
+      return new Promise<void>(() => undefined);
+    }
     window.history.replaceState(null, '', path);
     return start();
   });

@@ -122,6 +122,10 @@ import addRecipeUpdatedBy from './0199-add-recipe-updated-by.ts';
 import addLeadConfigurationUpdatedBy from './0200-add-lead-configuration-updated-by.ts';
 import addWidgetSettingsUpdatedBy from './0201-add-widget-settings-updated-by.ts';
 import dropEmailConfirmation from './0202-drop-email-confirmation.ts';
+import createTeamInvite from './0203-create-team-invite.ts';
+import addAccessEntryFirst from './0204-add-access-entry-first.ts';
+import fillAccessEntryFirst from './0205-fill-access-entry-first.ts';
+import letNotificationLeadBeNull from './0206-let-notification-lead-be-null.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -248,4 +252,8 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addLeadConfigurationUpdatedBy,
   addWidgetSettingsUpdatedBy,
   dropEmailConfirmation,
+  createTeamInvite,
+  addAccessEntryFirst,
+  fillAccessEntryFirst,
+  letNotificationLeadBeNull,
 ];

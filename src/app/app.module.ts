@@ -1,7 +1,8 @@
-import { AUTH_API } from '#modules/auth/index.ts';
+import { AUTH_API, HAS_WEDDING } from '#modules/auth/index.ts';
 import { API_KEY_NAMES } from '#modules/suppliers/api-keys/api-key-names.ts';
 import { LEADS_API } from '#modules/leads/index.ts';
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import { WEDDINGS_API } from '#modules/weddings/index.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { COUPLE_NAMES, PEOPLE_NAMES } from '#shared/people.ts';
 import { EM } from '#shared/persistence/orm.ts';
@@ -10,13 +11,14 @@ import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { STAFF_SUPPLIER_GUARD } from '#shared/http/staff-guard.ts';
 import { make, provideAs } from '#shared/wiring/provide.ts';
 import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
-import { coupleNames, peopleNames, staffSupplierGuard } from './module-bridges.ts';
+import { coupleNames, hasWedding, peopleNames, staffSupplierGuard } from './module-bridges.ts';
 import { STAFF_JOBS, StaffJobs } from './jobs/staff-jobs.ts';
 
 export const appModule = [
   // What modules that don't know each other need of one another
   make(PEOPLE_NAMES, peopleNames, { auth: AUTH_API, keyNames: API_KEY_NAMES }),
   make(COUPLE_NAMES, coupleNames, { leads: LEADS_API }),
+  make(HAS_WEDDING, hasWedding, { weddings: WEDDINGS_API }),
   make(STAFF_SUPPLIER_GUARD, staffSupplierGuard, { suppliers: SUPPLIERS_API }),
 
   // Stuck jobs of all modules, for staff

@@ -1,6 +1,7 @@
-import type { AuthApi } from '#modules/auth/index.ts';
+import type { AuthApi, HasWedding } from '#modules/auth/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { WeddingsApi } from '#modules/weddings/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { CouplesOf, NamesOf } from '#shared/people.ts';
 import type { StaffSupplierGuard } from '#shared/http/staff-guard.ts';
@@ -27,4 +28,8 @@ export function staffSupplierGuard({ suppliers }: { suppliers: Pick<SuppliersApi
       supplier !== null && actor.staffMarkets.some((market) => market === '*' || market === supplier.market);
     if (!allowed) throw new NotFound('This supplier');
   };
+}
+
+export function hasWedding({ weddings }: { weddings: Pick<WeddingsApi, 'isCouple'> }): HasWedding {
+  return (userId) => weddings.isCouple(userId);
 }

@@ -90,6 +90,8 @@ export const PROBLEM_CODES = [
   'couple-known',
   'lead-stays',
   'no-email-address',
+  'last-admin',
+  'already-collaborator',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -1,5 +1,6 @@
 import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { RefusedFile } from '#contracts/files/refused-file.ts';
+import type { Role } from '#contracts/account/roles.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
@@ -14,6 +15,7 @@ export interface PageProps {
   booking: BookingProps;
   confirmEmail: ConfirmEmailProps;
   resetPassword: ResetPasswordProps;
+  invite: InviteProps;
   enquire: EnquireProps;
   enquirySent: { locale: Language; supplier: PageSupplier };
   preview: { locale: Language };
@@ -86,6 +88,52 @@ export interface ResetPasswordProps {
   email: string;
   /** Why the password that was typed can't be used. */
   fault: 'required' | 'too-short' | 'too-long' | 'too-common' | null;
+  /** Characters a password has at least. */
+  min: number;
+}
+
+/** What is wrong with what a new person typed. */
+export interface InviteFaults {
+  firstName?: 'required' | 'too-long';
+  lastName?: 'required' | 'too-long';
+  password?: NonNullable<ResetPasswordProps['fault']>;
+}
+
+export interface InviteProps {
+  locale: Language;
+  /** For the page's own forms. */
+  link: { id: string; secret: string };
+  /**
+   * `join`: signed in as someone who can accept. `other`: as someone who can't. `sign-in`: the address has an account.
+   * `create`: it has none. `choose`: the link doesn't say. `member`: in the team already. The rest: nothing to accept.
+   */
+  state:
+    | 'join'
+    | 'other'
+    | 'sign-in'
+    | 'create'
+    | 'choose'
+    | 'member'
+    | 'expired'
+    | 'revoked'
+    | 'used'
+    | 'unknown'
+    | 'declined';
+  /** Null when there is nothing to accept. */
+  invite: {
+    supplier: PageSupplier;
+    inviter: string;
+    role: Role;
+    /** The only address that can accept it. */
+    email: string | null;
+    note: string | null;
+    sentAt: number;
+    expiresAt: number;
+  } | null;
+  /** Address of the person who is signed in. */
+  me: string | null;
+  faults: InviteFaults;
+  values: { firstName: string; lastName: string };
   /** Characters a password has at least. */
   min: number;
 }

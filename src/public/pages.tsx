@@ -8,6 +8,7 @@ import { ConversationPage } from './conversation/ConversationPage.tsx';
 import { StopNoticesPage, StopPage } from './conversation/StopPage.tsx';
 import { EnquirePage } from './enquire/EnquirePage.tsx';
 import { EnquirySentPage } from './enquire/EnquirySentPage.tsx';
+import { InvitePage } from './invite/InvitePage.tsx';
 import type { PageProps, RenderPage } from './page-types.ts';
 import { PreviewPage } from './preview/PreviewPage.tsx';
 import { StartPage } from './start/StartPage.tsx';
@@ -20,6 +21,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   booking: BookingPage,
   confirmEmail: ConfirmEmailPage,
   resetPassword: ResetPasswordPage,
+  invite: InvitePage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,
   preview: PreviewPage,

@@ -67,6 +67,7 @@ export function accessRow(member: DemoMember, supplier: DemoSupplier): DemoRow<'
     supplier_id: supplier.id,
     role: member.role,
     is_primary: member.primary,
+    is_first_user: member.createdAt === supplier.createdAt,
     position: member.position,
     created_at: member.createdAt,
     suspended_at: supplier.deletedAt,

@@ -42,7 +42,7 @@ export const activeSupplierInput = strictObject({ supplierId: id().required('req
 export const localeInput = strictObject({ locale: oneOf(LOCALES).required('required') });
 export const localeAnswer = strictObject({ locale: oneOf(LOCALES).required() });
 
-/** A4: `invite` is the nonce id of a signup invite, accepted and ignored until invites exist. */
+/** A4: `invite` is the nonce id of an invite; with it, the answer is about accepting that invite. */
 export const verifyPermissionsInput = strictObject({
   email: email().required('required'),
   invite: text(100).nullable(),

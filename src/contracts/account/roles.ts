@@ -25,7 +25,10 @@ export const PERMISSIONS = [
   'widget:read',
   'widget:write',
   'ledger:read',
+  /** Who is in the team and who is invited; not for viewers (D4). */
   'members:read',
+  /** Inviting people, changing their role and removing them. */
+  'members:write',
   /** Files that belong to no lead. */
   'files:read',
   'files:write',
@@ -82,4 +85,9 @@ export function asRole(value: string): Role {
 /** Whether a role has a permission. */
 export function roleMay(role: Role, permission: Permission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
+}
+
+/** Whether a role has everything another one has: no one gives away more than they have (S16). */
+export function roleCovers(own: Role, given: Role): boolean {
+  return ROLE_PERMISSIONS[given].every((permission) => roleMay(own, permission));
 }

@@ -31,6 +31,12 @@ export const LIVE_EVENTS = [
   'settings.changed',
   /** Someone left the team. `payload`: userId. */
   'team.changed',
+  /** Someone accepted an invite. `payload`: userId, role, invitedBy. */
+  'team.joined',
+  /** `payload`: userId and their new role. */
+  'team.role-changed',
+  /** An invite was sent, revoked or declined. */
+  'invites.changed',
   'import.changed',
   /** An occasion of a recipe changed its state, or automation was stopped for a lead. */
   'recipe.changed',

@@ -19,6 +19,9 @@ export const NOTIFICATION_KINDS = [
   'waiting',
   'payment-due',
   'payment-overdue',
+  'member-joined',
+  'member-removed',
+  'role-changed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -52,4 +55,8 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'claim-refused': { inApp: true, mail: 'instant', push: false },
   proposal: { inApp: true, mail: 'hourly', push: false },
   waiting: { inApp: true, mail: 'instant', push: true },
+  'member-joined': { inApp: true, mail: 'instant', push: false },
+  'member-removed': { inApp: true, mail: 'off', push: false },
+  // The person gets an email of its own, whatever they chose.
+  'role-changed': { inApp: true, mail: 'off', push: false },
 };

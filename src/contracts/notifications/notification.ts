@@ -2,6 +2,7 @@ import { array, string } from 'yup';
 import type { InferType } from 'yup';
 import { flag, id, instant, integer, oneOf, requiredText, strictObject, text, versionFromNothing } from '../fields.ts';
 import { LEAD_STAGES } from '../terms/lead-terms.ts';
+import { ROLES } from '../account/roles.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { MAIL_TIMES, NOTIFICATION_KINDS } from './notification-kinds.ts';
 import type { Channels, NotificationKind } from './notification-kinds.ts';
@@ -13,14 +14,21 @@ export const UNREAD_MAX = 100;
 export const notificationAnswer = strictObject({
   id: id().required(),
   kind: oneOf(NOTIFICATION_KINDS).required(),
-  leadId: id().required(),
-  /** First names of the couple. */
-  couple: text(TEXT_LIMITS.name * 3).required(),
+  /** Null for news of the team. */
+  leadId: id().nullable().defined(),
+  /** First names of the couple; empty for news of the team. */
+  couple: text(TEXT_LIMITS.name * 3).defined(),
   locked: flag().required(),
   /** The teammate who did it, if any. */
   actor: text(TEXT_LIMITS.name * 2 + 1)
     .nullable()
     .defined(),
+  /** The teammate it is about, in news of the team. */
+  person: text(TEXT_LIMITS.name * 2 + 1)
+    .nullable()
+    .defined(),
+  /** Their role. */
+  role: oneOf(ROLES).nullable().defined(),
   /** The stage a lead was moved to. */
   stage: oneOf(LEAD_STAGES).nullable().defined(),
   /** Number of leads, if several were changed at once; `leadId` is one of them. */

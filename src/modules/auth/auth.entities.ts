@@ -3,7 +3,8 @@ import { AccessEntry } from './people/access-entry.entity.ts';
 import { AccountLink } from './account-links/account-link.entity.ts';
 import { PlatformAdmin } from './people/platform-admin.entity.ts';
 import { Session } from './sessions/session.entity.ts';
+import { TeamInvite } from './team/team-invite.entity.ts';
 import { User } from './people/user.entity.ts';
 
 /** The tables of auth. */
-export const authEntities: EntityClass<object>[] = [User, Session, AccessEntry, AccountLink, PlatformAdmin];
+export const authEntities: EntityClass<object>[] = [User, Session, AccessEntry, AccountLink, TeamInvite, PlatformAdmin];

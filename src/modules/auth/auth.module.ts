@@ -1,5 +1,6 @@
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
 import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
@@ -9,6 +10,8 @@ import { EM } from '#shared/persistence/orm.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SECURITY_LOG } from '#shared/security/security-log.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { SITE } from '#shared/site.ts';
 import { TIMED, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
@@ -20,7 +23,7 @@ import { deviceName } from './sessions/device-name.ts';
 import { emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
 import { EmailConfirmations } from './email-confirmation/email-confirmations.ts';
 import { forgetEndedSessions } from './sessions/forget-ended-sessions.job.ts';
-import { AUTH_API, AUTH_SETTINGS, DEVICE_NAME, SUPPLIER_CARDS } from './index.ts';
+import { AUTH_API, AUTH_SETTINGS, DEVICE_NAME, HAS_WEDDING, SUPPLIER_CARDS } from './index.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { OwnSessions } from './sessions/own-sessions.ts';
@@ -31,8 +34,32 @@ import { SessionRepository } from './sessions/session.repository.ts';
 import { SessionService } from './sessions/session.service.ts';
 import { SignInGuard } from './sign-in/sign-in-guard.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
+import { AcceptInvite } from './team/accept-invite.ts';
+import { invitePageRoutes } from './team/invite-page.routes.ts';
+import { InvitesService } from './team/invites.service.ts';
+import { MembersService } from './team/members.service.ts';
+import { nonceRoutes } from './team/nonce.routes.ts';
+import { TeamRepository } from './team/team.repository.ts';
+import { teamRoutes } from './team/team.routes.ts';
+import { TeamInviteRepository } from './team/team-invite.repository.ts';
 import { UserRepository } from './people/user.repository.ts';
 
+const TEAM = {
+  em: EM,
+  outbox: OUTBOX,
+  team: TeamRepository,
+  invites: TeamInviteRepository,
+  cards: SUPPLIER_CARDS,
+  audit: AUDIT_TRAIL,
+  log: SECURITY_LOG,
+};
+const TEAM_ROUTES = {
+  team: TeamRepository,
+  openInvites: TeamInviteRepository,
+  invites: InvitesService,
+  members: MembersService,
+  clock: CLOCK,
+};
 const LINKING = { ...TIMED, links: AccountLinks, mails: MAIL_QUEUE, limiter: RATE_LIMITER, site: SITE };
 
 export const authModule = [
@@ -48,6 +75,7 @@ export const authModule = [
     users: UserRepository,
     access: AccessRepository,
     sessions: SessionRepository,
+    invites: TeamInviteRepository,
   }),
   provide(SessionService, {
     ...TIMED,
@@ -81,6 +109,30 @@ export const authModule = [
     access: AccessRepository,
     sessions: SessionService,
     confirmations: EmailConfirmations,
+    invites: AcceptInvite,
+  }),
+  provide(TeamRepository, { em: EM }),
+  provide(TeamInviteRepository, TIMED),
+  constant(KEPT_ROWS, { table: 'team_invite', days: 90, by: 'id' }),
+  provide(InvitesService, { ...TEAM, mails: MAIL_QUEUE, limiter: RATE_LIMITER, site: SITE }),
+  provide(MembersService, {
+    ...TEAM,
+    users: UserRepository,
+    sessions: SessionRepository,
+    hasWedding: HAS_WEDDING,
+    mails: MAIL_QUEUE,
+    site: SITE,
+  }),
+  provide(AcceptInvite, { ...TEAM, clock: CLOCK, users: UserRepository, sessions: SessionService, auth: AUTH_API }),
+  make(HTTP_ROUTES, teamRoutes, TEAM_ROUTES),
+  make(HTTP_ROUTES, nonceRoutes, { ...TEAM_ROUTES, accepting: AcceptInvite }),
+  make(HTTP_ROUTES, invitePageRoutes, {
+    accepting: AcceptInvite,
+    authenticator: AUTHENTICATOR,
+    sessions: SessionService,
+    devices: KnownDevices,
+    settings: AUTH_SETTINGS,
+    pages: PAGES,
   }),
   make(HTTP_ROUTES, authRoutes, {
     settings: AUTH_SETTINGS,

@@ -14,6 +14,7 @@ import { newPasswordFaults } from './credentials/password-rules.ts';
 import type { SessionRepository } from './sessions/session.repository.ts';
 import { presentPerson } from './people/user.repository.ts';
 import type { UserRepository } from './people/user.repository.ts';
+import type { TeamInviteRepository } from './team/team-invite.repository.ts';
 
 export interface AuthParts {
   em: Em;
@@ -23,6 +24,7 @@ export interface AuthParts {
   users: UserRepository;
   access: AccessRepository;
   sessions: SessionRepository;
+  invites: Pick<TeamInviteRepository, 'revokeAllOf'>;
   outbox: Pick<Outbox, 'record'>;
 }
 
@@ -95,8 +97,8 @@ export class AuthService implements AuthApi {
     const { em, access, clock } = this.#parts;
     await inTransaction(em, async () => {
       const last = await access.lastPosition(userId);
-      const entry = { userId, supplierId, role, position: last + 1, primary: last === 0, at: clock.now() };
-      await access.grant(entry);
+      const first = await access.isEmpty(supplierId);
+      await access.grant({ userId, supplierId, role, position: last + 1, primary: last === 0, first, at: clock.now() });
     });
   }
 
@@ -109,11 +111,12 @@ export class AuthService implements AuthApi {
   }
 
   async block(userId: string): Promise<void> {
-    const { em, users, access, sessions, clock, outbox, log } = this.#parts;
+    const { em, users, access, sessions, invites, clock, outbox, log } = this.#parts;
     await inTransaction(em, async () => {
       if (!(await users.find(userId))) throw new NotFound('This account');
       await users.set(userId, { blocked_at: clock.now() });
       await sessions.removeAllOf(userId);
+      await invites.revokeAllOf(userId, null);
       const left = await access.of(userId);
       await outbox.record(
         ...left.map(({ supplierId }) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),

@@ -1,9 +1,9 @@
 /**
  * People and signing in: accounts, sessions, roles at suppliers, marketplace staff (A1, A4, A7, A9).
- * Owns: user, session, access_entry, platform_admin.
+ * Owns: user, session, access_entry, platform_admin, account_link, team_invite.
  * Promises: a session, block or role change takes effect with the next request, in every process (S3).
  * Never: tells a stranger whether an address is known; stores a password or a session token in readable form.
- * Knows: reference only; others name users by id, and suppliers provide SUPPLIER_CARDS.
+ * Knows: reference only; others name users by id, suppliers provide SUPPLIER_CARDS, and src/app HAS_WEDDING.
  */
 import type { Role } from '#contracts/account/roles.ts';
 import type { Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
@@ -118,8 +118,14 @@ export interface SupplierCard {
  */
 export interface SupplierCards {
   cards(ids: readonly string[]): Promise<Map<string, SupplierCard>>;
+  /** Notes that someone of the business is here for the first time; later calls change nothing. */
+  registered(supplierId: string, at: number): Promise<void>;
 }
 export const SUPPLIER_CARDS = token<SupplierCards>('SupplierCards');
+
+/** Whether a person is getting married here: their account outlives their teams (S18). */
+export type HasWedding = (userId: string) => Promise<boolean>;
+export const HAS_WEDDING = token<HasWedding>('HasWedding');
 
 /** The settings of an installation that this module reads; bound by src/app. */
 export interface AuthSettings {

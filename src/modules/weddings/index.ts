@@ -50,6 +50,8 @@ export interface WeddingsApi {
   /** Parses typed texts; numbers are day first, unless the country puts the month first. */
   read(dateText: string | null, guestsText: string | null, country: Market): ReadWords;
   find(id: string): Promise<WeddingFacts | null>;
+  /** Whether a person has a wedding record. */
+  isCouple(userId: string): Promise<boolean>;
   /** Deletes records inside the running transaction, with the leads they belonged to. */
   remove(ids: readonly string[]): Promise<void>;
 }

@@ -70,6 +70,11 @@ export class WeddingsService implements WeddingsApi {
     };
   }
 
+  async isCouple(userId: string): Promise<boolean> {
+    const own = this.#em.getKysely<Db>().selectFrom('wedding').select('id').where('couple_user_id', '=', userId);
+    return (await own.limit(1).executeTakeFirst()) !== undefined;
+  }
+
   async remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.#em.getKysely<Db>().deleteFrom('wedding').where('id', 'in', ids).execute();

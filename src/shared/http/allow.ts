@@ -30,22 +30,36 @@ export function callerOf(request: Request, requestId: string): Caller {
   };
 }
 
+/** A body that has not been read yet: the caller is only known to be signed in. */
+export const UNREAD = Symbol('unread');
+
+/** Whether the supplier of a route is known only once its body is read. */
+export const namesSupplierInBody = ({ access }: Route): boolean =>
+  access.kind === 'supplier' && access.named === 'in-body';
+
+/** The supplier that a body names; empty for anything else, which no one has access to. */
+export function supplierInBody(body: unknown): string {
+  const { supplierId } = (typeof body === 'object' && body !== null ? body : {}) as { supplierId?: unknown };
+  return typeof supplierId === 'string' ? supplierId : '';
+}
+
 /**
- * The caller of a route, as its code sees them.
+ * The caller of a route, as its code sees them. A route whose supplier is named in the body asks twice: with `UNREAD`
+ * before the body is read, and with the supplier afterwards.
  * @throws Unauthenticated, Forbidden, EmailNotConfirmed, NotFound, TooManyRequests and the refusals of keys
  */
 export async function allow(
   route: Route,
   caller: Caller,
   credentials: Credentials,
-  params: Readonly<Record<string, string>>,
+  named: string | typeof UNREAD,
   response: Response,
   keepers: DoorKeepers,
 ): Promise<Caller> {
   const { access } = route;
   if (access.kind === 'public') return caller;
-  if (credentials.key !== null) return allowKey(route, caller, credentials.key, params, response, keepers);
-  const supplierId = access.kind === 'supplier' ? (params['supplierId'] ?? '') : null;
+  if (credentials.key !== null) return allowKey(route, caller, credentials.key, named, response, keepers);
+  const supplierId = access.kind === 'supplier' && named !== UNREAD ? named : null;
   const { session } = credentials;
   const principal = session ? await keepers.authenticator.authenticate(session, supplierId) : null;
   if (!principal) {
@@ -53,6 +67,7 @@ export async function allow(
     throw new Unauthenticated();
   }
   const { role, ...user } = principal;
+  if (named === UNREAD) return { ...caller, ...user };
   if (access.kind === 'supplier') {
     // Someone else's supplier and one that does not exist get the same response (S31).
     if (role === null) throw new NotFound();
@@ -74,7 +89,7 @@ async function allowKey(
   route: Route,
   caller: Caller,
   token: string,
-  params: Readonly<Record<string, string>>,
+  named: string | typeof UNREAD,
   response: Response,
   { keys, onRefusal }: DoorKeepers,
 ): Promise<Caller> {
@@ -90,7 +105,7 @@ async function allowKey(
   tellShare(response, share);
   if (share.left < 0) throw new TooManyRequests(share.reset);
   // As for a person of another team: what is not theirs does not exist (S31).
-  if (access.kind === 'supplier' && params['supplierId'] !== supplierId) throw new NotFound();
+  if (access.kind === 'supplier' && named !== UNREAD && named !== supplierId) throw new NotFound();
   if (access.kind !== 'supplier' || access.scope === undefined) {
     onRefusal(caller, route, 'forbidden');
     throw new ApiKeyNotAllowed();

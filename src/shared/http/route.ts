@@ -30,7 +30,7 @@ export interface UserActor extends Caller {
   staffMarkets: readonly string[];
 }
 
-/** A member of the supplier whose id is in the path. */
+/** A member of the supplier that the request names, in the path or in the body. */
 export interface SupplierActor extends UserActor {
   supplierId: string;
   /** Of a key: the least there is, for its scopes were asked instead. */
@@ -43,8 +43,11 @@ export type Access =
   | { kind: 'public' }
   /** Any signed-in user. */
   | { kind: 'user' }
-  /** A member of `:supplierId` whose role carries the permission, and with `scope` an API key of it that has it, too. */
-  | { kind: 'supplier'; permission: Permission; scope?: ApiScope }
+  /**
+   * A member of the supplier whose role carries the permission, and with `scope` an API key of it that has it, too. The
+   * supplier is `:supplierId` in the path, or with `named` the `supplierId` of the body; never both.
+   */
+  | { kind: 'supplier'; permission: Permission; scope?: ApiScope; named?: 'in-body' }
   /** Platform staff; the service checks the market of what is touched. */
   | { kind: 'staff' };
 

@@ -8,7 +8,8 @@ import type { Orm } from '../persistence/orm.ts';
 import { hashRequest } from '../persistence/idempotency/idempotency.ts';
 import { actAs } from '../acting-user.ts';
 import { AppError, InvalidInput, NotFound } from '../errors.ts';
-import { allow, callerOf } from './allow.ts';
+import { UNREAD, allow, callerOf, namesSupplierInBody, supplierInBody } from './allow.ts';
+import type { Credentials } from './allow.ts';
 import { readCookies } from './authenticator.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { BodyReader } from './body-reader.ts';
@@ -84,13 +85,23 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   const params = request.params as Record<string, string>;
   const caller = callerOf(request, String(response.locals['requestId']));
   const credentials = { key, session: ownValue(cookies, options.cookieName) };
-  const actor = await allow(route, caller, credentials, params, response, options);
+  const inBody = namesSupplierInBody(route);
+  const asked = await allow(
+    route,
+    caller,
+    credentials,
+    inBody ? UNREAD : (params['supplierId'] ?? ''),
+    response,
+    options,
+  );
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
   // Nothing of the body has been read yet: senders who aren't allowed, or not now, are refused first (T5).
-  const leave = await route.admit?.({ actor, params, headers: request.headers } as never);
+  const leave = await route.admit?.({ actor: asked, params, headers: request.headers } as never);
   if (leave) response.once('close', leave);
   if (parser) await options.bodies.parse(parser.read, parser.most, request, response);
+  // Before anything else is said about the body: its faults are no business of people outside the team (S31).
+  const actor = inBody ? await allowNamed({ route, request, response, options }, caller, credentials) : asked;
   const body = route.body ? await checkBody(route.body, route.rules, params, readBody(request, route)) : undefined;
   const input = {
     actor,
@@ -109,6 +120,18 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   const run = (): Promise<Answer> => route.run(input);
   if (route.connect) return route.connect(input, request, response);
   await send(response, await ('userId' in actor ? actAs(String(actor.userId), run) : run()), route);
+}
+
+/** The caller of a route whose supplier is named in the body, once that is read. */
+async function allowNamed(
+  { route, request, response, options }: Omit<Call, 'parser'>,
+  caller: Caller,
+  credentials: Credentials,
+): Promise<Caller> {
+  const supplierId = supplierInBody(request.body);
+  // A body that names none is told so; the check behind it refuses whatever a schema lets through.
+  if (supplierId === '' && route.body) validate(route.body, readBody(request, route));
+  return allow(route, caller, credentials, supplierId, response, options);
 }
 
 /** Validates the body by its schema and the route's own rules; each field is reported once, by the schema first. */
@@ -154,7 +177,8 @@ function requestKey(route: Route, request: Request, actor: Caller, body: unknown
   }
   const owner = 'userId' in actor ? String(actor.userId) : 'anonymous';
   // Keys of one person for two suppliers are two keys, like those of two people (L5).
-  const tenant = request.params['supplierId'] ?? request.params['publicId'] ?? '-';
+  const tenant =
+    'supplierId' in actor ? actor.supplierId : (request.params['supplierId'] ?? request.params['publicId'] ?? '-');
   return {
     scope: `${owner} ${String(tenant)} ${route.method} ${route.path}`.slice(0, 160),
     key,

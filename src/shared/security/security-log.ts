@@ -14,6 +14,11 @@ export type SecurityEvent =
   | 'password-reset-sent'
   | 'password-changed'
   | 'account-blocked'
+  | 'invite-created'
+  | 'invite-accepted'
+  | 'invite-failed'
+  | 'role-changed'
+  | 'access-removed'
   | 'staff-changed-supplier';
 
 interface Source {

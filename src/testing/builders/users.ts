@@ -71,6 +71,7 @@ export async function buildMember(
     supplierId: supplier,
     role,
     isPrimary: false,
+    isFirstUser: false,
     position: counter,
     createdAt: nowOf(ground),
     suspendedAt: deletedAt ?? null,

@@ -11,6 +11,8 @@ export const accessEntrySchema = defineEntity({
     supplierId: idColumn().primary(),
     role: shortText(20),
     isPrimary: p.boolean().default(false),
+    /** The first person of this supplier's team. */
+    isFirstUser: p.boolean().default(false),
     position: p.integer(),
     createdAt: instantColumn(),
     /** Set while the supplier is deleted: the entry is kept, but grants no access (D13). */

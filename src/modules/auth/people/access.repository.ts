@@ -141,12 +141,19 @@ export class AccessRepository {
     return row?.position ?? 0;
   }
 
+  /** Whether anyone has ever been in this supplier's team, apart from those who were removed. */
+  async isEmpty(supplierId: string): Promise<boolean> {
+    const entries = this.#em.getKysely<Db>().selectFrom('access_entry').select('user_id');
+    return (await entries.where('supplier_id', '=', supplierId).limit(1).executeTakeFirst()) === undefined;
+  }
+
   async grant(entry: {
     userId: string;
     supplierId: string;
     role: Role;
     position: number;
     primary: boolean;
+    first: boolean;
     at: number;
   }): Promise<void> {
     const insert = this.#em.getKysely<Db>().insertInto('access_entry').values({
@@ -155,6 +162,7 @@ export class AccessRepository {
       role: entry.role,
       position: entry.position,
       is_primary: entry.primary,
+      is_first_user: entry.first,
       created_at: entry.at,
       suspended_at: null,
     });

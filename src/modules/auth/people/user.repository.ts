@@ -118,9 +118,22 @@ export class UserRepository {
       .execute();
   }
 
+  /** For someone who used a link that only their mailbox got; later calls change nothing (D8). */
+  async confirmEmail(id: string, at: number): Promise<void> {
+    await this.#em
+      .getKysely<Db>()
+      .updateTable('user')
+      .set({ email_confirmed_at: at })
+      .where('id', '=', id)
+      .where('email_confirmed_at', 'is', null)
+      .execute();
+  }
+
   async set(
     id: string,
-    change: Partial<Pick<UserRow, 'locale' | 'blocked_at' | 'opted_out_at' | 'password_hash' | 'email_confirmed_at'>>,
+    change: Partial<
+      Pick<UserRow, 'locale' | 'blocked_at' | 'opted_out_at' | 'login_email' | 'password_hash' | 'email_confirmed_at'>
+    >,
   ): Promise<void> {
     await this.#em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id).execute();
   }

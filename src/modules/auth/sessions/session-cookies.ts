@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '#contracts/durations.ts';
+import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
 import type { AuthSettings } from '../index.ts';
 import { SESSION_ABSOLUTE } from './session-rules.ts';
 
@@ -25,4 +25,15 @@ export function deviceCookieName(settings: AuthSettings): string {
 
 export function deviceCookie(settings: AuthSettings, value: string): string {
   return cookie(settings, deviceCookieName(settings), value, DEVICE_AGE);
+}
+
+/** An invite that someone takes along while they sign in. */
+export function inviteCookieName(settings: AuthSettings): string {
+  return `${settings.cookieName}-invite`;
+}
+
+/** Without a value it removes the cookie. */
+export function inviteCookie(settings: AuthSettings, value: string): string {
+  const safe = /^[\w.-]{0,200}$/u.test(value) ? value : '';
+  return cookie(settings, inviteCookieName(settings), safe, safe === '' ? 0 : HOUR / SECOND);
 }

@@ -44,6 +44,12 @@ export interface SignInParts {
   access: AccessRepository;
   sessions: SessionService;
   confirmations: Pick<EmailConfirmations, 'sendFirst'>;
+  invites: InviteChecks;
+}
+
+/** What verify-permissions asks of invites. */
+export interface InviteChecks {
+  refusalFor(email: string, inviteId: string): Promise<'no-permissions' | 'existing-supplier' | null>;
 }
 
 /** The cookies a browser sends. */
@@ -120,10 +126,15 @@ export class SignInService {
     this.#parts.limiter.refuseSpent(limit, limitPrefix(caller.ip));
   }
 
-  /** A4: a stranger learns nothing; with AUTH_REVEAL_ACCOUNTS closed accounts are named. */
+  /**
+   * A4: a stranger learns nothing; with AUTH_REVEAL_ACCOUNTS closed accounts are named. With an invite, the answer says
+   * whether this address can accept it, which follows from the invite and its team, not from who has an account.
+   */
   async verifyPermissions(input: VerifyPermissionsInput, caller: Caller): Promise<VerifyPermissionsAnswer> {
-    const { settings, limiter, users, access } = this.#parts;
+    const { settings, limiter, users, access, invites } = this.#parts;
     await limiter.consume(VERIFY_LIMIT, limitPrefix(caller.ip));
+    const refusal = input.invite ? await invites.refusalFor(input.email, input.invite) : null;
+    if (refusal) return { valid: false, errorId: refusal };
     const row = await users.account(loginEmail(input.email));
     const closed = row !== undefined && (row.blocked_at !== null || (await access.onlySuspended(row.id)));
     return settings.revealAccounts && closed

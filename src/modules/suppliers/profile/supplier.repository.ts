@@ -112,6 +112,15 @@ export class SupplierRepository {
       .execute();
   }
 
+  async registered(id: string, at: number): Promise<void> {
+    await this.#db
+      .updateTable('supplier')
+      .set({ registered_at: at })
+      .where('id', '=', id)
+      .where('registered_at', 'is', null)
+      .execute();
+  }
+
   /** @throws NotFound */
   async answer(id: string): Promise<SupplierAnswer> {
     const row = await this.#db

@@ -40,4 +40,8 @@ export class SuppliersService implements SuppliersApi, SupplierCards {
     const cards = await this.#suppliers.cards(ids);
     return new Map(cards.map((card) => [card.id, card]));
   }
+
+  async registered(supplierId: string, at: number): Promise<void> {
+    await this.#suppliers.registered(supplierId, at);
+  }
 }

@@ -2,6 +2,7 @@ import type { LeadsApi } from '../../index.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import { UNREAD_MAX } from '#contracts/notifications/notification.ts';
 import type { MarkReadInput, NotificationAnswer, NotificationFilter } from '#contracts/notifications/notification.ts';
+import { asRole } from '#contracts/account/roles.ts';
 import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -14,6 +15,7 @@ import type { NamesOf } from '#shared/people.ts';
 import type { NoticeData } from '../notices/notices.ts';
 import { notificationsDb } from '../notices/notification-tables.ts';
 import type { NotificationRow } from '../notices/notification-tables.ts';
+import { peopleIn } from '../notices/people-in-notices.ts';
 
 /** Maximum rows in a bell; anyone who missed more will look at the leads. */
 const LISTED_MAX = 1_000;
@@ -47,15 +49,15 @@ export class NotificationList {
     const found = await own.select('id').limit(LISTED_MAX).execute();
     const briefs = await this.#parts.leads.briefs(
       supplierId,
-      rows.map((row) => row.lead_id),
+      rows.flatMap((row) => row.lead_id ?? []),
     );
-    const actors = await this.#parts.namesOf([...new Set(rows.flatMap((row) => row.actor_id ?? []))]);
+    const names = await this.#parts.namesOf(peopleIn(rows));
     return {
       offset,
       total: found.length,
       rows: rows.flatMap((row) => {
-        const lead = briefs.get(row.lead_id);
-        return lead ? [present(row, lead, actors)] : [];
+        const lead = row.lead_id === null ? NO_LEAD : briefs.get(row.lead_id);
+        return lead ? [present(row, lead, names)] : [];
       }),
     };
   }
@@ -108,19 +110,24 @@ export class NotificationList {
   }
 }
 
+/** News of the team belongs to no lead. */
+const NO_LEAD = { couple: '', locked: false };
+
 function present(
   row: NotificationRow,
   lead: { couple: string; locked: boolean },
-  actors: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
 ): NotificationAnswer {
-  const { stage, count } = fromJson<NoticeData>(row.data);
+  const { stage, count, personId, role } = fromJson<NoticeData>(row.data);
   return {
     id: row.id,
     kind: row.kind,
     leadId: row.lead_id,
     couple: lead.couple,
     locked: lead.locked,
-    actor: row.actor_id === null ? null : (actors.get(row.actor_id) ?? null),
+    actor: row.actor_id === null ? null : (names.get(row.actor_id) ?? null),
+    person: personId === undefined ? null : (names.get(personId) ?? null),
+    role: role === undefined ? null : asRole(role),
     count: count ?? null,
     stage: LEAD_STAGES.find((known) => known === stage) ?? null,
     createdAt: new Date(row.created_at).toISOString(),

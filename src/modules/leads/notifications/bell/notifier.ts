@@ -9,7 +9,7 @@ import { newId } from '#shared/ids.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { planChannels } from '../preferences/channel-plan.ts';
-import { TOLD_OF, noticesOf } from '../notices/notices.ts';
+import { TOLD_OF, isOfTeam, noticesOf } from '../notices/notices.ts';
 import type { Notice } from '../notices/notices.ts';
 import { notificationsDb } from '../notices/notification-tables.ts';
 import type { NotificationRow } from '../notices/notification-tables.ts';
@@ -43,13 +43,13 @@ export class Notifier implements EventHandler {
     const notices = noticesOf(event);
     const { supplierId } = event;
     const leadIds = [...new Set(notices.flatMap((notice) => notice.leadId ?? event.leadId ?? []))];
-    if (supplierId === null || leadIds.length === 0) return;
+    if (supplierId === null || notices.length === 0 || (leadIds.length === 0 && !isOfTeam(event))) return;
     if (await this.#isTold(event.id)) return;
     const { auth, leads, suppliers } = this.#parts;
     const supplier = await suppliers.find(supplierId);
-    const briefs = await leads.briefs(supplierId, leadIds);
+    const briefs = leadIds.length === 0 ? new Map<string, LeadBrief>() : await leads.briefs(supplierId, leadIds);
     const lead = briefs.get(event.leadId ?? '') ?? null;
-    const known = notices.filter((notice) => briefs.has(notice.leadId ?? event.leadId ?? ''));
+    const known = notices.filter((notice) => isOfTeam(event) || briefs.has(notice.leadId ?? event.leadId ?? ''));
     // A team knows the leads it brings in itself; what another tool hands in has just come.
     const old =
       lead !== null &&
@@ -87,7 +87,7 @@ export class Notifier implements EventHandler {
         id,
         user_id: userId,
         supplier_id: supplierId,
-        lead_id: leadId ?? event.leadId ?? '',
+        lead_id: leadId ?? event.leadId,
         event_id: event.id,
         kind,
         actor_id: actorOf(event),
@@ -118,13 +118,14 @@ function recipients(
     (member) => roleMay(member.role, 'messages:write') && (tester === undefined || tester === member.id),
   );
   const answering = writers.map((member) => member.id);
+  const admins = readers.filter((member) => roleMay(member.role, 'members:write')).map((member) => member.id);
   const told = new Map<string, Notice>();
   for (const notice of notices) {
-    const named = notice.to === 'answering' ? [] : notice.to;
+    const named = typeof notice.to === 'string' ? [] : notice.to;
     const wanted = named.flatMap((one) => (one === 'assignee' ? (lead?.assigneeId ?? []) : one.userId));
     const first = wanted.find((id) => readers.some((reader) => reader.id === id));
     const everybody = notice.to === 'answering' || (first === undefined && notice.orAnswering === true);
-    const ids = everybody ? answering : first === undefined ? [] : [first];
+    const ids = notice.to === 'admins' ? admins : everybody ? answering : first === undefined ? [] : [first];
     for (const id of ids) if (id !== actorOf(event) && !told.has(id)) told.set(id, notice);
   }
   return told;

@@ -26,14 +26,18 @@ export class UnreadMentions implements TodaySource {
       .execute();
     return rows
       .filter((row) => row.kind === 'mentioned')
-      .map((row) => ({
-        leadId: row.lead_id,
-        kind: 'mention',
-        ref: row.id,
-        at: row.created_at,
-        actorId: row.actor_id,
-        userId,
-      }));
+      .flatMap((row) =>
+        row.lead_id === null
+          ? []
+          : {
+              leadId: row.lead_id,
+              kind: 'mention' as const,
+              ref: row.id,
+              at: row.created_at,
+              actorId: row.actor_id,
+              userId,
+            },
+      );
   }
 
   /** Settling one also marks it as read in the bell, so it is no longer emailed. */

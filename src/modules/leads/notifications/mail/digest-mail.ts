@@ -2,6 +2,7 @@ import type { NotificationKind } from '#contracts/notifications/notification-kin
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
+import { CONSOLE_TEAM_PATH } from '#contracts/account/invite-path.ts';
 import { noticeTexts } from '../notices/notice-texts.ts';
 
 /** Lines of one email; a bulk change can cause thousands. */
@@ -9,13 +10,17 @@ const LINES_MAX = 20;
 
 export interface DigestLine {
   kind: NotificationKind;
-  leadId: string;
+  /** Null for news of the team. */
+  leadId: string | null;
   couple: string;
   locked: boolean;
   actor: string | null;
+  person: string | null;
   /** Number of leads, null for one. */
   count: number | null;
 }
+
+const placeOf = (leadId: string | null): string => (leadId === null ? CONSOLE_TEAM_PATH : `/console/leads/${leadId}`);
 
 export interface DigestFacts {
   locale: Locale;
@@ -48,7 +53,7 @@ export function digestMail(facts: DigestFacts): Pick<NewMail, 'subject' | 'text'
         ...(rest > 0 ? [{ kind: 'text', text: texts.more(rest) } as const] : []),
         ...(lines.some((line) => line.locked) ? [{ kind: 'text', text: texts.locked } as const] : []),
         single && only.count === null
-          ? { kind: 'button', label: texts.open, url: `${baseUrl}/console/leads/${only.leadId}` }
+          ? { kind: 'button', label: texts.open, url: baseUrl + placeOf(only.leadId) }
           : { kind: 'button', label: texts.openAll, url: `${baseUrl}/console/notifications` },
       ],
       footer: [texts.footer(facts.supplier)],

@@ -14,6 +14,7 @@ import type { Site } from '#shared/site.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { NoticeData } from '../notices/notices.ts';
 import { digestMail } from './digest-mail.ts';
+import { peopleIn } from '../notices/people-in-notices.ts';
 import { notificationsDb } from '../notices/notification-tables.ts';
 import type { NotificationRow } from '../notices/notification-tables.ts';
 import type { Preferences } from '../preferences/preferences.ts';
@@ -132,15 +133,15 @@ export class DigestJob implements Job {
     const wanted = rows.filter((row) => kinds[row.kind].mail !== 'off');
     const briefs = await leads.briefs(
       supplierId,
-      wanted.map((row) => row.lead_id),
+      wanted.flatMap((row) => row.lead_id ?? []),
     );
-    const actors = await namesOf([...new Set(wanted.flatMap((row) => row.actor_id ?? []))]);
+    const names = await namesOf(peopleIn(wanted));
     const lines = wanted.flatMap(({ kind, lead_id: leadId, actor_id: actor, data }) => {
-      const lead = briefs.get(leadId);
-      const count = fromJson<NoticeData>(data).count ?? null;
-      return lead
-        ? [{ kind, leadId, couple: lead.couple, locked: lead.locked, actor: actors.get(actor ?? '') ?? null, count }]
-        : [];
+      const lead = leadId === null ? { couple: '', locked: false } : briefs.get(leadId);
+      const { count = null, personId = '' } = fromJson<NoticeData>(data);
+      if (!lead) return [];
+      const people = { actor: names.get(actor ?? '') ?? null, person: names.get(personId) ?? null };
+      return [{ kind, leadId, couple: lead.couple, locked: lead.locked, ...people, count }];
     });
     const newest = wanted.at(-1);
     if (lines.length === 0 || !newest) return null;

@@ -5,6 +5,8 @@ import { texts } from '#shared/texts.ts';
 export interface NoticeWords {
   couple: string;
   actor: string | null;
+  /** The teammate that news of the team is about. */
+  person: string | null;
   /** Number of leads, null for one. */
   count: number | null;
 }
@@ -43,6 +45,10 @@ const EN: NoticeTexts = {
     'claim-refused': ({ couple }) => `The return for ${couple} was refused`,
     proposal: ({ couple }) => `A message to ${couple} needs your approval`,
     waiting: ({ couple }) => `${couple} have been waiting for your reply for some time`,
+    'member-joined': ({ person }) => `${person ?? 'Someone'} joined your team`,
+    'member-removed': ({ person, actor }) =>
+      actor ? `${actor} removed ${person ?? 'someone'} from your team` : `${person ?? 'Someone'} left your team`,
+    'role-changed': ({ actor }) => `${actor ?? 'An admin'} changed your role`,
   },
   subject: (count, supplier) => `${count} updates at ${supplier}`,
   heading: (count) => `${count} updates`,
@@ -75,6 +81,12 @@ const DE: NoticeTexts = {
     'claim-refused': ({ couple }) => `Die Rückgabe von ${couple} wurde abgelehnt`,
     proposal: ({ couple }) => `Eine Nachricht an ${couple} wartet auf deine Freigabe`,
     waiting: ({ couple }) => `${couple} warten schon länger auf eure Antwort`,
+    'member-joined': ({ person }) => `${person ?? 'Jemand'} ist eurem Team beigetreten`,
+    'member-removed': ({ person, actor }) =>
+      actor
+        ? `${actor} hat ${person ?? 'jemanden'} aus eurem Team entfernt`
+        : `${person ?? 'Jemand'} hat euer Team verlassen`,
+    'role-changed': ({ actor }) => `${actor ?? 'Ein Admin'} hat deine Rolle geändert`,
   },
   subject: (count, supplier) => `${count} Neuigkeiten bei ${supplier}`,
   heading: (count) => `${count} Neuigkeiten`,

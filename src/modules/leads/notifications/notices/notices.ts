@@ -5,8 +5,8 @@ import { shares } from '../../workspace/bulk/shares.ts';
 import type { Share } from '../../workspace/bulk/shares.ts';
 import type { DomainEvent } from '#shared/events/event-handler.ts';
 
-/** Who gets a notice: everyone who can reply, or the first of these people who is in the team. */
-export type Audience = 'answering' | readonly ('assignee' | { userId: string })[];
+/** Who gets a notice: everyone who can reply, the admins, or the first of these people who is in the team. */
+export type Audience = 'answering' | 'admins' | readonly ('assignee' | { userId: string })[];
 
 export interface Notice {
   kind: NotificationKind;
@@ -22,6 +22,9 @@ export interface NoticeData {
   stage?: string;
   /** Number of leads, if there are several. */
   count?: number;
+  /** News of the team: who it is about, and their role. */
+  personId?: string;
+  role?: string;
 }
 
 /** Outcomes of a message that its author has to look after. */
@@ -42,7 +45,14 @@ export const TOLD_OF = [
   'claim.changed',
   'recipe.changed',
   'lead.waiting',
+  'team.joined',
+  'team.changed',
+  'team.role-changed',
 ] as const;
+
+/** Events of a team; all others belong to leads. */
+const OF_TEAMS: readonly string[] = ['team.joined', 'team.changed', 'team.role-changed'];
+export const isOfTeam = (event: Pick<DomainEvent, 'name'>): boolean => OF_TEAMS.includes(event.name);
 
 /** The notices of an event and their recipients: the one list of rules. Payloads contain ids and plain words only. */
 export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload'>): Notice[] {
@@ -103,9 +113,21 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
     }
     case 'lead.waiting':
       return [{ kind: 'waiting', to: payload['everybody'] === true ? 'answering' : ['assignee'], orAnswering: true }];
+    case 'team.joined':
+    case 'team.changed':
+    case 'team.role-changed':
+      return ofTeam(name, word('userId'), word('role'));
     default:
       return [];
   }
+}
+
+function ofTeam(name: string, personId: string | null, role: string | null): Notice[] {
+  if (personId === null) return [];
+  const data = { personId, ...(role !== null && { role }) };
+  if (name === 'team.joined') return [{ kind: 'member-joined', to: 'admins', data }];
+  if (name === 'team.changed') return [{ kind: 'member-removed', to: 'admins', data }];
+  return [{ kind: 'role-changed', to: [{ userId: personId }], data }];
 }
 
 /** A bulk change notifies each person it affects once, with the number of their leads. */

@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** A person's notification about a lead: ids only, names are looked up and masked when it is shown. */
+/** A person's notification about a lead or, without one, about the team: ids only, names are looked up and masked when it is shown. */
 export const notificationSchema = defineEntity({
   name: 'Notification',
   tableName: 'notification',
@@ -18,7 +18,7 @@ export const notificationSchema = defineEntity({
     id: idColumn().primary(),
     userId: idColumn(),
     supplierId: idColumn(),
-    leadId: idColumn(),
+    leadId: idColumn().nullable(),
     /** The event that caused it; handling the event twice creates one notification. */
     eventId: idColumn(),
     kind: p.string().length(24).$type<NotificationKind>(),

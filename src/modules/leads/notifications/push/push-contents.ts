@@ -5,6 +5,8 @@ import type { NotificationKind } from '#contracts/notifications/notification-kin
 import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { fromJson } from '#shared/persistence/json.ts';
+import { CONSOLE_TEAM_PATH } from '#contracts/account/invite-path.ts';
+import { peopleIn } from '../notices/people-in-notices.ts';
 import type { NoticeData } from '../notices/notices.ts';
 import { noticeTexts } from '../notices/notice-texts.ts';
 import { pushDb } from './push-tables.ts';
@@ -53,15 +55,15 @@ export class PushContents {
     const supplierIds = [...new Set(rows.map((row) => row.supplier_id))];
     const named = await suppliers.findMany(supplierIds);
     const leads = await this.#leads(supplierIds, rows);
-    const actors = await namesOf([...new Set(rows.flatMap((row) => row.actor_id ?? []))]);
+    const names = await namesOf(peopleIn(rows));
     const jobs = new Map<string, PushJob>();
     for (const row of rows) {
-      const lead = leads.get(row.lead_id);
+      const lead = row.lead_id === null ? { couple: '' } : leads.get(row.lead_id);
       const person = people.get(row.user_id);
       const allowed = alive.has(row.session_hash) && members.has(`${row.user_id} ${row.supplier_id}`);
       if (!allowed || !lead || !person) continue;
-      const actor = actors.get(row.actor_id ?? '') ?? null;
-      const count = fromJson<NoticeData>(row.data).count ?? null;
+      const actor = names.get(row.actor_id ?? '') ?? null;
+      const { count = null, personId = '' } = fromJson<NoticeData>(row.data);
       jobs.set(row.id, {
         subscriptionId: row.subscription_id,
         endpoint: row.endpoint,
@@ -71,11 +73,17 @@ export class PushContents {
           title: noticeTexts(person.locale).notices[row.kind]({
             couple: lead.couple,
             actor,
+            person: names.get(personId) ?? null,
             count,
           }),
           body: named.get(row.supplier_id)?.name ?? '',
-          path: count === null ? `/console/leads/${row.lead_id}` : '/console/leads',
-          tag: row.lead_id,
+          path:
+            row.lead_id === null
+              ? CONSOLE_TEAM_PATH
+              : count === null
+                ? `/console/leads/${row.lead_id}`
+                : '/console/leads',
+          tag: row.lead_id ?? row.supplier_id,
           supplierId: row.supplier_id,
         }),
       });
@@ -101,11 +109,12 @@ export class PushContents {
 
   async #leads(
     supplierIds: readonly string[],
-    rows: readonly { supplier_id: string; lead_id: string }[],
+    rows: readonly { supplier_id: string; lead_id: string | null }[],
   ): Promise<Map<string, LeadBrief>> {
     const found = new Map<string, LeadBrief>();
     for (const supplierId of supplierIds) {
-      const ids = rows.filter((row) => row.supplier_id === supplierId).map((row) => row.lead_id);
+      const own = rows.filter((row) => row.supplier_id === supplierId);
+      const ids = own.flatMap((row) => row.lead_id ?? []);
       for (const [id, brief] of await this.#parts.leads.briefs(supplierId, ids)) found.set(id, brief);
     }
     return found;

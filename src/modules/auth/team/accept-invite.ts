@@ -1,0 +1,213 @@
+import { asRole } from '#contracts/account/roles.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { Caller } from '#shared/http/route.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+import type { AuthApi, SupplierCard, SupplierCards } from '../index.ts';
+import { loginEmail } from '../people/login-email.ts';
+import { newAccountRow } from '../people/new-user.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { SessionService } from '../sessions/session.service.ts';
+import { AlreadyMember, InviteEnded, InviteForOther } from './team.errors.ts';
+import type { TeamRepository } from './team.repository.ts';
+import { WRONG_TRIES_MAX, secretFits } from './team-invite.repository.ts';
+import type { InviteLink, InviteRow, TeamInviteRepository } from './team-invite.repository.ts';
+import { canGive, nameOf } from './team-rules.ts';
+import type { Teammate } from './team-rules.ts';
+
+export interface AcceptInviteParts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  team: TeamRepository;
+  invites: TeamInviteRepository;
+  users: UserRepository;
+  sessions: Pick<SessionService, 'open'>;
+  auth: Pick<AuthApi, 'grantAccess'>;
+  cards: SupplierCards;
+  audit: AuditTrail;
+  log: SecurityLog;
+}
+
+/** What the page shows of an invite to someone who has its link. */
+export interface ShownInvite {
+  id: string;
+  supplier: SupplierCard;
+  /** Full name. */
+  inviter: string;
+  role: Role;
+  /** The only address that can accept it; null for anyone. */
+  email: string | null;
+  note: string | null;
+  sentAt: number;
+  expiresAt: number;
+  /** Without an account, the page makes one: the link proves the address. */
+  account: 'known' | 'new' | 'not-told';
+}
+
+/** How an invite ended, as far as the person with its link can know. */
+export type EndedInvite = 'expired' | 'revoked' | 'used' | 'unknown';
+
+export interface NewTeammate {
+  firstName: string;
+  lastName: string;
+  password: string;
+  locale: Locale;
+}
+
+/** Someone who signs in with this account, as far as an invite needs it. */
+interface Accepting {
+  id: string;
+  email: string;
+}
+
+/** Reads and uses invites. Reading changes nothing, however often scanners do (T9). */
+export class AcceptInvite {
+  readonly #parts: AcceptInviteParts;
+
+  constructor(parts: AcceptInviteParts) {
+    this.#parts = parts;
+  }
+
+  /** What is behind a link. A wrong secret and an unknown invite look the same. */
+  async view(link: InviteLink): Promise<ShownInvite | EndedInvite> {
+    const { users, cards, invites } = this.#parts;
+    const row = await invites.find(link.id);
+    if (!row || !secretFits(row, link.secret)) return 'unknown';
+    if (row.ended_at !== null) return row.ended_as === 'accepted' ? 'used' : 'revoked';
+    if (row.wrong_tries >= WRONG_TRIES_MAX) return 'revoked';
+    if (row.expires_at <= this.#parts.clock.now()) return 'expired';
+    const supplier = (await cards.cards([row.supplier_id])).get(row.supplier_id);
+    const [inviter] = await users.people([row.created_by]);
+    if (!supplier || !inviter || inviter.blocked) return 'revoked';
+    return {
+      id: row.id,
+      supplier,
+      inviter: nameOf(inviter),
+      role: asRole(row.role),
+      email: row.email,
+      note: row.note,
+      sentAt: row.sent_at,
+      expiresAt: row.expires_at,
+      // S10: only a link that reached the mailbox says whether the address has an account.
+      account: !row.mailed || row.email === null ? 'not-told' : (await users.account(row.email)) ? 'known' : 'new',
+    };
+  }
+
+  /** Whether a person can accept an invite, for verify-permissions (A4); null when nothing speaks against it. */
+  async refusalFor(email: string, inviteId: string): Promise<'no-permissions' | 'existing-supplier' | null> {
+    const { invites, team, clock } = this.#parts;
+    const row = await invites.find(inviteId);
+    const open = row?.ended_at === null && row.wrong_tries < WRONG_TRIES_MAX && row.expires_at > clock.now();
+    if (!row || !open) return 'no-permissions';
+    // Who holds an open link learns nothing about other addresses.
+    if (row.login_email === null) return null;
+    if (row.login_email !== loginEmail(email)) return 'no-permissions';
+    const members = await team.list(row.supplier_id);
+    return members.some((member) => loginEmail(member.email) === row.login_email) ? 'existing-supplier' : null;
+  }
+
+  /**
+   * Uses an invite for someone who is signed in. Returns the supplier, which is their active one from now on.
+   * @throws InviteEnded, InviteForOther, AlreadyMember
+   */
+  async consume(link: InviteLink, person: Accepting, caller: Caller): Promise<string> {
+    const row = await this.#open(link, caller);
+    if (row.login_email !== null && row.login_email !== loginEmail(person.email)) {
+      this.#parts.log.note('invite-failed', caller, { userId: person.id, inviteId: row.id, reason: 'other-address' });
+      throw new InviteForOther();
+    }
+    await inTransaction(this.#parts.em, () => this.#join(row, link, person.id), { readCommitted: true });
+    this.#accepted(row, person.id, caller);
+    return row.supplier_id;
+  }
+
+  /**
+   * Uses an invite for someone without an account: creates it, and signs them in. The link was mailed, so it proves the
+   * address (D8). Returns the token of the session.
+   * @throws InviteEnded; EmailTaken when the address has got an account since
+   */
+  async consumeAsNew(link: InviteLink, { password, ...named }: NewTeammate, caller: Caller, previous?: string) {
+    const { em, clock, users, sessions, log } = this.#parts;
+    const row = await this.#open(link, caller);
+    const { email } = row;
+    if (!row.mailed || email === null) throw new InviteForOther();
+    const passwordHash = await hashPassword(password);
+    const account = newAccountRow({ ...named, email }, { passwordHash, confirmed: true }, clock.now());
+    const token = await inTransaction(
+      em,
+      async () => {
+        await users.insertAccount(account);
+        await this.#join(row, link, account.id);
+        return sessions.open(account.id, caller, previous);
+      },
+      { readCommitted: true },
+    );
+    log.note('sign-up', caller, { userId: account.id });
+    this.#accepted(row, account.id, caller);
+    return { token, email };
+  }
+
+  /** The person doesn't want to. Returns whether the invite was open. */
+  async decline(link: InviteLink, caller: Caller): Promise<boolean> {
+    const { em, invites, outbox } = this.#parts;
+    const { id, supplier_id: supplierId } = await this.#open(link, caller);
+    return inTransaction(em, async () => {
+      if (!(await invites.end(id, 'declined', null))) return false;
+      await outbox.record({ name: 'invites.changed', supplierId });
+      return true;
+    });
+  }
+
+  /** An invite with the right secret; wrong ones are counted (S16). @throws InviteEnded */
+  async #open(link: InviteLink, caller: Caller): Promise<InviteRow> {
+    const { invites, log } = this.#parts;
+    const row = await invites.find(link.id);
+    if (row && secretFits(row, link.secret)) return row;
+    if (row?.ended_at === null) await invites.countWrongTry(row.id);
+    log.note('invite-failed', caller, { inviteId: row?.id ?? null, reason: 'secret' });
+    throw new InviteEnded();
+  }
+
+  /** Within a transaction that reads what others committed. @throws InviteEnded, AlreadyMember */
+  async #join(row: InviteRow, link: InviteLink, userId: string): Promise<void> {
+    const { team, invites, users, auth, cards, outbox, audit, clock } = this.#parts;
+    const supplierId = row.supplier_id;
+    const role = asRole(row.role);
+    const before = await team.lock(supplierId);
+    if (before.some(({ id }) => id === userId)) throw new AlreadyMember();
+    if (!stillGiven(before, row.created_by, role)) throw new InviteEnded();
+    if (!(await invites.accept(link, userId))) throw new InviteEnded();
+    if (row.mailed) await users.confirmEmail(userId, clock.now());
+    await auth.grantAccess(userId, supplierId, role);
+    await cards.registered(supplierId, clock.now());
+    await audit.record({
+      actorId: userId,
+      supplierId,
+      action: 'invite.accept',
+      before: null,
+      after: { id: row.id, userId, role },
+    });
+    await outbox.record({
+      name: 'team.joined',
+      supplierId,
+      payload: { userId, role, invitedBy: row.created_by, by: userId },
+    });
+  }
+
+  #accepted(row: InviteRow, userId: string, caller: Caller): void {
+    this.#parts.log.note('invite-accepted', caller, { userId, supplierId: row.supplier_id, inviteId: row.id });
+  }
+}
+
+/** S16: the inviter still has the right to give this role away. */
+function stillGiven(team: readonly Teammate[], inviterId: string, role: Role): boolean {
+  const inviter = team.find(({ id }) => id === inviterId);
+  return inviter !== undefined && canGive(inviter.role, role);
+}

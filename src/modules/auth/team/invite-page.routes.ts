@@ -1,0 +1,198 @@
+import { ownValue } from '#contracts/own-value.ts';
+import { SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import { INVITE_PATH } from '#contracts/account/invite-path.ts';
+import { oneOf, strictObject, text } from '#contracts/fields.ts';
+import { PASSWORD_MAX, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
+import { pageLanguage } from '#public/page-language.ts';
+import type { InviteFaults, InviteProps, PageLoader } from '#public/page-types.ts';
+import type { Authenticator, Principal } from '#shared/http/authenticator.ts';
+import { defineRoute } from '#shared/http/route.ts';
+import type { Answer, Route } from '#shared/http/route.ts';
+import { EmailTaken } from '../auth.errors.ts';
+import { newPasswordFaults } from '../credentials/password-rules.ts';
+import type { AuthSettings } from '../index.ts';
+import { loginEmail } from '../people/login-email.ts';
+import {
+  deviceCookie,
+  endedSessionCookie,
+  inviteCookie,
+  inviteCookieName,
+  sessionCookie,
+} from '../sessions/session-cookies.ts';
+import type { SessionService } from '../sessions/session.service.ts';
+import type { KnownDevices } from '../sign-in/known-devices.ts';
+import type { AcceptInvite, ShownInvite } from './accept-invite.ts';
+import { AlreadyMember, InviteEnded, InviteForOther } from './team.errors.ts';
+import type { InviteLink } from './team-invite.repository.ts';
+
+const access = { kind: 'public' } as const;
+const produces = 'text/html';
+/** What a field of the form sends at most; what is longer gets its message on the page. */
+const FORM_MAX = 4_096;
+
+/** What the buttons of the page do. */
+const STEPS = ['join', 'create', 'decline', 'sign-in', 'sign-up', 'switch'] as const;
+
+const form = strictObject({
+  id: text(100).defined(),
+  nonce: text(100).defined(),
+  step: oneOf(STEPS).required('required'),
+  firstName: text(FORM_MAX),
+  lastName: text(FORM_MAX),
+  password: text(FORM_MAX),
+});
+
+export interface InvitePageParts {
+  accepting: AcceptInvite;
+  authenticator: Authenticator;
+  sessions: Pick<SessionService, 'close'>;
+  devices: Pick<KnownDevices, 'remember'>;
+  settings: AuthSettings;
+  pages: PageLoader;
+}
+
+/**
+ * The page that an invite's link leads to. Opening it changes nothing; its buttons do. Who has to sign in first takes the
+ * invite along in a cookie, so that the secret isn't in the address of any other page (S8).
+ */
+export function invitePageRoutes(parts: InvitePageParts): Route[] {
+  const { accepting, settings } = parts;
+  const sessionOf = (cookies: Readonly<Record<string, string>>) => ownValue(cookies, settings.cookieName);
+  const who = async (cookies: Readonly<Record<string, string>>): Promise<Principal | null> => {
+    const token = sessionOf(cookies);
+    return token ? parts.authenticator.authenticate(token, null) : null;
+  };
+  const draw = async (asked: string | undefined, props: Omit<InviteProps, 'locale' | 'min'>): Promise<Answer> => {
+    const { renderPage } = await parts.pages();
+    const gone = props.invite === null && props.state !== 'declined';
+    return {
+      status: gone ? 410 : Object.keys(props.faults).length > 0 ? 422 : 200,
+      headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, Cookie' },
+      body: renderPage('invite', { locale: pageLanguage(asked), min: settings.passwordMin, ...props }),
+    };
+  };
+  /** The page as it is for this person. */
+  const show = async (
+    link: InviteLink,
+    person: Principal | null,
+    asked: string | undefined,
+    more: Partial<InviteProps> = {},
+  ) => {
+    const invite = await accepting.view(link);
+    const told = { link, me: person?.email ?? null, faults: {}, values: { firstName: '', lastName: '' } };
+    if (typeof invite === 'string') return draw(asked, { ...told, state: invite, invite: null });
+    const member = more.state === 'member';
+    return draw(asked, {
+      ...told,
+      state: member ? 'member' : stateFor(invite, person),
+      invite: shown(invite),
+      ...more,
+    });
+  };
+
+  return [
+    defineRoute({
+      method: 'get',
+      path: INVITE_PATH,
+      summary: 'Page of an invite; opening it changes nothing',
+      access,
+      produces,
+      query: strictObject({ id: text(100), nonce: text(100) }),
+      answers: { 200: null },
+      async run({ query, cookies, headers }) {
+        const kept = ownValue(cookies, inviteCookieName(settings))?.split('.') ?? [];
+        const link = { id: query.id ?? kept[0] ?? '', secret: query.nonce ?? kept[1] ?? '' };
+        return show(link, await who(cookies), headers['accept-language']);
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: INVITE_PATH,
+      summary: 'Accept or decline an invite, or sign in first',
+      access,
+      produces,
+      form: true,
+      body: form,
+      answers: { 200: null, 303: null },
+      async run({ actor, body, cookies, headers }) {
+        const link = { id: body.id, secret: body.nonce };
+        const keep = inviteCookie(settings, `${link.id}.${link.secret}`);
+        const asked = headers['accept-language'];
+        const person = await who(cookies);
+        if (body.step === 'sign-in') return goTo(`${SIGN_IN_PATH}?next=${INVITE_PATH}`, [keep]);
+        if (body.step === 'sign-up') return goTo(`${SIGN_UP_PATH}?next=${INVITE_PATH}`, [keep]);
+        if (body.step === 'switch') {
+          const token = sessionOf(cookies);
+          if (token) await parts.sessions.close(token);
+          return goTo(INVITE_PATH, [keep, endedSessionCookie(settings)]);
+        }
+        try {
+          if (body.step === 'decline') {
+            await accepting.decline(link, actor);
+            const told = { link, me: null, faults: {}, values: { firstName: '', lastName: '' } };
+            return await draw(asked, { ...told, state: 'declined', invite: null });
+          }
+          const done = [inviteCookie(settings, '')];
+          if (body.step === 'join') {
+            if (!person) return goTo(`${SIGN_IN_PATH}?next=${INVITE_PATH}`, [keep]);
+            await accepting.consume(link, { id: person.userId, email: person.email }, actor);
+            return goTo('/console', done);
+          }
+          const faults = faultsOf(body, settings.passwordMin);
+          const values = { firstName: body.firstName ?? '', lastName: body.lastName ?? '' };
+          if (Object.keys(faults).length > 0) return await show(link, person, asked, { faults, values });
+          const entry = { ...values, password: body.password ?? '', locale: pageLanguage(asked) };
+          const { token, email } = await accepting.consumeAsNew(link, entry, actor, sessionOf(cookies));
+          const device = await parts.devices.remember(loginEmail(email));
+          return goTo('/console', [...done, sessionCookie(settings, token), deviceCookie(settings, device)]);
+        } catch (error) {
+          if (error instanceof AlreadyMember) return show(link, person, asked, { state: 'member' });
+          const known = [InviteEnded, InviteForOther, EmailTaken].some((kind) => error instanceof kind);
+          if (known) return show(link, person, asked);
+          throw error;
+        }
+      },
+    }),
+  ];
+}
+
+const goTo = (path: string, cookies: string[]): Answer => ({
+  status: 303,
+  headers: { Location: path, 'Set-Cookie': cookies },
+});
+
+function stateFor(invite: ShownInvite, person: Principal | null): InviteProps['state'] {
+  if (person) return invite.email === null || loginEmail(invite.email) === loginEmail(person.email) ? 'join' : 'other';
+  return invite.account === 'known' ? 'sign-in' : invite.account === 'new' ? 'create' : 'choose';
+}
+
+const shown = ({ supplier, inviter, role, email, note, sentAt, expiresAt }: ShownInvite): InviteProps['invite'] => ({
+  supplier: { name: supplier.name, category: supplier.category, city: supplier.town },
+  inviter,
+  role,
+  email,
+  note,
+  sentAt,
+  expiresAt,
+});
+
+function faultsOf(
+  { firstName = '', lastName = '', password = '' }: { firstName?: string; lastName?: string; password?: string },
+  min: number,
+): InviteFaults {
+  const name = (value: string) =>
+    value.trim() === '' ? 'required' : codePoints(value) > TEXT_LIMITS.name ? 'too-long' : null;
+  const rule = newPasswordFaults(password, min)[0]?.rule;
+  const ofPassword =
+    password === ''
+      ? 'required'
+      : codePoints(password) > PASSWORD_MAX
+        ? 'too-long'
+        : rule === undefined
+          ? null
+          : rule === 'password-too-common'
+            ? 'too-common'
+            : 'too-short';
+  const all = { firstName: name(firstName), lastName: name(lastName), password: ofPassword };
+  return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== null)) as InviteFaults;
+}

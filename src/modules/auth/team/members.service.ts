@@ -1,0 +1,153 @@
+import type { Role } from '#contracts/account/roles.ts';
+import type { RemoveAccessAnswer, RemoveAccessInput } from '#contracts/account/team.ts';
+import { Forbidden, NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { SupplierActor } from '#shared/http/route.ts';
+import type { MailQueue, NewMail } from '#shared/mail/mail-queue.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import type { Site } from '#shared/site.ts';
+import type { HasWedding, SupplierCards } from '../index.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { SessionRepository } from '../sessions/session.repository.ts';
+import { LastAdmin } from './team.errors.ts';
+import type { TeamRepository } from './team.repository.ts';
+import type { TeamInviteRepository } from './team-invite.repository.ts';
+import { removedMail, roleChangedMail } from './team-mails.ts';
+import type { ChangeFacts } from './team-mails.ts';
+import { canGive, isLastAdmin, managesTeam, nameOf } from './team-rules.ts';
+import type { Teammate } from './team-rules.ts';
+
+export interface MembersParts {
+  em: Em;
+  outbox: Pick<Outbox, 'record'>;
+  team: TeamRepository;
+  invites: TeamInviteRepository;
+  users: UserRepository;
+  sessions: Pick<SessionRepository, 'removeAllOf'>;
+  cards: SupplierCards;
+  hasWedding: HasWedding;
+  mails: Pick<MailQueue, 'enqueue'>;
+  audit: AuditTrail;
+  log: SecurityLog;
+  site: Pick<Site, 'baseUrl'>;
+}
+
+/** The two people of a change, while the team is held. */
+interface Change {
+  team: readonly Teammate[];
+  admin: Teammate;
+  member: Teammate;
+}
+
+/**
+ * Roles in a team and who is in it. A change takes effect with the person's next request. Changes of one team come one
+ * after the other, so that of two admins who lower each other one stays (S18).
+ */
+export class MembersService {
+  readonly #parts: MembersParts;
+
+  constructor(parts: MembersParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound, Forbidden, LastAdmin */
+  async setRole(actor: SupplierActor, userId: string, role: Role): Promise<void> {
+    const { team, invites, outbox, audit, log, site } = this.#parts;
+    const { supplierId } = actor;
+    await this.#change(actor, userId, async ({ team: all, admin, member }) => {
+      if (member.role === role) return;
+      if (!canGive(admin.role, role)) throw new Forbidden();
+      if (isLastAdmin(all, userId)) throw new LastAdmin();
+      await team.setRole(userId, supplierId, role);
+      if (!managesTeam(role)) await invites.revokeAllOf(userId, actor.userId, supplierId);
+      await audit.record({
+        actorId: actor.userId,
+        supplierId,
+        action: 'member.role',
+        before: { userId, role: member.role },
+        after: { userId, role },
+      });
+      await outbox.record({ name: 'team.role-changed', supplierId, payload: { userId, role, by: actor.userId } });
+      await this.#tell(actor, { admin, member }, 'team-role-changed', (facts) =>
+        roleChangedMail(facts, role, site.baseUrl),
+      );
+      log.note('role-changed', actor, { supplierId, userId, role });
+    });
+  }
+
+  /**
+   * Removes someone from the team. Their leads lose their owner (see LeaveToTeam).
+   * @throws NotFound, Forbidden, LastAdmin
+   */
+  async remove(actor: SupplierActor, { userId, removeAuth }: RemoveAccessInput): Promise<RemoveAccessAnswer> {
+    const { team, invites, outbox, audit, log } = this.#parts;
+    const { supplierId } = actor;
+    return this.#change(actor, userId, async ({ team: all, admin, member }) => {
+      if (isLastAdmin(all, userId)) throw new LastAdmin();
+      await team.remove(userId, supplierId);
+      await invites.revokeAllOf(userId, actor.userId, supplierId);
+      const authRemoved = removeAuth && (await this.#removeAuth(userId));
+      await audit.record({
+        actorId: actor.userId,
+        supplierId,
+        action: 'member.remove',
+        before: { userId, role: member.role },
+        after: { authRemoved },
+      });
+      await outbox.record({ name: 'team.changed', supplierId, payload: { userId, by: actor.userId } });
+      if (userId !== actor.userId)
+        await this.#tell(actor, { admin, member }, 'team-removed', (facts) => removedMail(facts, authRemoved));
+      log.note('access-removed', actor, { supplierId, userId, authRemoved });
+      return { removed: true, authRemoved };
+    });
+  }
+
+  /** S18: only someone who belongs nowhere else. What they wrote stays, with their name. */
+  async #removeAuth(userId: string): Promise<boolean> {
+    const { team, users, sessions, hasWedding } = this.#parts;
+    if ((await team.worksSomewhere(userId)) || (await hasWedding(userId))) return false;
+    await users.set(userId, { login_email: null, password_hash: null });
+    await sessions.removeAllOf(userId);
+    return true;
+  }
+
+  #change<T>(actor: SupplierActor, userId: string, work: (change: Change) => Promise<T>): Promise<T> {
+    return inTransaction(
+      this.#parts.em,
+      async () => {
+        const team = await this.#parts.team.lock(actor.supplierId);
+        const admin = team.find(({ id }) => id === actor.userId);
+        // Someone else's change may have been faster.
+        if (!admin || !managesTeam(admin.role)) throw new Forbidden();
+        const member = team.find(({ id }) => id === userId);
+        if (!member) throw new NotFound('This person');
+        return work({ team, admin, member });
+      },
+      { readCommitted: true },
+    );
+  }
+
+  /** Emails the person it is about; only a confirmed address, because the names in it were typed by others (T4). */
+  async #tell(
+    { supplierId }: SupplierActor,
+    { admin, member }: Pick<Change, 'admin' | 'member'>,
+    kind: string,
+    compose: (facts: ChangeFacts) => Pick<NewMail, 'subject' | 'text' | 'html'>,
+  ): Promise<void> {
+    const { cards, mails } = this.#parts;
+    const supplier = (await cards.cards([supplierId])).get(supplierId);
+    if (!supplier || !member.emailConfirmed) return;
+    await mails.enqueue({
+      kind,
+      supplierId,
+      referenceId: member.id,
+      fromName: 'Aisle',
+      to: { name: nameOf(member), address: member.email },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...compose({ locale: member.locale, supplier: supplier.name, by: nameOf(admin) }),
+    });
+  }
+}

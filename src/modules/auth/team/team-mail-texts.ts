@@ -1,0 +1,100 @@
+import type { Role } from '#contracts/account/roles.ts';
+import { texts } from '#shared/texts.ts';
+
+interface InviteFacts {
+  inviter: string;
+  supplier: string;
+}
+
+/** The sentences of emails about teams. Subjects contain no word that anyone typed (S46). */
+export interface TeamMailTexts {
+  roles: Record<Role, string>;
+  invite: {
+    subject: string;
+    text: (facts: InviteFacts) => string;
+    role: string;
+    note: (inviter: string) => string;
+    button: string;
+    until: (day: string) => string;
+    footer: string;
+  };
+  roleChanged: {
+    subject: string;
+    text: (facts: { supplier: string; by: string; role: string }) => string;
+    button: string;
+    footer: (supplier: string) => string;
+  };
+  removed: {
+    subject: string;
+    text: (facts: { supplier: string; by: string }) => string;
+    closed: string;
+    footer: (supplier: string) => string;
+  };
+}
+
+const EN: TeamMailTexts = {
+  roles: {
+    admin: 'Admin: everything, including the team and billing',
+    editor: 'Editor: profile, leads and templates',
+    sales: 'Sales: leads, messages and the calendar',
+    billing: 'Billing: balance and purchases, no leads',
+    viewer: 'Viewer: sees everything, changes nothing',
+  },
+  invite: {
+    subject: 'You’re invited to a team on Aisle',
+    text: ({ inviter, supplier }) =>
+      `${inviter} has invited you to join ${supplier} on Aisle, where wedding suppliers keep their enquiries.`,
+    role: 'Your role',
+    note: (inviter) => `${inviter} wrote:`,
+    button: 'See the invite',
+    until: (day) => `The link works once, until ${day}. Opening it changes nothing: you decide on the page.`,
+    footer: 'If you don’t know who this is from, you can ignore this email.',
+  },
+  roleChanged: {
+    subject: 'Your role on Aisle has changed',
+    text: ({ supplier, by, role }) => `${by} changed your role at ${supplier}. It’s now: ${role}.`,
+    button: 'Open Aisle',
+    footer: (supplier) => `You’re getting this email because you’re in the team of ${supplier}.`,
+  },
+  removed: {
+    subject: 'You’ve been removed from a team on Aisle',
+    text: ({ supplier, by }) => `${by} removed you from the team of ${supplier}. You can no longer open it.`,
+    closed: 'Your Aisle account was closed as well, because you weren’t in any other team.',
+    footer: (supplier) => `You’re getting this email because you were in the team of ${supplier}.`,
+  },
+};
+
+const DE: TeamMailTexts = {
+  roles: {
+    admin: 'Admin: alles, auch Team und Abrechnung',
+    editor: 'Redaktion: Profil, Anfragen und Vorlagen',
+    sales: 'Vertrieb: Anfragen, Nachrichten und Kalender',
+    billing: 'Abrechnung: Guthaben und Käufe, keine Anfragen',
+    viewer: 'Lesezugriff: sieht alles, ändert nichts',
+  },
+  invite: {
+    subject: 'Sie sind in ein Team auf Aisle eingeladen',
+    text: ({ inviter, supplier }) =>
+      `${inviter} lädt Sie ein, bei ${supplier} auf Aisle mitzuarbeiten. Dort verwalten Hochzeitsdienstleister ihre Anfragen.`,
+    role: 'Ihre Rolle',
+    note: (inviter) => `${inviter} schreibt:`,
+    button: 'Einladung ansehen',
+    until: (day) => `Der Link gilt einmal, bis ${day}. Das Öffnen ändert nichts: Sie entscheiden erst auf der Seite.`,
+    footer: 'Sie wissen nicht, von wem das kommt? Dann ignorieren Sie diese E-Mail.',
+  },
+  roleChanged: {
+    subject: 'Ihre Rolle auf Aisle hat sich geändert',
+    text: ({ supplier, by, role }) => `${by} hat Ihre Rolle bei ${supplier} geändert. Sie lautet jetzt: ${role}.`,
+    button: 'Aisle öffnen',
+    footer: (supplier) => `Sie bekommen diese E-Mail, weil Sie zum Team von ${supplier} gehören.`,
+  },
+  removed: {
+    subject: 'Sie wurden aus einem Team auf Aisle entfernt',
+    text: ({ supplier, by }) =>
+      `${by} hat Sie aus dem Team von ${supplier} entfernt. Sie haben dort keinen Zugriff mehr.`,
+    closed: 'Auch Ihr Aisle-Konto wurde geschlossen, weil Sie zu keinem anderen Team gehörten.',
+    footer: (supplier) => `Sie bekommen diese E-Mail, weil Sie zum Team von ${supplier} gehörten.`,
+  },
+};
+
+export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'de-DE': DE });

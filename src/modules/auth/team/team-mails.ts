@@ -1,0 +1,74 @@
+import type { Role } from '#contracts/account/roles.ts';
+import { INVITE_PATH } from '#contracts/account/invite-path.ts';
+import { languageOf } from '#contracts/languages.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import { layOut } from '#shared/mail/mail-layout.ts';
+import type { MailBlock } from '#shared/mail/mail-layout.ts';
+import type { NewMail } from '#shared/mail/mail-queue.ts';
+import { teamMailTexts } from './team-mail-texts.ts';
+import type { InviteLink } from './team-invite.repository.ts';
+
+type Content = Pick<NewMail, 'subject' | 'text' | 'html'>;
+
+/** The link that an invite is: opening it changes nothing, because mail scanners open links (T9). */
+export function inviteUrl(baseUrl: string, { id, secret }: InviteLink): string {
+  return `${baseUrl}${INVITE_PATH}?${new URLSearchParams({ id, nonce: secret }).toString()}`;
+}
+
+export interface InviteMailFacts {
+  locale: Locale;
+  inviter: string;
+  supplier: string;
+  role: Role;
+  note: string | null;
+  expiresAt: number;
+  url: string;
+}
+
+/** The inviter's and the supplier's words are in the body only: the reader has never written to them (S46). */
+export function inviteMail({ locale, inviter, supplier, role, note, expiresAt, url }: InviteMailFacts): Content {
+  const { invite, roles } = teamMailTexts(locale);
+  const until = new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
+  return mail(locale, invite.subject, invite.footer, [
+    { kind: 'text', text: invite.text({ inviter, supplier }) },
+    { kind: 'facts', rows: [[invite.role, roles[role]]] },
+    ...(note ? [{ kind: 'text', text: invite.note(inviter) } as const, { kind: 'quote', text: note } as const] : []),
+    { kind: 'button', label: invite.button, url },
+    { kind: 'text', text: invite.until(until) },
+  ]);
+}
+
+export interface ChangeFacts {
+  locale: Locale;
+  supplier: string;
+  by: string;
+}
+
+export function roleChangedMail({ locale, supplier, by }: ChangeFacts, role: Role, baseUrl: string): Content {
+  const { roleChanged, roles } = teamMailTexts(locale);
+  return mail(locale, roleChanged.subject, roleChanged.footer(supplier), [
+    { kind: 'text', text: roleChanged.text({ supplier, by, role: roles[role] }) },
+    { kind: 'button', label: roleChanged.button, url: `${baseUrl}/console` },
+  ]);
+}
+
+export function removedMail({ locale, supplier, by }: ChangeFacts, closed: boolean): Content {
+  const { removed } = teamMailTexts(locale);
+  return mail(locale, removed.subject, removed.footer(supplier), [
+    { kind: 'text', text: removed.text({ supplier, by }) },
+    ...(closed ? [{ kind: 'text', text: removed.closed } as const] : []),
+  ]);
+}
+
+function mail(locale: Locale, subject: string, footer: string, blocks: readonly MailBlock[]): Content {
+  return {
+    subject,
+    ...layOut({
+      locale,
+      brand: 'Aisle',
+      preview: subject,
+      blocks: [{ kind: 'heading', text: subject }, ...blocks],
+      footer: [footer],
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import { AppError } from '#shared/errors.ts';
+
+/** Someone has to be able to invite people and to change roles (D1). */
+export class LastAdmin extends AppError {
+  constructor() {
+    super('conflict', 'last-admin', 'A team needs at least one admin. Make someone else an admin first.');
+  }
+}
+
+/** The address belongs to someone in the team. */
+export class AlreadyCollaborator extends AppError {
+  constructor() {
+    const title = 'User already added as a collaborator with this email address';
+    super('conflict', 'already-collaborator', title, {
+      errors: [{ pointer: '#/email', rule: 'already-collaborator', detail: title }],
+    });
+  }
+}
+
+/** Expired, revoked, used, unknown, or the wrong secret: a stranger can't tell which. */
+export class InviteEnded extends AppError {
+  constructor() {
+    super('gone', 'link-expired', 'This invite no longer works. Ask for a new one.');
+  }
+}
+
+/** The invite is for someone else; the session stays as it is. */
+export class InviteForOther extends AppError {
+  constructor() {
+    super('forbidden', 'no-permissions', 'This invite is for another email address.');
+  }
+}
+
+/** The person is in the team already; the invite stays open. */
+export class AlreadyMember extends AppError {
+  constructor() {
+    super('conflict', 'existing-supplier', 'You’re already in this team.');
+  }
+}

@@ -1,0 +1,112 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { asRole } from '#contracts/account/roles.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { accessEntrySchema } from '../people/access-entry.entity.ts';
+import type { platformAdminSchema } from '../people/platform-admin.entity.ts';
+import type { userSchema } from '../people/user.entity.ts';
+import { presentPerson } from '../people/user.repository.ts';
+import type { sessionSchema } from '../sessions/session.entity.ts';
+import type { Teammate } from './team-rules.ts';
+
+type Db = InferKyselyDB<
+  typeof accessEntrySchema | typeof userSchema | typeof sessionSchema | typeof platformAdminSchema
+>;
+
+/** Who is in a team, and changing that. */
+export class TeamRepository {
+  readonly #em: Em;
+
+  constructor({ em }: { em: Em }) {
+    this.#em = em;
+  }
+
+  /**
+   * The team, held until the running transaction ends, so that changes of one team come one after the other. Call it in
+   * a transaction that reads what others committed.
+   */
+  async lock(supplierId: string): Promise<Teammate[]> {
+    const held = this.#db().selectFrom('access_entry').select('user_id').where('supplier_id', '=', supplierId);
+    await held.$call(lockRows(this.#em)).execute();
+    const rows = await this.#rows(supplierId).execute();
+    return rows.map((row) => ({ ...presentPerson(row), role: asRole(row.role) }));
+  }
+
+  /** What the team screen shows, oldest first. Activity is that of sessions which have not been removed. */
+  async list(supplierId: string) {
+    const rows = await this.#rows(supplierId)
+      .select((eb) =>
+        eb
+          .selectFrom('session as s')
+          .select(({ fn }) => fn.max('s.last_seen_at').as('at'))
+          .whereRef('s.user_id', '=', 'u.id')
+          .as('lastSeenAt'),
+      )
+      .execute();
+    return rows.map((row) => ({
+      ...presentPerson(row),
+      role: asRole(row.role),
+      primary: fromFlag(row.is_primary),
+      joinedAt: row.joinedAt,
+      lastSeenAt: row.lastSeenAt === null ? null : Number(row.lastSeenAt),
+    }));
+  }
+
+  async setRole(userId: string, supplierId: string, role: Role): Promise<void> {
+    await this.#db()
+      .updateTable('access_entry')
+      .set({ role })
+      .where('user_id', '=', userId)
+      .where('supplier_id', '=', supplierId)
+      .execute();
+  }
+
+  /** Removes someone from a team. If it was their main supplier, the one they used last is it from now on (A7). */
+  async remove(userId: string, supplierId: string): Promise<void> {
+    await this.#db()
+      .deleteFrom('access_entry')
+      .where('user_id', '=', userId)
+      .where('supplier_id', '=', supplierId)
+      .execute();
+    const others = await this.#db()
+      .selectFrom('access_entry')
+      .select(['supplier_id', 'is_primary'])
+      .where('user_id', '=', userId)
+      .orderBy('position', 'desc')
+      .execute();
+    const [next] = others;
+    if (!next || others.some((entry) => fromFlag(entry.is_primary))) return;
+    await this.#db()
+      .updateTable('access_entry')
+      .set({ is_primary: true })
+      .where('user_id', '=', userId)
+      .where('supplier_id', '=', next.supplier_id)
+      .execute();
+  }
+
+  /** Whether a person is in any team, also a suspended one, or works for the marketplace. */
+  async worksSomewhere(userId: string): Promise<boolean> {
+    const entry = this.#db().selectFrom('access_entry').select('user_id').where('user_id', '=', userId).limit(1);
+    const staff = this.#db().selectFrom('platform_admin').select('user_id').where('user_id', '=', userId).limit(1);
+    return (await entry.executeTakeFirst()) !== undefined || (await staff.executeTakeFirst()) !== undefined;
+  }
+
+  #rows(supplierId: string) {
+    return this.#db()
+      .selectFrom('access_entry as a')
+      .innerJoin('user as u', 'u.id', 'a.user_id')
+      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.locale', 'u.blocked_at', 'u.opted_out_at'])
+      .select(['u.email_confirmed_at', 'a.role', 'a.is_primary', 'a.created_at as joinedAt'])
+      .where('a.supplier_id', '=', supplierId)
+      .where('a.suspended_at', 'is', null)
+      .where('u.blocked_at', 'is', null)
+      .orderBy('a.created_at')
+      .orderBy('u.id');
+  }
+
+  #db() {
+    return this.#em.getKysely<Db>();
+  }
+}

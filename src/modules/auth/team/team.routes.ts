@@ -1,0 +1,82 @@
+import { inviteAnswer, inviteInput, memberRoleAnswer, memberRoleInput, teamAnswer } from '#contracts/account/team.ts';
+import type { Clock } from '#shared/clock.ts';
+import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { InvitesService } from './invites.service.ts';
+import type { MembersService } from './members.service.ts';
+import { presentInvite, presentTeam } from './team.presenter.ts';
+import type { TeamRepository } from './team.repository.ts';
+import type { TeamInviteRepository } from './team-invite.repository.ts';
+
+export interface TeamRouteParts {
+  team: TeamRepository;
+  openInvites: TeamInviteRepository;
+  invites: InvitesService;
+  members: MembersService;
+  clock: Clock;
+}
+
+const access = { kind: 'supplier', permission: 'members:write' } as const;
+
+/** The team as its admins manage it. Removing someone is `POST /api/nonce/remove-access`. */
+export function teamRoutes({ team, openInvites, invites, members, clock }: TeamRouteParts): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId/team',
+      summary: 'Get the team and its open invites',
+      access: { kind: 'supplier', permission: 'members:read' },
+      answers: { 200: teamAnswer },
+      async run({ actor: { supplierId } }) {
+        const [people, open] = [await team.list(supplierId), await openInvites.open(supplierId)];
+        return ok(presentTeam(people, open, clock.now()));
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/suppliers/:supplierId/invites',
+      summary: 'Invite someone to the team by email; replaces an open invite to the same address',
+      access,
+      sends: true,
+      body: inviteInput,
+      answers: { 201: inviteAnswer },
+      async run({ actor, body }) {
+        return created(presentInvite(await invites.send(actor, body), actor.name, clock.now()));
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/suppliers/:supplierId/invites/:inviteId/resend',
+      summary: 'Email an invite again with a new link; the old one stops working',
+      access,
+      sends: true,
+      answers: { 200: inviteAnswer },
+      async run({ actor, params }) {
+        return ok(presentInvite(await invites.resend(actor, params.inviteId), actor.name, clock.now()));
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/api/suppliers/:supplierId/invites/:inviteId',
+      summary: 'Revoke an invite',
+      access,
+      answers: { 204: null },
+      async run({ actor, params }) {
+        await invites.revoke(actor, params.inviteId);
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/suppliers/:supplierId/members/:memberId',
+      summary: 'Change the role of someone in the team; takes effect with their next request',
+      access,
+      body: memberRoleInput,
+      answers: { 200: memberRoleAnswer },
+      async run({ actor, params, body }) {
+        await members.setRole(actor, params.memberId, body.role);
+        return ok({ userId: params.memberId, role: body.role });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,111 @@
+import { ABILITIES, roleCan } from '#contracts/account/abilities.ts';
+import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import type { Language } from '#contracts/languages.ts';
+import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPicture.ts';
+import type { InviteProps } from '../page-types.ts';
+import { Document } from '../parts/Document.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { inviteTexts } from '../texts/invite-texts.ts';
+import type { InviteTexts } from '../texts/invite-texts.ts';
+import { InviteSteps } from './InviteSteps.tsx';
+
+/** An invite to a supplier's team: who asks, as what, and what that role can do. */
+export function InvitePage(props: InviteProps) {
+  const { locale, invite, state } = props;
+  const texts = inviteTexts(locale);
+  if (!invite)
+    return <Ended locale={locale} words={texts.moments[state as keyof InviteTexts['moments']]} texts={texts} />;
+  const { supplier, inviter } = invite;
+  const title = texts.title(inviter, supplier.name);
+  return (
+    <Document locale={locale} title={title} hidden>
+      <div class="invite">
+        <div class="invite-words">
+          <h1>{title}</h1>
+          {invite.note !== null && (
+            <figure class="invite-note">
+              <blockquote>{invite.note}</blockquote>
+              <figcaption>{texts.from(inviter, day(locale, invite.sentAt))}</figcaption>
+            </figure>
+          )}
+          <Abilities role={invite.role} texts={texts} />
+          <InviteSteps {...props} invite={invite} texts={texts} />
+          <p class="note">{texts.until(day(locale, invite.expiresAt))}</p>
+        </div>
+        <div class="invite-picture">
+          <img src={CATEGORY_PICTURES[supplier.category]} alt="" width="560" height="420" />
+          <p class="invite-supplier">
+            <strong>{supplier.name}</strong>
+            <span>{supplier.city}</span>
+          </p>
+        </div>
+      </div>
+    </Document>
+  );
+}
+
+/** What is left of an invite that can't be accepted any more. */
+function Ended({
+  locale,
+  words,
+  texts,
+}: {
+  locale: Language;
+  words: { title: string; text: string };
+  texts: InviteTexts;
+}) {
+  return (
+    <Document locale={locale} title={words.title} hidden>
+      <div class="moment">
+        <h1>{words.title}</h1>
+        <p>{words.text}</p>
+        <p>
+          <a class="primary" href={SIGN_IN_PATH}>
+            {texts.open}
+          </a>
+        </p>
+      </div>
+    </Document>
+  );
+}
+
+function Abilities({ role, texts }: { role: NonNullable<InviteProps['invite']>['role']; texts: InviteTexts }) {
+  const can = ABILITIES.filter((ability) => roleCan(role, ability));
+  const cannot = ABILITIES.filter((ability) => !roleCan(role, ability));
+  const [before, name, after] = texts.can(texts.roles[role]);
+  return (
+    <div class={cannot.length > 0 ? 'abilities abilities-two' : 'abilities'}>
+      <section>
+        <h2>
+          {before}
+          <strong>{name}</strong>
+          {after}
+        </h2>
+        <ul>
+          {can.map((ability) => (
+            <li key={ability} class="ability-can">
+              <Icon name="check" />
+              {texts.abilities[ability]}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {cannot.length > 0 && (
+        <section>
+          <h2>{texts.cannot}</h2>
+          <ul>
+            {cannot.map((ability) => (
+              <li key={ability}>
+                <Icon name="minus" />
+                {texts.abilities[ability]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const day = (locale: Language, at: number): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);

@@ -1,0 +1,151 @@
+import { INVITE_PATH } from '#contracts/account/invite-path.ts';
+import type { ComponentChildren } from 'preact';
+import { Field } from '../parts/Field.tsx';
+import type { InviteProps } from '../page-types.ts';
+import { textsFor } from '../texts/index.ts';
+import type { InviteTexts } from '../texts/invite-texts.ts';
+
+interface InviteStepsProps extends InviteProps {
+  invite: NonNullable<InviteProps['invite']>;
+  texts: InviteTexts;
+}
+
+/** What this person can do now: every button is a form of its own, because opening the page does nothing. */
+export function InviteSteps(props: InviteStepsProps) {
+  const { state, invite, texts, me, link } = props;
+  const { supplier, email } = invite;
+  const decline = (
+    <Step link={link} step="decline">
+      <button class="plain" type="submit">
+        {texts.decline}
+      </button>
+    </Step>
+  );
+  switch (state) {
+    case 'join':
+      return (
+        <div class="invite-steps">
+          <p>{texts.signedInAs(me ?? '')}</p>
+          <Step link={link} step="join">
+            <button class="primary" type="submit">
+              {texts.join(supplier.name)}
+            </button>
+          </Step>
+          {decline}
+        </div>
+      );
+    case 'other':
+      return (
+        <div class="invite-steps">
+          <h2>{texts.otherTitle}</h2>
+          <p>{texts.otherText(me ?? '', email ?? '')}</p>
+          <Step link={link} step="switch">
+            <button class="primary" type="submit">
+              {texts.switch}
+            </button>
+          </Step>
+          <a class="secondary" href="/console">
+            {texts.stay}
+          </a>
+        </div>
+      );
+    case 'member':
+      return (
+        <div class="invite-steps">
+          <h2>{texts.memberTitle(supplier.name)}</h2>
+          <p>{texts.memberText}</p>
+          <a class="primary" href="/console">
+            {texts.open}
+          </a>
+        </div>
+      );
+    case 'create':
+      return (
+        <div class="invite-steps">
+          <NewPerson {...props} />
+          {decline}
+        </div>
+      );
+    default:
+      return (
+        <div class="invite-steps">
+          <p>{state === 'sign-in' ? texts.signInText(email ?? '') : texts.chooseText}</p>
+          <Step link={link} step="sign-in">
+            <button class="primary" type="submit">
+              {texts.signIn}
+            </button>
+          </Step>
+          {state === 'choose' && (
+            <Step link={link} step="sign-up">
+              <button class="secondary" type="submit">
+                {texts.signUp}
+              </button>
+            </Step>
+          )}
+          {decline}
+        </div>
+      );
+  }
+}
+
+function NewPerson({ locale, link, invite, texts, values, faults, min }: InviteStepsProps) {
+  const ofPassword = textsFor(locale).resetPassword.faults;
+  const nameFault = (fault: 'required' | 'too-long' | undefined) => fault && texts.nameFaults[fault];
+  const { email } = invite;
+  return (
+    <Step link={link} step="create">
+      <p>{texts.createText(email ?? '')}</p>
+      {/* Not sent: it tells password managers whose password this is. */}
+      <input type="text" autocomplete="username" value={email ?? ''} readonly hidden />
+      <div class="invite-names">
+        <Field
+          name="firstName"
+          label={texts.firstName}
+          value={values.firstName}
+          autocomplete="given-name"
+          error={nameFault(faults.firstName)}
+          required
+        />
+        <Field
+          name="lastName"
+          label={texts.lastName}
+          value={values.lastName}
+          autocomplete="family-name"
+          error={nameFault(faults.lastName)}
+          required
+        />
+      </div>
+      <Field
+        name="password"
+        type="password"
+        label={texts.password}
+        aside={texts.passwordHelp(min)}
+        value=""
+        autocomplete="new-password"
+        error={faults.password === undefined ? undefined : ofPassword[faults.password](min)}
+        required
+      />
+      <button class="primary" type="submit">
+        {texts.create(invite.supplier.name)}
+      </button>
+    </Step>
+  );
+}
+
+interface StepProps {
+  link: InviteProps['link'];
+  step: 'join' | 'create' | 'decline' | 'sign-in' | 'sign-up' | 'switch';
+  children: ComponentChildren;
+}
+
+/** A form that does one thing with the invite. */
+function Step({ link, step, children }: StepProps) {
+  return (
+    <form class={`step step-${step}`} method="post" action={INVITE_PATH}>
+      <input type="hidden" name="id" value={link.id} />
+      <input type="hidden" name="nonce" value={link.secret} />
+      <input type="hidden" name="step" value={step} />
+      {children}
+    </form>
+  );
+}

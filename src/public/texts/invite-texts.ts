@@ -1,0 +1,156 @@
+import type { Ability } from '#contracts/account/abilities.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import { texts } from '#shared/texts.ts';
+import type { InviteProps } from '../page-types.ts';
+
+type Moment = Exclude<InviteProps['state'], 'join' | 'other' | 'sign-in' | 'create' | 'choose' | 'member'>;
+
+/** Every sentence of the page of an invite. */
+export interface InviteTexts {
+  title: (inviter: string, supplier: string) => string;
+  from: (inviter: string, day: string) => string;
+  roles: Record<Role, string>;
+  can: (role: string) => [before: string, role: string, after: string];
+  cannot: string;
+  abilities: Record<Ability, string>;
+  forOnly: (email: string) => string;
+  until: (day: string) => string;
+  join: (supplier: string) => string;
+  signedInAs: (email: string) => string;
+  decline: string;
+  signIn: string;
+  signInText: (email: string) => string;
+  signUp: string;
+  chooseText: string;
+  createText: (email: string) => string;
+  firstName: string;
+  lastName: string;
+  nameFaults: { required: string; 'too-long': string };
+  password: string;
+  passwordHelp: (min: number) => string;
+  create: (supplier: string) => string;
+  otherTitle: string;
+  otherText: (me: string, email: string) => string;
+  switch: string;
+  stay: string;
+  memberTitle: (supplier: string) => string;
+  memberText: string;
+  open: string;
+  moments: Record<Moment, { title: string; text: string }>;
+}
+
+const EN: InviteTexts = {
+  title: (inviter, supplier) => `${inviter} has invited you to join ${supplier}`,
+  from: (inviter, day) => `${inviter} · ${day}`,
+  roles: { admin: 'Admin', editor: 'Editor', sales: 'Sales', billing: 'Billing', viewer: 'Viewer' },
+  can: (role) => ['In the ', role, ' role you can'],
+  cannot: 'You can’t',
+  abilities: {
+    leads: 'See enquiries',
+    reply: 'Reply to couples',
+    reveal: 'Reveal enquiries',
+    dates: 'Hold dates, move leads',
+    templates: 'Edit templates',
+    widget: 'Change the enquiry form',
+    balance: 'See the balance',
+    team: 'Manage the team',
+  },
+  forOnly: (email) => `For ${email}.`,
+  until: (day) => `This invite works once, until ${day}.`,
+  join: (supplier) => `Join ${supplier}`,
+  signedInAs: (email) => `You’re signed in as ${email}.`,
+  decline: 'Decline',
+  signIn: 'Sign in to join',
+  signInText: (email) => `You already have an account with ${email}.`,
+  signUp: 'Create an account',
+  chooseText: 'Sign in with your account, or create one. Then you’ll come back here.',
+  createText: (email) => `Choose a password for ${email} and you’re in.`,
+  firstName: 'First name',
+  lastName: 'Last name',
+  nameFaults: { required: 'Enter your name.', 'too-long': 'Use at most 100 characters.' },
+  password: 'Password',
+  passwordHelp: (min) => `At least ${min} characters`,
+  create: (supplier) => `Join ${supplier}`,
+  otherTitle: 'This invite is for someone else',
+  otherText: (me, email) => `You’re signed in as ${me}, and the invite is for ${email}. You’re still signed in.`,
+  switch: 'Sign out and continue',
+  stay: 'Back to Aisle',
+  memberTitle: (supplier) => `You’re already in the team of ${supplier}`,
+  memberText: 'There’s nothing left to accept.',
+  open: 'Open Aisle',
+  moments: {
+    expired: { title: 'This invite has expired', text: 'Invites work for seven days. Ask for a new one.' },
+    revoked: {
+      title: 'This invite is no longer valid',
+      text: 'It was withdrawn. If you think that’s a mistake, ask for a new one.',
+    },
+    used: { title: 'This invite has been used', text: 'If that was you, sign in to open the team.' },
+    unknown: { title: 'This link doesn’t work', text: 'Check that you copied all of it, or ask for a new invite.' },
+    declined: { title: 'Invite declined', text: 'Nothing else happens. If you change your mind, ask for a new one.' },
+  },
+};
+
+const DE: InviteTexts = {
+  title: (inviter, supplier) => `${inviter} lädt Sie zu ${supplier} ein`,
+  from: (inviter, day) => `${inviter} · ${day}`,
+  roles: { admin: 'Admin', editor: 'Redaktion', sales: 'Vertrieb', billing: 'Abrechnung', viewer: 'Lesezugriff' },
+  can: (role) => ['In der Rolle ', role, ' können Sie'],
+  cannot: 'Sie können nicht',
+  abilities: {
+    leads: 'Anfragen sehen',
+    reply: 'Paaren antworten',
+    reveal: 'Anfragen aufdecken',
+    dates: 'Termine reservieren, Anfragen verschieben',
+    templates: 'Vorlagen bearbeiten',
+    widget: 'Das Anfrageformular ändern',
+    balance: 'Das Guthaben sehen',
+    team: 'Das Team verwalten',
+  },
+  forOnly: (email) => `Für ${email}.`,
+  until: (day) => `Die Einladung gilt einmal, bis ${day}.`,
+  join: (supplier) => `${supplier} beitreten`,
+  signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
+  decline: 'Ablehnen',
+  signIn: 'Anmelden und beitreten',
+  signInText: (email) => `Für ${email} gibt es schon ein Konto.`,
+  signUp: 'Konto anlegen',
+  chooseText: 'Melden Sie sich an oder legen Sie ein Konto an. Danach kommen Sie hierher zurück.',
+  createText: (email) => `Legen Sie ein Passwort für ${email} fest, dann sind Sie dabei.`,
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  nameFaults: { required: 'Geben Sie Ihren Namen ein.', 'too-long': 'Verwenden Sie höchstens 100 Zeichen.' },
+  password: 'Passwort',
+  passwordHelp: (min) => `Mindestens ${min} Zeichen`,
+  create: (supplier) => `${supplier} beitreten`,
+  otherTitle: 'Diese Einladung ist für jemand anderen',
+  otherText: (me, email) => `Sie sind als ${me} angemeldet, die Einladung ist für ${email}. Sie bleiben angemeldet.`,
+  switch: 'Abmelden und fortfahren',
+  stay: 'Zurück zu Aisle',
+  memberTitle: (supplier) => `Sie gehören schon zum Team von ${supplier}`,
+  memberText: 'Es gibt nichts mehr anzunehmen.',
+  open: 'Aisle öffnen',
+  moments: {
+    expired: {
+      title: 'Diese Einladung ist abgelaufen',
+      text: 'Einladungen gelten sieben Tage. Bitten Sie um eine neue.',
+    },
+    revoked: {
+      title: 'Diese Einladung gilt nicht mehr',
+      text: 'Sie wurde zurückgezogen. Wenn das ein Versehen ist, bitten Sie um eine neue.',
+    },
+    used: {
+      title: 'Diese Einladung wurde schon verwendet',
+      text: 'Waren Sie das selbst? Dann melden Sie sich an.',
+    },
+    unknown: {
+      title: 'Dieser Link funktioniert nicht',
+      text: 'Prüfen Sie, ob er vollständig ist, oder bitten Sie um eine neue Einladung.',
+    },
+    declined: {
+      title: 'Einladung abgelehnt',
+      text: 'Mehr passiert nicht. Überlegen Sie es sich anders, bitten Sie um eine neue.',
+    },
+  },
+};
+
+export const inviteTexts = texts<InviteTexts>({ 'en-GB': EN, 'de-DE': DE });
