@@ -8,6 +8,7 @@ import { useT } from '../i18n/i18n.ts';
 import { lazyPart } from '../i18n/lazyPart.ts';
 import { Page } from '../layout/page/Page.tsx';
 import { PageHead } from '../layout/page/PageHead.tsx';
+import { useMay } from '../providers/activeSupplier.ts';
 import { useSession } from '../providers/useSession.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { ErrorState } from '../ui/surfaces/ErrorState.tsx';
@@ -22,11 +23,17 @@ import { TodayList } from './TodayList.tsx';
 import { useSetup } from './setup/useSetup.ts';
 import { WeeklyEnquiries } from './WeeklyEnquiries.tsx';
 
+const BillingHome = lazyPart(() => import('./BillingHome.tsx'));
 const FirstHour = lazyPart(() => import('./setup/FirstHour.tsx'));
 const NumbersLater = lazyPart(() => import('./setup/NumbersLater.tsx'));
 
-/** The first page after signing in: who waits, what is new, how quick we were (D63). */
+/** The first page after signing in; people who have nothing to do with leads see what they may (C1). */
 export default function Dashboard() {
+  return useMay('leads:read') ? <LeadsAtAGlance /> : <BillingHome />;
+}
+
+/** Who waits, what is new, how quick we were (D63). */
+function LeadsAtAGlance() {
   const t = useT();
   const data = useConsoleData();
   const answer = useQuery({ queryKey: ['dashboard'], queryFn: () => data.dashboard() });

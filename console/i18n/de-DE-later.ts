@@ -23,6 +23,7 @@ import { setup } from './de-DE/setup.ts';
 import { settings } from './de-DE/settings.ts';
 import { spam } from './de-DE/spam.ts';
 import { staff } from './de-DE/staff.ts';
+import { team } from './de-DE/team.ts';
 import { templates } from './de-DE/templates.ts';
 import { today } from './de-DE/today.ts';
 import { unsorted } from './de-DE/unsorted.ts';
@@ -53,6 +54,7 @@ export const deDELater = {
   setup,
   spam,
   staff,
+  team,
   templates,
   today,
   unsorted,

@@ -23,6 +23,7 @@ import { setup } from './en-GB/setup.ts';
 import { settings } from './en-GB/settings.ts';
 import { spam } from './en-GB/spam.ts';
 import { staff } from './en-GB/staff.ts';
+import { team } from './en-GB/team.ts';
 import { templates } from './en-GB/templates.ts';
 import { today } from './en-GB/today.ts';
 import { unsorted } from './en-GB/unsorted.ts';
@@ -53,6 +54,7 @@ export const enGBLater = {
   setup,
   spam,
   staff,
+  team,
   templates,
   today,
   unsorted,

@@ -14,6 +14,8 @@ const aNotice = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer 
   couple: 'Amelia & Jack',
   locked: false,
   actor: null,
+  person: null,
+  role: null,
   stage: null,
   count: null,
   createdAt: new Date().toISOString(),

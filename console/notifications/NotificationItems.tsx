@@ -5,7 +5,8 @@ import { calendarDays } from '../format/dates.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
-import { APPROVALS_PATH, LEADS_PATH, leadPath } from '../providers/paths.ts';
+import { APPROVALS_PATH, DASHBOARD_PATH, LEADS_PATH, TEAM_PATH, leadPath } from '../providers/paths.ts';
+import { Avatar } from '../ui/people/Avatar.tsx';
 import { CoupleArch } from '../ui/people/CoupleArch.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import './notifications.css';
@@ -45,7 +46,11 @@ function Notice({ item, onFollow }: { item: NotificationAnswer; onFollow?: () =>
   const unread = item.readAt === null;
   return (
     <li className={unread ? 'notice notice--unread' : 'notice'}>
-      <CoupleArch couple={item.couple} id={item.leadId} size="s" />
+      {item.leadId === null ? (
+        <Avatar name={item.person ?? item.actor} id={item.id} size="m" />
+      ) : (
+        <CoupleArch couple={item.couple} id={item.leadId} size="s" />
+      )}
       <div className="notice__text">
         <Link className="notice__link small" to={placeOf(item)} onClick={onFollow}>
           {unread && <span className="visually-hidden">{t('common.unread')}: </span>}
@@ -73,6 +78,7 @@ function Notice({ item, onFollow }: { item: NotificationAnswer; onFollow?: () =>
 
 /** Where it leads to; of several leads to the list. */
 function placeOf({ kind, leadId, count }: NotificationAnswer): string {
+  if (leadId === null) return kind === 'role-changed' ? DASHBOARD_PATH : TEAM_PATH;
   if (kind === 'proposal') return APPROVALS_PATH;
   return count === null ? leadPath(leadId) : LEADS_PATH;
 }

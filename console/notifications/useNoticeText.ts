@@ -9,15 +9,17 @@ const keyOf = (kind: NotificationKind, count: number | null) =>
     ? (`notifications.told.${kind}-many` as const)
     : (`notifications.told.${kind}` as const);
 
-/** A notification as a sentence, with the couple's first names. */
+/** A notification as a sentence, with the couple's first names or, in news of the team, a teammate's name. */
 export function useNoticeText(): (notice: NotificationAnswer) => string {
   const t = useT();
   return useCallback(
-    ({ kind, couple, actor, stage, count }) =>
+    ({ kind, couple, actor, person, role, stage, count }) =>
       t(keyOf(kind, count), {
         ...(count !== null && { count }),
         couple,
         actor: actor ?? t('notifications.somebody'),
+        person: person ?? t('notifications.somebody'),
+        role: role === null ? '' : t(`terms.role.${role}`),
         stage: stage === null ? '' : t(`terms.stage.${stage}`),
       }),
     [t],

@@ -35,6 +35,8 @@ export const WIDGET_PATH = '/grow/enquiry-widget';
 export const NOTIFICATIONS_PATH = '/notifications';
 export const NOTIFICATION_SETTINGS_PATH = '/notifications/settings';
 export const LEDGER_PATH = '/ledger';
+/** The team (S1 §2). */
+export const TEAM_PATH = '/account/user-permissions';
 /** API keys and webhooks; emails link to a webhook's own page below it. */
 export const CONNECTIONS_PATH = '/connections';
 export const webhookPath = (webhookId: string): string => `${CONNECTIONS_PATH}/webhooks/${webhookId}`;

@@ -11,7 +11,9 @@ import {
   MailQuestionMark,
   Plug,
   Settings2,
+  Settings,
   Sprout,
+  Users,
   Wand,
 } from 'lucide-react';
 import type { TemplateType } from '#contracts/messaging/template.ts';
@@ -30,6 +32,7 @@ import {
   NOTIFICATION_SETTINGS_PATH,
   PIPELINE_PATH,
   SCHEDULED_PATH,
+  TEAM_PATH,
   TEMPLATES_PATH,
   TEMPLATE_FOLDERS,
   TODAY_PATH,
@@ -59,6 +62,7 @@ const sections: readonly MenuSection[] = [
   { id: 'leads', label: 'shell.menu.leads', icon: Inbox, to: LEADS_PATH, countsWaiting: true, bottomBar: true },
   { id: 'calendar', label: 'shell.menu.calendar', icon: CalendarDays, to: CALENDAR_PATH },
   { id: 'grow', label: 'shell.menu.grow', icon: Sprout, to: WIDGET_PATH },
+  { id: 'settings', label: 'shell.menu.settings', icon: Settings, to: TEAM_PATH },
 ];
 
 const leadScreens: readonly Screen[] = [
@@ -149,7 +153,7 @@ const leadScreens: readonly Screen[] = [
 const screens: readonly Screen[] = [
   {
     path: DASHBOARD_PATH,
-    permission: 'leads:read',
+    permission: 'supplier:read',
     load: () => import('../dashboard/Dashboard.tsx'),
     goKey: 'd',
   },
@@ -172,6 +176,12 @@ const screens: readonly Screen[] = [
     permission: 'widget:read',
     load: () => import('../resources/widget/WidgetPage.tsx'),
     menu: { section: 'grow', label: 'shell.menu.widget', icon: Sprout },
+  },
+  {
+    path: TEAM_PATH,
+    permission: 'members:read',
+    load: () => import('../resources/team/TeamPage.tsx'),
+    menu: { section: 'settings', label: 'shell.menu.team', icon: Users },
   },
   { path: LEDGER_PATH, permission: 'ledger:read', load: () => import('../resources/ledger/LedgerHistory.tsx') },
   {

@@ -5,6 +5,11 @@ import { read, writtenFiles } from './repository.ts';
 const SENDERS = new Map([
   ['src/modules/auth/email-confirmation/email-confirmations.ts', 'an unconfirmed address: fixed words, three a day'],
   ['src/modules/auth/password-reset/password-resets.ts', 'the owner of an account: fixed words, five a day'],
+  [
+    'src/modules/auth/team/invites.service.ts',
+    'an invited address: a fixed subject, five a day, from a confirmed admin; names and note in the body only',
+  ],
+  ['src/modules/auth/team/members.service.ts', 'a teammate: confirmed addresses only'],
   ['src/modules/leads/messaging/booking/ask-couple.ts', 'a couple: coupleEnvelope, OutgoingMessages, a confirmed team'],
   [
     'src/modules/leads/messaging/mails/confirm-enquiry.ts',

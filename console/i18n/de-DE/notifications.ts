@@ -25,6 +25,9 @@ export const notifications = {
     'claim-refused': 'Eine Rückgabe wird abgelehnt',
     proposal: 'Eine Nachricht wartet auf Ihre Freigabe',
     waiting: 'Ein Paar wartet länger, als Sie möchten',
+    'member-joined': 'Jemand tritt Ihrem Team bei',
+    'member-removed': 'Jemand wird aus Ihrem Team entfernt',
+    'role-changed': 'Ihre Rolle ändert sich',
   },
   told: {
     'new-lead': '{couple} haben angefragt',
@@ -44,6 +47,9 @@ export const notifications = {
     'claim-refused': 'Die Rückgabe von {couple} wurde abgelehnt',
     proposal: 'Eine Nachricht an {couple} wartet auf Ihre Freigabe',
     waiting: '{couple} warten schon länger auf Ihre Antwort',
+    'member-joined': '{person} ist Ihrem Team beigetreten ({role})',
+    'member-removed': '{actor} hat {person} aus Ihrem Team entfernt',
+    'role-changed': '{actor} hat Ihre Rolle geändert: {role}',
   },
   settings: {
     title: 'Einstellungen der Benachrichtigungen',

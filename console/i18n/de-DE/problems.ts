@@ -98,4 +98,7 @@ export const problems: typeof english = {
   'couple-known': 'Eine andere Anfrage hat diese E-Mail-Adresse oder Telefonnummer.',
   'lead-stays': 'Diese Anfrage lässt sich nicht mehr entfernen, weil jemand daran gearbeitet hat.',
   'no-email-address': 'Diese Anfrage hat keine E-Mail-Adresse. Tragen Sie eine ein, bevor Sie dem Paar schreiben.',
+  'last-admin':
+    'Ein Team braucht mindestens eine Person mit der Rolle Admin. Geben Sie die Rolle zuerst jemand anderem.',
+  'already-collaborator': 'Diese E-Mail-Adresse gehört schon jemandem im Team.',
 };

@@ -35,6 +35,7 @@ export const rules: typeof english = {
   'reminder-time': 'Wählen Sie einen Zeitpunkt in den nächsten zwei Jahren.',
   'schedule-in-the-past': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   'wedding-date-missing': 'Das Hochzeitsdatum ist noch offen. Wählen Sie stattdessen einen Tag.',
+  'already-collaborator': 'Diese E-Mail-Adresse gehört schon jemandem im Team',
   duplicate: 'Diesen Namen gibt es schon.',
   fixed: 'Das ist fest eingebaut und bleibt, wie es ist.',
   order: 'Wählen Sie eine spätere Zeit als die erste.',

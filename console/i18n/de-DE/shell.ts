@@ -23,6 +23,8 @@ export const shell: typeof english = {
     calendarSettings: 'Kalendereinstellungen',
     grow: 'Wachsen',
     widget: 'Anfrage-Widget',
+    settings: 'Einstellungen',
+    team: 'Team',
     more: 'Mehr',
     suppliers: 'Anbieter',
     claims: 'Rückgaben',

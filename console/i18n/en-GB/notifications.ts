@@ -25,6 +25,9 @@ export const notifications = {
     'claim-refused': 'A return is refused',
     proposal: 'A message needs your approval',
     waiting: 'A couple has waited too long for a reply',
+    'member-joined': 'Someone joins your team',
+    'member-removed': 'Someone is removed from your team',
+    'role-changed': 'Your role changes',
   },
   told: {
     'new-lead': '{couple} sent an enquiry',
@@ -44,6 +47,9 @@ export const notifications = {
     'claim-refused': 'The return for {couple} was refused',
     proposal: 'A message to {couple} needs your approval',
     waiting: '{couple} have been waiting for your reply for some time',
+    'member-joined': '{person} joined your team as {role}',
+    'member-removed': '{actor} removed {person} from your team',
+    'role-changed': '{actor} changed your role to {role}',
   },
   settings: {
     title: 'Notification settings',

@@ -91,4 +91,6 @@ export const problems: Record<ProblemCode, string> = {
   'couple-known': 'Another lead has this email address or phone number.',
   'lead-stays': 'This lead can no longer be removed, because someone has worked on it.',
   'no-email-address': 'This lead has no email address. Add one before you write to the couple.',
+  'last-admin': 'A team needs at least one admin. Make someone else an admin first.',
+  'already-collaborator': 'User already added as a collaborator with this email address',
 };

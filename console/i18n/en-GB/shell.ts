@@ -23,6 +23,8 @@ export const shell = {
     grow: 'Grow',
     widget: 'Enquiry widget',
     more: 'More',
+    settings: 'Settings',
+    team: 'Team',
     suppliers: 'Suppliers',
     claims: 'Returns',
     jobs: 'Stuck jobs',

@@ -2,12 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { startWorker } from '../../offline/registerWorker.ts';
+import { CONSOLE_BASE } from '../../providers/paths.ts';
+import type { LiveEventName } from '#contracts/notifications/live-events.ts';
+import { activeAccess, loadSession, sessionStore } from '../../providers/session.ts';
 import { openLiveUpdates } from '../../providers/live.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 import { closeToast, showToast } from '../../providers/toastStore.ts';
 
 /** An import brings enquiries by the thousand; one toast says so. */
 const TOAST_PAUSE = 10_000;
+
+/** What may change this person's own rights. */
+const TEAM_EVENTS: readonly LiveEventName[] = ['team.changed', 'team.role-changed'];
+
+/** Reads the session again; a person who lost the supplier in view starts over with those they have. */
+async function keepRights(): Promise<void> {
+  const before = activeAccess()?.supplierId;
+  await loadSession();
+  if (sessionStore.get() && activeAccess()?.supplierId !== before) window.location.assign(CONSOLE_BASE);
+}
 
 /** Keeps what is on the screen current, and says so when the line or the network is down. */
 export function LiveUpdates() {
@@ -27,6 +40,7 @@ export function LiveUpdates() {
       supplierId,
       queries,
       onEvent: (event) => {
+        if (TEAM_EVENTS.includes(event.name)) void keepRights();
         if (event.name !== 'lead.received' || Date.parse(event.at) < openedAt || Date.now() < quietUntil) return;
         quietUntil = Date.now() + TOAST_PAUSE;
         showToast({ tone: 'info', text: t(event.leadId ? 'shell.live.leadReceived' : 'shell.live.leadsReceived') });

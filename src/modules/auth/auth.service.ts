@@ -96,9 +96,9 @@ export class AuthService implements AuthApi {
   async grantAccess(userId: string, supplierId: string, role: Role): Promise<void> {
     const { em, access, clock } = this.#parts;
     await inTransaction(em, async () => {
-      const last = await access.lastPosition(userId);
-      const first = await access.isEmpty(supplierId);
-      await access.grant({ userId, supplierId, role, position: last + 1, primary: last === 0, first, at: clock.now() });
+      const { position, first } = await access.beforeGrant(userId, supplierId);
+      const place = { position: position + 1, primary: position === 0, first };
+      await access.grant({ userId, supplierId, role, ...place, at: clock.now() });
     });
   }
 

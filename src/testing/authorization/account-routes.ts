@@ -26,4 +26,5 @@ export const ACCOUNT_ROUTES: Matrix = {
   'POST /n/stop/:token': anyone,
   'POST /api/set-locale': signedIn,
   'POST /api/login': signedIn,
+  'POST /api/nonce/invite/consume': signedIn,
 };

@@ -20,6 +20,8 @@ export const OPEN_ROUTES: Matrix = {
   'POST /confirm-email/:token': anyone,
   'GET /reset-password/:token': anyone,
   'POST /reset-password/:token': anyone,
+  'GET /signup-invite': anyone,
+  'POST /signup-invite': anyone,
   'GET /c/booking/:token': anyone,
   'POST /c/booking/:token': anyone,
   'GET /': anyone,

@@ -11,6 +11,15 @@ export const SUPPLIER_ROUTES: Matrix = {
   'PUT /api/suppliers/:supplierId/reveal-rule': team('admin'),
 
   'GET /api/suppliers/:supplierId/members': team('billing', 'sales', 'editor', 'admin'),
+  'PUT /api/suppliers/:supplierId/members/:memberId': team('admin'),
+  'GET /api/suppliers/:supplierId/team': team('billing', 'sales', 'editor', 'admin'),
+  'POST /api/suppliers/:supplierId/invites': team('admin'),
+  'POST /api/suppliers/:supplierId/invites/:inviteId/resend': team('admin'),
+  'DELETE /api/suppliers/:supplierId/invites/:inviteId': team('admin'),
+  // The supplier is named in the body.
+  'POST /api/nonce/invite/create': team('admin'),
+  'POST /api/nonce/fetch-collaborators': team('billing', 'sales', 'editor', 'admin'),
+  'POST /api/nonce/remove-access': team('admin'),
 
   'GET /api/suppliers/:supplierId/widget': leadReaders,
   'PUT /api/suppliers/:supplierId/widget': editors,

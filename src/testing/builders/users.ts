@@ -109,15 +109,24 @@ export const confirmationLink = (ground: Ground, email: string): Promise<string>
 export const resetLink = (ground: Ground, email: string): Promise<string> =>
   mailedLink(ground, 'reset-password', email);
 
-/** Kinds of mail are named like the pages that they lead to. */
-async function mailedLink({ database }: Ground, kind: string, email: string): Promise<string> {
+/** The newest invite that an address was sent. */
+export const inviteLink = (ground: Ground, email: string): Promise<string> =>
+  mailedLink(ground, 'team-invite', email, String.raw`https?://\S+/signup-invite\?\S+`);
+
+/** Kinds of mail are mostly named like the pages that they lead to. */
+async function mailedLink(
+  { database }: Ground,
+  kind: string,
+  email: string,
+  pattern = String.raw`https?://\S+/${kind}/\S+`,
+): Promise<string> {
   const rows = await database.orm.em
     .fork()
     .execute<{ text: string }[]>('select text from mail where kind = ? and to_address = ? order by id desc limit 1', [
       kind,
       email,
     ]);
-  const link = new RegExp(String.raw`https?://\S+/${kind}/\S+`, 'u').exec(rows[0]?.text ?? '')?.[0];
+  const link = new RegExp(pattern, 'u').exec(rows[0]?.text ?? '')?.[0];
   if (link === undefined) throw new Error(`No ${kind} link was sent to ${email}.`);
   return link;
 }

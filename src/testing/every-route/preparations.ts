@@ -17,6 +17,7 @@ import { goodBody } from '#testing/crawling/crawl.ts';
 import { prepareClaims } from './claim-preparations.ts';
 import { prepareCalendar } from './calendar-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
+import { prepareTeam } from './team-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import { prepareRecipes } from './recipe-preparations.ts';
@@ -108,6 +109,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareClaims(app),
     ...prepareRecipes(app),
     ...prepareToday(app),
+    ...prepareTeam(app),
     ...prepareCalendar(app),
     'GET /api/countries/:country/seed': async () => {
       await seedBritain();

@@ -141,10 +141,20 @@ export class AccessRepository {
     return row?.position ?? 0;
   }
 
-  /** Whether anyone has ever been in this supplier's team, apart from those who were removed. */
-  async isEmpty(supplierId: string): Promise<boolean> {
-    const entries = this.#em.getKysely<Db>().selectFrom('access_entry').select('user_id');
-    return (await entries.where('supplier_id', '=', supplierId).limit(1).executeTakeFirst()) === undefined;
+  /** What a new entry depends on: the last position of the person's entries, and whether the team has anyone yet. */
+  async beforeGrant(userId: string, supplierId: string): Promise<{ position: number; first: boolean }> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectNoFrom((eb) => [
+        eb
+          .selectFrom('access_entry')
+          .select(({ fn }) => fn.max('position').as('position'))
+          .where('user_id', '=', userId)
+          .as('position'),
+        eb.selectFrom('access_entry').select('user_id').where('supplier_id', '=', supplierId).limit(1).as('someone'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { position: Number(row.position ?? 0), first: row.someone === null };
   }
 
   async grant(entry: {

@@ -1,0 +1,103 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import type { CollaboratorAnswer } from '#contracts/account/team.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useSession } from '../../providers/useSession.ts';
+import { MenuItem } from '../../ui/floating/Floating.tsx';
+import { Avatar, Chip, IconButton, MenuButton, TimeAgo } from '../../ui/index.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+
+interface MembersCardProps {
+  members: readonly CollaboratorAnswer[];
+  mayManage: boolean;
+}
+
+/** Everyone in the team, oldest first; on the phone one below the other. */
+export function MembersCard({ members, mayManage }: MembersCardProps) {
+  const t = useT();
+  const [changing, setChanging] = useState<CollaboratorAnswer | null>(null);
+  const [removing, setRemoving] = useState<CollaboratorAnswer | null>(null);
+  const lastAdmin = members.filter(({ role }) => role === 'admin').length === 1;
+  return (
+    <section className="card card--flush" aria-label={t('team.title')}>
+      <table className="table team-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('team.column.name')}</th>
+            <th scope="col">{t('team.column.role')}</th>
+            <th scope="col">{t('team.column.active')}</th>
+            {mayManage && (
+              <th scope="col">
+                <span className="visually-hidden">{t('team.column.more')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <tr key={member.id}>
+              <td>
+                <Person member={member} />
+              </td>
+              <td>{t(`terms.role.${member.role}`)}</td>
+              <td className="ink-2">
+                {member.lastActiveAt === null ? t('team.signedOut') : <TimeAgo instant={member.lastActiveAt} />}
+              </td>
+              {mayManage && (
+                <td className="right">
+                  {!(lastAdmin && member.role === 'admin') && (
+                    <MenuButton
+                      align="right"
+                      trigger={<IconButton icon={Ellipsis} small label={t('team.actions', { name: member.name })} />}
+                    >
+                      {(close) => [
+                        <MenuItem
+                          key="role"
+                          onClick={() => {
+                            close();
+                            setChanging(member);
+                          }}
+                        >
+                          {t('team.changeRole')}
+                        </MenuItem>,
+                        <MenuItem
+                          key="remove"
+                          onClick={() => {
+                            close();
+                            setRemoving(member);
+                          }}
+                        >
+                          {t('team.remove')}
+                        </MenuItem>,
+                      ]}
+                    </MenuButton>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changing && <RoleDialog member={changing} members={members} onClose={() => setChanging(null)} />}
+      {removing && <RemoveDialog member={removing} onClose={() => setRemoving(null)} />}
+    </section>
+  );
+}
+
+function Person({ member }: { member: CollaboratorAnswer }) {
+  const t = useT();
+  const own = useSession()?.user.id === member.id;
+  return (
+    <div className="team-person">
+      <Avatar name={member.name} id={member.id} size="l" />
+      <div className="team-person__words">
+        <p className="strong team-person__name">
+          <span className="truncate">{member.name}</span>
+          {own && <Chip>{t('team.you')}</Chip>}
+        </p>
+        <p className="caption ink-3 truncate">{member.email}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type {
+  InviteAnswer,
+  InviteInput,
+  InviteLinkAnswer,
+  InviteLinkInput,
+  RemoveAccessAnswer,
+  TeamAnswer,
+} from '#contracts/account/team.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import { activeSupplierId } from '../../providers/activeSupplier.ts';
+import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
+import { supplierPath } from '../../providers/resourcePaths.ts';
+
+const own = (path: string): string => `/api/${supplierPath(path)}`;
+
+/** What the team screen asks of the server, one function per route. */
+export const teamData = {
+  team: () => getJson<TeamAnswer>(own('team')),
+  invite: (input: InviteInput) => sendJson<InviteAnswer>('POST', own('invites'), input),
+  link: (input: Omit<InviteLinkInput, 'supplierId'>) =>
+    sendJson<InviteLinkAnswer>('POST', '/api/nonce/invite/create', { supplierId: activeSupplierId(), ...input }),
+  resend: (id: string) => sendJson<InviteAnswer>('POST', own(`invites/${id}/resend`), {}),
+  revoke: (id: string) => httpClient(own(`invites/${id}`), { method: 'DELETE' }),
+  setRole: (userId: string, role: Role) => sendJson('PUT', own(`members/${userId}`), { role }),
+  remove: (userId: string, removeAuth: boolean) =>
+    sendJson<RemoveAccessAnswer>('POST', '/api/nonce/remove-access', {
+      supplierId: activeSupplierId(),
+      userId,
+      removeAuth,
+    }),
+};

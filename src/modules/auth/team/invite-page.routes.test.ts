@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
+import { INVITE_DAYS } from '#contracts/account/team.ts';
+import { startTestApp } from '#testing/app.ts';
+import { inviteLink, signIn } from '#testing/builders/users.ts';
+import { TeamGround, nonceOf } from './testing/team-ground.ts';
+import type { Nonce } from './testing/team-ground.ts';
+
+const TOM = 'tom@ashby.example';
+const PASSWORD = 'a barn full of swallows';
+
+describe('the page of an invite', () => {
+  let ground: TeamGround;
+  beforeAll(async () => {
+    ground = new TeamGround(await startTestApp());
+  });
+  beforeEach(() => ground.fill());
+  afterAll(() => ground.app.close());
+
+  const open = async (url: string, as = '', method = 'GET') => {
+    const answer = await fetch(ground.app.base + url, { method, headers: as === '' ? {} : { Cookie: as } });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  const press = async ({ nonceId, nonceSecret }: Nonce, step: string, more: Record<string, string> = {}, as = '') => {
+    const answer = await fetch(`${ground.app.base}/signup-invite`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Sec-Fetch-Site': 'same-origin', ...(as !== '' && { Cookie: as }) },
+      body: new URLSearchParams({ id: nonceId, nonce: nonceSecret, step, ...more }),
+    });
+    return {
+      status: answer.status,
+      to: answer.headers.get('location'),
+      cookies: answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? ''),
+      text: await answer.text(),
+    };
+  };
+
+  test('T9, S8: opening it changes nothing, however often scanners do, and it sends no referrer', async () => {
+    const invite = await ground.invite(TOM);
+    for (const method of ['GET', 'HEAD', ...Array.from({ length: 20 }, () => 'GET')]) {
+      const { status, headers } = await open(invite.url, '', method);
+      expect([status, headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+    }
+    expect(await ground.sql('select wrong_tries, ended_at from team_invite')).toEqual([
+      { wrong_tries: 0, ended_at: null },
+    ]);
+    expect(Object.keys(await ground.roles())).toHaveLength(1);
+  });
+
+  test('shows who asks, the business, and what the role can and cannot do', async () => {
+    const body = { email: TOM, role: 'sales', note: 'Hello <b>Tom</b>' };
+    await ground.post(ground.path('/invites'), body);
+    const { text } = await open(nonceOf(await inviteLink(ground.app, TOM)).url);
+    for (const part of [
+      'has invited you to join Wrenfield Hall',
+      'Hello &lt;b>Tom',
+      'Reply to couples',
+      'Manage the team',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain('<strong>Sales</strong>');
+  });
+
+  test('someone without an account sets a name and a password and is in', async () => {
+    const invite = await ground.invite(TOM, 'editor');
+    expect((await open(invite.url)).text).toContain('autocomplete="new-password"');
+    const person = { firstName: 'Tom', lastName: 'Ashby', password: PASSWORD };
+    const done = await press(invite, 'create', person);
+    expect([done.status, done.to]).toEqual([303, '/console']);
+    const cookie = done.cookies.find((one) => /^aisle=/u.test(one)) ?? '';
+    const session = await ground.app.request('GET', '/api/auth/session', { as: cookie });
+    expect(session.body).toMatchObject({
+      user: { email: TOM, firstName: 'Tom', emailConfirmed: true },
+      suppliers: [{ supplierId: ground.supplierId, role: 'editor' }],
+    });
+    const again = await press(invite, 'create', person);
+    expect([again.status, again.text.includes('has been used')]).toEqual([410, true]);
+  });
+
+  test.each([
+    [{ firstName: ' ', lastName: 'A', password: PASSWORD }, 'Enter your name.'],
+    [{ firstName: 'T', lastName: 'A', password: 'short' }, 'Use at least 10 characters.'],
+    [{ firstName: 'T', lastName: 'A', password: 'password1234' }, 'This password is too common. Choose another one.'],
+    [{ firstName: 'T'.repeat(101), lastName: 'A', password: PASSWORD }, 'Use at most 100 characters.'],
+    [{}, 'Enter a new password.'],
+  ])('%j is refused with a reason, and the link still works', async (typed, reason) => {
+    const invite = await ground.invite(TOM);
+    const answer = await press(invite, 'create', typed as Record<string, string>);
+    expect([answer.status, answer.text.includes(reason)]).toEqual([422, true]);
+    const good = { firstName: 'Tom', lastName: 'Ashby', password: PASSWORD };
+    expect((await press(invite, 'create', good)).status).toBe(303);
+  });
+
+  test('someone with an account signs in first and takes the invite along, without it being in the address', async () => {
+    const invite = await ground.invite(TOM);
+    const tom = await ground.person(TOM);
+    expect((await open(invite.url)).text).toContain('Sign in to join');
+    const away = await press(invite, 'sign-in');
+    expect([away.status, away.to]).toEqual([303, '/console/login?next=/signup-invite']);
+    // Creating a second account for the address is impossible.
+    const taken = { firstName: 'T', lastName: 'A', password: PASSWORD };
+    expect((await press(invite, 'create', taken)).text).toContain('Sign in to join');
+    const as = `${await signIn(ground.app, tom)}; ${away.cookies[0]}`;
+    expect((await open('/signup-invite', as)).text).toContain(`You’re signed in as ${TOM}.`);
+    const joined = await press(invite, 'join', {}, as);
+    expect([joined.status, joined.to, joined.cookies]).toEqual([303, '/console', ['aisle-invite=']]);
+    expect((await ground.roles())[tom.id]).toBe('sales');
+  });
+
+  test('the wrong person keeps their session, is told, and can switch', async () => {
+    const invite = await ground.invite(TOM);
+    const as = await signIn(ground.app, await ground.person('other@ashby.example'));
+    expect((await open(invite.url, as)).text).toContain('This invite is for someone else');
+    expect((await press(invite, 'join', {}, as)).text).toContain('This invite is for someone else');
+    expect((await ground.app.request('GET', '/api/auth/session', { as })).status).toBe(200);
+    const away = await press(invite, 'switch', {}, as);
+    expect([away.status, away.to]).toEqual([303, '/signup-invite']);
+    expect((await ground.app.request('GET', '/api/auth/session', { as })).status).toBe(401);
+  });
+
+  test('S10: a link that was passed on doesn’t say whether its address has an account', async () => {
+    await ground.person(TOM);
+    const pages = [];
+    for (const email of [TOM, 'new@ashby.example']) {
+      const body = { supplierId: ground.supplierId, role: 'sales', email };
+      const { inviteUrl } = (await ground.post('/api/nonce/invite/create', body)).body as { inviteUrl: string };
+      const invite = nonceOf(inviteUrl);
+      const { text } = await open(invite.url);
+      pages.push(
+        text
+          .replaceAll(email, '…')
+          .replaceAll(invite.nonceId, '…')
+          .replaceAll(invite.nonceSecret, '…')
+          .replaceAll(/nonce="[^"]+"/gu, ''),
+      );
+      const typed = { firstName: 'T', lastName: 'A', password: PASSWORD };
+      expect((await press(invite, 'create', typed)).status).toBe(200);
+    }
+    expect(pages[0]).toBe(pages[1]);
+    expect(pages[0]).toContain('Create an account');
+    expect(await ground.sql("select id from `user` where login_email = 'new@ashby.example'")).toEqual([]);
+  });
+
+  test('says how an invite ended: expired, revoked, used, declined, or a wrong link', async () => {
+    const said = async (url: string) => {
+      const { status, text } = await open(url);
+      return [status, /<h1>(.*?)<\/h1>/u.exec(text)?.[1]];
+    };
+    const revoked = await ground.invite('a@ashby.example');
+    await ground.app.request('DELETE', ground.path(`/invites/${revoked.nonceId}`), { as: ground.adminCookie });
+    expect(await said(revoked.url)).toEqual([410, 'This invite is no longer valid']);
+    const used = await ground.invite(TOM);
+    await ground.consume(used, await ground.person(TOM));
+    expect(await said(used.url)).toEqual([410, 'This invite has been used']);
+    const declined = await ground.invite('b@ashby.example');
+    expect((await press(declined, 'decline')).text).toContain('Invite declined');
+    expect(await said(declined.url)).toEqual([410, 'This invite is no longer valid']);
+    const expired = await ground.invite('c@ashby.example');
+    expect(await said(`${expired.url}x`)).toEqual([410, 'This link doesn’t work']);
+    ground.app.clock.advance(INVITE_DAYS * DAY);
+    expect(await said(expired.url)).toEqual([410, 'This invite has expired']);
+    for (const url of ['/signup-invite', '/signup-invite?id=x&nonce=y']) expect((await said(url))[0]).toBe(410);
+  });
+
+  test('a member who opens it is told, and the invite stays open', async () => {
+    const link = (await ground.post('/api/nonce/invite/create', { supplierId: ground.supplierId, role: 'viewer' }))
+      .body as Nonce;
+    const pressed = await press(link, 'join', {}, ground.adminCookie);
+    expect([pressed.status, pressed.text.includes('already in the team')]).toEqual([200, true]);
+    expect(await ground.sql('select ended_at from team_invite')).toEqual([{ ended_at: null }]);
+  });
+
+  test('S40: another site’s form can’t accept it', async () => {
+    const invite = await ground.invite(TOM);
+    const tom = await ground.person(TOM);
+    const answer = await fetch(`${ground.app.base}/signup-invite`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'cross-site', Cookie: await signIn(ground.app, tom) },
+      body: new URLSearchParams({ id: invite.nonceId, nonce: invite.nonceSecret, step: 'join' }),
+    });
+    expect(answer.status).toBe(403);
+    expect((await ground.roles())[tom.id]).toBeUndefined();
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
+import { INVITE_DAYS } from '#contracts/account/team.ts';
+import { AUTH_API } from '../index.ts';
+import type { AuthApi } from '../index.ts';
+import { startTestApp } from '#testing/app.ts';
+import { buildMember, inviteLink, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { WRONG_TRIES_MAX } from './team-invite.repository.ts';
+import { TeamGround, nonceOf } from './testing/team-ground.ts';
+
+const TOM = 'tom@ashby.example';
+
+describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
+  let ground: TeamGround;
+  beforeAll(async () => {
+    ground = new TeamGround(await startTestApp(url));
+  });
+  beforeEach(() => ground.fill());
+  afterAll(() => ground.app.close());
+
+  test('an invited person joins once, with the role of the invite, and the business counts as registered', async () => {
+    const invite = await ground.invite(TOM, 'sales');
+    const tom = await ground.person(TOM);
+    const answer = await ground.consume(invite, tom);
+    expect([answer.status, answer.body]).toEqual([200, { supplierId: ground.supplierId }]);
+    expect((await ground.roles())[tom.id]).toBe('sales');
+    const [supplier] = await ground.sql('select registered_at from supplier where id = ?', [ground.supplierId]);
+    expect(Number(supplier?.['registered_at'])).toBe(ground.app.clock.now());
+    const again = await ground.consume(invite, await ground.person('other@ashby.example'));
+    expect([again.status, (again.body as { code: string }).code]).toEqual([403, 'no-permissions']);
+    expect((await ground.consume(invite, tom)).status).toBe(409);
+    expect(await ground.sql("select action from audit_log where action like 'invite.%' order by id")).toEqual([
+      { action: 'invite.create' },
+      { action: 'invite.accept' },
+    ]);
+  });
+
+  test('S16: of two who use a link at once, exactly one gets in', async () => {
+    const link = await ground.post('/api/nonce/invite/create', { supplierId: ground.supplierId, role: 'viewer' });
+    expect(link.status).toBe(200);
+    const people = await Promise.all(['a', 'b', 'c'].map((name) => ground.person(`${name}@ashby.example`)));
+    const answers = await Promise.all(people.map((person) => ground.consume(link.body, person)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
+    expect(Object.values(await ground.roles())).toHaveLength(2);
+  });
+
+  test('S7: the database has no usable secret, and a newer invite to the address replaces the older one', async () => {
+    const first = await ground.invite(TOM);
+    expect(JSON.stringify(await ground.sql('select * from team_invite'))).not.toContain(first.nonceSecret);
+    const second = await ground.invite('TOM@ashby.example', 'editor');
+    const tom = await ground.person(TOM);
+    expect((await ground.consume(first, tom)).status).toBe(410);
+    expect((await ground.consume(second, tom)).status).toBe(200);
+    expect((await ground.roles())[tom.id]).toBe('editor');
+  });
+
+  test('a resent invite has a new link and seven new days; the old link is dead', async () => {
+    const first = await ground.invite(TOM);
+    ground.app.clock.advance(INVITE_DAYS * DAY);
+    const tom = await ground.person(TOM);
+    expect((await ground.consume(first, tom)).status).toBe(410);
+    expect(
+      (await ground.post(ground.path(`/invites/${first.nonceId}/resend`), {}, await signIn(ground.app, ground.admin)))
+        .status,
+    ).toBe(200);
+    const second = nonceOf(await inviteLink(ground.app, TOM));
+    expect(second.nonceId).toBe(first.nonceId);
+    expect((await ground.consume(first, tom)).status).toBe(410);
+    expect((await ground.consume(second, tom)).status).toBe(200);
+  });
+
+  test('S16: ten wrong secrets end an invite, and say nothing about it', async () => {
+    const invite = await ground.invite(TOM);
+    const tom = await ground.person(TOM);
+    const wrong = { ...invite, nonceSecret: 'x'.repeat(43) };
+    for (let time = 1; time < WRONG_TRIES_MAX; time += 1) expect((await ground.consume(wrong, tom)).status).toBe(410);
+    const unknown = await ground.consume({ ...wrong, nonceId: '01J00000000000000000000000' }, tom);
+    const known = await ground.consume(wrong, tom);
+    const bare = ({ instance: _, ...body }: Record<string, unknown>) => body;
+    expect([known.status, bare(known.body)]).toEqual([unknown.status, bare(unknown.body)]);
+    expect((await ground.consume(invite, tom)).status).toBe(410);
+  });
+
+  test('S16: an invite dies with the inviter’s right to give it: lowered, removed, blocked', async () => {
+    const losses: ((id: string) => Promise<unknown>)[] = [
+      (id) => ground.setRole(id, 'editor'),
+      (id) => ground.remove(id),
+      (id) => ground.app.within(() => ground.app.container.get<AuthApi>(AUTH_API).block(id)),
+      // Behind the back of every use case: what counts is the right at the moment of use.
+      (id) => ground.sql("update access_entry set role = 'viewer' where user_id = ?", [id]),
+    ];
+    for (const [at, lose] of losses.entries()) {
+      const inviter = await ground.member('admin');
+      const email = `person-${at}@ashby.example`;
+      const invite = await ground.invite(email, 'viewer', await signIn(ground.app, inviter));
+      await lose(inviter.id);
+      expect([at, (await ground.consume(invite, await ground.person(email))).status]).toEqual([at, 410]);
+    }
+    const open = await ground.sql('select ended_as from team_invite where ended_at is null');
+    expect(open).toHaveLength(1);
+  });
+
+  test('a revoked invite, and one of a deleted business, let no one in', async () => {
+    const [one, two] = [await ground.invite(TOM), await ground.invite('two@ashby.example')];
+    const revoked = await ground.app.request('DELETE', ground.path(`/invites/${one.nonceId}`), {
+      as: ground.adminCookie,
+    });
+    expect(revoked.status).toBe(204);
+    expect((await ground.consume(one, await ground.person(TOM))).status).toBe(410);
+    await ground.app.within(() => ground.app.container.get<AuthApi>(AUTH_API).suspendAccess(ground.supplierId, true));
+    expect((await ground.consume(two, await ground.person('two@ashby.example'))).status).toBe(410);
+  });
+
+  test('someone in the team can’t be invited again, and one who came in otherwise keeps role and invite', async () => {
+    const tom = await ground.member('viewer', await ground.person(TOM));
+    const refused = await ground.post(ground.path('/invites'), { email: ' Tom@Ashby.example'.trim(), role: 'admin' });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { errors: [{ pointer: '#/email', detail: 'User already added as a collaborator with this email address' }] },
+    ]);
+    const link = await ground.post('/api/nonce/invite/create', { supplierId: ground.supplierId, role: 'admin' });
+    const answer = await ground.consume(link.body, tom);
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'existing-supplier']);
+    expect((await ground.roles())[tom.id]).toBe('viewer');
+  });
+
+  test('verify-permissions knows whether an address can accept an invite', async () => {
+    const invite = await ground.invite(TOM);
+    const verify = async (email: string, id: string | null) =>
+      (await ground.app.request('POST', '/api/access-control/verify-permissions', { body: { email, invite: id } }))
+        .body;
+    expect(await verify(TOM, invite.nonceId)).toEqual({ valid: true, errorId: null });
+    expect(await verify('other@ashby.example', invite.nonceId)).toEqual({ valid: false, errorId: 'no-permissions' });
+    expect(await verify(TOM, 'unknown')).toEqual({ valid: false, errorId: 'no-permissions' });
+    await ground.member('viewer', await ground.person(TOM));
+    expect(await verify(TOM, invite.nonceId)).toEqual({ valid: false, errorId: 'existing-supplier' });
+    ground.app.clock.advance(INVITE_DAYS * DAY);
+    expect(await verify(TOM, invite.nonceId)).toEqual({ valid: false, errorId: 'no-permissions' });
+    expect(await verify(TOM, null)).toEqual({ valid: true, errorId: null });
+  });
+
+  test('S31: an invite of another supplier doesn’t exist', async () => {
+    const invite = await ground.invite(TOM);
+    const other = await buildMember(ground.app, { role: 'admin' });
+    const as = await signIn(ground.app, other);
+    const path = `/api/suppliers/${other.supplierId}/invites/${invite.nonceId}`;
+    expect((await ground.app.request('DELETE', path, { as })).status).toBe(404);
+    expect((await ground.post(`${path}/resend`, {}, as)).status).toBe(404);
+    expect((await ground.consume(invite, await ground.person(TOM))).status).toBe(200);
+  });
+});

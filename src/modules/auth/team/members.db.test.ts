@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
+import { startTestApp } from '#testing/app.ts';
+import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { TeamGround } from './testing/team-ground.ts';
+
+describe.each(testEngines())('roles in a team and leaving it, on $name', ({ url }) => {
+  let ground: TeamGround;
+  beforeAll(async () => {
+    ground = new TeamGround(await startTestApp(url));
+  });
+  beforeEach(() => ground.fill());
+  afterAll(() => ground.app.close());
+
+  const bell = async (member: { id: string }) => {
+    const answer = await ground.app.request('GET', ground.path('/notifications'), {
+      as: await signIn(ground.app, member),
+    });
+    return (answer.body as NotificationAnswer[]).map(({ kind, leadId, person, role, actor }) => [
+      kind,
+      leadId,
+      person,
+      role,
+      actor,
+    ]);
+  };
+  const names = async () =>
+    Object.fromEntries(
+      (
+        await ground.sql<{ id: string; name: string }>(
+          "select id, concat(first_name, ' ', last_name) as name from `user`",
+        )
+      ).map(({ id, name }) => [id, name]),
+    );
+
+  test('S3: a new role acts with the next request, is audited, and reaches the person', async () => {
+    const sales = await ground.member('sales');
+    const as = await signIn(ground.app, sales);
+    const leads = () => ground.app.request('GET', ground.path('/leads'), { as });
+    expect((await leads()).status).toBe(200);
+    expect((await ground.setRole(sales.id, 'billing')).body).toEqual({ userId: sales.id, role: 'billing' });
+    expect((await leads()).status).toBe(403);
+    expect((await ground.setRole(sales.id, 'editor')).status).toBe(200);
+    expect((await leads()).status).toBe(200);
+    const [audit] = await ground.sql(
+      "select `before`, `after` from audit_log where action = 'member.role' order by id",
+    );
+    expect(JSON.stringify(audit)).toContain('billing');
+    const mails = await ground.sql("select subject, text from mail where kind = 'team-role-changed' order by id");
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.['text']).toContain('Editor: profile');
+    await runJob(ground.app, 'outbox-relay');
+    const known = await names();
+    expect(await bell(sales)).toEqual(
+      ['editor', 'billing'].map((role) => ['role-changed', null, known[sales.id], role, known[ground.admin.id]]),
+    );
+  });
+
+  test('S3: access ends with the next request; leads stay and lose their owner', async () => {
+    const sales = await ground.member('sales');
+    const lead = await buildLead(ground.app, ground.supplierId, { row: { assignee_id: sales.id } });
+    const as = await signIn(ground.app, sales);
+    const other = await ground.member('admin');
+    expect((await ground.remove(sales.id)).body).toEqual({ removed: true, authRemoved: false });
+    expect((await ground.app.request('GET', ground.path('/leads'), { as })).status).toBe(404);
+    expect((await ground.app.request('GET', '/api/auth/session', { as })).status).toBe(200);
+    await runJob(ground.app, 'outbox-relay');
+    expect(await ground.sql('select assignee_id from `lead` where id = ?', [lead.id])).toEqual([{ assignee_id: null }]);
+    const known = await names();
+    expect(await bell(other)).toEqual([['member-removed', null, known[sales.id], null, known[ground.admin.id]]]);
+    expect(await ground.sql("select to_address from mail where kind = 'team-removed'")).toEqual([
+      { to_address: sales.email },
+    ]);
+    expect((await ground.remove(sales.id)).status).toBe(404);
+  });
+
+  test('W4: admins are told who joined, in the bell and by email', async () => {
+    const tom = await ground.person('tom@ashby.example');
+    await ground.consume(await ground.invite(tom.email, 'viewer'), tom);
+    await runJob(ground.app, 'outbox-relay');
+    const known = await names();
+    expect(await bell(ground.admin)).toEqual([['member-joined', null, known[tom.id], 'viewer', known[tom.id]]]);
+    expect(await bell(tom)).toEqual([]);
+    await runJob(ground.app, 'notification-digest');
+    const [mail] = await ground.sql("select subject, text, to_address from mail where kind = 'notification-digest'");
+    expect(mail).toMatchObject({ to_address: ground.admin.email, subject: `${known[tom.id]} joined your team` });
+    expect(mail?.['text']).toContain('/console/account/user-permissions');
+  });
+
+  test('S18: the last admin can be neither lowered nor removed, not even by two at once', async () => {
+    for (const answer of [await ground.setRole(ground.admin.id, 'editor'), await ground.remove(ground.admin.id)])
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'last-admin']);
+    for (const change of ['lower', 'remove'] as const) {
+      await ground.fill();
+      const second = await ground.member('admin');
+      const as = await signIn(ground.app, second);
+      const [one, other] =
+        change === 'lower'
+          ? [ground.setRole(second.id, 'viewer'), ground.setRole(ground.admin.id, 'viewer', as)]
+          : [ground.remove(second.id), ground.remove(ground.admin.id, false, as)];
+      const statuses = [(await one).status, (await other).status].toSorted((a, b) => a - b);
+      expect(statuses[0]).toBe(200);
+      expect([403, 404, 409]).toContain(statuses[1]);
+      expect(Object.values(await ground.roles()).filter((role) => role === 'admin')).toHaveLength(1);
+    }
+  });
+
+  test('S18: an account is only closed for someone who belongs nowhere else', async () => {
+    const elsewhere = await ground.member('viewer');
+    await buildMember(ground.app, { role: 'viewer', user: elsewhere });
+    const staff = await ground.member('viewer', await buildStaff(ground.app));
+    const couple = await ground.member('viewer');
+    const { couple_user_id: stranger } = await buildLead(ground.app, ground.supplierId);
+    await ground.sql('update wedding set couple_user_id = ? where couple_user_id = ?', [couple.id, stranger]);
+    for (const person of [elsewhere, staff, couple])
+      expect((await ground.remove(person.id, true)).body).toEqual({ removed: true, authRemoved: false });
+    const only = await ground.member('viewer');
+    const as = await signIn(ground.app, only);
+    expect((await ground.remove(only.id, true)).body).toEqual({ removed: true, authRemoved: true });
+    expect((await ground.app.request('GET', '/api/auth/session', { as })).status).toBe(401);
+    const [row] = await ground.sql('select login_email, password_hash, first_name from `user` where id = ?', [only.id]);
+    expect(row).toMatchObject({ login_email: null, password_hash: null, first_name: 'Robin' });
+  });
+
+  test('A7: whoever loses their main supplier gets another one', async () => {
+    const sales = await ground.member('sales');
+    const second = await buildMember(ground.app, { role: 'viewer', user: sales });
+    await ground.sql('update access_entry set is_primary = true where user_id = ? and supplier_id = ?', [
+      sales.id,
+      ground.supplierId,
+    ]);
+    await ground.remove(sales.id);
+    const rows = await ground.sql('select supplier_id, is_primary from access_entry where user_id = ?', [sales.id]);
+    expect(rows.map((row) => [row['supplier_id'], Boolean(row['is_primary'])])).toEqual([[second.supplierId, true]]);
+  });
+});

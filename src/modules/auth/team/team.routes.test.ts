@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { CollaboratorAnswer, TeamAnswer } from '#contracts/account/team.ts';
+import { HOUR, MINUTE } from '#contracts/durations.ts';
+import { ROLES } from '#contracts/account/roles.ts';
+import { startTestApp } from '#testing/app.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+import { INVITE_RECIPIENT_LIMIT } from './invites.service.ts';
+import { TeamGround } from './testing/team-ground.ts';
+
+const TOM = 'tom@ashby.example';
+const UNKNOWN = '01J00000000000000000000000';
+
+describe('the routes of a team', () => {
+  let ground: TeamGround;
+  beforeAll(async () => {
+    ground = new TeamGround(await startTestApp());
+  });
+  beforeEach(() => ground.fill());
+  afterAll(() => ground.app.close());
+
+  const errors = (answer: { body: unknown }) =>
+    Object.fromEntries(
+      ((answer.body as { errors?: { pointer: string; rule: string }[] }).errors ?? []).map((one) => [
+        one.pointer,
+        one.rule,
+      ]),
+    );
+
+  test('D4: fetch-collaborators lists the team and open invites; viewers are refused', async () => {
+    const sales = await ground.member('sales');
+    ground.app.clock.advance(HOUR);
+    const as = await signIn(ground.app, sales);
+    await ground.invite(TOM, 'editor');
+    const list = (cookie: string) =>
+      ground.post('/api/nonce/fetch-collaborators', { supplierId: ground.supplierId }, cookie);
+    const rows = (await list(as)).body as CollaboratorAnswer[];
+    expect(rows).toMatchObject([
+      { id: ground.admin.id, email: ground.admin.email, role: 'admin', photo: null, primary: false },
+      { id: sales.id, role: 'sales', lastActiveAt: new Date(ground.app.clock.now()).toISOString() },
+      { email: TOM, role: 'editor', pending: true, lastActiveAt: null, name: '' },
+    ]);
+    expect(rows.map(({ pending }) => pending)).toEqual([undefined, undefined, true]);
+    expect((await list(await signIn(ground.app, await ground.member('viewer')))).status).toBe(403);
+    const other = await buildMember(ground.app, { role: 'admin' });
+    expect((await list(await signIn(ground.app, other))).status).toBe(404);
+  });
+
+  test('W1: a body is only looked at for people of the team that it names', async () => {
+    const other = await signIn(ground.app, await buildMember(ground.app, { role: 'admin' }));
+    const wrong = { supplierId: ground.supplierId, role: 'king', more: 1 };
+    expect((await ground.post('/api/nonce/invite/create', wrong, other)).status).toBe(404);
+    expect(
+      (await ground.post('/api/nonce/invite/create', wrong, await signIn(ground.app, await ground.member('sales'))))
+        .status,
+    ).toBe(403);
+    expect((await ground.post('/api/nonce/invite/create', wrong)).status).toBe(422);
+    expect((await ground.post('/api/nonce/invite/create', wrong, '')).status).toBe(401);
+    for (const supplierId of [UNKNOWN, 'x']) {
+      expect((await ground.post('/api/nonce/invite/create', { supplierId, role: 'viewer' })).status).toBe(404);
+    }
+    for (const body of [
+      { role: 'viewer' },
+      { supplierId: null, role: 'viewer' },
+      { supplierId: [ground.supplierId] },
+      [],
+    ]) {
+      const answer = await ground.post('/api/nonce/invite/create', body);
+      expect([answer.status, await ground.sql('select id from team_invite')]).toEqual([422, []]);
+    }
+  });
+
+  test('bad input is named', async () => {
+    const invite = (body: object) => ground.post(ground.path('/invites'), body);
+    expect(errors(await invite({}))).toEqual({ '#/email': 'required', '#/role': 'required' });
+    expect(errors(await invite({ email: 'tom', role: 'owner', note: 'x'.repeat(501) }))).toEqual({
+      '#/email': 'email',
+      '#/role': 'oneOf',
+      '#/note': 'max',
+    });
+    expect(errors(await ground.setRole(ground.admin.id, 'owner' as 'admin'))).toEqual({ '#/role': 'oneOf' });
+    expect(
+      errors(await ground.post('/api/nonce/remove-access', { supplierId: ground.supplierId, userId: '' })),
+    ).toMatchObject({
+      '#/removeAuth': 'required',
+    });
+    for (const body of [{}, { nonceId: 'x', nonceSecret: '' }])
+      expect((await ground.post('/api/nonce/invite/consume', body)).status).toBe(422);
+    expect((await ground.setRole(UNKNOWN, 'viewer')).status).toBe(404);
+    expect((await ground.remove(UNKNOWN)).status).toBe(404);
+    const stranger = await buildMember(ground.app, { role: 'viewer' });
+    expect((await ground.setRole(stranger.id, 'admin')).status).toBe(404);
+    expect((await ground.remove(stranger.id, true)).status).toBe(404);
+  });
+
+  test('T4: only a confirmed admin sends invites; S46: five a day to one address, with a fixed subject', async () => {
+    for (let time = 0; time < INVITE_RECIPIENT_LIMIT.points; time += 1) await ground.invite(TOM);
+    expect((await ground.post(ground.path('/invites'), { email: TOM, role: 'viewer' })).status).toBe(429);
+    const mails = await ground.sql<{ subject: string; html: string }>(
+      "select subject, html from mail where kind = 'team-invite'",
+    );
+    expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['You’re invited to a team on Aisle']));
+    expect(mails[0]?.html).toContain('Wrenfield Hall');
+    await ground.sql('update `user` set email_confirmed_at = null');
+    const refused = await ground.post(ground.path('/invites'), { email: 'b@ashby.example', role: 'viewer' });
+    expect([refused.status, (refused.body as { code: string }).code]).toEqual([403, 'email-not-confirmed']);
+  });
+
+  test('S47: names and notes can’t add headers or markup to an email', async () => {
+    await ground.sql('update `user` set first_name = ?, last_name = ? where id = ?', [
+      '<b>Eve</b>',
+      'X\r\nBcc: a@b.example',
+      ground.admin.id,
+    ]);
+    await ground.post(ground.path('/invites'), {
+      email: TOM,
+      role: 'viewer',
+      note: '<a href="https://evil.example">win</a>',
+    });
+    const [mail] = await ground.sql<{ html: string; subject: string }>(
+      "select html, subject from mail where kind = 'team-invite'",
+    );
+    expect(mail?.html).not.toMatch(/<b>Eve|<a href="https:\/\/evil/u);
+    expect(mail?.subject).not.toContain('Eve');
+  });
+
+  test('the screen gets members with their activity and open invites with who sent them', async () => {
+    await ground.invite(TOM, 'sales');
+    ground.app.clock.advance(5 * MINUTE);
+    const team = (await ground.app.request('GET', ground.path('/team'), { as: ground.adminCookie })).body as TeamAnswer;
+    expect(team.members).toHaveLength(1);
+    expect(team.invites).toMatchObject([
+      { email: TOM, role: 'sales', mailed: true, expired: false, invitedBy: expect.stringMatching(/^Robin/u) },
+    ]);
+  });
+
+  test('every role can be given by an admin, none by others', async () => {
+    for (const role of ROLES) await ground.invite(`${role}@ashby.example`, role);
+    for (const role of ROLES.filter((one) => one !== 'admin')) {
+      const as = await signIn(ground.app, await ground.member(role));
+      const answer = await ground.post(ground.path('/invites'), { email: TOM, role: 'viewer' }, as);
+      expect([role, answer.status]).toEqual([role, 403]);
+    }
+  });
+});
