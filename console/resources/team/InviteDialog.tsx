@@ -134,14 +134,12 @@ export function InviteDialog({ members, onClose }: InviteDialogProps) {
               {t('team.form.reveals')}
             </p>
           )}
-          <p className="small team-form__sent" role="status">
-            {sent !== null && (
-              <>
-                <Icon of={Check} size={16} />
-                {t('team.form.sent', { email: sent })}
-              </>
-            )}
-          </p>
+          {sent !== null && (
+            <p className="small team-form__sent">
+              <Icon of={Check} size={16} />
+              {t('team.form.sent', { email: sent })}
+            </p>
+          )}
         </form>
       )}
     </Dialog>
