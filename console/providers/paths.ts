@@ -35,7 +35,7 @@ export const WIDGET_PATH = '/grow/enquiry-widget';
 export const NOTIFICATIONS_PATH = '/notifications';
 export const NOTIFICATION_SETTINGS_PATH = '/notifications/settings';
 export const LEDGER_PATH = '/ledger';
-/** The team (S1 §2). */
+/** The team, at the address that existing clients know. */
 export const TEAM_PATH = '/account/user-permissions';
 /** API keys and webhooks; emails link to a webhook's own page below it. */
 export const CONNECTIONS_PATH = '/connections';

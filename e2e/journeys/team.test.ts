@@ -95,6 +95,7 @@ describe('a team', () => {
     await shoot(other, 'invite-other');
     await other.getByRole('link', { name: 'Back to Aisle' }).click();
     await other.getByRole('heading', { level: 1, name: /^Good/u }).waitFor();
+    expect(new URL(other.url()).pathname).toBe('/console');
 
     await admin.getByRole('button', { name: 'Close' }).click();
     await admin.getByRole('button', { name: 'Revoke the invite for petra.kahn@wrenfield.example' }).click();

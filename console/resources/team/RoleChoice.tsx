@@ -30,7 +30,6 @@ export function RoleChoice<V extends FormikValues>({ form, members }: RoleChoice
               name="role"
               value={role}
               checked={value === role}
-              aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-${role}`}
               onChange={form.handleChange}
             />

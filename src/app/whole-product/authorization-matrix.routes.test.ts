@@ -78,7 +78,7 @@ describe('permissions of each role (S30)', () => {
     expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((name) => [name, keyRow(name)])));
   }, 120_000);
 
-  test('W1: a supplier named in the body counts like one in the path, and only there', () => {
+  test('a supplier named in the body counts like one in the path, and only there', () => {
     const named = routes.filter(({ access }) => access.kind === 'supplier' && access.named === 'in-body');
     expect(named.length).toBeGreaterThanOrEqual(3);
     for (const route of routes) {

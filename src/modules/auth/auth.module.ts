@@ -1,19 +1,15 @@
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
-import { OUTBOX } from '#shared/events/outbox.ts';
 import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
-import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
-import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
-import { SITE } from '#shared/site.ts';
-import { TIMED, WRITING } from '#shared/token-groups.ts';
+import { MAILING, RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { AccountLinks } from './account-links/account-links.ts';
 import { AccessRepository } from './people/access.repository.ts';
@@ -34,33 +30,14 @@ import { SessionRepository } from './sessions/session.repository.ts';
 import { SessionService } from './sessions/session.service.ts';
 import { SignInGuard } from './sign-in/sign-in-guard.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
-import { AcceptInvite } from './team/accept-invite.ts';
-import { invitePageRoutes } from './team/invite-page.routes.ts';
-import { InvitesService } from './team/invites.service.ts';
-import { MembersService } from './team/members.service.ts';
-import { nonceRoutes } from './team/nonce.routes.ts';
-import { TeamRepository } from './team/team.repository.ts';
+import { TEAM, teamServices } from './team/team-services.ts';
 import { teamRoutes } from './team/team.routes.ts';
-import { TeamInviteRepository } from './team/team-invite.repository.ts';
 import { UserRepository } from './people/user.repository.ts';
 
-const TEAM = {
-  em: EM,
-  outbox: OUTBOX,
-  team: TeamRepository,
-  invites: TeamInviteRepository,
-  cards: SUPPLIER_CARDS,
-  audit: AUDIT_TRAIL,
-  log: SECURITY_LOG,
-};
-const TEAM_ROUTES = {
-  team: TeamRepository,
-  openInvites: TeamInviteRepository,
-  invites: InvitesService,
-  members: MembersService,
-  clock: CLOCK,
-};
-const LINKING = { ...TIMED, links: AccountLinks, mails: MAIL_QUEUE, limiter: RATE_LIMITER, site: SITE };
+const LINKING = { ...TIMED, ...MAILING, links: AccountLinks };
+const PEOPLE = { users: UserRepository, access: AccessRepository, sessions: SessionRepository };
+const PAGED = { settings: AUTH_SETTINGS, pages: PAGES };
+const RULED = { settings: AUTH_SETTINGS, log: SECURITY_LOG };
 
 export const authModule = [
   constant(DEVICE_NAME, deviceName),
@@ -70,20 +47,11 @@ export const authModule = [
   provideAs(AUTHENTICATOR, SessionAuthenticator, { sessions: SessionRepository, clock: CLOCK }),
   provideAs(AUTH_API, AuthService, {
     ...WRITING,
-    settings: AUTH_SETTINGS,
-    log: SECURITY_LOG,
-    users: UserRepository,
-    access: AccessRepository,
-    sessions: SessionRepository,
-    invites: TeamInviteRepository,
+    ...RULED,
+    ...PEOPLE,
+    team: TEAM,
   }),
-  provide(SessionService, {
-    ...TIMED,
-    sessions: SessionRepository,
-    users: UserRepository,
-    access: AccessRepository,
-    cards: SUPPLIER_CARDS,
-  }),
+  provide(SessionService, { ...TIMED, ...PEOPLE, cards: SUPPLIER_CARDS }),
   provide(KnownDevices, { secrets: SECRETS }),
   provide(SignInGuard, { limiter: RATE_LIMITER, devices: KnownDevices }),
   provide(AccountLinks, { ...TIMED, engine: ENGINE }),
@@ -91,17 +59,15 @@ export const authModule = [
   make(HTTP_ROUTES, emailConfirmationRoutes, { confirmations: EmailConfirmations, pages: PAGES, log: SECURITY_LOG }),
   provide(PasswordResets, {
     ...LINKING,
-    settings: AUTH_SETTINGS,
+    ...RULED,
     users: UserRepository,
     sessions: SessionRepository,
     devices: KnownDevices,
-    log: SECURITY_LOG,
   }),
-  make(HTTP_ROUTES, passwordResetRoutes, { resets: PasswordResets, settings: AUTH_SETTINGS, pages: PAGES }),
+  make(HTTP_ROUTES, passwordResetRoutes, { resets: PasswordResets, ...PAGED }),
   provide(SignInService, {
     ...TIMED,
-    settings: AUTH_SETTINGS,
-    log: SECURITY_LOG,
+    ...RULED,
     limiter: RATE_LIMITER,
     guard: SignInGuard,
     devices: KnownDevices,
@@ -109,39 +75,22 @@ export const authModule = [
     access: AccessRepository,
     sessions: SessionService,
     confirmations: EmailConfirmations,
-    invites: AcceptInvite,
+    team: TEAM,
   }),
-  provide(TeamRepository, { em: EM }),
-  provide(TeamInviteRepository, TIMED),
-  constant(KEPT_ROWS, { table: 'team_invite', days: 90, by: 'id' }),
-  provide(InvitesService, { ...TEAM, mails: MAIL_QUEUE, limiter: RATE_LIMITER, site: SITE }),
-  provide(MembersService, {
-    ...TEAM,
-    users: UserRepository,
-    sessions: SessionRepository,
+  make(TEAM, teamServices, {
+    ...WRITING,
+    ...MAILING,
+    ...RECORDED,
+    ...PEOPLE,
+    entrance: SessionService,
+    cards: SUPPLIER_CARDS,
     hasWedding: HAS_WEDDING,
-    mails: MAIL_QUEUE,
-    site: SITE,
   }),
-  provide(AcceptInvite, { ...TEAM, clock: CLOCK, users: UserRepository, sessions: SessionService, auth: AUTH_API }),
-  make(HTTP_ROUTES, teamRoutes, TEAM_ROUTES),
-  make(HTTP_ROUTES, nonceRoutes, { ...TEAM_ROUTES, accepting: AcceptInvite }),
-  make(HTTP_ROUTES, invitePageRoutes, {
-    accepting: AcceptInvite,
-    authenticator: AUTHENTICATOR,
-    sessions: SessionService,
-    devices: KnownDevices,
-    settings: AUTH_SETTINGS,
-    pages: PAGES,
-  }),
-  make(HTTP_ROUTES, authRoutes, {
-    settings: AUTH_SETTINGS,
-    signIn: SignInService,
-    sessions: SessionService,
-    log: SECURITY_LOG,
-  }),
+  constant(KEPT_ROWS, { table: 'team_invite', days: 90, by: 'id' }),
+  make(HTTP_ROUTES, teamRoutes, { team: TEAM, authenticator: AUTHENTICATOR, devices: KnownDevices, ...PAGED }),
+  make(HTTP_ROUTES, authRoutes, { ...RULED, signIn: SignInService, sessions: SessionService }),
   provide(OwnSessions, { sessions: SessionRepository, clock: CLOCK }),
-  make(HTTP_ROUTES, ownSessionRoutes, { own: OwnSessions, settings: AUTH_SETTINGS, log: SECURITY_LOG }),
+  make(HTTP_ROUTES, ownSessionRoutes, { ...RULED, own: OwnSessions }),
   make(JOBS, forgetEndedSessions, {
     sessions: SessionRepository,
     limiter: RATE_LIMITER,

@@ -14,7 +14,7 @@ import { newPasswordFaults } from './credentials/password-rules.ts';
 import type { SessionRepository } from './sessions/session.repository.ts';
 import { presentPerson } from './people/user.repository.ts';
 import type { UserRepository } from './people/user.repository.ts';
-import type { TeamInviteRepository } from './team/team-invite.repository.ts';
+import type { TeamServices } from './team/team-services.ts';
 
 export interface AuthParts {
   em: Em;
@@ -24,7 +24,7 @@ export interface AuthParts {
   users: UserRepository;
   access: AccessRepository;
   sessions: SessionRepository;
-  invites: Pick<TeamInviteRepository, 'revokeAllOf'>;
+  team: Pick<TeamServices, 'openInvites'>;
   outbox: Pick<Outbox, 'record'>;
 }
 
@@ -95,11 +95,7 @@ export class AuthService implements AuthApi {
 
   async grantAccess(userId: string, supplierId: string, role: Role): Promise<void> {
     const { em, access, clock } = this.#parts;
-    await inTransaction(em, async () => {
-      const { position, first } = await access.beforeGrant(userId, supplierId);
-      const place = { position: position + 1, primary: position === 0, first };
-      await access.grant({ userId, supplierId, role, ...place, at: clock.now() });
-    });
+    await inTransaction(em, () => access.add(userId, supplierId, role, clock.now()));
   }
 
   async suspendAccess(supplierId: string, suspended: boolean): Promise<void> {
@@ -111,12 +107,12 @@ export class AuthService implements AuthApi {
   }
 
   async block(userId: string): Promise<void> {
-    const { em, users, access, sessions, invites, clock, outbox, log } = this.#parts;
+    const { em, users, access, sessions, team, clock, outbox, log } = this.#parts;
     await inTransaction(em, async () => {
       if (!(await users.find(userId))) throw new NotFound('This account');
       await users.set(userId, { blocked_at: clock.now() });
       await sessions.removeAllOf(userId);
-      await invites.revokeAllOf(userId, null);
+      await team.openInvites.revokeAllOf(userId, null);
       const left = await access.of(userId);
       await outbox.record(
         ...left.map(({ supplierId }) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),

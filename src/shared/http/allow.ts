@@ -30,8 +30,8 @@ export function callerOf(request: Request, requestId: string): Caller {
   };
 }
 
-/** A body that has not been read yet: the caller is only known to be signed in. */
-export const UNREAD = Symbol('unread');
+/** In place of a supplier that a body names which has not been read yet: the caller is only known to be signed in. */
+export const UNREAD = null;
 
 /** Whether the supplier of a route is known only once its body is read. */
 export const namesSupplierInBody = ({ access }: Route): boolean =>
@@ -52,7 +52,7 @@ export async function allow(
   route: Route,
   caller: Caller,
   credentials: Credentials,
-  named: string | typeof UNREAD,
+  named: string | null,
   response: Response,
   keepers: DoorKeepers,
 ): Promise<Caller> {
@@ -89,7 +89,7 @@ async function allowKey(
   route: Route,
   caller: Caller,
   token: string,
-  named: string | typeof UNREAD,
+  named: string | null,
   response: Response,
   { keys, onRefusal }: DoorKeepers,
 ): Promise<Caller> {

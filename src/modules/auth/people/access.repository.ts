@@ -141,10 +141,13 @@ export class AccessRepository {
     return row?.position ?? 0;
   }
 
-  /** What a new entry depends on: the last position of the person's entries, and whether the team has anyone yet. */
-  async beforeGrant(userId: string, supplierId: string): Promise<{ position: number; first: boolean }> {
-    const row = await this.#em
-      .getKysely<Db>()
+  /**
+   * Grants access and makes the supplier the active one; a person's first supplier is their primary one. What the entry
+   * depends on is asked in one statement.
+   */
+  async add(userId: string, supplierId: string, role: Role, at: number): Promise<void> {
+    const db = this.#em.getKysely<Db>();
+    const before = await db
       .selectNoFrom((eb) => [
         eb
           .selectFrom('access_entry')
@@ -154,30 +157,18 @@ export class AccessRepository {
         eb.selectFrom('access_entry').select('user_id').where('supplier_id', '=', supplierId).limit(1).as('someone'),
       ])
       .executeTakeFirstOrThrow();
-    return { position: Number(row.position ?? 0), first: row.someone === null };
-  }
-
-  async grant(entry: {
-    userId: string;
-    supplierId: string;
-    role: Role;
-    position: number;
-    primary: boolean;
-    first: boolean;
-    at: number;
-  }): Promise<void> {
-    const insert = this.#em.getKysely<Db>().insertInto('access_entry').values({
-      user_id: entry.userId,
-      supplier_id: entry.supplierId,
-      role: entry.role,
-      position: entry.position,
-      is_primary: entry.primary,
-      is_first_user: entry.first,
-      created_at: entry.at,
+    const position = (before.position ?? 0) + 1;
+    const insert = db.insertInto('access_entry').values({
+      user_id: userId,
+      supplier_id: supplierId,
+      role,
+      position,
+      is_primary: position === 1,
+      is_first_user: before.someone === null,
+      created_at: at,
       suspended_at: null,
     });
-    const set = { role: entry.role, position: entry.position };
-    await orUpdate(insert, this.#engine, ['user_id', 'supplier_id'], set).execute();
+    await orUpdate(insert, this.#engine, ['user_id', 'supplier_id'], { role, position }).execute();
   }
 
   /** Returns whether the user has that entry. */

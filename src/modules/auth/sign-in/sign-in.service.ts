@@ -44,7 +44,7 @@ export interface SignInParts {
   access: AccessRepository;
   sessions: SessionService;
   confirmations: Pick<EmailConfirmations, 'sendFirst'>;
-  invites: InviteChecks;
+  team: { accepting: InviteChecks };
 }
 
 /** What verify-permissions asks of invites. */
@@ -131,9 +131,9 @@ export class SignInService {
    * whether this address can accept it, which follows from the invite and its team, not from who has an account.
    */
   async verifyPermissions(input: VerifyPermissionsInput, caller: Caller): Promise<VerifyPermissionsAnswer> {
-    const { settings, limiter, users, access, invites } = this.#parts;
+    const { settings, limiter, users, access, team } = this.#parts;
     await limiter.consume(VERIFY_LIMIT, limitPrefix(caller.ip));
-    const refusal = input.invite ? await invites.refusalFor(input.email, input.invite) : null;
+    const refusal = input.invite ? await team.accepting.refusalFor(input.email, input.invite) : null;
     if (refusal) return { valid: false, errorId: refusal };
     const row = await users.account(loginEmail(input.email));
     const closed = row !== undefined && (row.blocked_at !== null || (await access.onlySuspended(row.id)));

@@ -9,8 +9,9 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
-import type { AuthApi, SupplierCard, SupplierCards } from '../index.ts';
+import type { SupplierCard, SupplierCards } from '../index.ts';
 import { loginEmail } from '../people/login-email.ts';
+import type { AccessRepository } from '../people/access.repository.ts';
 import { newAccountRow } from '../people/new-user.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { SessionService } from '../sessions/session.service.ts';
@@ -28,8 +29,8 @@ export interface AcceptInviteParts {
   team: TeamRepository;
   invites: TeamInviteRepository;
   users: UserRepository;
-  sessions: Pick<SessionService, 'open'>;
-  auth: Pick<AuthApi, 'grantAccess'>;
+  access: Pick<AccessRepository, 'add'>;
+  entrance: Pick<SessionService, 'open'>;
   cards: SupplierCards;
   audit: AuditTrail;
   log: SecurityLog;
@@ -134,7 +135,7 @@ export class AcceptInvite {
    * @throws InviteEnded; EmailTaken when the address has got an account since
    */
   async consumeAsNew(link: InviteLink, { password, ...named }: NewTeammate, caller: Caller, previous?: string) {
-    const { em, clock, users, sessions, log } = this.#parts;
+    const { em, clock, users, entrance, log } = this.#parts;
     const row = await this.#open(link, caller);
     const { email } = row;
     if (!row.mailed || email === null) throw new InviteForOther();
@@ -145,7 +146,7 @@ export class AcceptInvite {
       async () => {
         await users.insertAccount(account);
         await this.#join(row, link, account.id);
-        return sessions.open(account.id, caller, previous);
+        return entrance.open(account.id, caller, previous);
       },
       { readCommitted: true },
     );
@@ -177,7 +178,7 @@ export class AcceptInvite {
 
   /** Within a transaction that reads what others committed. @throws InviteEnded, AlreadyMember */
   async #join(row: InviteRow, link: InviteLink, userId: string): Promise<void> {
-    const { team, invites, users, auth, cards, outbox, audit, clock } = this.#parts;
+    const { team, invites, users, access, cards, outbox, audit, clock } = this.#parts;
     const supplierId = row.supplier_id;
     const role = asRole(row.role);
     const before = await team.lock(supplierId);
@@ -185,7 +186,7 @@ export class AcceptInvite {
     if (!stillGiven(before, row.created_by, role)) throw new InviteEnded();
     if (!(await invites.accept(link, userId))) throw new InviteEnded();
     if (row.mailed) await users.confirmEmail(userId, clock.now());
-    await auth.grantAccess(userId, supplierId, role);
+    await access.add(userId, supplierId, role, clock.now());
     await cards.registered(supplierId, clock.now());
     await audit.record({
       actorId: userId,

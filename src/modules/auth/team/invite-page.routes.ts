@@ -43,9 +43,8 @@ const form = strictObject({
 });
 
 export interface InvitePageParts {
-  accepting: AcceptInvite;
+  team: { accepting: AcceptInvite; entrance: Pick<SessionService, 'close'> };
   authenticator: Authenticator;
-  sessions: Pick<SessionService, 'close'>;
   devices: Pick<KnownDevices, 'remember'>;
   settings: AuthSettings;
   pages: PageLoader;
@@ -56,7 +55,8 @@ export interface InvitePageParts {
  * invite along in a cookie, so that the secret isn't in the address of any other page (S8).
  */
 export function invitePageRoutes(parts: InvitePageParts): Route[] {
-  const { accepting, settings } = parts;
+  const { settings } = parts;
+  const { accepting } = parts.team;
   const sessionOf = (cookies: Readonly<Record<string, string>>) => ownValue(cookies, settings.cookieName);
   const who = async (cookies: Readonly<Record<string, string>>): Promise<Principal | null> => {
     const token = sessionOf(cookies);
@@ -123,7 +123,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
         if (body.step === 'sign-up') return goTo(`${SIGN_UP_PATH}?next=${INVITE_PATH}`, [keep]);
         if (body.step === 'switch') {
           const token = sessionOf(cookies);
-          if (token) await parts.sessions.close(token);
+          if (token) await parts.team.entrance.close(token);
           return goTo(INVITE_PATH, [keep, endedSessionCookie(settings)]);
         }
         try {
@@ -194,5 +194,5 @@ function faultsOf(
             ? 'too-common'
             : 'too-short';
   const all = { firstName: name(firstName), lastName: name(lastName), password: ofPassword };
-  return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== null)) as InviteFaults;
+  return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== null));
 }

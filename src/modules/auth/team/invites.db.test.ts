@@ -77,7 +77,7 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     for (let time = 1; time < WRONG_TRIES_MAX; time += 1) expect((await ground.consume(wrong, tom)).status).toBe(410);
     const unknown = await ground.consume({ ...wrong, nonceId: '01J00000000000000000000000' }, tom);
     const known = await ground.consume(wrong, tom);
-    const bare = ({ instance: _, ...body }: Record<string, unknown>) => body;
+    const bare = (body: object) => ({ ...body, instance: '' });
     expect([known.status, bare(known.body)]).toEqual([unknown.status, bare(unknown.body)]);
     expect((await ground.consume(invite, tom)).status).toBe(410);
   });

@@ -77,7 +77,7 @@ describe.each(testEngines())('roles in a team and leaving it, on $name', ({ url 
     expect((await ground.remove(sales.id)).status).toBe(404);
   });
 
-  test('W4: admins are told who joined, in the bell and by email', async () => {
+  test('admins are told who joined, in the bell and by email', async () => {
     const tom = await ground.person('tom@ashby.example');
     await ground.consume(await ground.invite(tom.email, 'viewer'), tom);
     await runJob(ground.app, 'outbox-relay');

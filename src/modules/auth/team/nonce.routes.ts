@@ -9,29 +9,16 @@ import {
   removeAccessAnswer,
   removeAccessInput,
 } from '#contracts/account/team.ts';
-import type { Clock } from '#shared/clock.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { AcceptInvite } from './accept-invite.ts';
-import type { InvitesService } from './invites.service.ts';
-import type { MembersService } from './members.service.ts';
+import type { TeamServices } from './team-services.ts';
 import { presentCollaborators } from './team.presenter.ts';
-import type { TeamRepository } from './team.repository.ts';
-import type { TeamInviteRepository } from './team-invite.repository.ts';
-
-export interface NonceRouteParts {
-  team: TeamRepository;
-  openInvites: TeamInviteRepository;
-  invites: InvitesService;
-  members: MembersService;
-  accepting: AcceptInvite;
-  clock: Clock;
-}
 
 const manage = { kind: 'supplier', permission: 'members:write', named: 'in-body' } as const;
 
 /** Collaborators at the addresses that existing clients use; the supplier is named in the body. */
-export function nonceRoutes({ team, openInvites, invites, members, accepting, clock }: NonceRouteParts): Route[] {
+export function nonceRoutes({ team }: { team: TeamServices }): Route[] {
+  const { people, openInvites, invites, members, accepting, clock } = team;
   return [
     defineRoute({
       method: 'post',
@@ -65,8 +52,8 @@ export function nonceRoutes({ team, openInvites, invites, members, accepting, cl
       body: collaboratorsInput,
       answers: { 200: array(collaboratorAnswer.required()).required() },
       async run({ actor: { supplierId } }) {
-        const [people, open] = [await team.list(supplierId), await openInvites.open(supplierId)];
-        return ok(presentCollaborators(people, open, clock.now()));
+        const open = await openInvites.open(supplierId);
+        return ok(presentCollaborators(await people.list(supplierId), open, clock.now()));
       },
     }),
     defineRoute({

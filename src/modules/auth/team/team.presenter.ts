@@ -1,5 +1,6 @@
 import type { CollaboratorAnswer, InviteAnswer, TeamAnswer } from '#contracts/account/team.ts';
 import { asRole } from '#contracts/account/roles.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import type { TeamRepository } from './team.repository.ts';
 import type { InviteRow } from './team-invite.repository.ts';
 import { nameOf } from './team-rules.ts';
@@ -26,7 +27,7 @@ export function presentInvite(row: InviteRow, invitedBy: string | null, now: num
     id: row.id,
     email: row.email,
     role: asRole(row.role),
-    mailed: Boolean(row.mailed),
+    mailed: fromFlag(row.mailed),
     invitedBy,
     sentAt: iso(row.sent_at),
     expiresAt: iso(row.expires_at),

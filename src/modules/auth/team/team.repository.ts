@@ -50,7 +50,7 @@ export class TeamRepository {
       role: asRole(row.role),
       primary: fromFlag(row.is_primary),
       joinedAt: row.joinedAt,
-      lastSeenAt: row.lastSeenAt === null ? null : Number(row.lastSeenAt),
+      lastSeenAt: row.lastSeenAt,
     }));
   }
 

@@ -45,7 +45,7 @@ describe('the routes of a team', () => {
     expect((await list(await signIn(ground.app, other))).status).toBe(404);
   });
 
-  test('W1: a body is only looked at for people of the team that it names', async () => {
+  test('a body is only looked at for people of the team that it names', async () => {
     const other = await signIn(ground.app, await buildMember(ground.app, { role: 'admin' }));
     const wrong = { supplierId: ground.supplierId, role: 'king', more: 1 };
     expect((await ground.post('/api/nonce/invite/create', wrong, other)).status).toBe(404);

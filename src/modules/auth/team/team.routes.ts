@@ -1,25 +1,25 @@
 import { inviteAnswer, inviteInput, memberRoleAnswer, memberRoleInput, teamAnswer } from '#contracts/account/team.ts';
-import type { Clock } from '#shared/clock.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { InvitesService } from './invites.service.ts';
-import type { MembersService } from './members.service.ts';
+import { invitePageRoutes } from './invite-page.routes.ts';
+import type { InvitePageParts } from './invite-page.routes.ts';
+import { nonceRoutes } from './nonce.routes.ts';
+import type { TeamServices } from './team-services.ts';
 import { presentInvite, presentTeam } from './team.presenter.ts';
-import type { TeamRepository } from './team.repository.ts';
-import type { TeamInviteRepository } from './team-invite.repository.ts';
 
-export interface TeamRouteParts {
-  team: TeamRepository;
-  openInvites: TeamInviteRepository;
-  invites: InvitesService;
-  members: MembersService;
-  clock: Clock;
+export interface TeamRouteParts extends InvitePageParts {
+  team: TeamServices;
 }
 
 const access = { kind: 'supplier', permission: 'members:write' } as const;
 
+/** All routes of teams. */
+export function teamRoutes(parts: TeamRouteParts): Route[] {
+  return [...managingRoutes(parts), ...nonceRoutes(parts), ...invitePageRoutes(parts)];
+}
+
 /** The team as its admins manage it. Removing someone is `POST /api/nonce/remove-access`. */
-export function teamRoutes({ team, openInvites, invites, members, clock }: TeamRouteParts): Route[] {
+function managingRoutes({ team: { people, openInvites, invites, members, clock } }: TeamRouteParts): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -28,8 +28,7 @@ export function teamRoutes({ team, openInvites, invites, members, clock }: TeamR
       access: { kind: 'supplier', permission: 'members:read' },
       answers: { 200: teamAnswer },
       async run({ actor: { supplierId } }) {
-        const [people, open] = [await team.list(supplierId), await openInvites.open(supplierId)];
-        return ok(presentTeam(people, open, clock.now()));
+        return ok(presentTeam(await people.list(supplierId), await openInvites.open(supplierId), clock.now()));
       },
     }),
     defineRoute({

@@ -1,0 +1,64 @@
+import type { Clock } from '#shared/clock.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import type { RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import type { Site } from '#shared/site.ts';
+import { token } from '#shared/wiring/token.ts';
+import type { HasWedding, SupplierCards } from '../index.ts';
+import type { AccessRepository } from '../people/access.repository.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { SessionRepository } from '../sessions/session.repository.ts';
+import type { SessionService } from '../sessions/session.service.ts';
+import { AcceptInvite } from './accept-invite.ts';
+import { InvitesService } from './invites.service.ts';
+import { MembersService } from './members.service.ts';
+import { TeamRepository } from './team.repository.ts';
+import { TeamInviteRepository } from './team-invite.repository.ts';
+
+export interface TeamParts {
+  em: Em;
+  clock: Clock;
+  outbox: Outbox;
+  mails: MailQueue;
+  limiter: RateLimiter;
+  audit: AuditTrail;
+  log: SecurityLog;
+  site: Pick<Site, 'baseUrl'>;
+  users: UserRepository;
+  access: AccessRepository;
+  sessions: SessionRepository;
+  entrance: SessionService;
+  cards: SupplierCards;
+  hasWedding: HasWedding;
+}
+
+/** Everything that has to do with teams: who is in them, and how people come in. */
+export interface TeamServices {
+  people: TeamRepository;
+  openInvites: TeamInviteRepository;
+  invites: InvitesService;
+  members: MembersService;
+  accepting: AcceptInvite;
+  entrance: Pick<SessionService, 'close'>;
+  clock: Clock;
+}
+export const TEAM = token<TeamServices>('TeamServices');
+
+/** The use cases of teams, which share most of what they need. */
+export function teamServices(parts: TeamParts): TeamServices {
+  const people = new TeamRepository(parts);
+  const openInvites = new TeamInviteRepository(parts);
+  const shared = { ...parts, team: people, invites: openInvites };
+  return {
+    people,
+    openInvites,
+    invites: new InvitesService(shared),
+    members: new MembersService(shared),
+    accepting: new AcceptInvite(shared),
+    entrance: parts.entrance,
+    clock: parts.clock,
+  };
+}
