@@ -4,8 +4,7 @@ import { HttpError } from '../providers/HttpError.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { aDashboard } from '../testing/aDashboard.ts';
 import { aToday, aTodayItem } from '../testing/aToday.ts';
-import { aLead, aSession, anAccess, someLeadCounts } from '../testing/fixtures.ts';
-import { aMember } from '../testing/screenFixtures.ts';
+import { aLead, aSession, aSupplier, anAccess, someLeadCounts } from '../testing/fixtures.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import Dashboard from './Dashboard.tsx';
 import { barHeight, quickShare } from './responseShare.ts';
@@ -23,6 +22,26 @@ const card = async (name: string): Promise<HTMLElement> => {
 };
 
 describe('the dashboard', () => {
+  it('shows the balance to people who have nothing to do with leads, and asks for nothing else', async () => {
+    const dashboard = jest.fn<ConsoleDataProvider['dashboard']>();
+    await show(aDashboard(), {
+      session: aSession({ suppliers: [anAccess({ role: 'billing' })] }),
+      data: {
+        dashboard,
+        supplier: async () => aSupplier({ payPerEnquiry: true }),
+        ledgerAccounts: async () => [{ id: 'x', product: 'enquiries', balance: 14 }] as never,
+      },
+    });
+    expect(await screen.findByText('Your role covers the balance and its history.')).toBeTruthy();
+    expect(await screen.findByText('14')).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Units left' }))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/ledger');
+    expect(dashboard).not.toHaveBeenCalled();
+  });
+
   it('greets by name in the one h1 of the page', async () => {
     await show();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -148,16 +167,6 @@ describe('the dashboard', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await card('Today')).toBeTruthy();
-  });
-
-  it('names whom to ask when the role does not include leads', async () => {
-    await show(aDashboard(), {
-      session: aSession({ suppliers: [anAccess({ role: 'billing' })] }),
-      data: { members: async () => [aMember(), aMember({ name: 'Harriet Bell', role: 'admin' })] },
-    });
-    expect(
-      await screen.findByText('Your role doesn’t include this page. Ask Harriet Bell to change that.'),
-    ).toBeTruthy();
   });
 
   it('speaks German to people who do', async () => {

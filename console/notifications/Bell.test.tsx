@@ -75,6 +75,22 @@ describe('the bell', () => {
     expect(within(then).queryByRole('button')).toBeNull();
   });
 
+  it('shows news of the team, which belong to no lead', async () => {
+    const news = { leadId: null, couple: '', person: 'Tom Ashby', actor: 'Harriet Bell' } as const;
+    const { user } = await show([
+      aNotice({ ...news, kind: 'member-joined', role: 'sales' }),
+      aNotice({ ...news, kind: 'member-removed' }),
+      aNotice({ ...news, kind: 'role-changed', role: 'editor' }),
+    ]);
+    await openBell(user, '3 unread notifications');
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    expect(today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Unread: Tom Ashby joined your team as Sales', '/account/user-permissions'],
+      ['Unread: Harriet Bell removed Tom Ashby from your team', '/account/user-permissions'],
+      ['Unread: Harriet Bell changed your role to Editor', '/'],
+    ]);
+  });
+
   it('marks one, or all that were seen, as read', async () => {
     const notices = [aNotice(), aNotice()];
     const { user, marked } = await show(notices);

@@ -5,7 +5,8 @@ import type { AnyObjectSchema } from 'yup';
 import type { CollaboratorAnswer } from '#contracts/account/team.ts';
 import { roleMay } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCopy } from '../../layout/news/useCopy.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -45,7 +46,8 @@ export function InviteDialog({ members, onClose }: InviteDialogProps) {
     return () => clearTimeout(timer);
   }, [sent]);
 
-  const { formik, formProps } = useContractForm<Values>({
+  const { formik, formProps, kept, forget } = useDeskForm<Values>({
+    place: 'invite new',
     initialValues: EMPTY,
     schema: async (): Promise<AnyObjectSchema> => {
       const { inviteInput, inviteLinkInput } = await import('#contracts/account/team.ts');
@@ -56,7 +58,7 @@ export function InviteDialog({ members, onClose }: InviteDialogProps) {
       ...(role !== '' && { role }),
       ...(!byLink && note !== '' && { note }),
     }),
-    async onSubmit({ email, role, note }): Promise<FieldMessages | void> {
+    async onSubmit({ email, role, note }, { saved }): Promise<FieldMessages | void> {
       const wanted = email.trim();
       const taken = members.some((member) => member.email?.toLowerCase() === wanted.toLowerCase());
       if (wanted !== '' && taken) return { email: t('team.form.taken') };
@@ -68,7 +70,7 @@ export function InviteDialog({ members, onClose }: InviteDialogProps) {
         await teamData.invite({ email: wanted, role, ...(note.trim() !== '' && { note }) });
         toast.success(t('team.form.invited', { email: wanted, role: t(`terms.role.${role}`), supplier }));
         setSent(wanted);
-        formik.resetForm();
+        saved(EMPTY, 0);
       }
       await queries.invalidateQueries({ queryKey: ['team'] });
       return undefined;
@@ -101,7 +103,14 @@ export function InviteDialog({ members, onClose }: InviteDialogProps) {
               {t('team.form.copyLink')}
             </Button>
             <span className="spacer" />
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
+            <Button
+              onClick={() => {
+                forget();
+                onClose();
+              }}
+            >
+              {t('common.cancel')}
+            </Button>
             <Button
               variant="primary"
               icon={sent === null ? Send : Check}
@@ -118,6 +127,7 @@ export function InviteDialog({ members, onClose }: InviteDialogProps) {
         <LinkOnce {...link} />
       ) : (
         <form {...formProps} className="col team-form">
+          <KeptNote of={kept} />
           <p className="small ink-2">{t('team.form.intro')}</p>
           <TextField form={formik} name="email" type="email" label={t('team.form.email')} autoComplete="off" />
           <RoleChoice form={formik} members={members} />
