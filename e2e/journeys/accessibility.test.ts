@@ -121,6 +121,12 @@ const SCREENS: readonly Screen[] = [
     path: '/console/calendar',
     ready: (page) => page.getByRole('grid').first().waitFor(),
   },
+  {
+    name: 'the team',
+    as: 'supplier',
+    path: '/console/account/user-permissions',
+    ready: says('What each role can do'),
+  },
   { name: 'connections', as: 'supplier', path: '/console/connections', ready: says('How to use a key') },
   { name: 'bringing leads in', as: 'supplier', path: '/console/leads/import', ready: says('Import leads') },
   { name: 'the tray of mails', as: 'supplier', path: '/console/unsorted-mails', ready: says('Unsorted email') },

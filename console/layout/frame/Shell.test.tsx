@@ -58,6 +58,7 @@ describe('the menu', () => {
       ['Connections', null],
       ['Calendar', null],
       ['Grow', null],
+      ['Settings', null],
     ]);
   });
 

@@ -39,8 +39,11 @@ function InviteRow({ invite, mayManage }: { invite: InviteAnswer; mayManage: boo
     if (await attempt(() => teamData[what](id), ['team'])) toast.success(done);
     setBusy(null);
   };
-  const when = format.ago(sentAt);
-  const sent = invitedBy ? t('team.pending.sentBy', { when, name: invitedBy }) : t('team.pending.sent', { when });
+  const facts = [
+    format.ago(sentAt),
+    ...(invitedBy ? [t('team.pending.by', { name: invitedBy })] : []),
+    ...(expired ? [] : [t('team.pending.until', { day: format.day(expiresAt) })]),
+  ];
   return (
     <li className="invite-list__row">
       <span className="invite-list__sign" aria-hidden="true">
@@ -48,10 +51,7 @@ function InviteRow({ invite, mayManage }: { invite: InviteAnswer; mayManage: boo
       </span>
       <div className="invite-list__who">
         <p className="strong invite-list__email">{email ?? t('team.pending.link')}</p>
-        <p className="caption ink-3">
-          {sent}
-          {!expired && ` · ${t('team.pending.until', { day: format.day(expiresAt) })}`}
-        </p>
+        <p className="caption ink-3">{facts.join(' · ')}</p>
       </div>
       <span className="invite-list__role small">
         {t(`terms.role.${role}`)} {expired && <Chip tone="warn">{t('team.pending.expired')}</Chip>}

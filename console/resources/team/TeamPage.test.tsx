@@ -37,7 +37,10 @@ const anInvite = (change: Partial<InviteAnswer> = {}): InviteAnswer => ({
 const MARCUS = person({ name: 'Marcus Lee', email: 'Marcus@wrenfield.example', role: 'sales', lastActiveAt: null });
 const HARRIET = person();
 
-async function show(answers: Answers = {}, { role = 'admin' as Role, invites = [] as InviteAnswer[] } = {}) {
+async function show(
+  answers: Answers = {},
+  { role = 'admin', invites = [] }: { role?: Role; invites?: InviteAnswer[] } = {},
+) {
   const asked = fakeFetch({ [`GET ${API}/team`]: { json: { members: [HARRIET, MARCUS], invites } }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<TeamPage />, {

@@ -92,7 +92,7 @@ describe('the routes of a team', () => {
     expect((await ground.remove(stranger.id, true)).status).toBe(404);
   });
 
-  test('T4: only a confirmed admin sends invites; S46: five a day to one address, with a fixed subject', async () => {
+  test('T4, S46: only a confirmed admin sends invites, five a day to one address, with a fixed subject', async () => {
     for (let time = 0; time < INVITE_RECIPIENT_LIMIT.points; time += 1) await ground.invite(TOM);
     expect((await ground.post(ground.path('/invites'), { email: TOM, role: 'viewer' })).status).toBe(429);
     const mails = await ground.sql<{ subject: string; html: string }>(
