@@ -122,6 +122,11 @@ import addRecipeUpdatedBy from './0199-add-recipe-updated-by.ts';
 import addLeadConfigurationUpdatedBy from './0200-add-lead-configuration-updated-by.ts';
 import addWidgetSettingsUpdatedBy from './0201-add-widget-settings-updated-by.ts';
 import dropEmailConfirmation from './0202-drop-email-confirmation.ts';
+import createAuthChallenge from './0213-create-auth-challenge.ts';
+import createSecondStep from './0214-create-second-step.ts';
+import createRecoveryCode from './0215-create-recovery-code.ts';
+import createPasskey from './0216-create-passkey.ts';
+import addSessionCheckedAt from './0217-add-session-checked-at.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -248,4 +253,9 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addLeadConfigurationUpdatedBy,
   addWidgetSettingsUpdatedBy,
   dropEmailConfirmation,
+  createAuthChallenge,
+  createSecondStep,
+  createRecoveryCode,
+  createPasskey,
+  addSessionCheckedAt,
 ];

@@ -90,6 +90,9 @@ export const PROBLEM_CODES = [
   'couple-known',
   'lead-stays',
   'no-email-address',
+  'fresh-check-needed',
+  'wrong-code',
+  'passkey-refused',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -101,3 +101,6 @@ export const sessionAnswer = strictObject({
   expiresAt: instant().required(),
 });
 export type SessionAnswer = InferType<typeof sessionAnswer>;
+
+/** The password was right, and the account has a second step: `POST /api/auth/second-step` continues. */
+export const secondStepNeeded = strictObject({ secondStep: flag().required() });

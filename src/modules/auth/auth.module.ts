@@ -12,10 +12,29 @@ import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import { SITE } from '#shared/site.ts';
 import { TIMED, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import { Accounts } from './account/accounts.ts';
 import { AccountLinks } from './account-links/account-links.ts';
 import { AccessRepository } from './people/access.repository.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
+import { Challenges } from './challenges/challenges.ts';
+import { emailChangeRoutes } from './email-change/email-change.routes.ts';
+import { EmailChanges } from './email-change/email-changes.ts';
+import { SecurityNotices } from './notices/security-notices.ts';
+import { passkeyRoutes } from './passkeys/passkey.routes.ts';
+import { PasskeyRepository } from './passkeys/passkey.repository.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.ts';
+import { Passkeys } from './passkeys/passkeys.ts';
+import { RelyingParty } from './passkeys/relying-party.ts';
+import { OwnPassword } from './people/own-password.ts';
+import { RecoveryCodes } from './second-step/recovery-codes.ts';
+import { RememberedBrowsers } from './second-step/remembered-browsers.ts';
+import { SecondSteps } from './second-step/second-steps.ts';
+import { FreshChecks } from './sessions/fresh-checks.ts';
+import { Entrances } from './sign-in/entrances.ts';
+import { secondStepRoutes } from './sign-in/second-step.routes.ts';
+import { SecondStepSignIn } from './sign-in/second-step-sign-in.ts';
 import { deviceName } from './sessions/device-name.ts';
 import { emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
 import { EmailConfirmations } from './email-confirmation/email-confirmations.ts';
@@ -33,6 +52,12 @@ import { SignInGuard } from './sign-in/sign-in-guard.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { UserRepository } from './people/user.repository.ts';
 
+const ENTERING = {
+  clock: CLOCK,
+  log: SECURITY_LOG,
+  users: UserRepository,
+  entrances: Entrances,
+};
 const LINKING = { ...TIMED, links: AccountLinks, mails: MAIL_QUEUE, limiter: RATE_LIMITER, site: SITE };
 
 export const authModule = [
@@ -48,6 +73,7 @@ export const authModule = [
     users: UserRepository,
     access: AccessRepository,
     sessions: SessionRepository,
+    secondSteps: SecondSteps,
   }),
   provide(SessionService, {
     ...TIMED,
@@ -67,19 +93,38 @@ export const authModule = [
     users: UserRepository,
     sessions: SessionRepository,
     devices: KnownDevices,
+    notices: SecurityNotices,
+    secondSteps: SecondSteps,
     log: SECURITY_LOG,
   }),
   make(HTTP_ROUTES, passwordResetRoutes, { resets: PasswordResets, settings: AUTH_SETTINGS, pages: PAGES }),
-  provide(SignInService, {
+  provide(SecurityNotices, { mails: MAIL_QUEUE }),
+  provide(Challenges, TIMED),
+  provide(RecoveryCodes, TIMED),
+  provide(RememberedBrowsers, { secrets: SECRETS, clock: CLOCK }),
+  provide(SecondSteps, {
     ...TIMED,
+    engine: ENGINE,
+    secrets: SECRETS,
+    limiter: RATE_LIMITER,
+    codes: RecoveryCodes,
+    notices: SecurityNotices,
+  }),
+  provide(Entrances, { em: EM, sessions: SessionService, devices: KnownDevices }),
+  provide(SecondStepSignIn, {
+    ...ENTERING,
+    challenges: Challenges,
+    secondSteps: SecondSteps,
+    remembered: RememberedBrowsers,
+  }),
+  make(HTTP_ROUTES, secondStepRoutes, { settings: AUTH_SETTINGS, steps: SecondStepSignIn, sessions: SessionService }),
+  provide(SignInService, {
+    ...ENTERING,
     settings: AUTH_SETTINGS,
-    log: SECURITY_LOG,
     limiter: RATE_LIMITER,
     guard: SignInGuard,
-    devices: KnownDevices,
-    users: UserRepository,
     access: AccessRepository,
-    sessions: SessionService,
+    secondStep: SecondStepSignIn,
     confirmations: EmailConfirmations,
   }),
   make(HTTP_ROUTES, authRoutes, {
@@ -88,12 +133,64 @@ export const authModule = [
     sessions: SessionService,
     log: SECURITY_LOG,
   }),
+  provide(FreshChecks, { sessions: SessionRepository, clock: CLOCK }),
+  provide(OwnPassword, { limiter: RATE_LIMITER }),
+  provide(PasskeyRepository, { em: EM }),
+  provide(RelyingParty, { site: SITE }),
+  provide(Passkeys, {
+    ...TIMED,
+    passkeys: PasskeyRepository,
+    party: RelyingParty,
+    challenges: Challenges,
+    notices: SecurityNotices,
+  }),
+  provide(PasskeySignIn, { ...ENTERING, limiter: RATE_LIMITER, passkeys: Passkeys, secondStep: SecondStepSignIn }),
+  make(HTTP_ROUTES, passkeyRoutes, {
+    settings: AUTH_SETTINGS,
+    passkeys: Passkeys,
+    signIn: PasskeySignIn,
+    sessions: SessionService,
+    users: UserRepository,
+    fresh: FreshChecks,
+    log: SECURITY_LOG,
+  }),
+  provide(Accounts, {
+    em: EM,
+    settings: AUTH_SETTINGS,
+    users: UserRepository,
+    sessions: SessionRepository,
+    links: AccountLinks,
+    ownPassword: OwnPassword,
+    secondSteps: SecondSteps,
+    codes: RecoveryCodes,
+    passkeys: Passkeys,
+    notices: SecurityNotices,
+  }),
+  make(HTTP_ROUTES, accountRoutes, {
+    settings: AUTH_SETTINGS,
+    accounts: Accounts,
+    ownPassword: OwnPassword,
+    secondSteps: SecondSteps,
+    passkeys: Passkeys,
+    fresh: FreshChecks,
+    log: SECURITY_LOG,
+  }),
+  provide(EmailChanges, {
+    ...LINKING,
+    settings: AUTH_SETTINGS,
+    users: UserRepository,
+    sessions: SessionRepository,
+    ownPassword: OwnPassword,
+    notices: SecurityNotices,
+  }),
+  make(HTTP_ROUTES, emailChangeRoutes, { changes: EmailChanges, pages: PAGES, log: SECURITY_LOG }),
   provide(OwnSessions, { sessions: SessionRepository, clock: CLOCK }),
   make(HTTP_ROUTES, ownSessionRoutes, { own: OwnSessions, settings: AUTH_SETTINGS, log: SECURITY_LOG }),
   make(JOBS, forgetEndedSessions, {
     sessions: SessionRepository,
     limiter: RATE_LIMITER,
     links: AccountLinks,
+    challenges: Challenges,
     clock: CLOCK,
   }),
 ];

@@ -96,6 +96,7 @@ export async function signIn(ground: Ground & { container: Container }, user: { 
     lastSeenAt: now,
     expiresAt: now + SESSION_ABSOLUTE,
     userAgent: 'test',
+    checkedAt: now,
   });
   return `${ground.container.get<AuthSettings>(AUTH_SETTINGS).cookieName}=${token}`;
 }
