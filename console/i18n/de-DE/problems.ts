@@ -98,4 +98,7 @@ export const problems: typeof english = {
   'couple-known': 'Eine andere Anfrage hat diese E-Mail-Adresse oder Telefonnummer.',
   'lead-stays': 'Diese Anfrage lässt sich nicht mehr entfernen, weil jemand daran gearbeitet hat.',
   'no-email-address': 'Diese Anfrage hat keine E-Mail-Adresse. Tragen Sie eine ein, bevor Sie dem Paar schreiben.',
+  'fresh-check-needed': 'Bestätigen Sie, dass Sie es sind, und versuchen Sie es dann erneut.',
+  'wrong-code': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
+  'passkey-refused': 'Dieser Passkey gilt hier nicht. Verwenden Sie einen anderen oder Ihr Passwort.',
 };

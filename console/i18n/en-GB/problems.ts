@@ -91,4 +91,7 @@ export const problems: Record<ProblemCode, string> = {
   'couple-known': 'Another lead has this email address or phone number.',
   'lead-stays': 'This lead can no longer be removed, because someone has worked on it.',
   'no-email-address': 'This lead has no email address. Add one before you write to the couple.',
+  'fresh-check-needed': 'Confirm that it’s you, then try again.',
+  'wrong-code': 'That code isn’t right, or was used before.',
+  'passkey-refused': 'This passkey doesn’t work here. Use another one or your password.',
 };

@@ -5,12 +5,12 @@ import {
   localeInput,
   secondStepNeeded,
   sessionAnswer,
-  signInInput,
   signUpAnswer,
   signUpInput,
   verifyPermissionsAnswer,
   verifyPermissionsInput,
 } from '#contracts/account/auth.ts';
+import { signInInput } from '#contracts/account/sign-in.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';

@@ -20,6 +20,8 @@ export const OPEN_ROUTES: Matrix = {
   'POST /confirm-email/:token': anyone,
   'GET /reset-password/:token': anyone,
   'POST /reset-password/:token': anyone,
+  'GET /change-email/:token': anyone,
+  'POST /change-email/:token': anyone,
   'GET /c/booking/:token': anyone,
   'POST /c/booking/:token': anyone,
   'GET /': anyone,

@@ -1,9 +1,5 @@
-import type {
-  SignInInput,
-  SignUpInput,
-  VerifyPermissionsAnswer,
-  VerifyPermissionsInput,
-} from '#contracts/account/auth.ts';
+import type { SignUpInput, VerifyPermissionsAnswer, VerifyPermissionsInput } from '#contracts/account/auth.ts';
+import type { SignInInput } from '#contracts/account/sign-in.ts';
 import { HOUR, SECOND } from '#contracts/durations.ts';
 import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
 import type { Clock } from '#shared/clock.ts';
