@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import './code-field.css';
 
@@ -15,10 +15,16 @@ export interface CodeFieldProps {
 /** Six digits in six cells, which are one field: pasting, deleting and codes that the device fills in work as usual. */
 export function CodeField({ label, help, error, value, onChange }: CodeFieldProps) {
   const id = `field-${useId()}`;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A wrong code is typed over.
+    if (error) field.current?.select();
+  }, [error]);
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <div className={error ? 'code code--wrong' : 'code'}>
         <input
+          ref={field}
           id={id}
           name="code"
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the page has this one field, and people came to fill it in

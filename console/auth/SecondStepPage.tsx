@@ -1,3 +1,4 @@
+import { ChevronRight, Fingerprint, KeyRound, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
@@ -5,6 +6,7 @@ import { useLanguage, useT } from '../i18n/i18n.ts';
 import type { HttpError } from '../providers/HttpError.ts';
 import { sendJson } from '../providers/httpClient.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { arrive, loadPasskeys } from './arrive.ts';
 import { authFieldErrors } from './authErrors.ts';
@@ -46,12 +48,11 @@ export function SecondStepPage({ enter }: AuthPageProps) {
     },
   });
   const { code, remember } = formik.values;
-  const full = way === 'app' && code.length === DIGITS;
   useEffect(() => {
-    if (full) submit();
-    // The sixth digit submits, once.
+    // The sixth digit submits.
+    if (way === 'app' && code.length === DIGITS) submit();
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [full]);
+  }, [code]);
   const passkey = async (): Promise<void> => {
     const { usePasskey: byPasskey } = await loadPasskeys();
     await byPasskey(enter).catch(() => undefined);
@@ -68,6 +69,9 @@ export function SecondStepPage({ enter }: AuthPageProps) {
   return (
     <AuthLayout>
       <form className="auth__form" {...formProps}>
+        <span className="step__arch">
+          <Icon of={ShieldCheck} size={22} />
+        </span>
         <div>
           <h1 className="display-l">{t('secondStep.title')}</h1>
           <p className="auth__lead">{way === 'app' ? lead : t('secondStep.recoveryLead')}</p>
@@ -102,13 +106,17 @@ export function SecondStepPage({ enter }: AuthPageProps) {
           {'PublicKeyCredential' in window && (
             <li>
               <button type="button" onClick={() => void passkey()}>
-                {t('secondStep.passkey')}
+                <Icon of={Fingerprint} />
+                <span className="grow">{t('secondStep.passkey')}</span>
+                <Icon of={ChevronRight} size={14} />
               </button>
             </li>
           )}
           <li>
             <button type="button" onClick={change}>
-              {t(way === 'app' ? 'secondStep.recovery' : 'secondStep.app')}
+              <Icon of={KeyRound} />
+              <span className="grow">{t(way === 'app' ? 'secondStep.recovery' : 'secondStep.app')}</span>
+              <Icon of={ChevronRight} size={14} />
             </button>
           </li>
         </ul>

@@ -20,7 +20,7 @@ export function SignInPage({ enter }: AuthPageProps) {
   const { search } = window.location;
   const { formik, formProps } = useContractForm({
     initialValues: { email: '', password: '' },
-    schema: async () => (await import('#contracts/account/sign-in.ts')).signInInput,
+    schema: () => import('#contracts/account/sign-in.ts').then((contract) => contract.signInInput),
     toInput: trimmedEmail,
     onError: (error) => authFieldErrors(error, t),
     onSubmit: async (values) => {

@@ -12,9 +12,10 @@ const OF_ALL: Record<Language, TextLoads> = {
   'de-DE': [() => import('../i18n/de-DE/auth.ts'), () => import('../i18n/de-DE/rules.ts')],
 };
 
-async function pageFor(path: string): Promise<AuthPage> {
-  return path === SIGN_IN_PATH ? { Page: SignInPage } : (await import('./otherPages.ts')).otherPage(path);
-}
+const pageFor = (path: string): Promise<AuthPage> =>
+  path === SIGN_IN_PATH
+    ? Promise.resolve({ Page: SignInPage })
+    : import('./otherPages.ts').then((other) => other.otherPage(path));
 
 /** Shows the page of the current path; `enter` continues in the console at a path, without loading anything twice. */
 export async function mountAuth(

@@ -5,6 +5,8 @@ import { read, writtenFiles } from './repository.ts';
 const SENDERS = new Map([
   ['src/modules/auth/email-confirmation/email-confirmations.ts', 'an unconfirmed address: fixed words, three a day'],
   ['src/modules/auth/password-reset/password-resets.ts', 'the owner of an account: fixed words, five a day'],
+  ['src/modules/auth/email-change/email-changes.ts', 'a new address of an account: fixed words, three a day'],
+  ['src/modules/auth/notices/security-notices.ts', 'the owner of an account: fixed words, after a change they made'],
   ['src/modules/leads/messaging/booking/ask-couple.ts', 'a couple: coupleEnvelope, OutgoingMessages, a confirmed team'],
   [
     'src/modules/leads/messaging/mails/confirm-enquiry.ts',

@@ -95,7 +95,7 @@ export class Accounts {
       await links.remove('change-email', actor.userId);
       await links.remove('reset-password', actor.userId);
       if (account.second_step !== null) await secondSteps.forgetBrowsers(actor.userId);
-      await notices.send(account, 'password-changed');
+      await notices.send(account, 'own-password-changed');
     });
   }
 }

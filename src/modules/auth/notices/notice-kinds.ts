@@ -1,6 +1,6 @@
 export type NoticeKind =
-  | 'password-set'
   | 'password-changed'
+  | 'own-password-changed'
   | 'email-change-asked'
   | 'email-changed'
   | 'second-step-on'

@@ -9,12 +9,12 @@ const IF_NOT_YOU = {
     'Sie waren das nicht? Dann ändern Sie sofort Ihr Passwort und prüfen Sie in den Einstellungen „Anmeldung und Sicherheit“.',
 };
 export const DE: Notices = {
-  'password-set': {
+  'password-changed': {
     subject: 'Ihr Passwort wurde geändert',
     text: 'Das Passwort Ihres Aisle-Kontos wurde gerade geändert. Alle Geräte wurden abgemeldet.',
     footer: IF_NOT_YOU.forgot,
   },
-  'password-changed': {
+  'own-password-changed': {
     subject: 'Ihr Passwort wurde geändert',
     text: 'Das Passwort Ihres Aisle-Kontos wurde gerade geändert. Alle anderen Geräte wurden abgemeldet.',
     footer: IF_NOT_YOU.forgot,

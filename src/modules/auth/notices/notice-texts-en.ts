@@ -7,12 +7,12 @@ const IF_NOT_YOU = {
   check: 'If it wasn’t you, change your password straight away and check “Sign-in and security” in your settings.',
 };
 export const EN: Notices = {
-  'password-set': {
+  'password-changed': {
     subject: 'Your password was changed',
     text: 'The password of your Aisle account was just changed, and every device was signed out.',
     footer: IF_NOT_YOU.forgot,
   },
-  'password-changed': {
+  'own-password-changed': {
     subject: 'Your password was changed',
     text: 'The password of your Aisle account was just changed, and every other device was signed out.',
     footer: IF_NOT_YOU.forgot,

@@ -8,12 +8,12 @@ const IF_NOT_YOU = {
     'Ce n’était pas vous ? Changez tout de suite votre mot de passe et vérifiez « Connexion et sécurité » dans vos paramètres.',
 };
 export const FR: Notices = {
-  'password-set': {
+  'password-changed': {
     subject: 'Votre mot de passe a été modifié',
     text: 'Le mot de passe de votre compte Aisle vient d’être modifié et tous les appareils ont été déconnectés.',
     footer: IF_NOT_YOU.forgot,
   },
-  'password-changed': {
+  'own-password-changed': {
     subject: 'Votre mot de passe a été modifié',
     text: 'Le mot de passe de votre compte Aisle vient d’être modifié et tous les autres appareils ont été déconnectés.',
     footer: IF_NOT_YOU.forgot,

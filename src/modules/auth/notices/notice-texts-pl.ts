@@ -7,12 +7,12 @@ const IF_NOT_YOU = {
   check: 'To nie Ty? Od razu zmień hasło i sprawdź w ustawieniach „Logowanie i bezpieczeństwo”.',
 };
 export const PL: Notices = {
-  'password-set': {
+  'password-changed': {
     subject: 'Hasło zostało zmienione',
     text: 'Hasło do Twojego konta Aisle zostało właśnie zmienione, a wszystkie urządzenia zostały wylogowane.',
     footer: IF_NOT_YOU.forgot,
   },
-  'password-changed': {
+  'own-password-changed': {
     subject: 'Hasło zostało zmienione',
     text: 'Hasło do Twojego konta Aisle zostało właśnie zmienione, a wszystkie inne urządzenia zostały wylogowane.',
     footer: IF_NOT_YOU.forgot,

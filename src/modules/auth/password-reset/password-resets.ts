@@ -105,7 +105,7 @@ export class PasswordResets {
       // Whoever asked for another address before can't finish that now (S6).
       await links.remove('change-email', found.id);
       if (found.second_step) await secondSteps.forgetBrowsers(found.id);
-      await notices.send(found, 'password-set');
+      await notices.send(found, 'password-changed');
       return found;
     });
     if (!account) return null;
