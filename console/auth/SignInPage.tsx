@@ -20,7 +20,10 @@ export function SignInPage({ enter }: AuthPageProps) {
   const { search } = window.location;
   const { formik, formProps } = useContractForm({
     initialValues: { email: '', password: '' },
-    schema: () => import('#contracts/account/sign-in.ts').then((contract) => contract.signInInput),
+    schema: async () => {
+      const contract = await import('#contracts/account/sign-in.ts');
+      return contract.signInInput;
+    },
     toInput: trimmedEmail,
     onError: (error) => authFieldErrors(error, t),
     onSubmit: async (values) => {

@@ -110,7 +110,7 @@ export const resetLink = (ground: Ground, email: string): Promise<string> =>
   mailedLink(ground, 'reset-password', email);
 
 /** Kinds of mail are named like the pages that they lead to. */
-async function mailedLink({ database }: Ground, kind: string, email: string): Promise<string> {
+export async function mailedLink({ database }: Ground, kind: string, email: string): Promise<string> {
   const rows = await database.orm.em
     .fork()
     .execute<{ text: string }[]>('select text from mail where kind = ? and to_address = ? order by id desc limit 1', [
