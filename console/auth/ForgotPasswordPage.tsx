@@ -6,7 +6,7 @@ import { sendJson } from '../providers/httpClient.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { authFieldErrors } from './authErrors.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { addressInHash } from './addressInHash.ts';
+import { addressInHash } from './factors/addressInHash.ts';
 import { EmailField } from './EmailField.tsx';
 
 /** Asks for a link to a new password. The answer never says whether the address has an account (S10). */

@@ -32,7 +32,7 @@ export function SignInPage({ enter }: AuthPageProps) {
     },
   });
   useEffect(() => {
-    void loadPasskeys().then(({ offerPasskeys }) => offerPasskeys(enter, formik.setErrors, t));
+    void loadPasskeys().then(({ offerPasskeys }) => offerPasskeys((answer) => arrive(answer, enter), formik.setErrors));
     // Once, for the page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

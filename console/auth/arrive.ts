@@ -4,7 +4,7 @@ import { pathAfterSignIn } from './afterSignIn.ts';
 import type { AuthPageProps } from './AuthPageProps.ts';
 
 /** Loaded once the page is there. */
-export const loadPasskeys = () => import('./passkeys.ts');
+export const loadPasskeys = () => import('./factors/passkeys.ts');
 
 /**
  * Continues after the server accepted a password or passkey: in the console, or with the second step. The address for

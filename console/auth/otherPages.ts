@@ -6,7 +6,7 @@ import type { AuthPage } from './AuthPageProps.ts';
 const PAGES: Readonly<Record<string, () => Promise<AuthPage>>> = {
   [SIGN_UP_PATH]: () => import('./signUp.ts'),
   [FORGOT_PASSWORD_PATH]: () => import('./forgotPassword.ts'),
-  [SECOND_STEP_PATH]: () => import('./secondStep.ts'),
+  [SECOND_STEP_PATH]: () => import('./factors/secondStep.ts'),
 };
 const getListed = (): Promise<AuthPage> => import('./getListed.ts');
 

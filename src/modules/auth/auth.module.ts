@@ -52,12 +52,7 @@ import { SignInGuard } from './sign-in/sign-in-guard.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { UserRepository } from './people/user.repository.ts';
 
-const ENTERING = {
-  clock: CLOCK,
-  log: SECURITY_LOG,
-  users: UserRepository,
-  entrances: Entrances,
-};
+const ENTERING = { clock: CLOCK, log: SECURITY_LOG, users: UserRepository, entrances: Entrances };
 const LINKING = { ...TIMED, links: AccountLinks, mails: MAIL_QUEUE, limiter: RATE_LIMITER, site: SITE };
 
 export const authModule = [

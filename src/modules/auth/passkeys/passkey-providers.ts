@@ -1,3 +1,5 @@
+import { ownValue } from '#contracts/own-value.ts';
+
 /** What stores passkeys, by the model that it names (AAGUID); from the list that the passkey community keeps. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
@@ -24,5 +26,4 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 };
 
 /** Null for an authenticator that doesn't name its model, or one we don't know. */
-export const passkeyProvider = (aaguid: string): string | null =>
-  Object.hasOwn(PROVIDERS, aaguid) ? (PROVIDERS[aaguid] ?? null) : null;
+export const passkeyProvider = (aaguid: string): string | null => ownValue(PROVIDERS, aaguid) ?? null;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import './code-field.css';
 
 const DIGITS = 6;

@@ -1,9 +1,7 @@
 /** Passkeys on the pages before sign-in. Loaded once the page is there; browsers without passkeys load no library. */
-import type { T } from '../i18n/i18n.ts';
-import { HttpError } from '../providers/HttpError.ts';
-import { sendJson } from '../providers/httpClient.ts';
-import { arrive } from './arrive.ts';
-import type { AuthPageProps } from './AuthPageProps.ts';
+import { currentT } from '../../i18n/current.ts';
+import { HttpError } from '../../providers/HttpError.ts';
+import { sendJson } from '../../providers/httpClient.ts';
 
 interface Browser {
   getClientCapabilities?: () => Promise<Record<string, boolean | undefined>>;
@@ -13,12 +11,15 @@ interface Browser {
 const library = () => import('@simplewebauthn/browser');
 const browser = (): Browser | undefined => window.PublicKeyCredential as unknown as Browser | undefined;
 
+/** Continues with what the server answered. */
+type Done = (answer: unknown) => Promise<void>;
+
 interface Options {
   rpId?: string;
 }
 
 /** Asks for a passkey and signs in with it. What the person gives up is no error. */
-async function signIn(enter: AuthPageProps['enter'], fromField: boolean): Promise<void> {
+async function signIn(done: Done, fromField: boolean): Promise<void> {
   const options = await sendJson<Options>('POST', '/api/auth/passkeys/sign-in/options', {});
   const { startAuthentication } = await library();
   const reply = await startAuthentication({ optionsJSON: options as never, useBrowserAutofill: fromField }).catch(
@@ -26,7 +27,7 @@ async function signIn(enter: AuthPageProps['enter'], fromField: boolean): Promis
   );
   if (!reply) return;
   try {
-    await arrive(await sendJson('POST', '/api/auth/passkeys/sign-in', { reply }), enter);
+    await done(await sendJson('POST', '/api/auth/passkeys/sign-in', { reply }));
   } catch (error) {
     if (error instanceof HttpError && error.problem?.meta?.['unknown'] === true && options.rpId) {
       // Removed here: the browser need not offer it again.
@@ -39,26 +40,22 @@ async function signIn(enter: AuthPageProps['enter'], fromField: boolean): Promis
 }
 
 /** Lets the email field offer passkeys. Whatever asks for a passkey next ends that; the library allows one at a time. */
-export async function offerPasskeys(
-  enter: AuthPageProps['enter'],
-  setErrors: (errors: Record<string, string>) => void,
-  t: T,
-): Promise<void> {
+export async function offerPasskeys(done: Done, setErrors: (errors: Record<string, string>) => void): Promise<void> {
   if (
     !(await browser()
       ?.isConditionalMediationAvailable?.()
       .catch(() => false))
   )
     return;
-  await signIn(enter, true).catch((error: unknown) => {
+  await signIn(done, true).catch((error: unknown) => {
     // Without an answer or over a limit there is nothing to offer; the password works as ever.
     if (!(error instanceof HttpError) || !error.problem || error.status === 429) return;
-    setErrors({ email: error.code === 'deactivated' ? t('auth.error.deactivated') : error.problem.title });
+    setErrors({ email: error.code === 'deactivated' ? currentT()('auth.error.deactivated') : error.problem.title });
   });
 }
 
 /** Asks for a passkey at once, for a button. */
-export const usePasskey = (enter: AuthPageProps['enter']): Promise<void> => signIn(enter, false);
+export const usePasskey = (done: Done): Promise<void> => signIn(done, false);
 
 /**
  * Right after a sign-in with a password: browsers that offer it make a passkey in the background, so that the next

@@ -1,17 +1,17 @@
 import { ChevronRight, Fingerprint, KeyRound, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
-import { useContractForm } from '../forms/useContractForm.ts';
-import { useLanguage, useT } from '../i18n/i18n.ts';
-import type { HttpError } from '../providers/HttpError.ts';
-import { sendJson } from '../providers/httpClient.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { TextField } from '../ui/fields/TextField.tsx';
-import { arrive, loadPasskeys } from './arrive.ts';
-import { authFieldErrors } from './authErrors.ts';
-import { AuthLayout } from './AuthLayout.tsx';
-import type { AuthPageProps } from './AuthPageProps.ts';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
+import type { HttpError } from '../../providers/HttpError.ts';
+import { sendJson } from '../../providers/httpClient.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { arrive, loadPasskeys } from '../arrive.ts';
+import { authFieldErrors } from '../authErrors.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import type { AuthPageProps } from '../AuthPageProps.ts';
 import { CodeField } from './CodeField.tsx';
 import { addressInHash } from './addressInHash.ts';
 
@@ -55,7 +55,7 @@ export function SecondStepPage({ enter }: AuthPageProps) {
   }, [code]);
   const passkey = async (): Promise<void> => {
     const { usePasskey: byPasskey } = await loadPasskeys();
-    await byPasskey(enter).catch(() => undefined);
+    await byPasskey((answer) => arrive(answer, enter)).catch(() => undefined);
     setNotice(t('secondStep.passkeyFailed'));
   };
   const change = (): void => {
