@@ -9,7 +9,7 @@ interface Browser {
   signalUnknownCredential?: (options: { rpId: string; credentialId: string }) => Promise<void>;
 }
 const library = () => import('@simplewebauthn/browser');
-const browser = (): Browser | undefined => window.PublicKeyCredential as unknown as Browser | undefined;
+const browser = (): Browser | undefined => window.PublicKeyCredential;
 
 /** Continues with what the server answered. */
 type Done = (answer: unknown) => Promise<void>;

@@ -14,7 +14,7 @@ export async function makePasskey(options: object): Promise<NewPasskeyReply | 'k
   const { startRegistration } = await library();
   try {
     const reply = await startRegistration({ optionsJSON: options as never });
-    return asJson<NewPasskeyReply>(reply);
+    return asJson(reply) as NewPasskeyReply;
   } catch (error) {
     if (error instanceof Error && error.name === 'InvalidStateError') return 'known';
     if (gaveUp(error)) return null;
@@ -26,7 +26,7 @@ export async function makePasskey(options: object): Promise<NewPasskeyReply | 'k
 export async function signWithPasskey(options: object): Promise<PasskeyReply | null> {
   const { startAuthentication } = await library();
   try {
-    return asJson<PasskeyReply>(await startAuthentication({ optionsJSON: options as never }));
+    return asJson(await startAuthentication({ optionsJSON: options as never })) as PasskeyReply;
   } catch (error) {
     if (gaveUp(error)) return null;
     throw error;
@@ -34,7 +34,7 @@ export async function signWithPasskey(options: object): Promise<PasskeyReply | n
 }
 
 /** Without what is undefined, as it is sent. */
-const asJson = <T>(reply: unknown): T => JSON.parse(JSON.stringify(reply)) as T;
+const asJson = (reply: unknown): unknown => JSON.parse(JSON.stringify(reply));
 
 interface Signals {
   signalAllAcceptedCredentials?: (options: object) => Promise<void>;

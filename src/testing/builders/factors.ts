@@ -29,7 +29,7 @@ export async function buildPasskey(
 ): Promise<{ passkey: OwnPasskey; authenticator: TestAuthenticator }> {
   const authenticator = new TestAuthenticator(ORIGIN);
   const options = await app.request('POST', '/api/auth/passkeys/options', { as, body: { automatic: false } });
-  const reply = authenticator.create(options.body as object);
+  const reply = authenticator.create(options.body);
   const answer = await app.request('POST', '/api/auth/passkeys', { as, body: { reply } });
-  return { passkey: answer.body as OwnPasskey, authenticator };
+  return { passkey: answer.body, authenticator };
 }

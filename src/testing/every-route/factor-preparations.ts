@@ -45,7 +45,7 @@ export function prepareFactors(app: TestApp): Record<string, Preparation> {
   async function passkeySignIn({ ids }: World): Promise<Ask> {
     const { authenticator } = await buildPasskey(app, await newcomer());
     const options = await app.request('POST', '/api/auth/passkeys/sign-in/options', { body: {} });
-    return { ids, as: '', body: { reply: authenticator.sign(options.body as object) } };
+    return { ids, as: '', body: { reply: authenticator.sign(options.body) } };
   }
   return {
     'PUT /api/auth/account': () => ({
@@ -73,7 +73,7 @@ export function prepareFactors(app: TestApp): Record<string, Preparation> {
     'POST /api/auth/passkeys/options': () => ({ body: { automatic: false } }),
     'POST /api/auth/passkeys': withNewcomer(async (as) => {
       const options = await app.request('POST', '/api/auth/passkeys/options', { as, body: { automatic: false } });
-      return { body: { reply: new TestAuthenticator(ORIGIN).create(options.body as object) } };
+      return { body: { reply: new TestAuthenticator(ORIGIN).create(options.body) } };
     }),
     'PUT /api/auth/passkeys/:passkeyId': withNewcomer(async (as) => ({
       ids: { passkeyId: (await buildPasskey(app, as)).passkey.id },

@@ -101,7 +101,7 @@ function Check({ account, title, answer }: CheckProps) {
           )}
         </div>
         {/* Enter submits a form with a button only. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={t('account.check.go')} />
       </form>
     </Dialog>
   );

@@ -70,7 +70,7 @@ function PasswordDialog({ account, onClose }: { account: AccountAnswer; onClose:
           {...words}
         />
         <p className="caption ink-3">{t('account.password.others')}</p>
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={t('account.password.change')} />
       </form>
     </Dialog>
   );

@@ -58,7 +58,7 @@ export function SetUpDialog({ setUp, onClose, onDone }: SetUpDialogProps) {
           autoComplete="one-time-code"
           large
         />
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={t('account.setUp.go')} />
       </form>
     </Dialog>
   );

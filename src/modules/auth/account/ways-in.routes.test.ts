@@ -68,7 +68,7 @@ describe('every state of an account has a way in', () => {
     if (authenticator && state.passkey === 'usable') {
       doors.push(async () => {
         const options = await app.request('POST', '/api/auth/passkeys/sign-in/options', { body: {} });
-        const reply = authenticator.sign(options.body as object);
+        const reply = authenticator.sign(options.body);
         return (await app.request('POST', '/api/auth/passkeys/sign-in', { body: { reply } })).status;
       });
     }
@@ -82,7 +82,7 @@ describe('every state of an account has a way in', () => {
     // The password alone is not enough, until staff have made sure who asks (aisle user second-step-off).
     const known = await password();
     expect((await signIn(known)).status).toBe(202);
-    const [{ id = '' } = {}] = await app.database.orm.em
+    const [{ id } = { id: '' }] = await app.database.orm.em
       .fork()
       .execute<{ id: string }[]>(`select id from \`user\` where login_email = '${EMAIL}'`);
     await app.within(() => app.container.get<AuthApi>(AUTH_API).turnOffSecondStep(id));

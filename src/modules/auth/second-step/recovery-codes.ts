@@ -56,7 +56,7 @@ export class RecoveryCodes {
       .where('user_id', '=', userId)
       .where('used_at', 'is', null)
       .executeTakeFirstOrThrow();
-    return Number(codes);
+    return codes;
   }
 
   #db() {
