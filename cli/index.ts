@@ -22,6 +22,7 @@ import { webhooksRun } from './commands/jobs/webhooks-run.ts';
 import { remindersSettle, remindersStuck } from './commands/jobs/reminders-stuck.ts';
 import { serveCommand } from './commands/serve.ts';
 import { userBlock } from './commands/accounts/user-block.ts';
+import { userSecondStepOff } from './commands/accounts/user-second-step-off.ts';
 import { userCreate } from './commands/accounts/user-create.ts';
 
 /**
@@ -38,7 +39,12 @@ export function createProgram(io: CliIo, json = false): Command {
   program.addCommand(migrate(io));
   program.addCommand(demo(io));
   program.addCommand(noun('countries', 'Reference data of the markets').addCommand(countriesSeed(io)));
-  program.addCommand(noun('user', 'Accounts of people').addCommand(userCreate(io)).addCommand(userBlock(io)));
+  program.addCommand(
+    noun('user', 'Accounts of people')
+      .addCommand(userCreate(io))
+      .addCommand(userBlock(io))
+      .addCommand(userSecondStepOff(io)),
+  );
   program.addCommand(noun('admin', 'Platform staff').addCommand(adminGrant(io)));
 
   program.addCommand(noun('leads', 'Leads of a supplier').addCommand(leadsExport(io)).addCommand(leadsImport(io)));

@@ -3,8 +3,8 @@ import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { preferredLanguage } from './i18n/languages.ts';
 import { forgetOffline } from './offline/forgetOffline.ts';
 import { reloadForNewVersion } from './offline/reloadForNewVersion.ts';
-import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
+import { PATHS_BEFORE_SIGN_IN } from '#contracts/account/sign-in-pages.ts';
 import { GET_LISTED_PATH, STAFF_BASE, signInPath } from './providers/paths.ts';
 import { loadSession } from './providers/session.ts';
 import './theme/fonts.css';
@@ -43,7 +43,7 @@ async function openConsole(session: SessionAnswer): Promise<void> {
 
 async function start(): Promise<void> {
   const { pathname, search, hash } = window.location;
-  if ([SIGN_IN_PATH, SIGN_UP_PATH, FORGOT_PASSWORD_PATH].includes(pathname)) return openAuth();
+  if (PATHS_BEFORE_SIGN_IN.includes(pathname)) return openAuth();
   const session = await loadSession();
   if (!session) {
     window.history.replaceState(null, '', signInPath(pathname + search + hash));

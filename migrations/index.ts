@@ -126,6 +126,11 @@ import createTeamInvite from './0203-create-team-invite.ts';
 import addAccessEntryFirst from './0204-add-access-entry-first.ts';
 import fillAccessEntryFirst from './0205-fill-access-entry-first.ts';
 import letNotificationLeadBeNull from './0206-let-notification-lead-be-null.ts';
+import createAuthChallenge from './0213-create-auth-challenge.ts';
+import createSecondStep from './0214-create-second-step.ts';
+import createRecoveryCode from './0215-create-recovery-code.ts';
+import createPasskey from './0216-create-passkey.ts';
+import addSessionCheckedAt from './0217-add-session-checked-at.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -256,4 +261,9 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addAccessEntryFirst,
   fillAccessEntryFirst,
   letNotificationLeadBeNull,
+  createAuthChallenge,
+  createSecondStep,
+  createRecoveryCode,
+  createPasskey,
+  addSessionCheckedAt,
 ];

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { Language } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
 
 export interface AuthPageProps {
@@ -7,3 +9,9 @@ export interface AuthPageProps {
 
 /** The texts that a page needs, each loaded when it is first shown. */
 export type TextLoads = readonly (() => Promise<MessageTree>)[];
+
+export interface AuthPage {
+  Page: ComponentType<AuthPageProps>;
+  /** Besides those of all these pages. */
+  texts?: Record<Language, TextLoads>;
+}

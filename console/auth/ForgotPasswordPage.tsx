@@ -4,9 +4,10 @@ import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import { sendJson } from '../providers/httpClient.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { TextField } from '../ui/fields/TextField.tsx';
 import { authFieldErrors } from './authErrors.ts';
 import { AuthLayout } from './AuthLayout.tsx';
+import { addressInHash } from './factors/addressInHash.ts';
+import { EmailField } from './EmailField.tsx';
 
 /** Asks for a link to a new password. The answer never says whether the address has an account (S10). */
 export function ForgotPasswordPage() {
@@ -18,7 +19,7 @@ export function ForgotPasswordPage() {
   const toInput = ({ email }: { email: string }) => ({ email: email.trim() });
   const { formik, formProps } = useContractForm({
     // What was typed on the sign-in page; the part behind # is never sent to a server.
-    initialValues: { email: fragment() },
+    initialValues: { email: addressInHash() },
     schema: async () => (await import('#contracts/account/auth.ts')).passwordResetInput,
     toInput,
     onError: (error) => authFieldErrors(error, t, 'email'),
@@ -35,15 +36,7 @@ export function ForgotPasswordPage() {
           <h1 className="display-l">{t(sentTo ? 'forgot.sent.title' : 'forgot.title')}</h1>
           <p className="auth__lead">{sentTo ? t('forgot.sent.text', { email: sentTo }) : t('forgot.lead')}</p>
         </div>
-        <TextField
-          form={formik}
-          name="email"
-          type="email"
-          label={t('auth.field.email')}
-          autoComplete="username"
-          inputMode="email"
-          large
-        />
+        <EmailField form={formik} />
         <Button type="submit" variant={sentTo ? 'outline' : 'primary'} size="large" full busy={busy}>
           {t(sentTo ? 'forgot.sent.again' : 'forgot.submit')}
         </Button>
@@ -55,13 +48,4 @@ export function ForgotPasswordPage() {
       </form>
     </AuthLayout>
   );
-}
-
-/** A browser encodes what it has to; a broken code is not an address. */
-function fragment(): string {
-  try {
-    return decodeURIComponent(window.location.hash.slice(1)).trim();
-  } catch {
-    return '';
-  }
 }

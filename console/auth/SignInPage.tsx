@@ -3,13 +3,12 @@ import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import { sendJson } from '../providers/httpClient.ts';
 import { FORGOT_PASSWORD_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
-import { loadSession } from '../providers/session.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
-import { TextField } from '../ui/fields/TextField.tsx';
-import { pathAfterSignIn } from './afterSignIn.ts';
 import { authFieldErrors } from './authErrors.ts';
+import { arrive, loadPasskeys } from './arrive.ts';
 import { AuthLayout } from './AuthLayout.tsx';
+import { EmailField } from './EmailField.tsx';
 import type { AuthPageProps } from './AuthPageProps.ts';
 
 /** "Welcome back": email and password. */
@@ -21,15 +20,22 @@ export function SignInPage({ enter }: AuthPageProps) {
   const { search } = window.location;
   const { formik, formProps } = useContractForm({
     initialValues: { email: '', password: '' },
-    schema: async () => (await import('#contracts/account/auth.ts')).signInInput,
+    schema: async () => {
+      const contract = await import('#contracts/account/sign-in.ts');
+      return contract.signInInput;
+    },
     toInput: trimmedEmail,
     onError: (error) => authFieldErrors(error, t),
     onSubmit: async (values) => {
-      await sendJson('POST', '/api/auth/sign-in', trimmedEmail(values));
-      const session = await loadSession();
-      if (session) await enter(pathAfterSignIn(session, search));
+      const input = trimmedEmail(values);
+      await arrive(await sendJson('POST', '/api/auth/sign-in', input), enter, input.email);
     },
   });
+  useEffect(() => {
+    void loadPasskeys().then(({ offerPasskeys }) => offerPasskeys((answer) => arrive(answer, enter), formik.setErrors));
+    // Once, for the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const busy = formik.isSubmitting;
   return (
     <AuthLayout>
@@ -39,15 +45,7 @@ export function SignInPage({ enter }: AuthPageProps) {
           <p className="auth__lead">{t('auth.signIn.lead')}</p>
         </div>
         {new URLSearchParams(search).has('ended') && <p className="auth__notice small">{t('auth.signIn.ended')}</p>}
-        <TextField
-          form={formik}
-          name="email"
-          type="email"
-          label={t('auth.field.email')}
-          autoComplete="username"
-          inputMode="email"
-          large
-        />
+        <EmailField form={formik} passkeys />
         <div className="auth__password">
           <PasswordField
             form={formik}

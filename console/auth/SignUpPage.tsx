@@ -12,6 +12,7 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { pathAfterSignIn } from './afterSignIn.ts';
 import { authFieldErrors } from './authErrors.ts';
 import { AuthLayout } from './AuthLayout.tsx';
+import { EmailField } from './EmailField.tsx';
 import type { AuthPageProps } from './AuthPageProps.ts';
 import { WithLinks } from './WithLinks.tsx';
 
@@ -53,15 +54,7 @@ export function SignUpPage({ enter }: AuthPageProps) {
           <TextField form={formik} name="firstName" label={t('auth.field.firstName')} autoComplete="given-name" large />
           <TextField form={formik} name="lastName" label={t('auth.field.lastName')} autoComplete="family-name" large />
         </div>
-        <TextField
-          form={formik}
-          name="email"
-          type="email"
-          label={t('auth.field.email')}
-          autoComplete="username"
-          inputMode="email"
-          large
-        />
+        <EmailField form={formik} />
         <PasswordField
           form={formik}
           name="password"

@@ -39,7 +39,7 @@ export function authOnPreact(): Plugin {
 }
 
 const LATER =
-  /\/(SignUpPage|signUp|CreateSupplierPage|getListed|ForgotPasswordPage|forgotPassword|SelectField|WithLinks|createSupplier|mountFailure|ErrorState)\.tsx?|\/lucide-react\//u;
+  /\/(SignUpPage|signUp|CreateSupplierPage|getListed|ForgotPasswordPage|forgotPassword|factors\/\w+|otherPages|SelectField|WithLinks|createSupplier|mountFailure|ErrorState)\.tsx?|\/lucide-react\//u;
 
 /** What the sign-in page is made of; one file, so that it paints after few requests. */
 export const drawsSignIn = (id: string): boolean =>

@@ -1,12 +1,10 @@
-import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
 import type { CatalogueLoader } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
-import { FORGOT_PASSWORD_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
-import { GET_LISTED_PATH } from '../providers/paths.ts';
-import type { AuthPageProps, TextLoads } from './AuthPageProps.ts';
+import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import type { AuthPage, TextLoads } from './AuthPageProps.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 const OF_ALL: Record<Language, TextLoads> = {
@@ -14,13 +12,10 @@ const OF_ALL: Record<Language, TextLoads> = {
   'de-DE': [() => import('../i18n/de-DE/auth.ts'), () => import('../i18n/de-DE/rules.ts')],
 };
 
-async function pageFor(
-  path: string,
-): Promise<{ Page: ComponentType<AuthPageProps>; texts?: Record<Language, TextLoads> }> {
-  if (path === SIGN_UP_PATH) return import('./signUp.ts');
-  if (path === FORGOT_PASSWORD_PATH) return import('./forgotPassword.ts');
-  return path === GET_LISTED_PATH ? import('./getListed.ts') : { Page: SignInPage };
-}
+const pageFor = (path: string): Promise<AuthPage> =>
+  path === SIGN_IN_PATH
+    ? Promise.resolve({ Page: SignInPage })
+    : import('./otherPages.ts').then((other) => other.otherPage(path));
 
 /** Shows the page of the current path; `enter` continues in the console at a path, without loading anything twice. */
 export async function mountAuth(

@@ -7,6 +7,7 @@ import type { enGB } from './en-GB.ts';
 import type { auth } from './en-GB/auth.ts';
 import type { forgot } from './en-GB/forgot.ts';
 import type { listing } from './en-GB/listing.ts';
+import type { secondStep } from './en-GB/second-step.ts';
 import type { signUp } from './en-GB/sign-up.ts';
 import { rememberLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
@@ -19,7 +20,13 @@ type Leaves<T> = T extends string
 
 /** Every key of the catalogues, for example `leads.title`. */
 export type MessageKey = Leaves<
-  typeof enGB & { auth: typeof auth; forgot: typeof forgot; listing: typeof listing; signUp: typeof signUp }
+  typeof enGB & {
+    auth: typeof auth;
+    forgot: typeof forgot;
+    listing: typeof listing;
+    signUp: typeof signUp;
+    secondStep: typeof secondStep;
+  }
 >;
 /** Translates a key; values fill the `{places}` of its message. */
 export type T = (key: MessageKey, values?: Values) => string;

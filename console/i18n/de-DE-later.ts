@@ -1,4 +1,5 @@
 /** What every other screen says; loaded with the first part that is not the lead list. */
+import { account } from './de-DE/account.ts';
 import { adding } from './de-DE/adding.ts';
 import { attachments } from './de-DE/attachments.ts';
 import { board } from './de-DE/board.ts';
@@ -30,6 +31,7 @@ import { unsorted } from './de-DE/unsorted.ts';
 import { widget } from './de-DE/widget.ts';
 
 export const deDELater = {
+  account,
   adding,
   attachments,
   board,

@@ -1,4 +1,5 @@
 /** What every other screen says; loaded with the first part that is not the lead list. */
+import { account } from './en-GB/account.ts';
 import { adding } from './en-GB/adding.ts';
 import { attachments } from './en-GB/attachments.ts';
 import { board } from './en-GB/board.ts';
@@ -30,6 +31,7 @@ import { unsorted } from './en-GB/unsorted.ts';
 import { widget } from './en-GB/widget.ts';
 
 export const enGBLater = {
+  account,
   adding,
   attachments,
   board,

@@ -59,8 +59,8 @@ function Device({ device: { browser, system, createdAt }, onRemove }: { device: 
   const t = useT();
   const name =
     browser && system
-      ? t('shell.sessions.device', { browser, system })
-      : (browser ?? system ?? t('shell.sessions.unknown'));
+      ? t('account.device.both', { browser, system })
+      : (browser ?? system ?? t('account.device.unknown'));
   return (
     <li className="row">
       <div className="grow">

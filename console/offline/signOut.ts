@@ -3,10 +3,10 @@ import { HttpError } from '../providers/HttpError.ts';
 import { sendJson } from '../providers/httpClient.ts';
 import { sessionStore } from '../providers/session.ts';
 
-/** Ends the session on the server, here or everywhere, and forgets what this browser kept, but not language and appearance. */
-export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<void> {
+/** Ends the session on the server and forgets what this browser kept, but not language and appearance. */
+export async function signOut(): Promise<void> {
   try {
-    await sendJson('POST', where === 'here' ? '/api/auth/sign-out' : '/api/auth/sign-out-everywhere', {});
+    await sendJson('POST', '/api/auth/sign-out', {});
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
   }

@@ -1,4 +1,4 @@
-import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import { PATHS_BEFORE_SIGN_IN, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import type { TemplateType } from '#contracts/messaging/template.ts';
 
 /** Addresses of this console that more than one part needs. Paths inside an app leave out its base. */
@@ -34,6 +34,9 @@ export const TEMPLATE_FOLDERS: Readonly<Record<TemplateType, string>> = {
 export const WIDGET_PATH = '/grow/enquiry-widget';
 export const NOTIFICATIONS_PATH = '/notifications';
 export const NOTIFICATION_SETTINGS_PATH = '/notifications/settings';
+/** A person's own account, for everyone in both consoles. */
+export const DETAILS_PATH = '/settings/details';
+export const SECURITY_PATH = '/settings/security';
 export const LEDGER_PATH = '/ledger';
 /** The team, at the address that existing clients know. */
 export const TEAM_PATH = '/account/user-permissions';
@@ -67,7 +70,7 @@ export function safeNext(next: string | null): string | null {
   if (next === null || !/^\/(console|staff)(?=[/?#]|$)/u.test(next) || /[\\\p{Cc}]/u.test(next)) return null;
   const target = new URL(next, window.location.origin);
   const inside = /^\/(console|staff)(\/|$)/u.test(target.pathname);
-  const authPage = [SIGN_IN_PATH, SIGN_UP_PATH, FORGOT_PASSWORD_PATH].includes(target.pathname);
+  const authPage = PATHS_BEFORE_SIGN_IN.includes(target.pathname);
   return target.origin === window.location.origin && inside && !authPage
     ? target.pathname + target.search + target.hash
     : null;

@@ -1,5 +1,6 @@
 /** The screens of the back office. A list row opens its panel next to it. */
 import { ListX, MailQuestionMark, RotateCcw, Search } from 'lucide-react';
+import { DETAILS_PATH, SECURITY_PATH } from '../providers/paths.ts';
 import type { Screens } from './Screen.ts';
 
 export const STAFF_SCREENS: Screens = {
@@ -11,6 +12,8 @@ export const STAFF_SCREENS: Screens = {
     },
     { path: '/claims', alsoAt: ['/claims/:id'], load: () => import('../resources/claims/StaffClaims.tsx') },
     { path: '/unsorted-mails', load: () => import('../resources/unsorted-mails/StaffUnsorted.tsx') },
+    { path: DETAILS_PATH, load: () => import('../resources/account/details/DetailsPage.tsx') },
+    { path: SECURITY_PATH, load: () => import('../resources/account/security/SecurityPage.tsx') },
     { path: '/jobs', load: () => import('../resources/jobs/StaffJobs.tsx') },
   ],
   sections: [

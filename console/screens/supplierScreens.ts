@@ -9,9 +9,12 @@ import {
   LayoutDashboard,
   ListTodo,
   MailQuestionMark,
+  BellRing,
   Plug,
-  Settings2,
+  ShieldCheck,
+  UserRound,
   Settings,
+  Settings2,
   Sprout,
   Users,
   Wand,
@@ -24,6 +27,7 @@ import {
   CALENDAR_SETTINGS_PATH,
   CONNECTIONS_PATH,
   DASHBOARD_PATH,
+  DETAILS_PATH,
   IMPORTS_PATH,
   LEADS_PATH,
   LEAD_SETTINGS_PATH,
@@ -32,6 +36,7 @@ import {
   NOTIFICATION_SETTINGS_PATH,
   PIPELINE_PATH,
   SCHEDULED_PATH,
+  SECURITY_PATH,
   TEAM_PATH,
   TEMPLATES_PATH,
   TEMPLATE_FOLDERS,
@@ -62,7 +67,7 @@ const sections: readonly MenuSection[] = [
   { id: 'leads', label: 'shell.menu.leads', icon: Inbox, to: LEADS_PATH, countsWaiting: true, bottomBar: true },
   { id: 'calendar', label: 'shell.menu.calendar', icon: CalendarDays, to: CALENDAR_PATH },
   { id: 'grow', label: 'shell.menu.grow', icon: Sprout, to: WIDGET_PATH },
-  { id: 'settings', label: 'shell.menu.settings', icon: Settings, to: TEAM_PATH },
+  { id: 'settings', label: 'shell.menu.settings', icon: Settings, to: DETAILS_PATH },
 ];
 
 const leadScreens: readonly Screen[] = [
@@ -190,9 +195,22 @@ const screens: readonly Screen[] = [
     load: () => import('../notifications/NotificationsPage.tsx'),
   },
   {
+    path: DETAILS_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/account/details/DetailsPage.tsx'),
+    menu: { section: 'settings', label: 'shell.menu.details', icon: UserRound },
+  },
+  {
+    path: SECURITY_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/account/security/SecurityPage.tsx'),
+    menu: { section: 'settings', label: 'shell.menu.security', icon: ShieldCheck },
+  },
+  {
     path: NOTIFICATION_SETTINGS_PATH,
     permission: 'leads:read',
     load: () => import('../notifications/NotificationSettings.tsx'),
+    menu: { section: 'settings', label: 'shell.menu.notifications', icon: BellRing },
   },
 ];
 

@@ -10,6 +10,8 @@ const SENDERS = new Map([
     'an invited address: a fixed subject, five a day, from a confirmed admin; names and note in the body only',
   ],
   ['src/modules/auth/team/members.service.ts', 'a teammate: confirmed addresses only'],
+  ['src/modules/auth/email-change/email-changes.ts', 'a new address of an account: fixed words, three a day'],
+  ['src/modules/auth/notices/security-notices.ts', 'the owner of an account: fixed words, after a change they made'],
   ['src/modules/leads/messaging/booking/ask-couple.ts', 'a couple: coupleEnvelope, OutgoingMessages, a confirmed team'],
   [
     'src/modules/leads/messaging/mails/confirm-enquiry.ts',

@@ -92,6 +92,9 @@ export const PROBLEM_CODES = [
   'no-email-address',
   'last-admin',
   'already-collaborator',
+  'fresh-check-needed',
+  'wrong-code',
+  'passkey-refused',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

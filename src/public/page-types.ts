@@ -16,6 +16,7 @@ export interface PageProps {
   confirmEmail: ConfirmEmailProps;
   resetPassword: ResetPasswordProps;
   invite: InviteProps;
+  changeEmail: ChangeEmailProps;
   enquire: EnquireProps;
   enquirySent: { locale: Language; supplier: PageSupplier };
   preview: { locale: Language };
@@ -76,6 +77,15 @@ export interface ConfirmEmailProps {
   /** `ended`: used, too old, or never ours. */
   state: 'asked' | 'confirmed' | 'ended';
   /** The address it is about; empty once there is nothing left to confirm. */
+  email: string;
+}
+
+export interface ChangeEmailProps {
+  locale: Language;
+  token: string;
+  /** `ended`: used, too old, or never ours; `taken`: another account signs in with the address. */
+  state: 'asked' | 'changed' | 'taken' | 'ended';
+  /** The new address; empty once there is nothing left to confirm. */
   email: string;
 }
 

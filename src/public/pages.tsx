@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
+import { ChangeEmailPage } from './account/ChangeEmailPage.tsx';
 import { ConfirmEmailPage } from './account/ConfirmEmailPage.tsx';
 import { ResetPasswordPage } from './account/ResetPasswordPage.tsx';
 import { BookingPage } from './conversation/BookingPage.tsx';
@@ -22,6 +23,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   confirmEmail: ConfirmEmailPage,
   resetPassword: ResetPasswordPage,
   invite: InvitePage,
+  changeEmail: ChangeEmailPage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,
   preview: PreviewPage,

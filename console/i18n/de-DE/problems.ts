@@ -101,4 +101,7 @@ export const problems: typeof english = {
   'last-admin':
     'Ein Team braucht mindestens eine Person mit der Rolle Admin. Geben Sie die Rolle zuerst jemand anderem.',
   'already-collaborator': 'Diese E-Mail-Adresse gehört schon jemandem im Team.',
+  'fresh-check-needed': 'Bestätigen Sie, dass Sie es sind, und versuchen Sie es dann erneut.',
+  'wrong-code': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
+  'passkey-refused': 'Dieser Passkey gilt hier nicht. Verwenden Sie einen anderen oder Ihr Passwort.',
 };

@@ -93,4 +93,7 @@ export const problems: Record<ProblemCode, string> = {
   'no-email-address': 'This lead has no email address. Add one before you write to the couple.',
   'last-admin': 'A team needs at least one admin. Make someone else an admin first.',
   'already-collaborator': 'User already added as a collaborator with this email address',
+  'fresh-check-needed': 'Confirm that it’s you, then try again.',
+  'wrong-code': 'That code isn’t right, or was used before.',
+  'passkey-refused': 'This passkey doesn’t work here. Use another one or your password.',
 };

@@ -2,23 +2,21 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../i18n/lazyPart.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import type { Section } from '../../screens/menu.ts';
-import { loadHelp, loadPalette, loadSessions } from './loadOverlays.ts';
+import { loadHelp, loadPalette } from './loadOverlays.ts';
 import { overlayStore } from './overlayStore.ts';
 
 const Palette = lazyPart(loadPalette);
 const HelpSheet = lazyPart(loadHelp);
-const OwnSessions = lazyPart(loadSessions);
 
-/** Palette, help sheet and own sessions, each loaded when it is first opened or the console has come to rest; then it stays. */
+/** Palette and help sheet, each loaded when it is first opened or the console has come to rest; then it stays. */
 export function Overlays({ searchable, sections }: { searchable: boolean; sections: readonly Section[] }) {
   const open = useStoreValue(overlayStore);
-  const [wanted, setWanted] = useState({ search: false, help: false, sessions: false });
+  const [wanted, setWanted] = useState({ search: false, help: false });
   if (open !== null && open !== 'adding' && !wanted[open]) setWanted({ ...wanted, [open]: true });
   return (
     <Suspense fallback={null}>
       {wanted.search && searchable && <Palette sections={sections} />}
       {wanted.help && <HelpSheet />}
-      {wanted.sessions && <OwnSessions />}
     </Suspense>
   );
 }

@@ -137,10 +137,17 @@ describe('the frame', () => {
   });
 
   it.each([
-    [[], ['Keyboard shortcuts', 'Where you’re signed in', 'Notification settings', 'Sign out']],
+    [[], ['Keyboard shortcuts', 'Your details', 'Sign-in and security', 'Notification settings', 'Sign out']],
     [
       ['GB'] as const,
-      ['Keyboard shortcuts', 'Where you’re signed in', 'Notification settings', 'Staff back office', 'Sign out'],
+      [
+        'Keyboard shortcuts',
+        'Your details',
+        'Sign-in and security',
+        'Notification settings',
+        'Staff back office',
+        'Sign out',
+      ],
     ],
   ])('offers a person with the staff markets %j nothing but what is there', async (staffMarkets, words) => {
     const { user } = await show({ session: aSession({ staffMarkets: [...staffMarkets] }) });

@@ -3,4 +3,3 @@ const load = () => import('./overlayParts.ts');
 
 export const loadPalette = async () => (await load()).palette();
 export const loadHelp = async () => (await load()).help();
-export const loadSessions = async () => (await load()).sessions();

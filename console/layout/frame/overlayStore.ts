@@ -1,7 +1,7 @@
-/** Palette, help sheet, own sessions and the drawer that adds a lead: what is open above the page. */
+/** Palette, help sheet and the drawer that adds a lead: what is open above the page. */
 import { createStore } from '../../providers/createStore.ts';
 
-export const overlayStore = createStore<'search' | 'help' | 'sessions' | 'adding' | null>(null);
+export const overlayStore = createStore<'search' | 'help' | 'adding' | null>(null);
 /** The action that the palette begins with; null for the empty field. */
 export const paletteStart = createStore<string | null>(null);
 /** Whether there is anything to search: leads, for people who can see them. */
@@ -12,7 +12,6 @@ export const openPaletteAt = (action: string | null): void => {
 };
 export const openSearch = (): void => openPaletteAt(null);
 export const openHelp = (): void => overlayStore.set('help');
-export const openSessions = (): void => overlayStore.set('sessions');
 /** For people who can edit leads. */
 export const openAddLead = (): void => overlayStore.set('adding');
 export const closeOverlay = (): void => overlayStore.set(null);

@@ -1,10 +1,16 @@
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
-import { CONSOLE_BASE, NOTIFICATION_SETTINGS_PATH, STAFF_BASE } from '../../providers/paths.ts';
+import {
+  CONSOLE_BASE,
+  DETAILS_PATH,
+  NOTIFICATION_SETTINGS_PATH,
+  SECURITY_PATH,
+  STAFF_BASE,
+} from '../../providers/paths.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import '../../ui/floating/popover.css';
-import { openHelp, openSessions } from '../frame/overlayStore.ts';
+import { openHelp } from '../frame/overlayStore.ts';
 import { Preferences } from './Preferences.tsx';
 import { useSignOut } from './useSignOut.ts';
 
@@ -41,16 +47,12 @@ export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProp
           {t('shell.user.shortcuts')}
         </button>
       )}
-      <button
-        type="button"
-        className="menu-item"
-        onClick={() => {
-          onDone();
-          openSessions();
-        }}
-      >
-        {t('shell.user.sessions')}
-      </button>
+      <Link className="menu-item" to={DETAILS_PATH} onClick={onDone}>
+        {t('shell.menu.details')}
+      </Link>
+      <Link className="menu-item" to={SECURITY_PATH} onClick={onDone}>
+        {t('shell.menu.security')}
+      </Link>
       {hasBell && (
         <Link className="menu-item" to={NOTIFICATION_SETTINGS_PATH} onClick={onDone}>
           {t('shell.user.notifications')}

@@ -3,13 +3,13 @@ import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { useAttempt } from '../news/useAttempt.ts';
 import { maySignOut } from './signOutQuestion.ts';
 
-/** Ends the session of this browser, or those of all; the sign-in page comes with a full load, so that nothing stays in memory. */
-export function useSignOut(where: 'here' | 'everywhere' = 'here') {
+/** Ends the session of this browser; the sign-in page comes with a full load, so that nothing stays in memory. */
+export function useSignOut() {
   const queries = useQueryClient();
   const attempt = useAttempt();
   return async (): Promise<void> => {
     if (!(await maySignOut())) return;
-    const end = async (): Promise<void> => (await import('../../offline/signOut.ts')).signOut(where);
+    const end = async (): Promise<void> => (await import('../../offline/signOut.ts')).signOut();
     if (!(await attempt(end))) return;
     queries.clear();
     window.location.assign(SIGN_IN_PATH);

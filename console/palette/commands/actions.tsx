@@ -2,12 +2,12 @@
  * Actions that belong to no lead. To add one, add a line here and its text to i18n/…/palette.ts; for a key that works with the
  * palette closed, a line in layout/keys/actionKeys.ts.
  */
-import { CalendarX2, FilePlus, Keyboard, MonitorSmartphone, SunMoon, UserPlus } from 'lucide-react';
+import { CalendarX2, FilePlus, Keyboard, SunMoon, UserPlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Permission } from '#contracts/account/roles.ts';
 import type { MessageKey, T } from '../../i18n/i18n.ts';
 import { lazyPart } from '../../i18n/lazyPart.ts';
-import { openAddLead, openHelp, openSessions } from '../../layout/frame/overlayStore.ts';
+import { openAddLead, openHelp } from '../../layout/frame/overlayStore.ts';
 import { newTemplatePath } from '../../providers/paths.ts';
 import { THEME_CHOICES, chooseTheme } from '../../theme/themeMode.ts';
 import type { CommandEffect, CommandGroup } from './command.ts';
@@ -72,13 +72,6 @@ export const ACTIONS: readonly Action[] = [
         })),
       }),
     }),
-  },
-  {
-    id: 'sessions',
-    group: 'settings',
-    label: 'shell.user.sessions',
-    icon: MonitorSmartphone,
-    does: () => ({ run: openSessions }),
   },
   {
     id: 'shortcuts',

@@ -1,7 +1,6 @@
 /** Pages that are not in the menu, sections of settings, and help. To add one, add a line. */
 import {
   Bell,
-  BellRing,
   BookOpen,
   CalendarCheck,
   FileUp,
@@ -9,6 +8,7 @@ import {
   ListChecks,
   MailCheck,
   MessageSquareReply,
+  MonitorSmartphone,
   Receipt,
   Rss,
   Signature,
@@ -26,8 +26,8 @@ import {
   LEAD_SETTINGS_PATH,
   LEDGER_PATH,
   NOTIFICATIONS_PATH,
-  NOTIFICATION_SETTINGS_PATH,
   PIPELINE_PATH,
+  SECURITY_PATH,
 } from '../../providers/paths.ts';
 import type { Command, CommandGroup } from './command.ts';
 
@@ -67,8 +67,12 @@ export const PLACES: readonly Place[] = [
   calendarSetting('capacity', 'palette.place.capacity', CalendarCheck),
   calendarSetting('calendars', 'palette.place.calendars', Rss),
   {
-    ...page('notificationSettings', 'shell.user.notifications', BellRing, NOTIFICATION_SETTINGS_PATH, 'leads:read'),
+    id: 'sessions',
     group: 'settings',
+    label: 'account.sessions.title',
+    icon: MonitorSmartphone,
+    within: 'account.security.title',
+    does: { to: `${SECURITY_PATH}#sessions` },
   },
   { id: 'apiDocs', group: 'help', label: 'palette.place.apiDocs', icon: BookOpen, does: { href: '/api/docs' } },
 ];

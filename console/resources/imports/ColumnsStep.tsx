@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { IMPORT_FIELDS, noWords } from '#contracts/lead/lead-import.ts';
 import type { DateOrder, ImportField, ImportMapping } from '#contracts/lead/lead-import.ts';
 import { useKeptState } from '../../forms/kept/useKeptState.ts';
@@ -22,7 +22,8 @@ export function ColumnsStep({ one, act }: StepProps) {
     drop,
   } = useKeptState<ImportMapping>(`import ${one.id}`, one.mapping ?? EMPTY);
   const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const tried = tries > 0;
   const page = useRef<HTMLDivElement>(null);
   const base = useId();
   const { columns, dateOrder } = mapping;
@@ -38,14 +39,8 @@ export function ColumnsStep({ one, act }: StepProps) {
   const change = (at: number, field: ImportField | null): void =>
     setMapping({ ...mapping, columns: columns.map((old, column) => (column === at ? field : old)) });
   const next = async (): Promise<void> => {
-    setTried(true);
-    if (wrong > 0) {
-      // The first wrong field in the order of the page, once it is marked.
-      requestAnimationFrame(() =>
-        page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus(),
-      );
-      return;
-    }
+    setTries(tries + 1);
+    if (wrong > 0) return;
     setBusy(true);
     await act(async () => {
       const mapped = await importData.map(one.id, mapping);
@@ -54,6 +49,10 @@ export function ColumnsStep({ one, act }: StepProps) {
     });
     setBusy(false);
   };
+  // The first wrong field in the order of the page, once it is marked.
+  useEffect(() => {
+    if (tries > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
+  }, [tries]);
   return (
     <div ref={page} className="col import-page">
       <Card title={t('imports.columns.title')} flush>

@@ -54,7 +54,8 @@ export function signInLinks(manifest: Manifest, path: string, language: Language
   const auth = manifest.get('index.html')?.dynamicImports?.find((key) => manifest.get(key)?.name === 'auth');
   if (auth === undefined) return [];
   const wanted = [auth, `i18n/${language}/auth.ts`, `i18n/${language}/rules.ts`];
-  if (path === SIGN_UP_PATH) wanted.push('auth/signUp.ts?preact', `i18n/${language}/sign-up.ts`);
+  if (path === SIGN_UP_PATH)
+    wanted.push('auth/otherPages.ts?preact', 'auth/signUp.ts?preact', `i18n/${language}/sign-up.ts`);
   const entry = manifest.get('index.html');
   const inPage = [entry?.file, ...(entry?.imports ?? []).map((key) => manifest.get(key)?.file)];
   const files = new Set<string>();

@@ -8,15 +8,6 @@ import { LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-
 /** Characters of a session's public id, which grants no access. */
 export const SESSION_ID_LENGTH = 16;
 
-/**
- * Sign-in only checks that values are present: the rules of new passwords would tell a guesser what old ones look like.
- */
-export const signInInput = strictObject({
-  email: email().required('required'),
-  password: text(PASSWORD_MAX).required('required'),
-});
-export type SignInInput = InferType<typeof signInInput>;
-
 /** The server checks length and common passwords of a new password: PASSWORD_MIN is a setting (D7). */
 export const signUpInput = strictObject({
   email: email().required('required'),
@@ -101,3 +92,6 @@ export const sessionAnswer = strictObject({
   expiresAt: instant().required(),
 });
 export type SessionAnswer = InferType<typeof sessionAnswer>;
+
+/** The password was right, and the account has a second step: `POST /api/auth/second-step` continues. */
+export const secondStepNeeded = strictObject({ secondStep: flag().required() });

@@ -2,3 +2,11 @@
 export const SIGN_IN_PATH = '/console/login';
 export const SIGN_UP_PATH = '/console/signup';
 export const FORGOT_PASSWORD_PATH = '/console/forgot-password';
+/** After the password, for accounts with a second step. */
+export const SECOND_STEP_PATH = '/console/second-step';
+export const PATHS_BEFORE_SIGN_IN: readonly string[] = [
+  SIGN_IN_PATH,
+  SIGN_UP_PATH,
+  FORGOT_PASSWORD_PATH,
+  SECOND_STEP_PATH,
+];

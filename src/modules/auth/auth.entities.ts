@@ -1,10 +1,24 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { AccessEntry } from './people/access-entry.entity.ts';
 import { AccountLink } from './account-links/account-link.entity.ts';
+import { Challenge } from './challenges/challenge.entity.ts';
+import { Passkey } from './passkeys/passkey.entity.ts';
 import { PlatformAdmin } from './people/platform-admin.entity.ts';
+import { RecoveryCode, SecondStep } from './second-step/second-step.entity.ts';
 import { Session } from './sessions/session.entity.ts';
 import { TeamInvite } from './team/team-invite.entity.ts';
 import { User } from './people/user.entity.ts';
 
 /** The tables of auth. */
-export const authEntities: EntityClass<object>[] = [User, Session, AccessEntry, AccountLink, TeamInvite, PlatformAdmin];
+export const authEntities: EntityClass<object>[] = [
+  User,
+  Session,
+  AccessEntry,
+  AccountLink,
+  TeamInvite,
+  PlatformAdmin,
+  Challenge,
+  SecondStep,
+  RecoveryCode,
+  Passkey,
+];

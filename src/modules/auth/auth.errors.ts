@@ -36,3 +36,51 @@ export class Deactivated extends AppError {
     super('forbidden', 'deactivated', 'This account is deactivated. If that’s a mistake, contact us.');
   }
 }
+
+/** The current password of someone who is signed in doesn't fit. Not a 401: the session goes on. */
+export class WrongOwnPassword extends AppError {
+  constructor(pointer: string) {
+    const title = 'That isn’t your current password.';
+    super('invalid', 'wrong-password', title, { errors: [{ pointer, rule: 'wrong-own-password', detail: title }] });
+  }
+}
+
+/** A code of the second step that is wrong or was used before. */
+export class WrongCode extends AppError {
+  constructor(left: number) {
+    const title = 'That code isn’t right, or was used before.';
+    super('invalid', 'wrong-code', title, {
+      errors: [{ pointer: '#/code', rule: 'wrong-code', detail: title, params: { left } }],
+    });
+  }
+}
+
+/** The sign-in or the passkey's challenge has expired or was answered before. */
+export class ChallengeEnded extends AppError {
+  constructor() {
+    super('gone', 'challenge-invalid', 'This took too long. Start again.');
+  }
+}
+
+/** A passkey that we don't know, or whose signature doesn't fit. `unknown`: the browser can forget it. */
+export class PasskeyRefused extends AppError {
+  constructor(unknown: boolean) {
+    super('invalid', 'passkey-refused', 'This passkey doesn’t work here. Use another one or your password.', {
+      meta: { unknown },
+    });
+  }
+}
+
+/** Something that changes how a person signs in, more than ten minutes after they last proved who they are. */
+export class FreshCheckNeeded extends AppError {
+  constructor() {
+    super('forbidden', 'fresh-check-needed', 'Confirm that it’s you, then try again.');
+  }
+}
+
+/** The last thing an account can be entered with can't be removed. */
+export class LastWayIn extends AppError {
+  constructor() {
+    super('conflict', 'conflict', 'This is your only way to sign in. Add another passkey or a password first.');
+  }
+}

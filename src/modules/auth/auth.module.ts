@@ -3,18 +3,39 @@ import { CLOCK } from '#shared/clock.ts';
 import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SECURITY_LOG } from '#shared/security/security-log.ts';
+import { SITE } from '#shared/site.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { MAILING, RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import { Accounts } from './account/accounts.ts';
 import { AccountLinks } from './account-links/account-links.ts';
 import { AccessRepository } from './people/access.repository.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
+import { Challenges } from './challenges/challenges.ts';
+import { emailChangeRoutes } from './email-change/email-change.routes.ts';
+import { EmailChanges } from './email-change/email-changes.ts';
+import { SecurityNotices } from './notices/security-notices.ts';
+import { passkeyRoutes } from './passkeys/passkey.routes.ts';
+import { PasskeyRepository } from './passkeys/passkey.repository.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.ts';
+import { Passkeys } from './passkeys/passkeys.ts';
+import { RelyingParty } from './passkeys/relying-party.ts';
+import { OwnPassword } from './people/own-password.ts';
+import { RecoveryCodes } from './second-step/recovery-codes.ts';
+import { RememberedBrowsers } from './second-step/remembered-browsers.ts';
+import { SecondSteps } from './second-step/second-steps.ts';
+import { FreshChecks } from './sessions/fresh-checks.ts';
+import { Entrances } from './sign-in/entrances.ts';
+import { secondStepRoutes } from './sign-in/second-step.routes.ts';
+import { SecondStepSignIn } from './sign-in/second-step-sign-in.ts';
 import { deviceName } from './sessions/device-name.ts';
 import { emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
 import { EmailConfirmations } from './email-confirmation/email-confirmations.ts';
@@ -34,10 +55,11 @@ import { TEAM, teamServices } from './team/team-services.ts';
 import { teamRoutes } from './team/team.routes.ts';
 import { UserRepository } from './people/user.repository.ts';
 
-const LINKING = { ...TIMED, ...MAILING, links: AccountLinks };
 const PEOPLE = { users: UserRepository, access: AccessRepository, sessions: SessionRepository };
 const PAGED = { settings: AUTH_SETTINGS, pages: PAGES };
 const RULED = { settings: AUTH_SETTINGS, log: SECURITY_LOG };
+const LINKING = { ...TIMED, ...MAILING, links: AccountLinks };
+const ENTERING = { clock: CLOCK, log: SECURITY_LOG, users: UserRepository, entrances: Entrances };
 
 export const authModule = [
   constant(DEVICE_NAME, deviceName),
@@ -50,6 +72,7 @@ export const authModule = [
     ...RULED,
     ...PEOPLE,
     team: TEAM,
+    secondSteps: SecondSteps,
   }),
   provide(SessionService, { ...TIMED, ...PEOPLE, cards: SUPPLIER_CARDS }),
   provide(KnownDevices, { secrets: SECRETS }),
@@ -63,17 +86,37 @@ export const authModule = [
     users: UserRepository,
     sessions: SessionRepository,
     devices: KnownDevices,
+    notices: SecurityNotices,
+    secondSteps: SecondSteps,
   }),
   make(HTTP_ROUTES, passwordResetRoutes, { resets: PasswordResets, ...PAGED }),
-  provide(SignInService, {
+  provide(SecurityNotices, { mails: MAIL_QUEUE }),
+  provide(Challenges, TIMED),
+  provide(RecoveryCodes, TIMED),
+  provide(RememberedBrowsers, { secrets: SECRETS, clock: CLOCK }),
+  provide(SecondSteps, {
     ...TIMED,
-    ...RULED,
+    engine: ENGINE,
+    secrets: SECRETS,
+    limiter: RATE_LIMITER,
+    codes: RecoveryCodes,
+    notices: SecurityNotices,
+  }),
+  provide(Entrances, { em: EM, sessions: SessionService, devices: KnownDevices }),
+  provide(SecondStepSignIn, {
+    ...ENTERING,
+    challenges: Challenges,
+    secondSteps: SecondSteps,
+    remembered: RememberedBrowsers,
+  }),
+  make(HTTP_ROUTES, secondStepRoutes, { settings: AUTH_SETTINGS, steps: SecondStepSignIn, sessions: SessionService }),
+  provide(SignInService, {
+    ...ENTERING,
+    settings: AUTH_SETTINGS,
     limiter: RATE_LIMITER,
     guard: SignInGuard,
-    devices: KnownDevices,
-    users: UserRepository,
     access: AccessRepository,
-    sessions: SessionService,
+    secondStep: SecondStepSignIn,
     confirmations: EmailConfirmations,
     team: TEAM,
   }),
@@ -85,16 +128,68 @@ export const authModule = [
     entrance: SessionService,
     cards: SUPPLIER_CARDS,
     hasWedding: HAS_WEDDING,
+    secondSteps: SecondSteps,
+    passkeys: PasskeyRepository,
   }),
   constant(KEPT_ROWS, { table: 'team_invite', days: 90, by: 'id' }),
   make(HTTP_ROUTES, teamRoutes, { team: TEAM, authenticator: AUTHENTICATOR, devices: KnownDevices, ...PAGED }),
   make(HTTP_ROUTES, authRoutes, { ...RULED, signIn: SignInService, sessions: SessionService }),
+  provide(FreshChecks, { sessions: SessionRepository, clock: CLOCK }),
+  provide(OwnPassword, { limiter: RATE_LIMITER }),
+  provide(PasskeyRepository, { em: EM }),
+  provide(RelyingParty, { site: SITE }),
+  provide(Passkeys, {
+    ...TIMED,
+    passkeys: PasskeyRepository,
+    party: RelyingParty,
+    challenges: Challenges,
+    notices: SecurityNotices,
+  }),
+  provide(PasskeySignIn, { ...ENTERING, limiter: RATE_LIMITER, passkeys: Passkeys, secondStep: SecondStepSignIn }),
+  make(HTTP_ROUTES, passkeyRoutes, {
+    ...RULED,
+    passkeys: Passkeys,
+    signIn: PasskeySignIn,
+    sessions: SessionService,
+    users: UserRepository,
+    fresh: FreshChecks,
+  }),
+  provide(Accounts, {
+    em: EM,
+    settings: AUTH_SETTINGS,
+    users: UserRepository,
+    sessions: SessionRepository,
+    links: AccountLinks,
+    ownPassword: OwnPassword,
+    secondSteps: SecondSteps,
+    codes: RecoveryCodes,
+    passkeys: Passkeys,
+    notices: SecurityNotices,
+  }),
+  make(HTTP_ROUTES, accountRoutes, {
+    ...RULED,
+    accounts: Accounts,
+    ownPassword: OwnPassword,
+    secondSteps: SecondSteps,
+    passkeys: Passkeys,
+    fresh: FreshChecks,
+  }),
+  provide(EmailChanges, {
+    ...LINKING,
+    settings: AUTH_SETTINGS,
+    users: UserRepository,
+    sessions: SessionRepository,
+    ownPassword: OwnPassword,
+    notices: SecurityNotices,
+  }),
+  make(HTTP_ROUTES, emailChangeRoutes, { changes: EmailChanges, pages: PAGES, log: SECURITY_LOG }),
   provide(OwnSessions, { sessions: SessionRepository, clock: CLOCK }),
   make(HTTP_ROUTES, ownSessionRoutes, { ...RULED, own: OwnSessions }),
   make(JOBS, forgetEndedSessions, {
     sessions: SessionRepository,
     limiter: RATE_LIMITER,
     links: AccountLinks,
+    challenges: Challenges,
     clock: CLOCK,
   }),
 ];

@@ -3,23 +3,25 @@ import {
   activeSupplierInput,
   localeAnswer,
   localeInput,
+  secondStepNeeded,
   sessionAnswer,
-  signInInput,
   signUpAnswer,
   signUpInput,
   verifyPermissionsAnswer,
   verifyPermissionsInput,
 } from '#contracts/account/auth.ts';
+import { signInInput } from '#contracts/account/sign-in.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
-import type { Answer, Route } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { AuthSettings } from './index.ts';
 import { newPasswordFaults } from './credentials/password-rules.ts';
-import { deviceCookie, deviceCookieName, endedSessionCookie, sessionCookie } from './sessions/session-cookies.ts';
+import { endedSessionCookie, sessionCookie } from './sessions/session-cookies.ts';
 import { hashToken } from './credentials/session-token.ts';
 import type { SessionService } from './sessions/session.service.ts';
 import { SIGN_UP_LIMIT, VERIFY_LIMIT } from './sign-in/sign-in.service.ts';
-import type { Browser, Entrance, SignInService } from './sign-in/sign-in.service.ts';
+import type { SignInService } from './sign-in/sign-in.service.ts';
+import { askStep, browserOf, letIn } from './sign-in/browser-cookies.ts';
 
 export interface AuthRouteParts {
   settings: AuthSettings;
@@ -32,15 +34,6 @@ const PUBLIC = { kind: 'public' } as const;
 const USER = { kind: 'user' } as const;
 
 export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts): Route[] {
-  const browser = (cookies: Readonly<Record<string, string>>): Browser => ({
-    session: ownValue(cookies, settings.cookieName),
-    device: ownValue(cookies, deviceCookieName(settings)),
-  });
-  const letIn = (answer: Answer, { token, device }: Entrance): Answer => ({
-    ...answer,
-    headers: { 'Set-Cookie': [sessionCookie(settings, token), deviceCookie(settings, device)] },
-  });
-
   return [
     defineRoute({
       method: 'post',
@@ -52,7 +45,8 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       rules: (body) => newPasswordFaults(passwordOf(body), settings.passwordMin),
       answers: { 201: signUpAnswer },
       async run({ actor, body, cookies }) {
-        return letIn(created({ accepted: true }), await signIn.signUp(body, actor, browser(cookies)));
+        const browser = browserOf(settings, cookies);
+        return letIn(settings, browser, created({ accepted: true }), await signIn.signUp(body, actor, browser));
       },
     }),
     defineRoute({
@@ -61,10 +55,12 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       summary: 'Sign in with email address and password',
       access: PUBLIC,
       body: signInInput,
-      answers: { 200: sessionAnswer },
+      answers: { 200: sessionAnswer, 202: secondStepNeeded },
       async run({ actor, body, cookies }) {
-        const entrance = await signIn.signIn(body, actor, browser(cookies));
-        return letIn(ok(await sessions.describe(hashToken(entrance.token))), entrance);
+        const browser = browserOf(settings, cookies);
+        const entrance = await signIn.signIn(body, actor, browser);
+        if ('step' in entrance) return askStep(settings, entrance);
+        return letIn(settings, browser, ok(await sessions.describe(hashToken(entrance.token))), entrance);
       },
     }),
     defineRoute({

@@ -11,6 +11,7 @@ import type { AuthApi, AuthSettings, Member, NewAccount, NewCouple, Person, Team
 import { newAccountRow, newCoupleRow } from './people/new-user.ts';
 import { hashPassword } from './credentials/password-hash.ts';
 import { newPasswordFaults } from './credentials/password-rules.ts';
+import type { SecondSteps } from './second-step/second-steps.ts';
 import type { SessionRepository } from './sessions/session.repository.ts';
 import { presentPerson } from './people/user.repository.ts';
 import type { UserRepository } from './people/user.repository.ts';
@@ -25,6 +26,7 @@ export interface AuthParts {
   access: AccessRepository;
   sessions: SessionRepository;
   team: Pick<TeamServices, 'openInvites'>;
+  secondSteps: Pick<SecondSteps, 'turnOff'>;
   outbox: Pick<Outbox, 'record'>;
 }
 
@@ -119,6 +121,15 @@ export class AuthService implements AuthApi {
       );
     });
     log.note('account-blocked', null, { userId });
+  }
+
+  async turnOffSecondStep(userId: string): Promise<boolean> {
+    const { users, secondSteps, log } = this.#parts;
+    const account = await users.accountById(userId);
+    if (!account) throw new NotFound('This account');
+    const wasOn = await secondSteps.turnOff(account);
+    if (wasOn) log.note('second-step-off', null, { userId });
+    return wasOn;
   }
 
   async findAccount(email: string): Promise<Person | null> {

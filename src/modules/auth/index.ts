@@ -1,6 +1,7 @@
 /**
  * People and signing in: accounts, sessions, roles at suppliers, marketplace staff (A1, A4, A7, A9).
- * Owns: user, session, access_entry, platform_admin, account_link, team_invite.
+ * Owns: user, session, access_entry, platform_admin, account_link, team_invite, second_step, recovery_code, passkey,
+ * auth_challenge.
  * Promises: a session, block or role change takes effect with the next request, in every process (S3).
  * Never: tells a stranger whether an address is known; stores a password or a session token in readable form.
  * Knows: reference only; others name users by id, suppliers provide SUPPLIER_CARDS, and src/app HAS_WEDDING.
@@ -92,6 +93,8 @@ export interface AuthApi {
   grantPlatformAdmin(userId: string, market: Market | '*'): Promise<void>;
   /** Blocks an account and ends its sessions. */
   block(userId: string): Promise<void>;
+  /** For staff who made sure who asks: turns the second step of an account off. Returns whether there was one. */
+  turnOffSecondStep(userId: string): Promise<boolean>;
   findAccount(email: string): Promise<Person | null>;
   /** Couples only: no more scheduled messages. */
   optOut(userId: string): Promise<void>;

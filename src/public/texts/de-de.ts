@@ -75,6 +75,19 @@ export const deDE: PageTexts = {
     endedText:
       'Er wurde schon benutzt, ist älter als eine Stunde oder wurde durch eine neuere E-Mail ersetzt. Ist Ihre Adresse noch nicht bestätigt, melden Sie sich an und lassen Sie die E-Mail erneut senden.',
   },
+  changeEmail: {
+    title: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    text: (email) => `Möchten Sie sich künftig mit ${email} bei Aisle anmelden?`,
+    button: 'Diese Adresse verwenden',
+    changedTitle: 'Ihre Anmeldeadresse wurde geändert',
+    changedText: 'Alle Geräte wurden abgemeldet. Melden Sie sich mit der neuen Adresse an.',
+    signIn: 'Anmelden',
+    takenTitle: 'Diese Adresse hat ein eigenes Konto',
+    takenText: 'Mit dieser Adresse meldet sich schon ein anderes Aisle-Konto an. Es wurde nichts geändert.',
+    endedTitle: 'Dieser Link ist abgelaufen',
+    endedText:
+      'Er wurde bereits verwendet, ist älter als eine Stunde oder wurde durch eine neuere E-Mail ersetzt. Melden Sie sich an und fordern Sie einen neuen an.',
+  },
   resetPassword: {
     title: 'Neues Passwort festlegen',
     text: (email, min) => `Für ${email}. Mindestens ${min} Zeichen. Ein Satz ist leichter zu merken als Sonderzeichen.`,

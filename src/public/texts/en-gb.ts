@@ -74,6 +74,19 @@ export const enGB: PageTexts = {
     endedText:
       'It has already been used, is more than an hour old, or was replaced by a newer email. If your address isn’t confirmed yet, sign in and resend the email.',
   },
+  changeEmail: {
+    title: 'Confirm your new email address',
+    text: (email) => `From now on, do you want to sign in to Aisle with ${email}?`,
+    button: 'Use this address',
+    changedTitle: 'Your login email has been changed',
+    changedText: 'Every device was signed out. Sign in with your new address.',
+    signIn: 'Sign in',
+    takenTitle: 'This address has its own account',
+    takenText: 'Another Aisle account signs in with this address, so nothing was changed.',
+    endedTitle: 'This link has expired',
+    endedText:
+      'It has already been used, is more than an hour old, or was replaced by a newer email. Sign in and ask for a new one.',
+  },
   resetPassword: {
     title: 'Choose a new password',
     text: (email, min) =>

@@ -43,6 +43,18 @@ export interface PageTexts {
     endedTitle: string;
     endedText: string;
   };
+  changeEmail: {
+    title: string;
+    text: (email: string) => string;
+    button: string;
+    changedTitle: string;
+    changedText: string;
+    signIn: string;
+    takenTitle: string;
+    takenText: string;
+    endedTitle: string;
+    endedText: string;
+  };
   resetPassword: {
     title: string;
     text: (email: string, min: number) => string;

@@ -22,6 +22,8 @@ export const OPEN_ROUTES: Matrix = {
   'POST /reset-password/:token': anyone,
   'GET /signup-invite': anyone,
   'POST /signup-invite': anyone,
+  'GET /change-email/:token': anyone,
+  'POST /change-email/:token': anyone,
   'GET /c/booking/:token': anyone,
   'POST /c/booking/:token': anyone,
   'GET /': anyone,

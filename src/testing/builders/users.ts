@@ -97,6 +97,7 @@ export async function signIn(ground: Ground & { container: Container }, user: { 
     lastSeenAt: now,
     expiresAt: now + SESSION_ABSOLUTE,
     userAgent: 'test',
+    checkedAt: now,
   });
   return `${ground.container.get<AuthSettings>(AUTH_SETTINGS).cookieName}=${token}`;
 }
@@ -114,7 +115,7 @@ export const inviteLink = (ground: Ground, email: string): Promise<string> =>
   mailedLink(ground, 'team-invite', email, String.raw`https?://\S+/signup-invite\?\S+`);
 
 /** Kinds of mail are mostly named like the pages that they lead to. */
-async function mailedLink(
+export async function mailedLink(
   { database }: Ground,
   kind: string,
   email: string,

@@ -16,6 +16,7 @@ import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { goodBody } from '#testing/crawling/crawl.ts';
 import { prepareClaims } from './claim-preparations.ts';
 import { prepareCalendar } from './calendar-preparations.ts';
+import { prepareFactors } from './factor-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
 import { prepareTeam } from './team-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
@@ -99,6 +100,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
   }
 
   return {
+    ...prepareFactors(app),
     ...prepareFiles(app),
     'POST /api/suppliers/:supplierId/leads/filter-counts': () => ({
       body: { filters: [{ stage: 'Lead' }, { read: 'new' }] },

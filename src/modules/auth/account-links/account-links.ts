@@ -9,13 +9,13 @@ import { loginEmail } from '../people/login-email.ts';
 import type { accountLinkSchema } from './account-link.entity.ts';
 
 /** What a mailed link can be for. */
-export type LinkKind = 'confirm-email' | 'reset-password';
+export type LinkKind = 'confirm-email' | 'reset-password' | 'change-email';
 /** Milliseconds that a link works (S7). */
 export const LINK_LIFE = HOUR;
 
 export interface LinkOwner {
   userId: string;
-  /** The sign-in address it was sent to. */
+  /** The sign-in address it was sent to; of `change-email`, the new one. */
   email: string;
 }
 
@@ -68,6 +68,22 @@ export class AccountLinks {
       .where('expires_at', '>', this.#parts.clock.now())
       .executeTakeFirst();
     return used.numDeletedRows === 0n ? null : owner;
+  }
+
+  /** The address of the link of this kind that still works; null when there is none. */
+  async waiting(kind: LinkKind, userId: string): Promise<string | null> {
+    const row = await this.#db()
+      .selectFrom('account_link')
+      .select('email')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('expires_at', '>', this.#parts.clock.now())
+      .executeTakeFirst();
+    return row?.email ?? null;
+  }
+
+  async remove(kind: LinkKind, userId: string): Promise<void> {
+    await this.#db().deleteFrom('account_link').where('user_id', '=', userId).where('kind', '=', kind).execute();
   }
 
   /** Deletes expired links. Returns how many. */

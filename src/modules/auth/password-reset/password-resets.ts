@@ -16,7 +16,9 @@ import { loginEmail } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { SessionRepository } from '../sessions/session.repository.ts';
 import type { KnownDevices } from '../sign-in/known-devices.ts';
-import { passwordChangedMail, passwordResetMail } from './password-reset-mails.ts';
+import { passwordResetMail } from './password-reset-mails.ts';
+import type { SecurityNotices } from '../notices/security-notices.ts';
+import type { SecondSteps } from '../second-step/second-steps.ts';
 
 export const RESET_NETWORK_LIMIT: Limit = { name: 'reset-password:network', points: 20, seconds: HOUR / SECOND };
 /** S46: no one can fill another person's mailbox. */
@@ -31,6 +33,8 @@ export interface PasswordResetParts {
   sessions: Pick<SessionRepository, 'removeAllOf'>;
   devices: Pick<KnownDevices, 'remember'>;
   mails: Pick<MailQueue, 'enqueue'>;
+  notices: SecurityNotices;
+  secondSteps: Pick<SecondSteps, 'forgetBrowsers'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows' | 'refuseSpent'>;
   site: Pick<Site, 'baseUrl'>;
   log: SecurityLog;
@@ -81,12 +85,12 @@ export class PasswordResets {
   }
 
   /**
-   * Uses the link: sets the password, ends all sessions and sends a notice (S5). Using it also proves the address (D8).
+   * Uses the link: sets the password, ends all sessions, forgets remembered browsers and sends a notice (S5). Using it also proves the address (D8).
    * Returns the value for the browser's device cookie, so that guesses at the account by others don't keep its owner out
    * (S11); null when the link had ended.
    */
   async reset(token: string, password: string, caller: Caller): Promise<{ device: string } | null> {
-    const { em, clock, links, users, sessions, devices, mails, log } = this.#parts;
+    const { em, clock, links, users, sessions, devices, notices, secondSteps, log } = this.#parts;
     if (!(await links.find('reset-password', token))) return null;
     const passwordHash = await hashPassword(password);
     const account = await inTransaction(em, async () => {
@@ -98,7 +102,10 @@ export class PasswordResets {
         email_confirmed_at: found.email_confirmed_at ?? clock.now(),
       });
       await sessions.removeAllOf(found.id);
-      await mails.enqueue({ ...toOwner(found), kind: 'password-changed', ...passwordChangedMail(found.locale) });
+      // Whoever asked for another address before can't finish that now (S6).
+      await links.remove('change-email', found.id);
+      if (found.second_step) await secondSteps.forgetBrowsers(found.id);
+      await notices.send(found, 'password-changed');
       return found;
     });
     if (!account) return null;

@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { fold } from '#shared/fold.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
@@ -9,9 +10,10 @@ import { EmailTaken } from '../auth.errors.ts';
 import type { Person } from '../index.ts';
 import { loginEmail } from './login-email.ts';
 import type { UserRow } from './new-user.ts';
+import type { secondStepSchema } from '../second-step/second-step.entity.ts';
 import type { userSchema } from './user.entity.ts';
 
-type Db = InferKyselyDB<typeof userSchema>;
+type Db = InferKyselyDB<typeof userSchema | typeof secondStepSchema>;
 
 export const PERSON_COLUMNS = [
   'id',
@@ -50,6 +52,18 @@ const peopleOf = gathered(async (em, lists: readonly (readonly string[])[]) => {
   const found = new Map(rows.map((row) => [row.id, presentPerson(row)]));
   return lists.map((list) => [...new Set(list)].flatMap((id) => found.get(id) ?? []));
 });
+
+/** What changes of a person without further rules. */
+type Changeable =
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'locale'
+  | 'blocked_at'
+  | 'opted_out_at'
+  | 'login_email'
+  | 'password_hash'
+  | 'email_confirmed_at';
 
 export class UserRepository {
   readonly #em: Em;
@@ -90,14 +104,22 @@ export class UserRepository {
     return peopleOf(this.#em, ids);
   }
 
-  /** The account that signs in with this address. */
-  async account(email: string) {
+  /** The account that signs in with this address; `second_step` is set when it has one. */
+  account(email: string) {
+    return this.#accounts().where('u.login_email', '=', loginEmail(email)).executeTakeFirst();
+  }
+
+  accountById(id: string) {
+    return this.#accounts().where('u.id', '=', id).where('u.login_email', 'is not', null).executeTakeFirst();
+  }
+
+  #accounts() {
     return this.#em
       .getKysely<Db>()
-      .selectFrom('user')
-      .select([...PERSON_COLUMNS, 'password_hash'])
-      .where('login_email', '=', loginEmail(email))
-      .executeTakeFirst();
+      .selectFrom('user as u')
+      .leftJoin('second_step as s', 's.user_id', 'u.id')
+      .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
+      .select(['u.password_hash', 'u.phone', 's.secret as second_step', 's.browsers_since']);
   }
 
   async find(id: string) {
@@ -129,12 +151,17 @@ export class UserRepository {
       .execute();
   }
 
-  async set(
-    id: string,
-    change: Partial<
-      Pick<UserRow, 'locale' | 'blocked_at' | 'opted_out_at' | 'login_email' | 'password_hash' | 'email_confirmed_at'>
-    >,
-  ): Promise<void> {
+  async set(id: string, change: Partial<Pick<UserRow, Changeable>>): Promise<void> {
     await this.#em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id).execute();
+  }
+
+  /** @throws EmailTaken */
+  async setEmail(id: string, email: string, at: number): Promise<void> {
+    const address = { email, email_folded: fold(email), login_email: loginEmail(email), email_confirmed_at: at };
+    try {
+      await this.#em.getKysely<Db>().updateTable('user').set(address).where('id', '=', id).execute();
+    } catch (error) {
+      throw isDuplicate(error) ? new EmailTaken() : error;
+    }
   }
 }

@@ -2,30 +2,34 @@ import type { Clock } from '#shared/clock.ts';
 import type { Job } from '#shared/jobs.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { AccountLinks } from '../account-links/account-links.ts';
+import type { Challenges } from '../challenges/challenges.ts';
 import { SESSION_IDLE } from './session-rules.ts';
 import type { SessionRepository } from './session.repository.ts';
 
-/** Deletes expired sessions, limit windows and mailed links; this keeps their tables small. */
+/** Deletes expired sessions, limit windows, mailed links and challenges; this keeps their tables small. */
 export function forgetEndedSessions({
   sessions,
   limiter,
   links,
+  challenges,
   clock,
 }: {
   sessions: SessionRepository;
   limiter: RateLimiter;
   links: Pick<AccountLinks, 'removeEnded'>;
+  challenges: Pick<Challenges, 'removeEnded'>;
   clock: Clock;
 }): Job {
   return {
     name: 'auth:forget-ended-sessions',
     schedule: '0 17 * * * *',
-    purpose: 'remove ended sessions, limit windows and mailed links',
+    purpose: 'remove ended sessions, limit windows, mailed links and challenges',
     async run() {
       const now = clock.now();
       const ended = await sessions.removeEnded(now, now - SESSION_IDLE);
       const windows = await limiter.removeEnded();
-      return { done: ended + windows + (await links.removeEnded()), failed: 0, dead: 0 };
+      const asked = await challenges.removeEnded();
+      return { done: ended + windows + asked + (await links.removeEnded()), failed: 0, dead: 0 };
     },
   };
 }

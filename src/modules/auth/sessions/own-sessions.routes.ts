@@ -42,6 +42,18 @@ export function ownSessionRoutes({
     }),
     defineRoute({
       method: 'post',
+      path: '/api/auth/sign-out-elsewhere',
+      summary: 'Sign out of every browser except this one',
+      access,
+      answers: { 204: null },
+      async run({ actor }) {
+        await own.endOthers(actor);
+        log.note('sign-out-elsewhere', actor, { userId: actor.userId });
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'post',
       path: '/api/auth/sign-out-everywhere',
       summary: 'Sign out of every browser, including this one',
       access,

@@ -33,6 +33,11 @@ export class OwnSessions {
     if (!known) throw new NotFound('This session');
   }
 
+  /** Ends every other session of the person. */
+  async endOthers(actor: UserActor): Promise<void> {
+    await this.#sessions.removeOthers(actor.userId, actor.sessionHash);
+  }
+
   /** Ends every session of the person, including the current one. */
   async endAll(actor: UserActor): Promise<void> {
     await this.#sessions.removeAllOf(actor.userId);

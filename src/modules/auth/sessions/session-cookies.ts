@@ -1,5 +1,7 @@
 import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
 import type { AuthSettings } from '../index.ts';
+import { CHALLENGE_LIFE } from '../challenges/challenges.ts';
+import { REMEMBERED_FOR } from '../second-step/remembered-browsers.ts';
 import { SESSION_ABSOLUTE } from './session-rules.ts';
 
 /** How long a browser is remembered as one that signed in here before (device-cookie.ts). */
@@ -36,4 +38,26 @@ export function inviteCookieName(settings: AuthSettings): string {
 export function inviteCookie(settings: AuthSettings, value: string): string {
   const safe = /^[\w.-]{0,200}$/u.test(value) ? value : '';
   return cookie(settings, inviteCookieName(settings), safe, safe === '' ? 0 : HOUR / SECOND);
+}
+
+/** A sign-in that waits for its second step. */
+export function stepCookieName(settings: AuthSettings): string {
+  return `${settings.cookieName}-step`;
+}
+
+export function stepCookie(settings: AuthSettings, token: string): string {
+  return cookie(settings, stepCookieName(settings), token, CHALLENGE_LIFE / SECOND);
+}
+
+export function endedStepCookie(settings: AuthSettings): string {
+  return cookie(settings, stepCookieName(settings), '', 0);
+}
+
+/** A browser that isn't asked for the second step. */
+export function rememberedCookieName(settings: AuthSettings): string {
+  return `${settings.cookieName}-remembered`;
+}
+
+export function rememberedCookie(settings: AuthSettings, value: string): string {
+  return cookie(settings, rememberedCookieName(settings), value, REMEMBERED_FOR / SECOND);
 }

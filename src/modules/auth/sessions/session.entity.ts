@@ -17,6 +17,8 @@ export const sessionSchema = defineEntity({
     /** Absolute end; the idle end follows from `lastSeenAt` (S4). */
     expiresAt: instantColumn(),
     userAgent: shortText(200),
+    /** When the person last proved who they are, by any factor; see fresh-checks.ts. */
+    checkedAt: instantColumn().nullable(),
   },
 });
 export class Session extends sessionSchema.class {}

@@ -185,6 +185,36 @@ export class SessionRepository {
     await this.#em.getKysely<Db>().deleteFrom('session').where('user_id', '=', userId).execute();
   }
 
+  /** Ends all sessions of a person but one. */
+  async removeOthers(userId: string, tokenHash: string): Promise<void> {
+    await this.#em
+      .getKysely<Db>()
+      .deleteFrom('session')
+      .where('user_id', '=', userId)
+      .where('token_hash', '<>', tokenHash)
+      .execute();
+  }
+
+  /** When the person of a session last proved who they are. */
+  async checkedAt(tokenHash: string): Promise<number | null> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('session')
+      .select('checked_at')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    return row?.checked_at ?? null;
+  }
+
+  async check(tokenHash: string, at: number): Promise<void> {
+    await this.#em
+      .getKysely<Db>()
+      .updateTable('session')
+      .set({ checked_at: at })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+
   /** Deletes sessions that ended before the moment, by either time-out. Returns how many. */
   async removeEnded(expiredBefore: number, seenBefore: number): Promise<number> {
     const result = await this.#em

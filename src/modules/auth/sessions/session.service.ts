@@ -44,6 +44,7 @@ export class SessionService {
       last_seen_at: now,
       expires_at: now + SESSION_ABSOLUTE,
       user_agent: caller.userAgent,
+      checked_at: now,
     });
     return token;
   }

@@ -1,16 +1,10 @@
-import type {
-  SignInInput,
-  SignUpInput,
-  VerifyPermissionsAnswer,
-  VerifyPermissionsInput,
-} from '#contracts/account/auth.ts';
+import type { SignUpInput, VerifyPermissionsAnswer, VerifyPermissionsInput } from '#contracts/account/auth.ts';
+import type { SignInInput } from '#contracts/account/sign-in.ts';
 import { HOUR, SECOND } from '#contracts/durations.ts';
 import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Caller } from '#shared/http/route.ts';
 import { newId } from '#shared/ids.ts';
-import type { Em } from '#shared/persistence/orm.ts';
-import { inTransaction } from '#shared/persistence/transaction.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
@@ -18,11 +12,11 @@ import type { AccessRepository } from '../people/access.repository.ts';
 import { Deactivated, EmailTaken, UserNotFound, WrongPassword } from '../auth.errors.ts';
 import type { EmailConfirmations } from '../email-confirmation/email-confirmations.ts';
 import type { AuthSettings } from '../index.ts';
-import type { KnownDevices } from './known-devices.ts';
+import type { Browser, Entrance, Entrances, StepNeeded } from './entrances.ts';
 import { loginEmail } from '../people/login-email.ts';
 import { newAccountRow } from '../people/new-user.ts';
 import { hashPassword, needsRehash, passwordFits } from '../credentials/password-hash.ts';
-import type { SessionService } from '../sessions/session.service.ts';
+import type { SecondStepSignIn } from './second-step-sign-in.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 
@@ -33,16 +27,15 @@ export const VERIFY_LIMIT: Limit = { name: 'verify-permissions:network', points:
 const NOBODY = '\n';
 
 export interface SignInParts {
-  em: Em;
   clock: Clock;
   settings: AuthSettings;
   log: SecurityLog;
   limiter: RateLimiter;
   guard: SignInGuard;
-  devices: KnownDevices;
   users: UserRepository;
   access: AccessRepository;
-  sessions: SessionService;
+  entrances: Entrances;
+  secondStep: SecondStepSignIn;
   confirmations: Pick<EmailConfirmations, 'sendFirst'>;
   team: { accepting: InviteChecks };
 }
@@ -50,18 +43,6 @@ export interface SignInParts {
 /** What verify-permissions asks of invites. */
 export interface InviteChecks {
   refusalFor(email: string, inviteId: string): Promise<'no-permissions' | 'existing-supplier' | null>;
-}
-
-/** The cookies a browser sends. */
-export interface Browser {
-  session: string | undefined;
-  device: string | undefined;
-}
-
-/** The values for the browser's new cookies. */
-export interface Entrance {
-  token: string;
-  device: string;
 }
 
 /**
@@ -76,8 +57,8 @@ export class SignInService {
   }
 
   /** @throws TooManyRequests, WrongPassword, UserNotFound (only when revealed), Deactivated */
-  async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<Entrance> {
-    const { settings, users, clock, log, guard } = this.#parts;
+  async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<Entrance | StepNeeded> {
+    const { settings, users, clock, log, guard, entrances, secondStep } = this.#parts;
     const account = loginEmail(input.email);
     const tries = await guard.enter(account, caller.ip, browser.device);
     const row = await users.account(account);
@@ -92,8 +73,13 @@ export class SignInService {
     }
     await guard.passed(account, caller.ip, tries);
     const renewed = await renewedHash(row.password_hash, input.password);
+    const needed = await secondStep.ask(row, caller, browser);
+    if (needed) {
+      if (renewed !== null) await users.set(row.id, { password_hash: renewed });
+      return needed;
+    }
     log.note('sign-in', caller, { userId: row.id });
-    return this.#enter(row.id, account, caller, browser, () => users.signedIn(row.id, clock.now(), renewed));
+    return entrances.open(row.id, account, caller, browser, () => users.signedIn(row.id, clock.now(), renewed));
   }
 
   /**
@@ -114,7 +100,7 @@ export class SignInService {
     // Two simultaneous sign-ups: the second one finds the address taken.
     if (settings.revealAccounts) throw new EmailTaken();
     log.note('sign-in-failed', caller, { userId: null, reason: 'taken' });
-    return this.#enter(newId(), NOBODY, caller, browser);
+    return this.#parts.entrances.open(newId(), NOBODY, caller, browser);
   }
 
   /**
@@ -154,7 +140,7 @@ export class SignInService {
     const named = { ...person, locale: person.locale ?? DEFAULT_LANGUAGE };
     const row = newAccountRow(named, { passwordHash, confirmed: false }, clock.now());
     try {
-      const entrance = await this.#enter(row.id, account, caller, browser, async () => {
+      const entrance = await this.#parts.entrances.open(row.id, account, caller, browser, async () => {
         await users.insertAccount(row);
         await confirmations.sendFirst(row);
       });
@@ -167,36 +153,20 @@ export class SignInService {
   }
 
   async #enterAgain(
-    row: { id: string; blocked_at: number | null; password_hash: string | null },
+    row: { id: string; blocked_at: number | null; password_hash: string | null; second_step: string | null },
     password: string,
     account: string,
     caller: Caller,
     browser: Browser,
   ): Promise<Entrance> {
     const fits = await passwordFits(row.password_hash, password);
-    if (fits && row.blocked_at === null) {
+    // With a second step, the session belongs to no one, and the form suggests signing in instead.
+    if (fits && row.blocked_at === null && row.second_step === null) {
       this.#parts.log.note('sign-in', caller, { userId: row.id });
-      return this.#enter(row.id, account, caller, browser);
+      return this.#parts.entrances.open(row.id, account, caller, browser);
     }
     this.#parts.log.note('sign-in-failed', caller, { userId: row.id, reason: 'taken' });
-    return this.#enter(newId(), NOBODY, caller, browser);
-  }
-
-  /** Opens a new session for the browser, in one commit with everything that belongs to it. */
-  async #enter(
-    userId: string,
-    account: string,
-    caller: Caller,
-    browser: Browser,
-    alongside: () => Promise<void> = () => Promise.resolve(),
-  ): Promise<Entrance> {
-    const { em, sessions, devices } = this.#parts;
-    const device = await devices.remember(account);
-    const token = await inTransaction(em, async () => {
-      await alongside();
-      return sessions.open(userId, caller, browser.session);
-    });
-    return { token, device };
+    return this.#parts.entrances.open(newId(), NOBODY, caller, browser);
   }
 }
 

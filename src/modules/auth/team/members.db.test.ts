@@ -119,7 +119,15 @@ describe.each(testEngines())('roles in a team and leaving it, on $name', ({ url 
       expect((await ground.remove(person.id, true)).body).toEqual({ removed: true, authRemoved: false });
     const only = await ground.member('viewer');
     const as = await signIn(ground.app, only);
+    await ground.sql(`insert into second_step (user_id, last_step, browsers_since) values ('${only.id}', 0, 0)`, []);
+    await ground.sql(
+      `insert into passkey (id, user_id, credential_hash, credential_id, public_key, counter, transports, aaguid, name, created_at)
+       values ('${only.id}', '${only.id}', 'hash', 'one', 'key', 0, '', '', 'Laptop', 0)`,
+      [],
+    );
     expect((await ground.remove(only.id, true)).body).toEqual({ removed: true, authRemoved: true });
+    for (const table of ['second_step', 'passkey'])
+      expect(await ground.sql(`select 1 from ${table} where user_id = ?`, [only.id])).toEqual([]);
     expect((await ground.app.request('GET', '/api/auth/session', { as })).status).toBe(401);
     const [row] = await ground.sql('select login_email, password_hash, first_name from `user` where id = ?', [only.id]);
     expect(row).toMatchObject({ login_email: null, password_hash: null, first_name: 'Robin' });

@@ -1,0 +1,8 @@
+/** The address behind #, typed on the page before; that part of a URL is never sent to a server. */
+export function addressInHash(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1)).trim();
+  } catch {
+    return '';
+  }
+}

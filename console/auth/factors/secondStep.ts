@@ -1,0 +1,9 @@
+import type { Language } from '../../i18n/languages.ts';
+import type { TextLoads } from '../AuthPageProps.ts';
+
+export { SecondStepPage as Page } from './SecondStepPage.tsx';
+
+export const texts: Record<Language, TextLoads> = {
+  'en-GB': [() => import('../../i18n/en-GB/second-step.ts')],
+  'de-DE': [() => import('../../i18n/de-DE/second-step.ts')],
+};

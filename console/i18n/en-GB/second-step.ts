@@ -1,0 +1,23 @@
+/** The second half of a sign-in. */
+export const secondStep = {
+  title: 'Check it’s you',
+  lead: 'Enter the six-digit code from your authenticator app for {email}.',
+  leadUnnamed: 'Enter the six-digit code from your authenticator app.',
+  recoveryLead: 'Enter one of the recovery codes you saved. It works once.',
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+  help: 'A new code appears every 30 seconds.',
+  remember: 'Don’t ask again in this browser for 30 days',
+  submit: 'Sign in',
+  busy: 'Signing in',
+  passkey: 'Use a passkey instead',
+  recovery: 'Use a recovery code',
+  app: 'Use the authenticator app',
+  passkeyFailed: 'The passkey wasn’t used. Try again, or choose another way.',
+  lost: 'Lost your codes, too? Contact us: once we’ve made sure it’s you, we turn the second step off.',
+  notYou: 'Not you?',
+  someoneElse: 'Sign in as someone else',
+  ended: 'This sign-in took too long. Start again.',
+  wrong: 'That code isn’t right, or was used before. Tries left: {left}.',
+  wait: 'Too many wrong codes. Try again at {time}, or choose another way.',
+};

@@ -1,0 +1,38 @@
+/** The signed-in person's own account, which no supplier and no back office changes. */
+import type {
+  AccountAnswer,
+  AccountInput,
+  CheckInput,
+  OwnPasskey,
+  RecoveryCodesAnswer,
+  SecondStepSetUp,
+} from '#contracts/account/account.ts';
+import type { NewPasskeyReply } from '#contracts/account/passkeys.ts';
+import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
+
+export const ACCOUNT_KEY = ['own-account'] as const;
+export const SESSIONS_KEY = ['own-sessions'] as const;
+
+const remove = async (path: string): Promise<void> => {
+  await httpClient(path, { method: 'DELETE' });
+};
+
+export const accountData = {
+  read: () => getJson<AccountAnswer>('/api/auth/account'),
+  save: (input: AccountInput) => sendJson<AccountAnswer>('PUT', '/api/auth/account', input),
+  changeEmail: (input: { email: string; password: string }) => sendJson('PUT', '/api/auth/account/email', input),
+  keepEmail: () => remove('/api/auth/account/email'),
+  changePassword: (input: { currentPassword: string; newPassword: string }) =>
+    sendJson('PUT', '/api/auth/account/password', input),
+  check: (proof: Partial<CheckInput>) => sendJson('POST', '/api/auth/check', proof),
+  askPasskey: () => sendJson<object>('POST', '/api/auth/check/passkey', {}),
+  beginSecondStep: () => sendJson<SecondStepSetUp>('POST', '/api/auth/account/second-step', {}),
+  confirmSecondStep: (code: string) => sendJson<RecoveryCodesAnswer>('PUT', '/api/auth/account/second-step', { code }),
+  turnOffSecondStep: () => remove('/api/auth/account/second-step'),
+  newCodes: () => sendJson<RecoveryCodesAnswer>('POST', '/api/auth/account/recovery-codes', {}),
+  beginPasskey: () => sendJson<object>('POST', '/api/auth/passkeys/options', { automatic: false }),
+  addPasskey: (reply: NewPasskeyReply) => sendJson<OwnPasskey>('POST', '/api/auth/passkeys', { reply }),
+  renamePasskey: (id: string, name: string) => sendJson('PUT', `/api/auth/passkeys/${id}`, { name }),
+  removePasskey: (id: string) => remove(`/api/auth/passkeys/${id}`),
+  signOutElsewhere: () => sendJson('POST', '/api/auth/sign-out-elsewhere', {}),
+};

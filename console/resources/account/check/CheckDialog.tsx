@@ -1,0 +1,108 @@
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import type { AccountAnswer } from '#contracts/account/account.ts';
+import { checkInput } from '#contracts/account/account.ts';
+import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useAttempt } from '../../../layout/news/useAttempt.ts';
+import { useStoreValue } from '../../../providers/useStoreValue.ts';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { Button, Dialog, DialogActions, TextField } from '../../../ui/index.ts';
+import { accountData } from '../accountData.ts';
+import { canUsePasskeys, signWithPasskey } from '../passkeyBrowser.ts';
+import { useFieldErrors } from '../useFieldErrors.ts';
+import { checkQuestion } from './freshly.ts';
+
+/** Asks who is there, before something changes how the person signs in. */
+export function CheckDialog({ account }: { account: AccountAnswer }) {
+  const t = useT();
+  const question = useStoreValue(checkQuestion);
+  return question && <Check account={account} title={t('account.check.title')} answer={question.answer} />;
+}
+
+interface CheckProps {
+  account: AccountAnswer;
+  title: string;
+  answer: (passed: boolean) => void;
+}
+
+function Check({ account, title, answer }: CheckProps) {
+  const t = useT();
+  const attempt = useAttempt();
+  const [way, setWay] = useState<'password' | 'code'>('password');
+  const onError = useFieldErrors(way);
+  const toInput = (values: { password: string; code: string }) => ({ [way]: values[way] });
+  const { formik, formProps, submit } = useContractForm({
+    initialValues: { password: '', code: '' },
+    schema: () => checkInput,
+    toInput,
+    onError,
+    onSubmit: async (values) => {
+      if (values[way].trim() === '') return { [way]: t('rules.required') };
+      await accountData.check(toInput(values));
+      return answer(true);
+    },
+  });
+  const byPasskey = async (): Promise<void> => {
+    const passed = await attempt(async () => {
+      const reply = await signWithPasskey(await accountData.askPasskey());
+      if (reply) await accountData.check({ passkey: reply });
+      else throw new Error(t('account.passkeys.failed'));
+    });
+    if (passed) answer(true);
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      title={title}
+      width={440}
+      actions={
+        <DialogActions
+          go={t('account.check.go')}
+          busy={formik.isSubmitting}
+          onGo={submit}
+          onCancel={() => answer(false)}
+        />
+      }
+    >
+      <form {...formProps} className="col account__dialog">
+        <p className="small ink-2">{t('account.check.text')}</p>
+        <input type="text" autoComplete="username" value={account.email} readOnly hidden />
+        {way === 'password' ? (
+          <PasswordField
+            form={formik}
+            name="password"
+            label={t('account.password.current')}
+            autoComplete="current-password"
+            showLabel={t('account.password.show')}
+            hideLabel={t('account.password.hide')}
+          />
+        ) : (
+          <TextField
+            form={formik}
+            name="code"
+            label={t('account.check.code')}
+            help={t('account.check.codeHelp')}
+            autoComplete="one-time-code"
+            large
+          />
+        )}
+        <div className="row wrap">
+          {account.passkeys.length > 0 && canUsePasskeys() && (
+            <Button size="small" icon={Fingerprint} onClick={() => void byPasskey()}>
+              {t('account.check.byPasskey')}
+            </Button>
+          )}
+          {account.secondStep !== null && (
+            <Button size="small" onClick={() => setWay(way === 'code' ? 'password' : 'code')}>
+              {t(way === 'code' ? 'account.check.byPassword' : 'account.check.byCode')}
+            </Button>
+          )}
+        </div>
+        {/* Enter submits a form with a button only. */}
+        <button type="submit" hidden aria-label={t('account.check.go')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AccountAnswer, AccountInput } from '#contracts/account/account.ts';
+import { accountInput } from '#contracts/account/account.ts';
+import { LOCALES } from '#contracts/terms/supplier-terms.ts';
+import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { setLanguage, useT } from '../../../i18n/i18n.ts';
+import { languageOf } from '../../../i18n/languages.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
+import { loadSession } from '../../../providers/session.ts';
+import { Card, SaveBar, SelectField, TextField } from '../../../ui/index.ts';
+import { ACCOUNT_KEY, accountData } from '../accountData.ts';
+
+type Values = Omit<AccountInput, 'phone'> & { phone: string };
+
+const valuesOf = ({ firstName, lastName, phone, locale }: AccountAnswer): Values => ({
+  firstName,
+  lastName,
+  phone: phone ?? '',
+  locale,
+});
+const inputOf = ({ firstName, lastName, phone, locale }: Values): AccountInput => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  phone: phone.trim() === '' ? null : phone.trim(),
+  locale,
+});
+/** A locale in its own words, for example "français (France)". */
+const nameOf = (locale: string): string => new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+
+export function DetailsForm({ account }: { account: AccountAnswer }) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { formik, wrong, formProps, kept, changes } = useDeskForm<Values>({
+    place: 'own-account',
+    initialValues: valuesOf(account),
+    schema: () => accountInput,
+    toInput: inputOf,
+    onError: (error) => {
+      toast.failed(error);
+      return error.body.errors;
+    },
+    onSubmit: async (values, { saved }) => {
+      const answer = await accountData.save(inputOf(values));
+      queries.setQueryData(ACCOUNT_KEY, answer);
+      saved(valuesOf(answer), 0);
+      await loadSession();
+      if (languageOf(answer.locale) !== languageOf(account.locale)) await setLanguage(languageOf(answer.locale));
+      toast.success(t('account.details.saved'));
+    },
+  });
+  return (
+    <form {...formProps} className="col">
+      <KeptNote of={kept} />
+      <Card title={t('account.details.person')}>
+        <div className="account__fields">
+          <TextField form={formik} name="firstName" label={t('account.details.firstName')} autoComplete="given-name" />
+          <TextField form={formik} name="lastName" label={t('account.details.lastName')} autoComplete="family-name" />
+          <TextField
+            form={formik}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            label={t('account.details.phone')}
+            aside={t('common.optional')}
+            help={t('account.details.phoneHelp')}
+            autoComplete="tel"
+          />
+          <SelectField
+            form={formik}
+            name="locale"
+            label={t('account.details.locale')}
+            help={t('account.details.localeHelp')}
+            choices={LOCALES.map((locale) => ({ value: locale, label: nameOf(locale) }))}
+          />
+        </div>
+      </Card>
+      <SaveBar
+        changes={changes}
+        wrong={formik.submitCount > 0 ? wrong : 0}
+        busy={formik.isSubmitting}
+        onDiscard={kept.discard}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+/** What the browser does with passkeys. The library comes with the first call. */
+import type { NewPasskeyReply, PasskeyReply } from '#contracts/account/passkeys.ts';
+
+const library = () => import('@simplewebauthn/browser');
+
+export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/** Whether the person or the browser gave up, which is no error. */
+const gaveUp = (error: unknown): boolean =>
+  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+
+/** Has a passkey made; null when the person gave up, `known` when this authenticator has one already. */
+export async function makePasskey(options: object): Promise<NewPasskeyReply | 'known' | null> {
+  const { startRegistration } = await library();
+  try {
+    const reply = await startRegistration({ optionsJSON: options as never });
+    return asJson(reply) as NewPasskeyReply;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'InvalidStateError') return 'known';
+    if (gaveUp(error)) return null;
+    throw error;
+  }
+}
+
+/** Has a challenge signed by a passkey; null when the person gave up. */
+export async function signWithPasskey(options: object): Promise<PasskeyReply | null> {
+  const { startAuthentication } = await library();
+  try {
+    return asJson(await startAuthentication({ optionsJSON: options as never })) as PasskeyReply;
+  } catch (error) {
+    if (gaveUp(error)) return null;
+    throw error;
+  }
+}
+
+/** Without what is undefined, as it is sent. */
+const asJson = (reply: unknown): unknown => JSON.parse(JSON.stringify(reply));
+
+interface Signals {
+  signalAllAcceptedCredentials?: (options: object) => Promise<void>;
+  signalCurrentUserDetails?: (options: object) => Promise<void>;
+}
+
+/** Lets the browser forget passkeys that were removed here, and show the name and address of today (Signal API). */
+export async function signalPasskeys(account: {
+  id: string;
+  email: string;
+  name: string;
+  host: string;
+  credentialIds: readonly string[];
+}): Promise<void> {
+  const signals = window.PublicKeyCredential as unknown as Signals | undefined;
+  const userId = window.btoa(account.id).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const person = { rpId: account.host, userId };
+  try {
+    await signals?.signalAllAcceptedCredentials?.({ ...person, allAcceptedCredentialIds: account.credentialIds });
+    await signals?.signalCurrentUserDetails?.({ ...person, name: account.email, displayName: account.name });
+  } catch {
+    // A hint for the browser: nothing depends on it.
+  }
+}

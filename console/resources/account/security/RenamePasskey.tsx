@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { TEXT_LIMITS } from '#contracts/limits.ts';
+import type { OwnPasskey } from '#contracts/account/account.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useAttempt } from '../../../layout/news/useAttempt.ts';
+import { Button } from '../../../ui/index.ts';
+import { ACCOUNT_KEY, accountData } from '../accountData.ts';
+
+/** The name of a passkey, in place: Enter saves, Esc keeps the old one. */
+export function RenamePasskey({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }) {
+  const t = useT();
+  const attempt = useAttempt();
+  const [name, setName] = useState(passkey.name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After the menu that opened this has given the focus back to its button.
+    const later = window.setTimeout(() => field.current?.select(), 0);
+    return () => window.clearTimeout(later);
+  }, []);
+  const save = async (): Promise<void> => {
+    if (await attempt(() => accountData.renamePasskey(passkey.id, name.trim()), ACCOUNT_KEY)) onDone();
+  };
+  return (
+    <form
+      className="row security-row__rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') void save();
+      }}
+    >
+      <span className="input input--small grow">
+        <input
+          ref={field}
+          aria-label={t('account.passkeys.name')}
+          value={name}
+          maxLength={TEXT_LIMITS.name}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onDone()}
+        />
+      </span>
+      <Button size="small" type="submit" disabled={name.trim() === ''}>
+        {t('common.save')}
+      </Button>
+    </form>
+  );
+}

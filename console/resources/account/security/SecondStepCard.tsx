@@ -1,0 +1,164 @@
+import { Check, KeyRound, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { RECOVERY_CODES } from '#contracts/account/account.ts';
+import type { AccountAnswer, SecondStepSetUp } from '#contracts/account/account.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useAttempt } from '../../../layout/news/useAttempt.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
+import { Button, Chip, Dialog, DialogActions, TimeAgo } from '../../../ui/index.ts';
+import { ACCOUNT_KEY, accountData } from '../accountData.ts';
+import { freshly } from '../check/freshly.ts';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { SecurityCard, SecurityRow } from './SecurityCard.tsx';
+import { SetUpDialog } from './SetUpDialog.tsx';
+
+/** The authenticator app that is asked for after the password, and its recovery codes. */
+export function SecondStepCard({ account }: { account: AccountAnswer }) {
+  const t = useT();
+  const attempt = useAttempt();
+  const [setUp, setSetUp] = useState<SecondStepSetUp | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const begin = () => attempt(async () => setSetUp(await freshly(accountData.beginSecondStep)));
+  const renew = () => attempt(async () => setCodes((await freshly(accountData.newCodes))?.codes ?? null), ACCOUNT_KEY);
+  const { secondStep } = account;
+  return (
+    <SecurityCard
+      title={t('account.secondStep.title')}
+      text={t('account.secondStep.text')}
+      action={
+        secondStep ? (
+          <Chip tone="ok" icon={Check}>
+            {t('account.secondStep.on')}
+          </Chip>
+        ) : (
+          <Button onClick={() => void begin()}>{t('account.secondStep.setUp')}</Button>
+        )
+      }
+    >
+      {secondStep && (
+        <ul className="security-rows">
+          <AppRow secondStep={secondStep} onAgain={() => void begin()} />
+          <CodesRow left={account.recoveryCodesLeft} onRenew={() => void renew()} />
+        </ul>
+      )}
+      {setUp && (
+        <SetUpDialog
+          setUp={setUp}
+          onClose={() => setSetUp(null)}
+          onDone={(made) => {
+            setSetUp(null);
+            setCodes(made);
+          }}
+        />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} email={account.email} onKept={() => setCodes(null)} />}
+    </SecurityCard>
+  );
+}
+
+function AppRow({
+  secondStep,
+  onAgain,
+}: {
+  secondStep: NonNullable<AccountAnswer['secondStep']>;
+  onAgain: () => void;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <SecurityRow
+        icon={Smartphone}
+        title={t('account.secondStep.app')}
+        text={
+          <>
+            {t('account.secondStep.since', { day: format.shortDay(secondStep.setUpAt) })}
+            {secondStep.lastUsedAt !== null && (
+              <>
+                {' · '}
+                {t('account.lastUsed')} <TimeAgo instant={secondStep.lastUsedAt} />
+              </>
+            )}
+          </>
+        }
+        action={
+          <>
+            <Button size="small" onClick={onAgain}>
+              {t('account.secondStep.again')}
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
+              {t('account.secondStep.turnOff')}
+            </Button>
+          </>
+        }
+      />
+      {asking && <TurnOffDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const [busy, setBusy] = useState(false);
+  const turnOff = async (): Promise<void> => {
+    setBusy(true);
+    const done = await attempt(async () => {
+      const off = await freshly(async () => {
+        await accountData.turnOffSecondStep();
+        return true;
+      });
+      if (off) toast.success(t('account.secondStep.off'));
+    }, ACCOUNT_KEY);
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={t('account.secondStep.turnOffTitle')}
+      width={440}
+      actions={
+        <DialogActions
+          go={t('account.secondStep.turnOff')}
+          danger
+          busy={busy}
+          onGo={() => void turnOff()}
+          onCancel={onClose}
+        />
+      }
+    >
+      <p className="small">{t('account.secondStep.turnOffText')}</p>
+    </Dialog>
+  );
+}
+
+function CodesRow({ left, onRenew }: { left: number; onRenew: () => void }) {
+  const t = useT();
+  return (
+    <SecurityRow
+      icon={KeyRound}
+      title={t('account.codes.title')}
+      text={
+        <span className="row security-codes">
+          <span className="security-codes__meter" aria-hidden>
+            {Array.from({ length: RECOVERY_CODES }, (_, index) => (
+              <span key={index} className={index < left ? 'security-codes__left' : ''} />
+            ))}
+          </span>
+          {t('account.codes.left', { left, of: RECOVERY_CODES })}
+        </span>
+      }
+      action={
+        <Button size="small" onClick={onRenew}>
+          {t('account.codes.renew')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { count, email, flag, id, instant, oneOf, requiredText, strictObject, text } from '../fields.ts';
+import { PASSWORD_MAX, TEXT_LIMITS } from '../limits.ts';
+import { LOCALES } from '../terms/supplier-terms.ts';
+import { passkeyReply } from './passkeys.ts';
+
+/** Recovery codes of one set. */
+export const RECOVERY_CODES = 10;
+/** Wrong codes before the next one has to wait. */
+export const CODE_TRIES = 5;
+
+/** A passkey of the signed-in person. */
+export const ownPasskey = strictObject({
+  id: id().required(),
+  name: text(TEXT_LIMITS.name).required(),
+  /** What stores it, for example "iCloud Keychain"; null if unknown. */
+  provider: text(80).nullable().defined(),
+  /** As browsers know it, for the signals that remove what we deleted. */
+  credentialId: text(1_400).required(),
+  addedAt: instant().required(),
+  lastUsedAt: instant().nullable().defined(),
+});
+export type OwnPasskey = InferType<typeof ownPasskey>;
+
+/** How a person signs in, shown to no one else (A8). */
+export const accountAnswer = strictObject({
+  id: id().required(),
+  email: text(TEXT_LIMITS.email).required(),
+  /** The address that was asked for and isn't confirmed yet. */
+  newEmail: text(TEXT_LIMITS.email).nullable().defined(),
+  firstName: text(TEXT_LIMITS.name).defined(),
+  lastName: text(TEXT_LIMITS.name).defined(),
+  phone: text(TEXT_LIMITS.phone).nullable().defined(),
+  locale: oneOf(LOCALES).required(),
+  passwordMin: count().required(),
+  /** Null while there is no second step. */
+  secondStep: strictObject({ setUpAt: instant().required(), lastUsedAt: instant().nullable().defined() })
+    .nullable()
+    .defined(),
+  recoveryCodesLeft: count().required(),
+  /** The host that passkeys belong to. */
+  passkeyHost: text(253).required(),
+  passkeys: array(ownPasskey.required()).required(),
+});
+export type AccountAnswer = InferType<typeof accountAnswer>;
+
+export const accountInput = strictObject({
+  firstName: requiredText(TEXT_LIMITS.name),
+  lastName: requiredText(TEXT_LIMITS.name),
+  phone: text(TEXT_LIMITS.phone).nullable().defined(),
+  locale: oneOf(LOCALES).required('required'),
+});
+export type AccountInput = InferType<typeof accountInput>;
+
+/** The rules of new passwords are the server's, as at sign-up. */
+export const passwordChangeInput = strictObject({
+  currentPassword: text(PASSWORD_MAX).required('required'),
+  newPassword: text(PASSWORD_MAX).required('required'),
+});
+export type PasswordChangeInput = InferType<typeof passwordChangeInput>;
+
+export const emailChangeInput = strictObject({
+  email: email().required('required'),
+  password: text(PASSWORD_MAX).required('required'),
+});
+export type EmailChangeInput = InferType<typeof emailChangeInput>;
+
+/** Six digits, or a recovery code; spaces and hyphens don't matter. */
+const code = () => text(40).required('required');
+
+/** Exactly one of the three. */
+export const checkInput = strictObject({
+  password: text(PASSWORD_MAX),
+  code: text(40),
+  passkey: passkeyReply.optional().default(undefined),
+}).test('one', 'required', (given) => Object.values(given).filter((value) => value !== undefined).length === 1);
+export type CheckInput = InferType<typeof checkInput>;
+
+export const secondStepSetUp = strictObject({
+  /** For typing it in, in base 32. */
+  secret: text(64).required(),
+  /** For a QR code. */
+  uri: text(500).required(),
+});
+export type SecondStepSetUp = InferType<typeof secondStepSetUp>;
+
+export const codeInput = strictObject({ code: code() });
+
+export const recoveryCodesAnswer = strictObject({ codes: array(text(40).required()).required() });
+export type RecoveryCodesAnswer = InferType<typeof recoveryCodesAnswer>;
+
+/** Ends a sign-in that asked for the second step. */
+export const secondStepInput = strictObject({
+  code: code(),
+  /** Don't ask again in this browser for 30 days. */
+  remember: flag().required('required'),
+});
+export type SecondStepInput = InferType<typeof secondStepInput>;

@@ -1,0 +1,101 @@
+import type { AccountAnswer, AccountInput, PasswordChangeInput } from '#contracts/account/account.ts';
+import { Unauthenticated } from '#shared/errors.ts';
+import type { UserActor } from '#shared/http/route.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AccountLinks } from '../account-links/account-links.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+import type { AuthSettings } from '../index.ts';
+import type { SecurityNotices } from '../notices/security-notices.ts';
+import type { Passkeys } from '../passkeys/passkeys.ts';
+import type { OwnPassword } from '../people/own-password.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { RecoveryCodes } from '../second-step/recovery-codes.ts';
+import type { SecondSteps } from '../second-step/second-steps.ts';
+import type { SessionRepository } from '../sessions/session.repository.ts';
+
+export interface AccountParts {
+  em: Em;
+  settings: Pick<AuthSettings, 'passwordMin'>;
+  users: UserRepository;
+  sessions: Pick<SessionRepository, 'removeOthers'>;
+  links: AccountLinks;
+  ownPassword: OwnPassword;
+  secondSteps: SecondSteps;
+  codes: RecoveryCodes;
+  passkeys: Passkeys;
+  notices: SecurityNotices;
+}
+
+/** What people see and change of their own account (A8). */
+export class Accounts {
+  readonly #parts: AccountParts;
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts;
+  }
+
+  /** The signed-in person's account. */
+  async of({ userId }: UserActor) {
+    const account = await this.#parts.users.accountById(userId);
+    if (!account) throw new Unauthenticated();
+    return account;
+  }
+
+  async describe(actor: UserActor): Promise<AccountAnswer> {
+    const { settings, links, secondSteps, codes, passkeys } = this.#parts;
+    const [account, newEmail, secondStep, codesLeft, ownPasskeys] = await Promise.all([
+      this.of(actor),
+      links.waiting('change-email', actor.userId),
+      secondSteps.of(actor.userId),
+      codes.left(actor.userId),
+      passkeys.list(actor.userId),
+    ]);
+    return {
+      id: account.id,
+      email: account.email,
+      newEmail,
+      firstName: account.first_name,
+      lastName: account.last_name,
+      phone: account.phone,
+      locale: account.locale,
+      passwordMin: settings.passwordMin,
+      secondStep: secondStep && {
+        setUpAt: new Date(secondStep.setUpAt).toISOString(),
+        lastUsedAt: secondStep.lastUsedAt === null ? null : new Date(secondStep.lastUsedAt).toISOString(),
+      },
+      recoveryCodesLeft: codesLeft,
+      passkeyHost: passkeys.host,
+      passkeys: ownPasskeys,
+    };
+  }
+
+  async save({ userId }: UserActor, input: AccountInput): Promise<void> {
+    const phone = input.phone?.trim() ?? '';
+    await this.#parts.users.set(userId, {
+      first_name: input.firstName.trim(),
+      last_name: input.lastName.trim(),
+      phone: phone === '' ? null : phone,
+      locale: input.locale,
+    });
+  }
+
+  /**
+   * Changes the password; all other sessions end, and browsers are asked for the second step again (S5).
+   * @throws WrongOwnPassword, TooManyRequests
+   */
+  async changePassword(actor: UserActor, input: PasswordChangeInput): Promise<void> {
+    const { em, users, sessions, links, ownPassword, secondSteps, notices } = this.#parts;
+    const account = await this.of(actor);
+    await ownPassword.prove(account, input.currentPassword, '#/currentPassword');
+    const passwordHash = await hashPassword(input.newPassword);
+    await inTransaction(em, async () => {
+      await users.set(actor.userId, { password_hash: passwordHash });
+      await sessions.removeOthers(actor.userId, actor.sessionHash);
+      await links.remove('change-email', actor.userId);
+      await links.remove('reset-password', actor.userId);
+      if (account.second_step !== null) await secondSteps.forgetBrowsers(actor.userId);
+      await notices.send(account, 'own-password-changed');
+    });
+  }
+}

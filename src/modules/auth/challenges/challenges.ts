@@ -1,0 +1,75 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { MINUTE } from '#contracts/durations.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { hashToken, newToken } from '../credentials/session-token.ts';
+import type { challengeSchema } from './challenge.entity.ts';
+
+/**
+ * What a challenge is for. `passkey-auto` is a passkey that the browser creates without asking, right after a sign-in
+ * with a password: only for it the person needn't be present.
+ */
+export type ChallengeKind = 'second-step' | 'passkey-sign-in' | 'passkey-check' | 'passkey-add' | 'passkey-auto';
+
+/** Milliseconds that a challenge can be answered. */
+export const CHALLENGE_LIFE = 10 * MINUTE;
+
+/** Challenges that browsers answer once. The kind is kept here, so that an answer can't choose it. */
+export class Challenges {
+  readonly #em: Em;
+  readonly #clock: Clock;
+
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
+    this.#em = em;
+    this.#clock = clock;
+  }
+
+  /** A new challenge: 256 random bits in base64url. */
+  async issue(kind: ChallengeKind, userId: string | null): Promise<string> {
+    const token = newToken();
+    const expiresAt = this.#clock.now() + CHALLENGE_LIFE;
+    await this.#db()
+      .insertInto('auth_challenge')
+      .values({ token_hash: hashToken(token), kind, user_id: userId, expires_at: expiresAt })
+      .execute();
+    return token;
+  }
+
+  /** Whose challenge it is and what for; null for an expired, answered or unknown one. Changes nothing. */
+  async find(
+    kinds: readonly ChallengeKind[],
+    token: string,
+  ): Promise<{ kind: ChallengeKind; userId: string | null } | null> {
+    const row = await this.#db()
+      .selectFrom('auth_challenge')
+      .select(['kind', 'user_id as userId'])
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', this.#clock.now())
+      .executeTakeFirst();
+    const kind = kinds.find((known) => known === row?.kind);
+    return row && kind ? { kind, userId: row.userId } : null;
+  }
+
+  /** Uses the challenge up; of two simultaneous calls, one gets true. */
+  async use(token: string): Promise<boolean> {
+    const used = await this.#db()
+      .deleteFrom('auth_challenge')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', this.#clock.now())
+      .executeTakeFirst();
+    return used.numDeletedRows > 0n;
+  }
+
+  /** Deletes expired challenges. Returns how many. */
+  async removeEnded(): Promise<number> {
+    const { numDeletedRows } = await this.#db()
+      .deleteFrom('auth_challenge')
+      .where('expires_at', '<=', this.#clock.now())
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  #db() {
+    return this.#em.getKysely<InferKyselyDB<typeof challengeSchema>>();
+  }
+}

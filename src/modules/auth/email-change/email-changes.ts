@@ -1,0 +1,105 @@
+import type { EmailChangeInput } from '#contracts/account/account.ts';
+import { DAY, SECOND } from '#contracts/durations.ts';
+import type { Clock } from '#shared/clock.ts';
+import { Unauthenticated } from '#shared/errors.ts';
+import type { UserActor } from '#shared/http/route.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { Site } from '#shared/site.ts';
+import type { AccountLinks } from '../account-links/account-links.ts';
+import { EmailTaken } from '../auth.errors.ts';
+import type { AuthSettings } from '../index.ts';
+import type { SecurityNotices } from '../notices/security-notices.ts';
+import { loginEmail } from '../people/login-email.ts';
+import type { OwnPassword } from '../people/own-password.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { SessionRepository } from '../sessions/session.repository.ts';
+import { changeEmailMail } from './change-email-mail.ts';
+
+/** S46: no one can fill another person's mailbox. */
+export const CHANGE_EMAIL_LIMIT: Limit = { name: 'change-email:recipient', points: 3, seconds: DAY / SECOND };
+
+export interface EmailChangeParts {
+  em: Em;
+  clock: Clock;
+  settings: Pick<AuthSettings, 'revealAccounts'>;
+  links: AccountLinks;
+  users: UserRepository;
+  sessions: Pick<SessionRepository, 'removeAllOf'>;
+  ownPassword: OwnPassword;
+  notices: SecurityNotices;
+  mails: Pick<MailQueue, 'enqueue'>;
+  limiter: Pick<RateLimiter, 'consume' | 'allows'>;
+  site: Pick<Site, 'baseUrl'>;
+}
+
+/**
+ * Another address to sign in with: asked for with the password, confirmed by a link in the new mailbox. Until then the
+ * old address works (S6). Opening the link changes nothing; the button on its page does (T9).
+ */
+export class EmailChanges {
+  readonly #parts: EmailChangeParts;
+
+  constructor(parts: EmailChangeParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Sends the link. An address that has an account gets one too: only its owner, who can open it, learns that (S10).
+   * @throws WrongOwnPassword, TooManyRequests, EmailTaken (only when revealed)
+   */
+  async ask({ userId }: UserActor, { email, password }: EmailChangeInput): Promise<void> {
+    const { em, settings, links, users, ownPassword, notices, mails, limiter, site } = this.#parts;
+    const account = await users.accountById(userId);
+    if (!account) throw new Unauthenticated();
+    await ownPassword.prove(account, password);
+    if (settings.revealAccounts && (await users.account(email))) throw new EmailTaken();
+    await limiter.consume(CHANGE_EMAIL_LIMIT, loginEmail(email));
+    await inTransaction(em, async () => {
+      const token = await links.issue('change-email', { id: userId, email });
+      await mails.enqueue({
+        kind: 'change-email',
+        referenceId: userId,
+        fromName: 'Aisle',
+        // No name: it was typed by the person, and the reader may be someone else (S46).
+        to: { name: '', address: loginEmail(email) },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...changeEmailMail(account.locale, `${site.baseUrl}/change-email/${token}`),
+      });
+      await notices.send(account, 'email-change-asked');
+    });
+  }
+
+  /** The link that was sent stops working. */
+  async cancel({ userId }: UserActor): Promise<void> {
+    await this.#parts.links.remove('change-email', userId);
+  }
+
+  /** The address that a link confirms; null for an expired, used or unknown link. Changes nothing. */
+  view(token: string): Promise<{ email: string } | null> {
+    return this.#parts.links.find('change-email', token);
+  }
+
+  /** Uses the link: changes the address, ends all sessions, and sends a notice to the old address (S5). */
+  async confirm(token: string): Promise<{ state: 'changed'; userId: string } | { state: 'taken' | 'ended' }> {
+    const { em, clock, links, users, sessions, notices } = this.#parts;
+    try {
+      return await inTransaction(em, async () => {
+        const owner = await links.use('change-email', token);
+        const account = owner && (await users.accountById(owner.userId));
+        if (!account || account.blocked_at !== null) return { state: 'ended' as const };
+        await users.setEmail(account.id, owner.email, clock.now());
+        await links.remove('reset-password', account.id);
+        await links.remove('confirm-email', account.id);
+        await sessions.removeAllOf(account.id);
+        await notices.send(account, 'email-changed');
+        return { state: 'changed' as const, userId: account.id };
+      });
+    } catch (error) {
+      if (error instanceof EmailTaken) return { state: 'taken' };
+      throw error;
+    }
+  }
+}

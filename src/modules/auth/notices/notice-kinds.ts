@@ -1,0 +1,18 @@
+export type NoticeKind =
+  | 'password-changed'
+  | 'own-password-changed'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'second-step-on'
+  | 'second-step-off'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed';
+
+export interface Notice {
+  subject: string;
+  text: string;
+  footer: string;
+}
+export type Notices = Record<NoticeKind, Notice>;

@@ -1,0 +1,61 @@
+import type { Notices } from './notice-kinds.ts';
+
+const IF_NOT_YOU = {
+  forgot: 'Ce n’était pas vous ? Demandez tout de suite un autre mot de passe depuis la page de connexion.',
+  cancel: 'Ce n’était pas vous ? Changez tout de suite votre mot de passe : la nouvelle adresse sera aussi annulée.',
+  contact: 'Ce n’était pas vous ? Contactez-nous tout de suite.',
+  check:
+    'Ce n’était pas vous ? Changez tout de suite votre mot de passe et vérifiez « Connexion et sécurité » dans vos paramètres.',
+};
+export const FR: Notices = {
+  'password-changed': {
+    subject: 'Votre mot de passe a été modifié',
+    text: 'Le mot de passe de votre compte Aisle vient d’être modifié et tous les appareils ont été déconnectés.',
+    footer: IF_NOT_YOU.forgot,
+  },
+  'own-password-changed': {
+    subject: 'Votre mot de passe a été modifié',
+    text: 'Le mot de passe de votre compte Aisle vient d’être modifié et tous les autres appareils ont été déconnectés.',
+    footer: IF_NOT_YOU.forgot,
+  },
+  'email-change-asked': {
+    subject: 'Une nouvelle adresse e-mail pour votre compte',
+    text: 'Quelqu’un a demandé à modifier l’adresse e-mail avec laquelle vous vous connectez à Aisle. Celle-ci reste valable tant que la nouvelle n’est pas confirmée.',
+    footer: IF_NOT_YOU.cancel,
+  },
+  'email-changed': {
+    subject: 'Votre adresse de connexion a été modifiée',
+    text: 'Vous vous connectez désormais à Aisle avec une autre adresse e-mail. Celle-ci n’est plus valable et tous les autres appareils ont été déconnectés.',
+    footer: IF_NOT_YOU.contact,
+  },
+  'second-step-on': {
+    subject: 'La deuxième étape est activée',
+    text: 'Lorsque vous vous connectez à Aisle avec votre mot de passe, un code de votre application d’authentification vous est désormais demandé.',
+    footer: IF_NOT_YOU.check,
+  },
+  'second-step-off': {
+    subject: 'La deuxième étape est désactivée',
+    text: 'Votre compte Aisle ne demande plus de code après le mot de passe. Vos codes de récupération ne sont plus valables.',
+    footer: IF_NOT_YOU.check,
+  },
+  'recovery-codes-renewed': {
+    subject: 'Vous avez de nouveaux codes de récupération',
+    text: 'De nouveaux codes de récupération ont été créés pour votre compte Aisle. Les précédents ne sont plus valables.',
+    footer: IF_NOT_YOU.check,
+  },
+  'recovery-code-used': {
+    subject: 'Un code de récupération a été utilisé',
+    text: 'L’un des codes de récupération de votre compte Aisle vient d’être utilisé. Il n’est plus valable.',
+    footer: IF_NOT_YOU.check,
+  },
+  'passkey-added': {
+    subject: 'Une clé d’accès a été ajoutée',
+    text: 'Vous pouvez désormais vous connecter à Aisle avec une nouvelle clé d’accès.',
+    footer: IF_NOT_YOU.check,
+  },
+  'passkey-removed': {
+    subject: 'Une clé d’accès a été supprimée',
+    text: 'L’une des clés d’accès de votre compte Aisle a été supprimée. Elle ne permet plus de se connecter.',
+    footer: IF_NOT_YOU.check,
+  },
+};

@@ -1,0 +1,60 @@
+import type { Notices } from './notice-kinds.ts';
+
+const IF_NOT_YOU = {
+  forgot: 'To nie Ty? Od razu ustaw inne hasło na stronie logowania.',
+  cancel: 'To nie Ty? Od razu zmień hasło: to anuluje także nowy adres.',
+  contact: 'To nie Ty? Od razu skontaktuj się z nami.',
+  check: 'To nie Ty? Od razu zmień hasło i sprawdź w ustawieniach „Logowanie i bezpieczeństwo”.',
+};
+export const PL: Notices = {
+  'password-changed': {
+    subject: 'Hasło zostało zmienione',
+    text: 'Hasło do Twojego konta Aisle zostało właśnie zmienione, a wszystkie urządzenia zostały wylogowane.',
+    footer: IF_NOT_YOU.forgot,
+  },
+  'own-password-changed': {
+    subject: 'Hasło zostało zmienione',
+    text: 'Hasło do Twojego konta Aisle zostało właśnie zmienione, a wszystkie inne urządzenia zostały wylogowane.',
+    footer: IF_NOT_YOU.forgot,
+  },
+  'email-change-asked': {
+    subject: 'Nowy adres e-mail Twojego konta',
+    text: 'Poproszono o zmianę adresu e-mail, którym logujesz się do Aisle. Do potwierdzenia nowego adresu ten nadal działa.',
+    footer: IF_NOT_YOU.cancel,
+  },
+  'email-changed': {
+    subject: 'Adres logowania został zmieniony',
+    text: 'Do Aisle logujesz się teraz innym adresem e-mail. Ten już nie działa, a wszystkie inne urządzenia zostały wylogowane.',
+    footer: IF_NOT_YOU.contact,
+  },
+  'second-step-on': {
+    subject: 'Drugi krok jest włączony',
+    text: 'Przy logowaniu hasłem do Aisle prosimy teraz o kod z aplikacji uwierzytelniającej.',
+    footer: IF_NOT_YOU.check,
+  },
+  'second-step-off': {
+    subject: 'Drugi krok jest wyłączony',
+    text: 'Twoje konto Aisle nie prosi już o kod po haśle. Kody odzyskiwania przestały działać.',
+    footer: IF_NOT_YOU.check,
+  },
+  'recovery-codes-renewed': {
+    subject: 'Masz nowe kody odzyskiwania',
+    text: 'Utworzono nowe kody odzyskiwania Twojego konta Aisle. Wcześniejsze przestały działać.',
+    footer: IF_NOT_YOU.check,
+  },
+  'recovery-code-used': {
+    subject: 'Użyto kodu odzyskiwania',
+    text: 'Właśnie użyto jednego z kodów odzyskiwania Twojego konta Aisle. Nie zadziała ponownie.',
+    footer: IF_NOT_YOU.check,
+  },
+  'passkey-added': {
+    subject: 'Dodano klucz dostępu',
+    text: 'Do Aisle możesz się teraz logować nowym kluczem dostępu.',
+    footer: IF_NOT_YOU.check,
+  },
+  'passkey-removed': {
+    subject: 'Usunięto klucz dostępu',
+    text: 'Usunięto jeden z kluczy dostępu Twojego konta Aisle. Nie można się nim już zalogować.',
+    footer: IF_NOT_YOU.check,
+  },
+};

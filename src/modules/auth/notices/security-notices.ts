@@ -1,0 +1,52 @@
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import { layOut } from '#shared/mail/mail-layout.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import { texts } from '#shared/texts.ts';
+import type { NoticeKind, Notices } from './notice-kinds.ts';
+import { DE } from './notice-texts-de.ts';
+import { EN } from './notice-texts-en.ts';
+import { FR } from './notice-texts-fr.ts';
+import { PL } from './notice-texts-pl.ts';
+
+const noticeTexts = texts<Notices>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });
+
+/** The account that a notice is about. */
+export interface Owner {
+  id: string;
+  email: string;
+  locale: Locale;
+}
+
+/** Emails that tell the owner of an account what was changed in it (S5); fixed words, nothing was typed by anyone (S46). */
+export class SecurityNotices {
+  readonly #mails: Pick<MailQueue, 'enqueue'>;
+
+  constructor({ mails }: { mails: Pick<MailQueue, 'enqueue'> }) {
+    this.#mails = mails;
+  }
+
+  /** Within the transaction of the change. */
+  async send(owner: Owner, kind: NoticeKind): Promise<void> {
+    const { subject, text, footer } = noticeTexts(owner.locale)[kind];
+    await this.#mails.enqueue({
+      kind,
+      referenceId: owner.id,
+      fromName: 'Aisle',
+      // No name: it was typed at sign-up, and the reader may be someone else (S46).
+      to: { name: '', address: owner.email },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      subject,
+      ...layOut({
+        locale: owner.locale,
+        brand: 'Aisle',
+        preview: subject,
+        blocks: [
+          { kind: 'heading', text: subject },
+          { kind: 'text', text },
+          { kind: 'text', text: footer },
+        ],
+        footer: [],
+      }),
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import type { PasskeyReply } from '#contracts/account/passkeys.ts';
+import { MINUTE, SECOND } from '#contracts/durations.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Caller } from '#shared/http/route.ts';
+import { limitPrefix } from '#shared/security/network.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import { Deactivated, PasskeyRefused } from '../auth.errors.ts';
+import { loginEmail } from '../people/login-email.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { Browser, Entrance, Entrances, StepNeeded } from '../sign-in/entrances.ts';
+import type { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
+import type { Passkeys } from './passkeys.ts';
+
+/** Every visit of the sign-in page asks for a challenge, and every challenge is a row. */
+export const PASSKEY_LIMIT: Limit = { name: 'passkey:network', points: 300, seconds: (15 * MINUTE) / SECOND };
+
+export interface PasskeySignInParts {
+  clock: Clock;
+  log: SecurityLog;
+  limiter: RateLimiter;
+  passkeys: Passkeys;
+  users: UserRepository;
+  entrances: Entrances;
+  secondStep: SecondStepSignIn;
+}
+
+/** Signing in without a password. No address is typed, so nothing tells a stranger whether one is known (S10). */
+export class PasskeySignIn {
+  readonly #parts: PasskeySignInParts;
+
+  constructor(parts: PasskeySignInParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws TooManyRequests */
+  refuseSpent(caller: Caller): void {
+    this.#parts.limiter.refuseSpent(PASSKEY_LIMIT, limitPrefix(caller.ip));
+  }
+
+  /** @throws TooManyRequests */
+  async ask(caller: Caller): Promise<object> {
+    await this.#parts.limiter.consume(PASSKEY_LIMIT, limitPrefix(caller.ip));
+    return this.#parts.passkeys.ask(null);
+  }
+
+  /**
+   * A passkey counts as password and second step, unless its authenticator only noticed a touch.
+   * @throws ChallengeEnded, PasskeyRefused, Deactivated
+   */
+  async signIn(reply: PasskeyReply, caller: Caller, browser: Browser): Promise<Entrance | StepNeeded> {
+    const { clock, log, passkeys, users, entrances, secondStep } = this.#parts;
+    const { userId, verified } = await passkeys.verify(reply, null);
+    const account = await users.accountById(userId);
+    if (!account) throw new PasskeyRefused(true);
+    if (account.blocked_at !== null) {
+      log.note('sign-in-failed', caller, { userId, reason: 'blocked' });
+      throw new Deactivated();
+    }
+    const needed = verified ? null : await secondStep.ask(account, caller, browser);
+    if (needed) return needed;
+    log.note('sign-in', caller, { userId, by: 'passkey' });
+    const seen = () => users.signedIn(userId, clock.now(), null);
+    return entrances.open(userId, loginEmail(account.email), caller, browser, seen);
+  }
+}

@@ -1,0 +1,129 @@
+import { ownPasskey } from '#contracts/account/account.ts';
+import { secondStepNeeded, sessionAnswer } from '#contracts/account/auth.ts';
+import {
+  passkeyInput,
+  passkeyNameInput,
+  passkeyOptions,
+  passkeyOptionsInput,
+  passkeySignInInput,
+} from '#contracts/account/passkeys.ts';
+import { Unauthenticated } from '#shared/errors.ts';
+import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import type { Route, UserActor } from '#shared/http/route.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import { hashToken } from '../credentials/session-token.ts';
+import type { AuthSettings } from '../index.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { FreshChecks } from '../sessions/fresh-checks.ts';
+import type { SessionService } from '../sessions/session.service.ts';
+import { askStep, browserOf, letIn } from '../sign-in/browser-cookies.ts';
+import type { PasskeySignIn } from './passkey-sign-in.ts';
+import type { Passkeys } from './passkeys.ts';
+
+export interface PasskeyRouteParts {
+  settings: AuthSettings;
+  passkeys: Passkeys;
+  signIn: PasskeySignIn;
+  sessions: SessionService;
+  users: UserRepository;
+  fresh: FreshChecks;
+  log: SecurityLog;
+}
+
+const PUBLIC = { kind: 'public' } as const;
+const USER = { kind: 'user' } as const;
+
+/** Signing in with a passkey, and the passkeys of the signed-in person. */
+export function passkeyRoutes({ settings, signIn, sessions, ...own }: PasskeyRouteParts): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/passkeys/sign-in/options',
+      summary: 'Get a challenge to sign in with a passkey; the same for everyone',
+      access: PUBLIC,
+      admit: ({ actor }) => signIn.refuseSpent(actor),
+      answers: { 200: passkeyOptions },
+      run: async ({ actor }) => ok(await signIn.ask(actor)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/passkeys/sign-in',
+      summary: 'Sign in with a passkey',
+      access: PUBLIC,
+      body: passkeySignInInput,
+      answers: { 200: sessionAnswer, 202: secondStepNeeded },
+      async run({ actor, body, cookies }) {
+        const browser = browserOf(settings, cookies);
+        const entrance = await signIn.signIn(body.reply, actor, browser);
+        if ('step' in entrance) return askStep(settings, entrance);
+        return letIn(settings, browser, ok(await sessions.describe(hashToken(entrance.token))), entrance);
+      },
+    }),
+    ...ownPasskeyRoutes(own),
+  ];
+}
+
+function ownPasskeyRoutes({
+  passkeys,
+  users,
+  fresh,
+  log,
+}: Pick<PasskeyRouteParts, 'passkeys' | 'users' | 'fresh' | 'log'>): Route[] {
+  const ownerOf = async ({ userId }: UserActor) => {
+    const owner = await users.accountById(userId);
+    if (!owner) throw new Unauthenticated();
+    return owner;
+  };
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/passkeys/options',
+      summary: 'Get what a browser needs to make a passkey, soon after proving who you are',
+      access: USER,
+      body: passkeyOptionsInput,
+      answers: { 200: passkeyOptions },
+      async run({ actor, body }) {
+        await fresh.require(actor);
+        return ok(await passkeys.beginAdding(actor, body.automatic));
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/passkeys',
+      summary: 'Add the passkey that the browser made',
+      access: USER,
+      body: passkeyInput,
+      answers: { 201: ownPasskey },
+      async run({ actor, body }) {
+        const passkey = await passkeys.add(actor, await ownerOf(actor), body.reply);
+        log.note('passkey-added', actor, { userId: actor.userId });
+        return created(passkey);
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/auth/passkeys/:passkeyId',
+      summary: 'Rename a passkey',
+      access: USER,
+      body: passkeyNameInput,
+      answers: { 204: null },
+      async run({ actor, params, body }) {
+        await passkeys.rename(actor.userId, params.passkeyId, body.name);
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/api/auth/passkeys/:passkeyId',
+      summary: 'Remove a passkey, soon after proving who you are',
+      access: USER,
+      answers: { 204: null },
+      async run({ actor, params }) {
+        await fresh.require(actor);
+        await passkeys.remove(await ownerOf(actor), params.passkeyId);
+        log.note('passkey-removed', actor, { userId: actor.userId });
+        return noContent();
+      },
+    }),
+  ];
+}

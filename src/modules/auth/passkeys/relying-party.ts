@@ -1,0 +1,138 @@
+import type * as WebAuthn from '@simplewebauthn/server';
+import type { NewPasskeyReply, PasskeyReply } from '#contracts/account/passkeys.ts';
+import type { Site } from '#shared/site.ts';
+import type { PasskeyRow } from './passkey.repository.ts';
+
+/** Passkeys that weren't asked for come without the person's presence; everything else needs it. */
+export interface NewPasskey {
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  transports: readonly string[];
+  aaguid: string;
+}
+
+const TIMEOUT = 300_000;
+const challengeBytes = (challenge: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(challenge, 'base64url'));
+const transportsOf = (row: PasskeyRow) =>
+  row.transports.split(',').filter(Boolean) as WebAuthn.AuthenticatorTransportFuture[];
+const named = (row: PasskeyRow) => ({ id: row.credential_id, transports: transportsOf(row) });
+
+/**
+ * Our side of WebAuthn: what browsers are asked, and whether their replies fit. The host that passkeys belong to is that
+ * of BASE_URL, never of a request. The library is loaded with the first call.
+ */
+export class RelyingParty {
+  readonly host: string;
+  readonly #origin: string;
+  #library: Promise<typeof WebAuthn> | null = null;
+
+  constructor({ site }: { site: Pick<Site, 'baseUrl'> }) {
+    const { hostname, origin } = new URL(site.baseUrl);
+    this.host = hostname;
+    this.#origin = origin;
+  }
+
+  /** Asks for a new passkey; authenticators that have one of `known` refuse. */
+  async creation(
+    challenge: string,
+    person: { id: string; email: string; name: string },
+    known: readonly PasskeyRow[],
+  ): Promise<object> {
+    const { generateRegistrationOptions } = await this.#load();
+    return generateRegistrationOptions({
+      rpName: 'Aisle',
+      rpID: this.host,
+      challenge: challengeBytes(challenge),
+      userID: new Uint8Array(Buffer.from(person.id)),
+      userName: person.email,
+      userDisplayName: person.name,
+      timeout: TIMEOUT,
+      attestationType: 'none',
+      excludeCredentials: known.map(named),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+  }
+
+  /** Asks for one of `allowed`; without them, the browser offers those it has. */
+  async request(challenge: string, allowed: readonly PasskeyRow[]): Promise<object> {
+    const { generateAuthenticationOptions } = await this.#load();
+    return generateAuthenticationOptions({
+      rpID: this.host,
+      challenge: challengeBytes(challenge),
+      timeout: TIMEOUT,
+      userVerification: 'preferred',
+      allowCredentials: allowed.map(named),
+    });
+  }
+
+  /** Null when the reply doesn't fit. `present`: whether a person has to be there. */
+  async created(reply: NewPasskeyReply, challenge: string, present: boolean): Promise<NewPasskey | null> {
+    const { verifyRegistrationResponse } = await this.#load();
+    try {
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response: reply as unknown as WebAuthn.RegistrationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: this.#origin,
+        expectedRPID: this.host,
+        requireUserPresence: present,
+        requireUserVerification: false,
+      });
+      if (!verified) return null;
+      const { credential, aaguid } = registrationInfo;
+      return {
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        aaguid,
+      };
+    } catch {
+      return null;
+    }
+  }
+
+  /** Null when the signature doesn't fit, or the authenticator counts fewer signatures than before. */
+  async signed(
+    reply: PasskeyReply,
+    challenge: string,
+    passkey: PasskeyRow,
+  ): Promise<{ counter: number; verified: boolean } | null> {
+    const { verifyAuthenticationResponse } = await this.#load();
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: reply as unknown as WebAuthn.AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: this.#origin,
+        expectedRPID: this.host,
+        requireUserVerification: false,
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+          counter: passkey.counter,
+        },
+      });
+      if (!verified) return null;
+      return { counter: authenticationInfo.newCounter, verified: authenticationInfo.userVerified };
+    } catch {
+      return null;
+    }
+  }
+
+  #load(): Promise<typeof WebAuthn> {
+    this.#library ??= import('@simplewebauthn/server');
+    return this.#library;
+  }
+}
+
+/** The challenge that a reply answers, in base64url; empty for a reply that can't be read. */
+export function challengeOf(reply: { response: { clientDataJSON: string } }): string {
+  try {
+    const data = JSON.parse(Buffer.from(reply.response.clientDataJSON, 'base64url').toString('utf8')) as unknown;
+    const challenge = (data as { challenge?: unknown } | null)?.challenge;
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,57 @@
+import type { Caller } from '#shared/http/route.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { SessionService } from '../sessions/session.service.ts';
+import type { KnownDevices } from './known-devices.ts';
+
+/** The cookies a browser sends. */
+export interface Browser {
+  session: string | undefined;
+  device: string | undefined;
+  /** A sign-in that waits for its second step. */
+  step: string | undefined;
+  /** Proves that the second step was passed here before. */
+  remembered: string | undefined;
+}
+
+/** The values for the browser's new cookies. */
+export interface Entrance {
+  token: string;
+  device: string;
+  /** For the person who doesn't want to be asked for the second step here again. */
+  remembered?: string;
+}
+
+/** The password was right; this continues with the second step. */
+export interface StepNeeded {
+  step: string;
+}
+
+/** Opens sessions, however people prove who they are. */
+export class Entrances {
+  readonly #em: Em;
+  readonly #sessions: SessionService;
+  readonly #devices: KnownDevices;
+
+  constructor({ em, sessions, devices }: { em: Em; sessions: SessionService; devices: KnownDevices }) {
+    this.#em = em;
+    this.#sessions = sessions;
+    this.#devices = devices;
+  }
+
+  /** Opens a new session for the browser, in one commit with everything that belongs to it. */
+  async open(
+    userId: string,
+    account: string,
+    caller: Caller,
+    browser: Browser,
+    alongside: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<Entrance> {
+    const device = await this.#devices.remember(account);
+    const token = await inTransaction(this.#em, async () => {
+      await alongside();
+      return this.#sessions.open(userId, caller, browser.session);
+    });
+    return { token, device };
+  }
+}

@@ -1,0 +1,69 @@
+import type { SecondStepInput } from '#contracts/account/account.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Caller } from '#shared/http/route.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import { ChallengeEnded, Deactivated, WrongCode } from '../auth.errors.ts';
+import type { Challenges } from '../challenges/challenges.ts';
+import { loginEmail } from '../people/login-email.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { RememberedBrowsers } from '../second-step/remembered-browsers.ts';
+import type { SecondSteps } from '../second-step/second-steps.ts';
+import type { Browser, Entrance, Entrances, StepNeeded } from './entrances.ts';
+
+interface Account {
+  id: string;
+  second_step: string | null;
+  browsers_since: number | null;
+}
+
+export interface SecondStepSignInParts {
+  clock: Clock;
+  log: SecurityLog;
+  users: UserRepository;
+  challenges: Challenges;
+  secondSteps: SecondSteps;
+  remembered: RememberedBrowsers;
+  entrances: Entrances;
+}
+
+/** The second half of a sign-in, for accounts that have a second step. */
+export class SecondStepSignIn {
+  readonly #parts: SecondStepSignInParts;
+
+  constructor(parts: SecondStepSignInParts) {
+    this.#parts = parts;
+  }
+
+  /** Asks for the second step, after the first was passed; null when there is nothing to ask in this browser. */
+  async ask(account: Account, caller: Caller, browser: Browser): Promise<StepNeeded | null> {
+    const { challenges, remembered, log } = this.#parts;
+    const { id, second_step: secret, browsers_since: since } = account;
+    if (secret === null || (await remembered.recognise(id, since ?? 0, browser.remembered))) return null;
+    log.note('second-step-asked', caller, { userId: id });
+    return { step: await challenges.issue('second-step', id) };
+  }
+
+  /** @throws ChallengeEnded, WrongCode, TooManyRequests, Deactivated */
+  async finish({ code, remember }: SecondStepInput, caller: Caller, browser: Browser): Promise<Entrance> {
+    const { clock, users, challenges, secondSteps, remembered, entrances, log } = this.#parts;
+    const step = browser.step ?? '';
+    const userId = (await challenges.find(['second-step'], step))?.userId;
+    const account = userId && (await users.accountById(userId));
+    if (!account) throw new ChallengeEnded();
+    if (account.blocked_at !== null) throw new Deactivated();
+    try {
+      await secondSteps.pass(account, code);
+    } catch (error) {
+      if (error instanceof WrongCode) log.note('sign-in-failed', caller, { userId: account.id, reason: 'code' });
+      throw error;
+    }
+    const entrance = await entrances.open(account.id, loginEmail(account.email), caller, browser, async () => {
+      if (!(await challenges.use(step))) throw new ChallengeEnded();
+      await users.signedIn(account.id, clock.now(), null);
+    });
+    log.note('sign-in', caller, { userId: account.id });
+    return remember && account.browsers_since !== null
+      ? { ...entrance, remembered: await remembered.remember(account.id, account.browsers_since) }
+      : entrance;
+  }
+}

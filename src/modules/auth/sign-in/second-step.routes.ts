@@ -1,0 +1,35 @@
+import { secondStepInput } from '#contracts/account/account.ts';
+import { sessionAnswer } from '#contracts/account/auth.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import { hashToken } from '../credentials/session-token.ts';
+import type { AuthSettings } from '../index.ts';
+import type { SessionService } from '../sessions/session.service.ts';
+import { browserOf, letIn } from './browser-cookies.ts';
+import type { SecondStepSignIn } from './second-step-sign-in.ts';
+
+export function secondStepRoutes({
+  settings,
+  steps,
+  sessions,
+}: {
+  settings: AuthSettings;
+  steps: SecondStepSignIn;
+  sessions: SessionService;
+}): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/second-step',
+      summary: 'Finish a sign-in with a code from the authenticator app or a recovery code',
+      access: { kind: 'public' },
+      body: secondStepInput,
+      answers: { 200: sessionAnswer },
+      async run({ actor, body, cookies }) {
+        const browser = browserOf(settings, cookies);
+        const entrance = await steps.finish(body, actor, browser);
+        return letIn(settings, browser, ok(await sessions.describe(hashToken(entrance.token))), entrance);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import { ArchBloom } from '../parts/ArchBloom.tsx';
+import { Document } from '../parts/Document.tsx';
+import type { ChangeEmailProps } from '../page-types.ts';
+import { textsFor } from '../texts/index.ts';
+
+/** Confirms a new sign-in address: opening the link changes nothing, because mail scanners open links. */
+export function ChangeEmailPage({ locale, token, state, email }: ChangeEmailProps) {
+  const texts = textsFor(locale).changeEmail;
+  const { title, text } = {
+    asked: { title: texts.title, text: texts.text(email) },
+    changed: { title: texts.changedTitle, text: texts.changedText },
+    taken: { title: texts.takenTitle, text: texts.takenText },
+    ended: { title: texts.endedTitle, text: texts.endedText },
+  }[state];
+  return (
+    <Document locale={locale} title={title} hidden>
+      <div class="moment">
+        {state === 'changed' && <ArchBloom />}
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {state === 'asked' ? (
+          <form method="post" action={`/change-email/${token}`}>
+            <button class="primary" type="submit" name="confirm" value="yes">
+              {texts.button}
+            </button>
+          </form>
+        ) : (
+          <p>
+            <a class="primary" href={SIGN_IN_PATH}>
+              {texts.signIn}
+            </a>
+          </p>
+        )}
+      </div>
+    </Document>
+  );
+}
