@@ -56,6 +56,9 @@ import { StaffSupplierRepository } from './staff/staff-suppliers.repository.ts';
 import { staffSuppliersRoutes } from './staff/staff-suppliers.routes.ts';
 import { StaffSuppliersService } from './staff/staff-suppliers.service.ts';
 import { WEBHOOK_CLIENT, webhookClient } from './webhooks/webhook-client.ts';
+import { WEBSITE_CLIENT } from './website/website-client.ts';
+import { websiteRoutes } from './website/website.routes.ts';
+import { WebsiteReader } from './website/website-reader.ts';
 import { WEBHOOK_QUEUE, WEBHOOK_WORK, WebhookDeliveryJob } from './webhooks/webhook-delivery.job.ts';
 import { WebhookService } from './webhooks/webhook.service.ts';
 import { WebhookHealth } from './webhooks/webhook-health.ts';
@@ -150,6 +153,11 @@ export const suppliersModule = [
     rows: FileRepository,
     settings: FILES_SETTINGS,
   }),
+
+  // Getting listed
+  alias(WEBSITE_CLIENT, WEBHOOK_CLIENT),
+  provide(WebsiteReader, { http: WEBSITE_CLIENT }),
+  make(HTTP_ROUTES, websiteRoutes, { reader: WebsiteReader, limiter: RATE_LIMITER }),
 
   // Calendar
   provide(Calendar, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, sources: DAY_SOURCES }),
