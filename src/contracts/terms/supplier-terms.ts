@@ -32,7 +32,20 @@ export type Country = (typeof COUNTRIES)[number];
 
 export const hasDirectory = (country: Country): country is Market => (MARKETS as readonly string[]).includes(country);
 
-export const LOCALES = ['en-GB', 'en-US', 'en-IE', 'de-DE', 'fr-FR', 'pl-PL'] as const;
+export const LOCALES = [
+  'en-GB',
+  'en-US',
+  'en-IE',
+  'de-DE',
+  'fr-FR',
+  'pl-PL',
+  'en-CA',
+  'en-AU',
+  'en-ZA',
+  'de-AT',
+  'de-CH',
+  'en-NG',
+] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export const CURRENCIES = ['GBP', 'EUR', 'PLN', 'USD', 'CAD', 'AUD', 'ZAR', 'CHF', 'NGN'] as const;
