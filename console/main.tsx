@@ -3,8 +3,8 @@ import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { preferredLanguage } from './i18n/languages.ts';
 import { forgetOffline } from './offline/forgetOffline.ts';
 import { reloadForNewVersion } from './offline/reloadForNewVersion.ts';
-import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
-import { GET_LISTED_PATH, STAFF_BASE, signInPath } from './providers/paths.ts';
+import { FORGOT_PASSWORD_PATH, GET_LISTED_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import { STAFF_BASE, signInPath } from './providers/paths.ts';
 import { loadSession } from './providers/session.ts';
 import './theme/fonts.css';
 import './theme/tokens.css';
@@ -39,11 +39,12 @@ async function start(): Promise<void> {
   const { pathname, search, hash } = window.location;
   if ([SIGN_IN_PATH, SIGN_UP_PATH, FORGOT_PASSWORD_PATH].includes(pathname)) return openAuth();
   const session = await loadSession();
+  if (pathname === GET_LISTED_PATH) return openAuth();
   if (!session) {
     window.history.replaceState(null, '', signInPath(pathname + search + hash));
     return openAuth();
   }
-  return pathname === GET_LISTED_PATH ? openAuth() : openConsole(session);
+  return openConsole(session);
 }
 
 async function begin(): Promise<void> {

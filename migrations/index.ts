@@ -122,6 +122,8 @@ import addRecipeUpdatedBy from './0199-add-recipe-updated-by.ts';
 import addLeadConfigurationUpdatedBy from './0200-add-lead-configuration-updated-by.ts';
 import addWidgetSettingsUpdatedBy from './0201-add-widget-settings-updated-by.ts';
 import dropEmailConfirmation from './0202-drop-email-confirmation.ts';
+import createPendingListing from './0223-create-pending-listing.ts';
+import addSupplierCustomArea from './0224-add-supplier-custom-area.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -248,4 +250,6 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addLeadConfigurationUpdatedBy,
   addWidgetSettingsUpdatedBy,
   dropEmailConfirmation,
+  createPendingListing,
+  addSupplierCustomArea,
 ];

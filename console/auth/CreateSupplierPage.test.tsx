@@ -18,7 +18,7 @@ const FIELDS = {
 async function create(answers: Answers) {
   sessionStore.set(aSession({ suppliers: [] }));
   const asked = fakeFetch({ 'GET /api/auth/session': { json: aSession() }, ...answers });
-  const page = await renderAuthPage(CreateSupplierPage, '/console/get-listed');
+  const page = await renderAuthPage(CreateSupplierPage, '/get-listed');
   for (const [label, text] of Object.entries(FIELDS)) await page.user.type(screen.getByLabelText(label), text);
   await page.user.selectOptions(screen.getByLabelText('Category'), 'Florist');
   await page.user.click(screen.getByRole('button', { name: 'Create your page' }));

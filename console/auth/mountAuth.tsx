@@ -4,8 +4,7 @@ import { startI18n } from '../i18n/i18n.ts';
 import type { CatalogueLoader } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
-import { FORGOT_PASSWORD_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
-import { GET_LISTED_PATH } from '../providers/paths.ts';
+import { FORGOT_PASSWORD_PATH, GET_LISTED_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import type { AuthPageProps, TextLoads } from './AuthPageProps.ts';
 import { SignInPage } from './SignInPage.tsx';
 

@@ -236,6 +236,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'GET /dev/mail/:mailId': 1,
   'GET /dev/mail/:mailId/html': 1,
   'GET /demo/site': 0,
+  'GET /get-listed': 0,
   'GET /console': 0,
   'GET /console/*path': 0,
   'GET /staff': 0,

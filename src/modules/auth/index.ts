@@ -7,7 +7,7 @@
  */
 import type { Role } from '#contracts/account/roles.ts';
 import type { Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
-import { token } from '#shared/wiring/token.ts';
+import { manyToken, token } from '#shared/wiring/token.ts';
 
 export interface Person {
   id: string;
@@ -120,6 +120,12 @@ export interface SupplierCards {
   cards(ids: readonly string[]): Promise<Map<string, SupplierCard>>;
 }
 export const SUPPLIER_CARDS = token<SupplierCards>('SupplierCards');
+
+/** Reacts when someone proves that their address is theirs, within the transaction of that. */
+export interface EmailConfirmed {
+  confirmed(userId: string): Promise<void>;
+}
+export const EMAIL_CONFIRMED = manyToken<EmailConfirmed>('EmailConfirmed');
 
 /** The settings of an installation that this module reads; bound by src/app. */
 export interface AuthSettings {

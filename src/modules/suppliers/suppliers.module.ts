@@ -1,5 +1,5 @@
-import { AUTH_API, SUPPLIER_CARDS } from '#modules/auth/index.ts';
-import { REFERENCE_API } from '#modules/reference/index.ts';
+import { AUTH_API, AUTH_SETTINGS, EMAIL_CONFIRMED, SUPPLIER_CARDS } from '#modules/auth/index.ts';
+import { CUSTOM_AREAS, GEOCODER, REFERENCE_API } from '#modules/reference/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
@@ -49,6 +49,10 @@ import { suppliersRoutes } from './profile/suppliers.routes.ts';
 import { SuppliersService } from './profile/suppliers.service.ts';
 import { createSupplierRoutes } from './sign-up/create-supplier.routes.ts';
 import { CreateSupplier } from './sign-up/create-supplier.ts';
+import { FindListed } from './sign-up/find-listed.ts';
+import { ListBusiness } from './sign-up/list-business.ts';
+import { CLAIM_DAYS, PendingListings } from './sign-up/pending-listings.ts';
+import { VerifySuppliers } from './sign-up/verify-suppliers.ts';
 import { SETUP_API } from './setup/setup-api.ts';
 import { supplierSetupRoutes } from './setup/supplier-setup.routes.ts';
 import { SupplierSetupService } from './setup/supplier-setup.service.ts';
@@ -82,7 +86,33 @@ export const suppliersModule = [
   provideAs(SETUP_API, SupplierSetupService, { ...WRITING, logger: LOGGER, site: SITE }),
   make(HTTP_ROUTES, supplierSetupRoutes, { setup: SETUP_API }),
   provide(RevealRule, { em: EM, clock: CLOCK, audit: AUDIT_TRAIL }),
-  provide(CreateSupplier, { em: EM, clock: CLOCK, reference: REFERENCE_API, auth: AUTH_API, limiter: RATE_LIMITER }),
+
+  // Getting listed
+  constant(KEPT_ROWS, { table: 'pending_listing', days: CLAIM_DAYS, by: 'created_at' }),
+  provide(FindListed, { em: EM, reference: REFERENCE_API }),
+  provide(PendingListings, { em: EM, clock: CLOCK, settings: AUTH_SETTINGS }),
+  provide(VerifySuppliers, { em: EM, clock: CLOCK, auth: AUTH_API }),
+  alias(EMAIL_CONFIRMED, VerifySuppliers),
+  provide(CreateSupplier, {
+    em: EM,
+    clock: CLOCK,
+    reference: REFERENCE_API,
+    geocoder: GEOCODER,
+    areas: CUSTOM_AREAS,
+    auth: AUTH_API,
+    limiter: RATE_LIMITER,
+    listed: FindListed,
+    verify: VerifySuppliers,
+  }),
+  provide(ListBusiness, {
+    em: EM,
+    limiter: RATE_LIMITER,
+    listed: FindListed,
+    pending: PendingListings,
+    create: CreateSupplier,
+  }),
+  make(HTTP_ROUTES, createSupplierRoutes, { create: CreateSupplier, business: ListBusiness, pending: PendingListings }),
+
   provide(StaffSupplierRepository, { em: EM }),
   provide(StaffSuppliersService, {
     ...TIMED,
@@ -93,7 +123,6 @@ export const suppliersModule = [
   }),
   make(HTTP_ROUTES, suppliersRoutes, { suppliers: SupplierRepository, auth: AUTH_API, revealRule: RevealRule }),
   make(HTTP_ROUTES, widgetSettingsRoutes, { settings: WidgetSettingsService }),
-  make(HTTP_ROUTES, createSupplierRoutes, { create: CreateSupplier }),
   make(HTTP_ROUTES, staffSuppliersRoutes, { staff: StaffSuppliersService }),
 
   // API keys

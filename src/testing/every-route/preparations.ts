@@ -17,6 +17,7 @@ import { goodBody } from '#testing/crawling/crawl.ts';
 import { prepareClaims } from './claim-preparations.ts';
 import { prepareCalendar } from './calendar-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
+import { prepareListing } from './listing-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import { prepareRecipes } from './recipe-preparations.ts';
@@ -137,7 +138,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
       return { ids: { ...ids, session: own?.id ?? '' } };
     },
     'POST /api/set-locale': () => ({ body: { locale: 'en-GB' } }),
-    'POST /api/supplier/create': () => ({ body: { supplierFields: newSupplier, test: false } }),
+    ...prepareListing(app),
     'PUT /api/suppliers/:supplierId/reveal-rule': () => ({ body: { revealAdminOnly: true } }),
     'PUT /api/suppliers/:supplierId/widget': async ({ ids, admin }) => {
       const path = `/api/suppliers/${ids['supplierId']}/widget`;
@@ -268,19 +269,6 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
 }
 
 const account = (email: string) => ({ email, password: PASSWORD, firstName: 'Robin', lastName: 'Wren' });
-
-const newSupplier = {
-  name: 'Larkrise Barn',
-  category: 'venue',
-  email: 'hello@larkrise.example',
-  phone: '01666 500124',
-  website: 'https://larkrise.example',
-  address: '2 Lark Lane',
-  postcode: 'GL8 8AA',
-  town: 'Tetbury',
-  county: 'Gloucestershire',
-  countryCode: 'GB',
-};
 
 const enquiry = {
   enquiryType: 'showround',

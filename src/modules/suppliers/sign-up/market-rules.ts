@@ -1,4 +1,6 @@
-import type { Currency, Locale, Market } from '#contracts/terms/supplier-terms.ts';
+import { POSTCODES } from '#contracts/supplier/postcodes.ts';
+import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
+import type { Country, Currency, Locale } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { NotFound } from '#shared/errors.ts';
 
@@ -11,14 +13,20 @@ export interface MarketRules {
   postcode: { pattern: string; required: boolean; example: string } | null;
 }
 
-/** For a market whose data was not loaded yet (`aisle countries seed`). */
-const WITHOUT_DATA: Record<Market, Omit<MarketRules, 'postcode'>> = {
+/** For countries without a directory, and a market whose data was not loaded yet (`aisle countries seed`). */
+const WITHOUT_DATA: Record<Country, Omit<MarketRules, 'postcode'>> = {
   GB: { locale: 'en-GB', currency: 'GBP', timezone: 'Europe/London' },
   DE: { locale: 'de-DE', currency: 'EUR', timezone: 'Europe/Berlin' },
   FR: { locale: 'fr-FR', currency: 'EUR', timezone: 'Europe/Paris' },
   IE: { locale: 'en-IE', currency: 'EUR', timezone: 'Europe/Dublin' },
   PL: { locale: 'pl-PL', currency: 'PLN', timezone: 'Europe/Warsaw' },
   US: { locale: 'en-US', currency: 'USD', timezone: 'America/New_York' },
+  CA: { locale: 'en-CA', currency: 'CAD', timezone: 'America/Toronto' },
+  AU: { locale: 'en-AU', currency: 'AUD', timezone: 'Australia/Sydney' },
+  ZA: { locale: 'en-ZA', currency: 'ZAR', timezone: 'Africa/Johannesburg' },
+  AT: { locale: 'de-AT', currency: 'EUR', timezone: 'Europe/Vienna' },
+  CH: { locale: 'de-CH', currency: 'CHF', timezone: 'Europe/Zurich' },
+  NG: { locale: 'en-NG', currency: 'NGN', timezone: 'Africa/Lagos' },
 };
 
 interface CountryData {
@@ -28,7 +36,8 @@ interface CountryData {
   postcode: { pattern: string; required: boolean; example: string };
 }
 
-export async function marketRules(reference: ReferenceApi, market: Market): Promise<MarketRules> {
+export async function marketRules(reference: ReferenceApi, market: Country): Promise<MarketRules> {
+  if (!hasDirectory(market)) return { ...WITHOUT_DATA[market], postcode: POSTCODES[market] };
   try {
     const seed = await reference.countrySeed(market);
     const { locales, currency, timezone, postcode } = JSON.parse(seed.data) as CountryData;
