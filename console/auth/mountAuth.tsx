@@ -18,7 +18,7 @@ async function pageFor(
 ): Promise<{ Page: ComponentType<AuthPageProps>; texts?: Record<Language, TextLoads> }> {
   if (path === SIGN_UP_PATH) return import('./signUp.ts');
   if (path === FORGOT_PASSWORD_PATH) return import('./forgotPassword.ts');
-  return path === GET_LISTED_PATH ? import('./getListed.ts') : { Page: SignInPage };
+  return path === GET_LISTED_PATH ? import('../listing/listing.ts') : { Page: SignInPage };
 }
 
 /** Shows the page of the current path; `enter` continues in the console at a path, without loading anything twice. */
