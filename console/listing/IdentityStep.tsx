@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import type { WebsiteField as WebsiteFieldName } from '#contracts/supplier/website-facts.ts';
 import { COUNTRIES, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
@@ -8,6 +9,9 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { FoundMark } from './website/FoundMark.tsx';
+import { useWebsite } from './website/useWebsite.ts';
+import { WebsiteField } from './website/WebsiteField.tsx';
 import type { Draft } from './draft.ts';
 import { findDuplicate, identityInput } from './listingCalls.ts';
 import { Refusal, useRefusalText } from './Refusal.tsx';
@@ -41,34 +45,16 @@ export function IdentityStep({ draft, change, go }: StepProps) {
   const busy = formik.isSubmitting;
   const { noWebsite, countryCode } = formik.values;
   const field = (name: keyof Draft) => ({ form: formik, name, large: true });
+  const found = (name: WebsiteFieldName) => <FoundMark draft={formik.values} field={name} />;
+  const website = useWebsite(formik, (error) => setRefusal(refusalText(error)));
   const toggleWebsite = (): void => void formik.setFieldValue('noWebsite', !noWebsite);
   return (
     <form className="listing__form" {...formProps}>
       <div>
-        <h1 className="display-l">{t('listing.title')}</h1>
-        <p className="listing__lead">{t('listing.lead')}</p>
+        <h1 className="display-l">{t(noWebsite ? 'listing.title' : 'listing.website.title')}</h1>
+        <p className="listing__lead">{t(noWebsite ? 'listing.lead' : 'listing.website.lead')}</p>
       </div>
       <Refusal reason={refusal} />
-      <TextField
-        {...field('name')}
-        label={t('listing.field.name')}
-        placeholder={t('listing.hint.businessExample')}
-        autoComplete="organization"
-      />
-      <div className="listing__pair">
-        <SelectField
-          {...field('category')}
-          label={t('listing.field.category')}
-          placeholder={t('listing.field.choose')}
-          choices={SUPPLIER_CATEGORIES.map((value) => ({ value, label: t(`terms.category.${value}`) }))}
-        />
-        <SelectField
-          {...field('countryCode')}
-          label={t('listing.field.country')}
-          choices={COUNTRIES.map((value) => ({ value, label: t(`terms.market.${value}`) }))}
-          autoComplete="country"
-        />
-      </div>
       <div className="listing__website">
         {noWebsite ? (
           <FieldFrame id="no-website" label={t('listing.field.website')}>
@@ -77,22 +63,39 @@ export function IdentityStep({ draft, change, go }: StepProps) {
             </p>
           </FieldFrame>
         ) : (
-          <TextField
-            {...field('website')}
-            label={t('listing.field.website')}
-            type="url"
-            placeholder={t('listing.hint.websiteExample')}
-            inputMode="url"
-            autoComplete="url"
-          />
+          <WebsiteField form={formik} reading={website} />
         )}
         <Button variant="text" className="listing__skip" onClick={toggleWebsite} aria-pressed={noWebsite}>
           {noWebsite ? t('listing.haveOne') : t('listing.haveNone')}
         </Button>
       </div>
+      <TextField
+        {...field('name')}
+        aside={found('name')}
+        label={t('listing.field.name')}
+        placeholder={t('listing.hint.businessExample')}
+        autoComplete="organization"
+      />
+      <div className="listing__pair">
+        <SelectField
+          {...field('category')}
+          aside={found('category')}
+          label={t('listing.field.category')}
+          placeholder={t('listing.field.choose')}
+          choices={SUPPLIER_CATEGORIES.map((value) => ({ value, label: t(`terms.category.${value}`) }))}
+        />
+        <SelectField
+          {...field('countryCode')}
+          aside={found('countryCode')}
+          label={t('listing.field.country')}
+          choices={COUNTRIES.map((value) => ({ value, label: t(`terms.market.${value}`) }))}
+          autoComplete="country"
+        />
+      </div>
       <div className="listing__pair">
         <TextField
           {...field('phone')}
+          aside={found('phone')}
           label={t('listing.field.phone')}
           type="tel"
           autoComplete={countryCode === 'GB' ? 'tel-national' : 'tel'}
@@ -100,6 +103,7 @@ export function IdentityStep({ draft, change, go }: StepProps) {
         />
         <TextField
           {...field('email')}
+          aside={found('email')}
           label={t('listing.field.email')}
           type="email"
           autoComplete="email"

@@ -1,3 +1,4 @@
+import type { WebsiteFacts } from '#contracts/supplier/website-facts.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { KEPT_FOR } from '../offline/offlineRules.ts';
 
@@ -22,6 +23,8 @@ export interface Draft {
   pin: Pin | null;
   /** The address was found as it is now, or its pin was set by hand. */
   located: boolean;
+  /** What the website said, by field. */
+  found: WebsiteFacts;
   firstName: string;
   lastName: string;
 }
@@ -49,6 +52,7 @@ export const emptyDraft = (countryCode: Country, email = ''): Draft => ({
   county: '',
   pin: null,
   located: false,
+  found: {},
   firstName: '',
   lastName: '',
 });

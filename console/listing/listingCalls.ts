@@ -1,4 +1,5 @@
 import type { ClaimListingAnswer, ValidateStep1Answer } from '#contracts/supplier/get-listed.ts';
+import type { WebsiteAnswer } from '#contracts/supplier/website-facts.ts';
 import { addressOf } from '#contracts/supplier/geocoded.ts';
 import type { Geocoded } from '#contracts/supplier/geocoded.ts';
 import type { PlaceAnswer } from '#contracts/supplier/places.ts';
@@ -81,3 +82,7 @@ export function townsInside(country: Country, box: Box): Promise<PlaceAnswer[]> 
   const sides = Object.entries(box).map(([side, value]) => [side, (value as number).toFixed(4)]);
   return getJson(`/api/places/${country}?${new URLSearchParams(Object.fromEntries(sides) as never).toString()}`);
 }
+
+/** What the business's own website says about it. */
+export const readWebsite = (address: string): Promise<WebsiteAnswer> =>
+  sendJson('POST', '/api/search/read-website', { address });

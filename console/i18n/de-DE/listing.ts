@@ -21,6 +21,27 @@ export const listing: typeof english = {
   haveNone: 'Ich habe keine',
   haveOne: 'Ich habe eine',
   noWebsite: 'Keine Website. Ihre Seite bei Aisle kann eine sein.',
+  website: {
+    title: 'Beginnen Sie mit Ihrer Website',
+    lead: 'Wir lesen Ihre öffentlichen Seiten und tragen ein, was wir finden. Veröffentlicht wird erst, was Sie bestätigen.',
+    read: 'Einlesen',
+    reading: 'Wird gelesen',
+    again: 'Neu einlesen',
+    found:
+      '{facts, plural, one {Eine Angabe} other {# Angaben}} auf {pages, plural, one {einer Seite} other {# Seiten}} gefunden.',
+    outcome: {
+      found: 'Prüfen Sie sie und berichtigen Sie, was nicht stimmt.',
+      nothing: 'Auf Ihrer Website stehen diese Angaben nicht so, dass wir sie lesen können. Tragen Sie sie unten ein.',
+      unreadable:
+        'Wir konnten diese Website nicht öffnen. Prüfen Sie die Adresse oder füllen Sie die Felder selbst aus.',
+    },
+    from: {
+      home: 'auf Ihrer Seite gefunden',
+      contact: 'auf Ihrer Kontaktseite gefunden',
+      imprint: 'in Ihrem Impressum gefunden',
+      about: 'auf Ihrer Über-uns-Seite gefunden',
+    },
+  },
   steps: {
     label: 'Schritte',
     identity: 'Ihr Unternehmen',

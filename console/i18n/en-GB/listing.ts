@@ -19,6 +19,26 @@ export const listing = {
   haveNone: 'I don’t have one',
   haveOne: 'I have one',
   noWebsite: 'No website. Your page on Aisle can be it.',
+  website: {
+    title: 'Start with your website',
+    lead: 'We read your public pages and fill in what we find. Nothing is published until you say so.',
+    read: 'Read it',
+    reading: 'Reading',
+    again: 'Read again',
+    found:
+      '{facts, plural, one {One detail} other {# details}} found on {pages, plural, one {one page} other {# pages}}.',
+    outcome: {
+      found: 'Check them and correct anything that’s wrong.',
+      nothing: 'Your website doesn’t say these details in a way we can read. Fill them in below.',
+      unreadable: 'We couldn’t open this website. Check the address, or fill in the details below.',
+    },
+    from: {
+      home: 'found on your page',
+      contact: 'found on your contact page',
+      imprint: 'found on your legal page',
+      about: 'found on your about page',
+    },
+  },
   steps: { label: 'Steps', identity: 'Your business', place: 'Where you are', account: 'Your account', done: '(done)' },
   next: { place: 'Next: your address and a pin on the map' },
   field: {
