@@ -79,4 +79,4 @@ function streetOf(formatted: string, others: readonly string[]): string {
 /** Geocoders write the province in either language. */
 export const plainQuebec = (area: string): string => (/^qu[eé]bec(?: \(.*\))?$/iu.test(area.trim()) ? 'Quebec' : area);
 
-const cut = (value: string): string => [...value.trim()].slice(0, TEXT_LIMITS.line).join('');
+const cut = (value: string): string => Array.from(value.trim()).slice(0, TEXT_LIMITS.line).join('');
