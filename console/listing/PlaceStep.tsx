@@ -25,7 +25,7 @@ export interface PlaceStepProps extends StepProps {
   foot: ReactNode;
 }
 
-/** Step 2: where the business is, with a pin that can be moved (i-30 to i-36). */
+/** Step 2: where the business is, with a pin that can be moved. */
 export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: PlaceStepProps) {
   const t = useT();
   const refusalText = useRefusalText();

@@ -27,7 +27,7 @@ export interface PlaceMapProps {
 /** Kilometres from a town within which a pin counts as on land: outlines are coarse at the coast. */
 const NEAR_LAND = 12;
 
-/** A map of our own data: the country's outline, its towns and a pin. Nothing is asked of another host (i-36). */
+/** A map of our own data: the country's outline, its towns and a pin. Nothing is asked of another host. */
 export function PlaceMap({ country, pin, onMove, onBack }: PlaceMapProps) {
   const t = useT();
   const { ref, width, height } = useSize<HTMLDivElement>();

@@ -41,7 +41,7 @@ export interface FoundAddress {
   county: string;
 }
 
-/** The address fields of a geocoder's answer (S1 §5). */
+/** The address fields of a geocoder's answer. */
 export function addressOf(answer: Geocoded): FoundAddress {
   const [first] = answer.results;
   const part = (...types: string[]): string => {
