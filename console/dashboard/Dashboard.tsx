@@ -58,8 +58,8 @@ function Greeting({ welcome }: { welcome: boolean }) {
   const name = useSession()?.user.firstName ?? '';
   const [now] = useState(() => new Date());
   const part = dayPart(now, useTimeZone());
-  const hello = welcome ? 'setup.welcome' : `dashboard.greeting.${part}`;
-  const title = name === '' ? t(`${hello}Plain` as 'setup.welcomePlain') : t(hello as 'setup.welcome', { name });
+  const hello = welcome ? 'setup.welcome' : (`dashboard.greeting.${part}` as const);
+  const title = name === '' ? t(`${hello}Plain`) : t(hello, { name });
   return <PageHead large over={format.longDay(now.toISOString())} title={title} />;
 }
 

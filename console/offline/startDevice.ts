@@ -45,7 +45,7 @@ async function sendWaitingSince(): Promise<void> {
   if ((await loadOutbox()).length > 0) await sendNow();
 }
 
-/** Starts it; the answer stops it. */
+/** @returns how to stop it */
 export function startDevice(queries: QueryClient): () => void {
   queryClient = queries;
   dropAgedWords();

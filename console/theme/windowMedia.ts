@@ -1,7 +1,7 @@
 /**
- * Which windows count as a phone or a tablet (U2), as one media condition each. A phone held sideways is as wide as a
- * tablet and a tablet as wide as a laptop, but neither is as high, or has a pointer as fine: they keep their own layout.
- * Style sheets write `@media (--mobile)`; the build puts the condition in its place.
+ * Which windows get the phone or tablet layout (U2), each as one media condition. Width alone is not enough: a phone
+ * held sideways is as wide as a tablet, and a large tablet as wide as a laptop. Height and a touch screen tell them apart.
+ * Style sheets write `@media (--mobile)`, which the build replaces with the condition.
  */
 import { tokens } from './tokens.ts';
 

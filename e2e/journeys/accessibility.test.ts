@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
-import { WIDTHS, axeFindings, launchBrowser, openContext } from '../support/browser.ts';
+import { WIDTHS, axeFindings, openContext } from '../support/browser.ts';
 import { signIn } from '../support/team.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { startBeforeTests } from '../support/running.ts';
 
 type Person = 'visitor' | 'supplier' | 'staff';
 
@@ -170,24 +169,16 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-let product: Product;
-let browser: Browser;
+const running = startBeforeTests();
 const pages = new Map<Person, Page>();
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   for (const person of ['visitor', 'supplier', 'staff'] as const) {
-    pages.set(person, await (await openContext(browser)).newPage());
+    pages.set(person, await (await openContext(running.browser)).newPage());
   }
-  await signIn(pageOf('supplier'), product, 'admin@wrenfield.example');
+  await signIn(pageOf('supplier'), running.product, 'admin@wrenfield.example');
   await signInAsStaff(pageOf('staff'));
 }, 180_000);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  product.clean();
-});
 
 test.each(SCREENS)(
   'no serious barriers on $name, wide or narrow, light or dark',
@@ -196,7 +187,7 @@ test.each(SCREENS)(
     await page.bringToFront();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
-    await page.goto(product.base + screen.path);
+    await page.goto(running.product.base + screen.path);
     await screen.ready(page);
     expect(await findings(page)).toEqual([]);
   },
@@ -205,8 +196,8 @@ test.each(SCREENS)(
 
 test('nor for a couple, from the plain form to its conversation', async () => {
   const page = pageOf('visitor');
-  const site = await (await fetch(`${product.base}/demo/site/`)).text();
-  await page.goto(`${product.base}/enquire/${/data-supplier="(\w+)"/u.exec(site)?.[1]}`);
+  const site = await (await fetch(`${running.product.base}/demo/site/`)).text();
+  await page.goto(`${running.product.base}/enquire/${/data-supplier="(\w+)"/u.exec(site)?.[1]}`);
   await page.getByLabel('Your name').fill('Nell Harper');
   await page.getByLabel('Email').fill('nell.harper@example.com');
   await page.getByLabel('Message').fill('Is the second Saturday of June still free?');
@@ -214,10 +205,10 @@ test('nor for a couple, from the plain form to its conversation', async () => {
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await page.getByRole('heading', { name: 'Wrenfield Hall has your enquiry' }).waitFor();
   expect(await findings(page)).toEqual([]);
-  await page.goto(await linkInMail(product, /https?:\/\/[^\s"<]+\/c\/(?!stop)[\w.~-]+/u));
+  await page.goto(await linkInMail(running.product, /https?:\/\/[^\s"<]+\/c\/(?!stop)[\w.~-]+/u));
   await page.getByText('Is the second Saturday of June still free?').waitFor();
   expect(await findings(page)).toEqual([]);
-  await page.goto(`${product.base}/dev/mail`);
+  await page.goto(`${running.product.base}/dev/mail`);
   expect(await findings(page)).toEqual([]);
 }, 60_000);
 
@@ -228,7 +219,7 @@ function pageOf(person: Person): Page {
 }
 
 async function signInAsStaff(page: Page): Promise<void> {
-  await page.goto(`${product.base}/staff`);
+  await page.goto(`${running.product.base}/staff`);
   await page.getByLabel('Email').fill('staff@aisle.example');
   await page.getByLabel('Password', { exact: true }).fill('aisle-demo-2026');
   await page.getByRole('button', { name: 'Sign in' }).click();

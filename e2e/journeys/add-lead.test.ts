@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { axeFindings, launchBrowser, openContext } from '../support/browser.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeFindings, openContext } from '../support/browser.ts';
 import { PASTED_ENQUIRY, addPastedLead, copyText } from '../support/pasted-enquiry.ts';
 import { signIn } from '../support/team.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { startBeforeTests } from '../support/running.ts';
 
 const ADMIN = 'admin@wrenfield.example';
 
 /** The steps build on one another: the second couple is known because the first was added. */
 describe('adding a lead by hand', () => {
-  let product: Product;
-  let browser: Browser;
+  const running = startBeforeTests();
   let desk: Page;
 
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    desk = await (await openContext(browser)).newPage();
-    await signIn(desk, product, ADMIN);
+    desk = await (await openContext(running.browser)).newPage();
+    await signIn(desk, running.product, ADMIN);
   }, 180_000);
-
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    product.clean();
-  }, 60_000);
 
   test('takes three keys for a pasted email, from any screen, and sends the first reply', async () => {
     await copyText(desk, PASTED_ENQUIRY);
@@ -39,7 +29,7 @@ describe('adding a lead by hand', () => {
   }, 120_000);
 
   test('says that the couple is known, and adds to its lead instead', async () => {
-    await desk.goto(`${product.base}/console/leads`);
+    await desk.goto(`${running.product.base}/console/leads`);
     await desk.getByRole('button', { name: 'Add lead' }).last().click();
     const drawer = desk.getByRole('dialog', { name: 'Add lead' });
     await drawer.getByLabel('Name', { exact: true }).fill('Tilly');
@@ -54,7 +44,7 @@ describe('adding a lead by hand', () => {
   }, 60_000);
 
   test('keeps everything when a field is wrong, and asks before it is thrown away', async () => {
-    await desk.goto(`${product.base}/console`);
+    await desk.goto(`${running.product.base}/console`);
     await desk.getByRole('heading', { level: 1 }).waitFor();
     await desk.keyboard.press('n');
     const drawer = desk.getByRole('dialog', { name: 'Add lead' });
@@ -86,8 +76,8 @@ describe('adding a lead by hand', () => {
   }, 60_000);
 
   test('works on a phone by touch, without an email address, and can be undone', async () => {
-    const phone = await (await openContext(browser, { window: 'mobile', colour: 'dark' })).newPage();
-    await signIn(phone, product, ADMIN);
+    const phone = await (await openContext(running.browser, { window: 'mobile', colour: 'dark' })).newPage();
+    await signIn(phone, running.product, ADMIN);
     await phone.getByRole('button', { name: 'More' }).tap();
     await phone.getByRole('button', { name: 'Add lead' }).tap();
     const drawer = phone.getByRole('dialog', { name: 'Add lead' });

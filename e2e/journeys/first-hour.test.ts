@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeFindings, openContext, shoot } from '../support/browser.ts';
 import type { WindowClass } from '../support/browser.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { becomeSupplier } from '../support/newcomer.ts';
 import type { Newcomer } from '../support/newcomer.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { startBeforeTests } from '../support/running.ts';
 import { startSupplierSite } from '../support/supplier-site.ts';
 
 /** What an element in the page can be asked. */
@@ -18,29 +17,20 @@ const WEBSITE = 'https://thornburybarn.example';
 
 /** Someone who has never seen the product signs up; at the end a real enquiry is there. The steps build on one another. */
 describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier, %s', (window) => {
-  let product: Product;
-  let browser: Browser;
+  const running = startBeforeTests();
   let page: Page;
   let nina: Newcomer;
 
   beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-    page = await (await openContext(browser, { window })).newPage();
-    nina = await becomeSupplier(page, product, WEBSITE);
+    page = await (await openContext(running.browser, { window })).newPage();
+    nina = await becomeSupplier(page, running.product, WEBSITE);
   }, 180_000);
-
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    product.clean();
-  }, 60_000);
 
   const preview = () => page.frameLocator('iframe[title="Preview of your enquiry form"]');
   const step = (name: RegExp) => page.getByRole('button', { name, expanded: false });
 
   test('the console opens on the steps, with the widget itself beside them', async () => {
-    await page.goto(`${product.base}/console`);
+    await page.goto(`${running.product.base}/console`);
     await page.getByRole('heading', { level: 1, name: 'Welcome to Aisle, Nina' }).waitFor();
     await page.getByText('0 of 5 done').waitFor();
     await page.getByRole('heading', { name: 'Your numbers start with your first enquiry' }).waitFor();
@@ -70,10 +60,10 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     expect(painted).toBe('rgb(62, 91, 60)');
     await page.getByRole('radio', { name: 'Floating' }).click();
     await preview().locator('.aisle.floating dialog[open]').waitFor();
-    const framed = await fetch(`${product.base}/widget-preview`);
+    const framed = await fetch(`${running.product.base}/widget-preview`);
     expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    const other = await fetch(`${product.base}/console`);
+    const other = await fetch(`${running.product.base}/console`);
     expect(other.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   }, 60_000);
 
@@ -83,12 +73,12 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     await page.getByRole('button', { name: 'Send a test enquiry' }).click();
     await page.getByText(`Test enquiry sent. The emails go to ${nina.email}.`).waitFor();
     await page.getByText('1 of 5 done', { exact: true }).waitFor();
-    await page.goto(`${product.base}/console/leads`);
+    await page.goto(`${running.product.base}/console/leads`);
     const couple = page.getByRole('link', { name: /Alex/u }).first();
     await couple.waitFor();
     await page.getByText('Test', { exact: true }).first().waitFor();
     await shoot(page, `first-hour-list-${window}`);
-    await page.goto(`${product.base}/console/leads/pipeline`);
+    await page.goto(`${running.product.base}/console/leads/pipeline`);
     await page.getByText('Test', { exact: true }).first().waitFor();
     await page.goBack();
     await couple.click();
@@ -102,7 +92,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('log').getByText('Your date is still free, Alex and Sam.').waitFor();
     // The email of the reply, in the development mailbox: it quotes what was written.
-    await linkInMail(product, /Your date is still free, Alex and Sam/u);
+    await linkInMail(running.product, /Your date is still free, Alex and Sam/u);
     await page.getByRole('button', { name: 'Delete test' }).click();
     await page.getByText('Test enquiry deleted.').waitFor();
     await page.waitForURL(/\/console\/leads$/u);
@@ -111,10 +101,10 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
   }, 60_000);
 
   test('the widget on their website is seen, a couple writes, and the numbers appear', async () => {
-    await page.goto(`${product.base}/console`);
+    await page.goto(`${running.product.base}/console`);
     await page.getByText('1 of 5 done', { exact: true }).waitFor();
-    const site = await startSupplierSite(product.base, nina.publicId);
-    const visitor = await (await openContext(browser, { window })).newPage();
+    const site = await startSupplierSite(running.product.base, nina.publicId);
+    const visitor = await (await openContext(running.browser, { window })).newPage();
     await visitor.goto(site.url);
     await visitor.getByLabel('Your name').fill('Nell Harper');
     await page.getByText(`Seen on ${new URL(site.url).host}`).waitFor();

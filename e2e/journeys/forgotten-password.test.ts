@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { describe, expect, test } from '@jest/globals';
+import { axeFindings, openContext, shoot } from '../support/browser.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { startBeforeTests } from '../support/running.ts';
 import { signIn } from '../support/team.ts';
 
 const EMAIL = 'admin@wrenfield.example';
 const NEW = 'two barns and unlimited swallows';
 
 describe('a forgotten password', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    product.clean();
-  }, 60_000);
-
+  const running = startBeforeTests();
   test('is replaced through a mailed link, which signs out the device that was signed in', async () => {
-    const elsewhere = await (await openContext(browser)).newPage();
-    await signIn(elsewhere, product, EMAIL);
-    const page = await (await openContext(browser, { window: 'mobile' })).newPage();
-    await page.goto(`${product.base}/console`);
+    const elsewhere = await (await openContext(running.browser)).newPage();
+    await signIn(elsewhere, running.product, EMAIL);
+    const page = await (await openContext(running.browser, { window: 'mobile' })).newPage();
+    await page.goto(`${running.product.base}/console`);
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('link', { name: 'Forgot it?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
@@ -35,7 +23,7 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
     expect(await axeFindings(page, 'all', 'any')).toEqual([]);
 
-    await page.goto(await linkInMail(product, /https?:\/\/[^"\s]+\/reset-password\/[\w-]+/u));
+    await page.goto(await linkInMail(running.product, /https?:\/\/[^"\s]+\/reset-password\/[\w-]+/u));
     await page.getByLabel('New password').fill('short');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByText('Use at least 10 characters.').first().waitFor();

@@ -1,42 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
-import { axeFindings, launchBrowser, openContext } from '../support/browser.ts';
+import { axeFindings, openContext } from '../support/browser.ts';
 import type { WindowClass } from '../support/browser.ts';
 import { measure } from '../support/measure.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { startBeforeTests } from '../support/running.ts';
 import { signIn } from '../support/team.ts';
 
 const HELD = `/console/leads?filter=${encodeURIComponent(JSON.stringify({ stage: 'Date on Hold', locked: false }))}`;
 const PIPELINE = '/console/leads/pipeline?filter=%7B%7D';
 
-let product: Product;
-let browser: Browser;
+const running = startBeforeTests();
 const pages = new Map<WindowClass, Page>();
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   for (const window of ['desktop', 'tablet', 'mobile'] as const) {
-    const page = await (await openContext(browser, { window })).newPage();
-    await signIn(page, product, 'admin@wrenfield.example');
+    const page = await (await openContext(running.browser, { window })).newPage();
+    await signIn(page, running.product, 'admin@wrenfield.example');
     pages.set(window, page);
   }
 }, 3 * MINUTE);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  product.clean();
-});
 
 async function open(window: WindowClass, path: string): Promise<Page> {
   const page = pages.get(window);
   if (!page) throw new Error(`No page for ${window}`);
   await page.bringToFront();
-  await page.goto(product.base + path);
+  await page.goto(running.product.base + path);
   return page;
 }
 
@@ -281,7 +272,7 @@ test(
         `fetch('/api/auth/session/locale', { method: 'PUT', headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'aisle' }, body: JSON.stringify({ locale: '${language}' }) })`,
       );
       await page.evaluate(`localStorage.setItem('aisle.language', '${language}')`);
-      await page.goto(`${product.base}/console/leads`);
+      await page.goto(`${running.product.base}/console/leads`);
       await page.locator('a.row-link').first().waitFor();
       await becomes(headings, all);
       const name = await box(page, '.source-chip__name');

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
-import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { axeFindings, openContext, shoot } from '../support/browser.ts';
+import { startBeforeTests } from '../support/running.ts';
 import { signIn } from '../support/team.ts';
 
 const VENUE = 'admin@wrenfield.example';
@@ -11,18 +10,7 @@ const VENUE = 'admin@wrenfield.example';
 const LIMIT = 2 * MINUTE;
 
 describe('any lead and any action from the palette', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    product.clean();
-  }, 60_000);
-
+  const running = startBeforeTests();
   const field = (page: Page) => page.getByRole('combobox');
   const selected = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
   const toast = (page: Page, text: string | RegExp) => page.locator('.toast').getByText(text).first().waitFor();
@@ -32,9 +20,9 @@ describe('any lead and any action from the palette', () => {
   test(
     'by keyboard alone: a couple found, moved, held, and all of it undone',
     async () => {
-      const page = await (await openContext(browser)).newPage();
-      await signIn(page, product, VENUE);
-      await page.goto(`${product.base}/console/leads`);
+      const page = await (await openContext(running.browser)).newPage();
+      await signIn(page, running.product, VENUE);
+      await page.goto(`${running.product.base}/console/leads`);
       await page.locator('a.row-link').first().waitFor();
 
       // A couple, with letters swapped in nothing: the server finds it.
@@ -103,9 +91,9 @@ describe('any lead and any action from the palette', () => {
   test(
     'by touch on a phone: full screen, a couple found and opened',
     async () => {
-      const page = await (await openContext(browser, { window: 'mobile' })).newPage();
-      await signIn(page, product, VENUE);
-      await page.goto(`${product.base}/console/leads`);
+      const page = await (await openContext(running.browser, { window: 'mobile' })).newPage();
+      await signIn(page, running.product, VENUE);
+      await page.goto(`${running.product.base}/console/leads`);
       await page.getByRole('button', { name: 'Search', exact: true }).tap();
       await field(page).waitFor();
       const box = await page.getByRole('dialog').boundingBox();

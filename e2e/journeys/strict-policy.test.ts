@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openContext } from '../support/browser.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { expect, test } from '@jest/globals';
+import { openContext } from '../support/browser.ts';
+import { startBeforeTests } from '../support/running.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ env: { CRON: 'off' } }), launchBrowser()]);
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  product.clean();
-});
-
+const running = startBeforeTests({ env: { CRON: 'off' } });
 test.each([
   ['the API page', '/api/docs', '/api/auth/sign-in'],
   ['the console', '/console', 'Password'],
@@ -24,7 +12,7 @@ test.each([
 ])(
   'S42: %s violates none of its own rules and requests no other host',
   async (_, path, words) => {
-    const context = await openContext(browser);
+    const context = await openContext(running.browser);
     const page = await context.newPage();
     const complaints: string[] = [];
     const hosts = new Set<string>();
@@ -33,19 +21,19 @@ test.each([
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
-    await page.goto(product.base + path);
+    await page.goto(running.product.base + path);
     await page.getByText(words).first().waitFor();
     expect(complaints).toEqual([]);
-    expect([...hosts].filter((host) => host !== '' && host !== new URL(product.base).host)).toEqual([]);
+    expect([...hosts].filter((host) => host !== '' && host !== new URL(running.product.base).host)).toEqual([]);
     await context.close();
   },
   90_000,
 );
 
 test('the console can be installed like an app (N2)', async () => {
-  const context = await openContext(browser);
+  const context = await openContext(running.browser);
   const page = await context.newPage();
-  await page.goto(`${product.base}/console`);
+  await page.goto(`${running.product.base}/console`);
   const devtools = await context.newCDPSession(page);
   const manifest = await devtools.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);

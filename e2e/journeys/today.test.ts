@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeFindings, openContext, shoot } from '../support/browser.ts';
 import { signIn } from '../support/team.ts';
 import { expectCount } from '../support/expect-count.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { startBeforeTests } from '../support/running.ts';
 
 const VENUE = 'admin@wrenfield.example';
 const COLLEAGUE = 'sales@wrenfield.example';
@@ -17,21 +16,10 @@ const MORE_REASONS = /more reasons?/u;
 const MOST = 80;
 
 describe('working through the Today list', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct();
-    browser = await launchBrowser();
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    product.clean();
-  }, 60_000);
-
+  const running = startBeforeTests();
   const open = async (page: Page, who: string): Promise<void> => {
-    await signIn(page, product, who);
-    await page.goto(`${product.base}/console/today`);
+    await signIn(page, running.product, who);
+    await page.goto(`${running.product.base}/console/today`);
     await rowsOf(page).first().waitFor();
   };
   const inFocus = (page: Page): Promise<string | undefined> =>
@@ -40,8 +28,8 @@ describe('working through the Today list', () => {
 
   test('by keyboard alone: replied to, postponed for everyone, settled, and one undone', async () => {
     const [page, colleague] = await Promise.all([
-      (await openContext(browser)).newPage(),
-      (await openContext(browser)).newPage(),
+      (await openContext(running.browser)).newPage(),
+      (await openContext(running.browser)).newPage(),
     ]);
     await open(page, VENUE);
     await open(colleague, COLLEAGUE);
@@ -103,8 +91,8 @@ describe('working through the Today list', () => {
 
   test('a teammate who settles a couple removes it from the other’s list, but not while that person is writing', async () => {
     const [one, other] = await Promise.all([
-      (await openContext(browser)).newPage(),
-      (await openContext(browser)).newPage(),
+      (await openContext(running.browser)).newPage(),
+      (await openContext(running.browser)).newPage(),
     ]);
     await open(one, PHOTOGRAPHER);
     await open(other, PHOTOGRAPHER);
@@ -122,7 +110,7 @@ describe('working through the Today list', () => {
   }, 120_000);
 
   test('on the phone by touch: a reply, then card by card swiped away', async () => {
-    const page = await (await openContext(browser, { window: 'mobile' })).newPage();
+    const page = await (await openContext(running.browser, { window: 'mobile' })).newPage();
     await open(page, PHOTOGRAPHER);
     await page.getByRole('log').waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -151,9 +139,9 @@ describe('working through the Today list', () => {
   }, 240_000);
 
   test('the list is read-only for people who can’t edit', async () => {
-    const page = await (await openContext(browser)).newPage();
-    await signIn(page, product, 'viewer@wrenfield.example');
-    await page.goto(`${product.base}/console/today`);
+    const page = await (await openContext(running.browser)).newPage();
+    await signIn(page, running.product, 'viewer@wrenfield.example');
+    await page.goto(`${running.product.base}/console/today`);
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
     expect(await page.getByRole('button', { name: 'Done', exact: true }).count()).toBe(0);
     await page.context().close();

@@ -1,34 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
-import { axeFindings, launchBrowser, openContext } from '../support/browser.ts';
+import { axeFindings, openContext } from '../support/browser.ts';
 import { fingerOn } from '../support/finger.ts';
 import type { Finger } from '../support/finger.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { startBeforeTests } from '../support/running.ts';
 import { signIn } from '../support/team.ts';
 
-let product: Product;
-let browser: Browser;
+const running = startBeforeTests();
 let page: Page;
 let finger: Finger;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  page = await (await openContext(browser, { window: 'mobile' })).newPage();
-  await signIn(page, product, 'admin@wrenfield.example');
+  page = await (await openContext(running.browser, { window: 'mobile' })).newPage();
+  await signIn(page, running.product, 'admin@wrenfield.example');
   finger = await fingerOn(page);
 }, 3 * MINUTE);
 
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  product.clean();
-});
-
 async function openList(filter: object = {}): Promise<void> {
-  await page.goto(`${product.base}/console/leads?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await page.goto(`${running.product.base}/console/leads?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   await page.locator('.lead-card__more').first().waitFor();
 }
 

@@ -284,7 +284,7 @@ test('two people who change the same guests see both numbers, and one of them ch
   await dialog.waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await shoot(page, 'conflict');
-  await dialog.getByRole('radio', { name: 'Theirs: 190' }).check();
+  await dialog.getByRole('radio', { name: 'Marcus Lee: 190' }).check();
   await dialog.getByRole('button', { name: 'Save 190' }).click();
   await guests(page).waitFor({ state: 'detached' });
   await page.getByRole('definition').filter({ hasText: /^190/u }).waitFor();

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SetupAnswer } from '#contracts/supplier/setup.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import type { WidgetMode } from '#contracts/terms/widget-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
-import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -13,12 +12,13 @@ import { useActiveAccess } from '../../providers/useSession.ts';
 import type { FrameRequest } from '../../resources/widget/WidgetFrame.tsx';
 import { useTestTicket } from '../../resources/widget/useTestTicket.ts';
 import { Button, Skeleton } from '../../ui/index.ts';
-import { NumbersLater } from './NumbersLater.tsx';
+import NumbersLater from './NumbersLater.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { SetupDone } from './SetupDone.tsx';
 import { SetupPreview } from './SetupPreview.tsx';
 import './setup.css';
 import { useTestValues } from './useTestValues.ts';
+import { useWidgetChanges } from './useWidgetChanges.ts';
 import { doneOf, hostOf } from './useSetup.ts';
 import { SETUP_STEPS } from '#contracts/supplier/setup.ts';
 
@@ -38,9 +38,7 @@ export default function FirstHour({ setup }: { setup: SetupAnswer }) {
 
 function Steps({ setup, settings }: { setup: SetupAnswer; settings: WidgetSettings }) {
   const t = useT();
-  const data = useConsoleData();
   const queries = useQueryClient();
-  const attempt = useAttempt();
   const toast = useToast();
   const mayWrite = useMay('widget:write');
   const ticket = useTestTicket();
@@ -52,21 +50,8 @@ function Steps({ setup, settings }: { setup: SetupAnswer; settings: WidgetSettin
   const [showsPreview, setShowsPreview] = useState(false);
   const [request, setRequest] = useState<FrameRequest | null>(null);
   const [sending, setSending] = useState(false);
-  // One save after the other: each needs the version of the one before.
-  const saving = useRef(Promise.resolve());
-  const keep = (changes: Partial<WidgetSettings>): void => {
-    queries.setQueryData<WidgetSettings>(['widget'], (known) => known && { ...known, ...changes });
-  };
-  const change = (changes: Partial<WidgetSettings>): void => {
-    keep({ mode, ...changes });
-    saving.current = saveAfter(saving.current);
-  };
-  const saveAfter = async (before: Promise<void>): Promise<void> => {
-    await before;
-    const wanted = queries.getQueryData<WidgetSettings>(['widget']);
-    const save = async () => wanted && keep({ version: (await data.saveWidgetSettings(wanted)).version });
-    if (!(await attempt(save))) await queries.invalidateQueries({ queryKey: ['widget'] });
-  };
+  const save = useWidgetChanges();
+  const change = (changes: Partial<WidgetSettings>): void => save({ mode, ...changes });
   const ask = (send: boolean): void => {
     if (!ticket) return;
     setShowsPreview(true);

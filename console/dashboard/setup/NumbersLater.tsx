@@ -7,11 +7,7 @@ import { ButtonLink } from '../../ui/index.ts';
 import './setup.css';
 
 /** In place of figures that would all be zero. */
-export default function NumbersLaterPart() {
-  return <NumbersLater />;
-}
-
-export function NumbersLater() {
+export default function NumbersLater() {
   const t = useT();
   const mayImport = useMay('leads:import');
   return (

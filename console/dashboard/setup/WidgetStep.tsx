@@ -12,7 +12,7 @@ export function WidgetStep({ mode, site }: { mode: WidgetMode; site: string }) {
   const t = useT();
   const copy = useCopy();
   const access = useActiveAccess();
-  const code = snippetOf(mode, access?.publicId ?? '', true);
+  const code = snippetOf(mode, access?.publicId ?? '');
   const where = t(mode === 'inline' ? 'setup.widget.whereInline' : 'setup.widget.where');
   const mail = new URLSearchParams({
     subject: t('setup.widget.mailSubject', { supplier: access?.name ?? '' }),

@@ -10,6 +10,7 @@ import type { AskedField, Question, Saver } from './conflictStore.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 
 type Side = 'mine' | 'theirs';
+type SideNames = Readonly<Record<Side, string>>;
 const SIDES: readonly Side[] = ['mine', 'theirs'];
 /** The button repeats what it saves up to this many characters. */
 const REPEATED = 36;
@@ -20,6 +21,8 @@ export default function ConflictDialog({ question }: { question: Question }) {
   const { fields, by, about, answer } = question;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const first = by?.isOwn ? t('kept.conflict.otherWindow') : (by?.name?.split(' ')[0] ?? t('kept.conflict.someone'));
+  const theirs = by?.isOwn ? t('kept.conflict.otherWindow') : (by?.name ?? t('kept.conflict.theirs'));
+  const names = { mine: t('kept.conflict.mine'), theirs };
   const when = useSavedWhen(by);
   const all = (side: Side): void => setChosen(new Map(fields.map(({ path }) => [path, side])));
   const complete = fields.every(({ path }) => chosen.has(path));
@@ -39,7 +42,9 @@ export default function ConflictDialog({ question }: { question: Question }) {
             {t('kept.conflict.allMine')}
           </Button>
           <Button variant="ghost" onClick={() => all('theirs')}>
-            {t(by?.name && !by.isOwn ? 'kept.conflict.allOf' : 'kept.conflict.allTheirs', { who: first })}
+            {by?.isOwn
+              ? t('kept.conflict.allOther')
+              : t(by?.name ? 'kept.conflict.allOf' : 'kept.conflict.allTheirs', { who: first })}
           </Button>
           <span className="spacer" />
           <Button onClick={() => answer(null)}>{t('common.unsaved.stay')}</Button>
@@ -53,11 +58,12 @@ export default function ConflictDialog({ question }: { question: Question }) {
         <p className="ink-2">
           {when && t('kept.conflict.savedWhile', { when })} {t('kept.conflict.choose', { about })}
         </p>
-        <Heads by={by} />
+        <Heads by={by} names={names} />
         {fields.map((field, index) => (
           <Choice
             key={field.path}
             field={field}
+            names={names}
             focused={index === 0}
             chosen={chosen.get(field.path)}
             onChoose={(side) => setChosen(new Map([...chosen, [field.path, side]]))}
@@ -81,7 +87,7 @@ function useSavedWhen(by: Saver | null): string | null {
   return isToday ? t('kept.conflict.atTime', { time }) : t('kept.conflict.onDay', { day, time });
 }
 
-function Heads({ by }: Pick<Question, 'by'>) {
+function Heads({ by, names }: Pick<Question, 'by'> & { names: SideNames }) {
   const t = useT();
   const when = useSavedWhen(by);
   const me = useSession()?.user;
@@ -90,12 +96,12 @@ function Heads({ by }: Pick<Question, 'by'>) {
       <span className="conflict__name" />
       <span className="row">
         {me && <Avatar name={`${me.firstName} ${me.lastName}`} id={me.id} />}
-        <b className="strong">{t('kept.conflict.mine')}</b>
+        <b className="strong">{names.mine}</b>
         <span className="ink-3">{t('kept.conflict.notSaved')}</span>
       </span>
       <span className="row">
         {by?.name && <Avatar name={by.name} id={by.name} />}
-        <b className="strong">{by?.isOwn ? t('kept.conflict.otherWindow') : (by?.name ?? t('kept.conflict.theirs'))}</b>
+        <b className="strong">{names.theirs}</b>
         <span className="ink-3">{when ? t('kept.conflict.savedAt', { when }) : t('kept.conflict.saved')}</span>
       </span>
     </div>
@@ -104,12 +110,13 @@ function Heads({ by }: Pick<Question, 'by'>) {
 
 interface ChoiceProps {
   field: AskedField;
+  names: SideNames;
   focused: boolean;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-function Choice({ field, focused, chosen, onChoose }: ChoiceProps) {
+function Choice({ field, names, focused, chosen, onChoose }: ChoiceProps) {
   const t = useT();
   const id = useId();
   return (
@@ -129,7 +136,7 @@ function Choice({ field, focused, chosen, onChoose }: ChoiceProps) {
             onChange={() => onChoose(side)}
           />
           <span className="grow">
-            <span className="visually-hidden">{`${t(`kept.conflict.${side}`)}: `}</span>
+            <span className="visually-hidden">{`${names[side]}: `}</span>
             <ChangedWords before={field.was} after={field[side]} />
           </span>
         </label>

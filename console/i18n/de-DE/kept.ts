@@ -45,6 +45,7 @@ export const kept = {
     combinedOwn: 'im anderen Fenster geändert: {fields}.',
     allMine: 'Alles von mir',
     allTheirs: 'Alles andere',
+    allOther: 'Alles aus dem anderen Fenster',
     allOf: 'Alles von {who}',
     save: '{outcome} speichern',
   },

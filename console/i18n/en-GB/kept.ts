@@ -44,6 +44,7 @@ export const kept = {
     combinedOwn: 'in the other window you changed {fields}.',
     allMine: 'Use all of mine',
     allTheirs: 'Use all of theirs',
+    allOther: 'Use all of the other window',
     allOf: 'Use all of {who}’s',
     save: 'Save {outcome}',
   },

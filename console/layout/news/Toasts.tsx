@@ -58,20 +58,22 @@ function ToastItem({ toast }: { toast: Toast }) {
       {...hold}
     >
       <Icon of={iconOf(toast)} />
-      <span className="toast__text">{toast.text}</span>
-      {toast.action && (
-        <button
-          type="button"
-          className="toast__action"
-          onClick={() => {
-            closeToast(toast.id);
-            forgetUndoable(toast.id);
-            toast.action?.run();
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
+      <div className="toast__body">
+        <span className="toast__text">{toast.text}</span>
+        {toast.action && (
+          <button
+            type="button"
+            className="toast__action"
+            onClick={() => {
+              closeToast(toast.id);
+              forgetUndoable(toast.id);
+              toast.action?.run();
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </div>
       {toast.sticky !== true && (
         <button
           type="button"

@@ -26,7 +26,7 @@ sessionStore.subscribe(() => {
   drafts.set({});
 });
 
-/** Shows what is written to the same couple in another tab; the answer stops it. */
+/** Shows what is written to the same couple in another tab. @returns how to stop */
 export function followOtherTabs(): () => void {
   const look = ({ key }: StorageEvent): void => {
     const place = placeOfKey(key);

@@ -8,6 +8,7 @@ import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aSession, anAccess, someReplySettings } from '../../testing/fixtures.ts';
 import { failing, refusal } from '../../testing/refusal.ts';
+import { aMember } from '../../testing/screenFixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import SettingsPage from './SettingsPage.tsx';
 
@@ -220,6 +221,28 @@ describe('reply settings', () => {
     expect(screen.getByDisplayValue('desk@wrenfield.example')).toBeTruthy();
     expect(screen.getByDisplayValue('Mine')).toBeTruthy();
     expect(await screen.findByText('Saved.')).toBeTruthy();
+  });
+
+  it('name the teammate who changed the same text first', async () => {
+    let theirs = someReplySettings();
+    const sent: ReplySettings[] = [];
+    const { user } = await show(terms(), {
+      members: async () => [aMember({ userId: 'marcus', name: 'Marcus Lee' })],
+      replySettings: async () => theirs,
+      saveReplySettings: async (settings) => {
+        sent.push(settings);
+        if (settings.version === theirs.version) return { ...settings, version: settings.version + 1 };
+        throw refusal(409, 'stale-version', undefined, { savedBy: 'marcus', savedAt: '2026-03-04T09:30:00.000Z' });
+      },
+    });
+    await user.type(screen.getByRole('textbox', { name: /^Signature/u }), 'Mine');
+    theirs = someReplySettings({ version: 1, signature: 'Theirs' });
+    await user.click(save());
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByRole('heading', { name: 'Marcus changed this too' })).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Yours: Mine' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Mine' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ signature: 'Mine', version: 1 }));
   });
 
   it('renames and hides kinds of templates, and adds none', async () => {

@@ -82,12 +82,7 @@ export function useReplyDraft(saved: ReplySettings): ReplyPart {
         load,
         by: (refusal: unknown) => lastSave(refusal, data.members),
       };
-      const {
-        values: chosen,
-        merged,
-        theirs,
-        version,
-      } = await settle(fieldsOf(over), mine, record, () => lastSave(error, data.members));
+      const { values: chosen, merged, theirs, version } = await settle(fieldsOf(over), mine, record, error);
       const newest = { ...theirs, version };
       queries.setQueryData(['reply-settings'], newest);
       write(editsOf(chosen ?? merged, newest), newest);

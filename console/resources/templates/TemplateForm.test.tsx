@@ -1,50 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { Routes } from 'react-router-dom';
-import type { TemplateAnswer, TemplateInput } from '#contracts/messaging/template.ts';
+import type { TemplateInput } from '#contracts/messaging/template.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
-import { screenRoutes } from '../../screens/screenRoutes.tsx';
-import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
 import { aMember } from '../../testing/screenFixtures.ts';
 import { failing, noAnswer, refusal } from '../../testing/refusal.ts';
-import { renderWithApp } from '../../testing/renderWithApp.tsx';
-import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { aTemplate } from '../../testing/screenFixtures.ts';
-import './TemplateCreate.tsx';
-import './TemplateEdit.tsx';
-import './TemplateList.tsx';
+import { showTemplates } from './testing/showTemplates.tsx';
 
-const ROUTES = screenRoutes(SUPPLIER_SCREENS);
-
-async function show(path: string, template: TemplateAnswer | null = null, options: AppOptions = {}) {
-  const sent: unknown[] = [];
-  const answer = (verb: string) =>
-    (async (_resource: string, { id, data }: { id?: string; data?: TemplateInput }) => {
-      sent.push([verb, ...(id === undefined ? [] : [id]), ...(data ? [data] : [])]);
-      return { data: { ...template, id: id ?? 'new' } };
-    }) as unknown;
-  const view = await renderWithApp(
-    <Suspense>
-      <Routes>{ROUTES}</Routes>
-    </Suspense>,
-    {
-      path,
-      ...options,
-      data: {
-        getList: async (resource) => rows(template && resource === 'templates' ? [template] : []),
-        getOne: (async () => ({ data: template })) as unknown as ConsoleDataProvider['getOne'],
-        create: answer('create') as ConsoleDataProvider['create'],
-        update: answer('update') as ConsoleDataProvider['update'],
-        delete: answer('delete') as ConsoleDataProvider['delete'],
-        ...options.data,
-      },
-    },
-  );
-  return { ...view, sent };
-}
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const complaint = (name: string): string | null =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
@@ -55,7 +19,7 @@ const typed = (text: string): string => text.replaceAll('{', '{{');
 describe('the list of templates', () => {
   it('shows them by name, kind and change, and leads to each', async () => {
     const template = aTemplate();
-    const { user } = await show('/leads/templates', template);
+    const { user } = await showTemplates('/leads/templates', template);
     const row = within((await screen.findByRole('link', { name: 'Gentle reminder' })).closest('tr') as HTMLElement);
     expect(row.getByRole('link').getAttribute('href')).toBe(`/leads/follow-ups/edit/${template.id}`);
     expect(row.getByText('Follow-up')).toBeTruthy();
@@ -69,12 +33,14 @@ describe('the list of templates', () => {
   });
 
   it('explains templates while there are none', async () => {
-    await show('/leads/templates');
+    await showTemplates('/leads/templates');
     expect(await screen.findByText('No templates yet')).toBeTruthy();
   });
 
   it('has no add button for people who can only read', async () => {
-    await show('/leads/templates', aTemplate(), { session: aSession({ suppliers: [anAccess({ role: 'sales' })] }) });
+    await showTemplates('/leads/templates', aTemplate(), {
+      session: aSession({ suppliers: [anAccess({ role: 'sales' })] }),
+    });
     await screen.findByRole('link', { name: 'Gentle reminder' });
     expect(screen.queryByRole('button', { name: 'Add template' })).toBeNull();
   });
@@ -82,7 +48,7 @@ describe('the list of templates', () => {
 
 describe('a new template', () => {
   it('is saved as the contract wants it, and leads back to the list', async () => {
-    const { user, sent, location } = await show('/leads/follow-ups/add');
+    const { user, sent, location } = await showTemplates('/leads/follow-ups/add');
     await screen.findByLabelText('Name');
     await user.type(field('Name'), ' After the visit ');
     await user.type(field(/^Days/u), '3');
@@ -109,7 +75,7 @@ describe('a new template', () => {
   });
 
   it('has no distance when it is sent by hand', async () => {
-    const { user, sent } = await show('/leads/templates/add');
+    const { user, sent } = await showTemplates('/leads/templates/add');
     await screen.findByLabelText('Name');
     expect(screen.queryByLabelText(/^Days/u)).toBeNull();
     await user.type(field('Name'), 'Brochure');
@@ -120,7 +86,7 @@ describe('a new template', () => {
   });
 
   it('that names a variable which does not exist is refused before it is sent, by the server’s own rule', async () => {
-    const { user, sent } = await show('/leads/templates/add');
+    const { user, sent } = await showTemplates('/leads/templates/add');
     await screen.findByLabelText('Name');
     await user.type(field('Name'), 'Brochure');
     await user.type(field('Subject'), typed('For {{bride}}'));
@@ -136,7 +102,7 @@ describe('a new template', () => {
   });
 
   it('takes a variable at the cursor', async () => {
-    const { user } = await show('/leads/templates/add');
+    const { user } = await showTemplates('/leads/templates/add');
     await screen.findByLabelText('Name');
     await user.type(field('Message'), 'Dear , hello');
     (field('Message') as unknown as HTMLTextAreaElement).setSelectionRange(5, 5);
@@ -147,7 +113,7 @@ describe('a new template', () => {
   it('is shown as the couple of a chosen lead reads it, filled in by the server', async () => {
     const asked: unknown[] = [];
     const lead = aLead({ partners: [{ firstName: 'Sophie', lastName: 'Lambert' }] });
-    const { user } = await show('/leads/templates/add', null, {
+    const { user } = await showTemplates('/leads/templates/add', null, {
       data: {
         getList: async () => rows([lead], 1),
         previewTemplate: async (input) => {
@@ -164,7 +130,7 @@ describe('a new template', () => {
   });
 
   it('is shown as a couple reads it, while it is written', async () => {
-    const { user } = await show('/leads/templates/add');
+    const { user } = await showTemplates('/leads/templates/add');
     await screen.findByLabelText('Name');
     await user.type(field('Subject'), typed('For {{couple}}'));
     await user.type(field('Message'), typed('On {{weddingDate}}, {{sender}}, {{supplier}}'));
@@ -177,7 +143,7 @@ describe('a new template', () => {
 describe('a template', () => {
   it('is changed with the version that was seen', async () => {
     const template = aTemplate({ version: 3 });
-    const { user, sent } = await show(`/leads/follow-ups/edit/${template.id}`, template);
+    const { user, sent } = await showTemplates(`/leads/follow-ups/edit/${template.id}`, template);
     await user.type(await screen.findByLabelText('Name'), ' again');
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
     await save(user);
@@ -188,7 +154,7 @@ describe('a template', () => {
 
   it('returns to the saved values on Discard', async () => {
     const template = aTemplate();
-    const { user } = await show(`/leads/follow-ups/edit/${template.id}`, template);
+    const { user } = await showTemplates(`/leads/follow-ups/edit/${template.id}`, template);
     await user.type(await screen.findByLabelText('Name'), ' again');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(field('Name').value).toBe('Gentle reminder');
@@ -200,7 +166,7 @@ describe('a template', () => {
     ['a faster colleague', () => refusal(409, 'stale-version'), 'Someone changed this while you were editing.'],
   ])('keeps every word after %s, and says what happened', async (_, error, words) => {
     const template = aTemplate();
-    const { user, location } = await show(`/leads/follow-ups/edit/${template.id}`, template, {
+    const { user, location } = await showTemplates(`/leads/follow-ups/edit/${template.id}`, template, {
       data: { update: async () => failing(error())() },
     });
     await user.type(await screen.findByLabelText('Name'), ' again');
@@ -215,7 +181,7 @@ describe('a template', () => {
     const theirs = { ...template, name: 'Theirs', version: 4 };
     let newest = template;
     const saved: unknown[] = [];
-    const { user, queryClient } = await show(`/leads/follow-ups/edit/${template.id}`, template, {
+    const { user, queryClient } = await showTemplates(`/leads/follow-ups/edit/${template.id}`, template, {
       data: {
         members: async () => [aMember({ userId: 'marcus', name: 'Marcus Lee' })],
         getOne: (async () => ({ data: newest })) as unknown as ConsoleDataProvider['getOne'],
@@ -256,7 +222,7 @@ describe('a template', () => {
   it('shows the server’s error below the field', async () => {
     const template = aTemplate();
     const taken = refusal(422, 'invalid-input', [{ pointer: '#/name', rule: 'max', params: { max: 80 } }]);
-    const { user } = await show(`/leads/follow-ups/edit/${template.id}`, template, {
+    const { user } = await showTemplates(`/leads/follow-ups/edit/${template.id}`, template, {
       data: { update: failing(taken) },
     });
     await user.type(await screen.findByLabelText('Name'), ' again');
@@ -266,7 +232,7 @@ describe('a template', () => {
 
   it('is deleted only after a question', async () => {
     const template = aTemplate();
-    const { user, sent, location } = await show(`/leads/follow-ups/edit/${template.id}`, template);
+    const { user, sent, location } = await showTemplates(`/leads/follow-ups/edit/${template.id}`, template);
     await user.click(await screen.findByRole('button', { name: 'Delete template' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this template?' }));
     expect(sent).toEqual([]);
@@ -277,27 +243,10 @@ describe('a template', () => {
 
   it('is read-only for people who can’t edit', async () => {
     const template = aTemplate();
-    await show(`/leads/follow-ups/edit/${template.id}`, template, {
+    await showTemplates(`/leads/follow-ups/edit/${template.id}`, template, {
       session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }),
     });
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Gentle reminder');
     expect(screen.getByRole('group')).toHaveProperty('disabled', true);
-  });
-});
-
-describe('the addresses of templates', () => {
-  it.each([
-    ['/templates', '/leads/templates'],
-    ['/templates/create', '/leads/templates/add'],
-    ['/leads/follow-ups', '/leads/templates?filter=%7B%22type%22%3A%22follow-up%22%7D'],
-  ])('%s leads to %s', async (from, to) => {
-    const { location } = await show(from);
-    await waitFor(() => expect(location()).toBe(to));
-  });
-
-  it.each(['/templates/', '/leads/templates/edit/'])('%s{id} leads to the one of its kind', async (from) => {
-    const template = aTemplate({ type: 'payment-reminder' });
-    const { location } = await show(`${from}${template.id}`, template);
-    await waitFor(() => expect(location()).toBe(`/leads/payment-reminder-templates/edit/${template.id}`));
   });
 });

@@ -201,7 +201,7 @@ describe('the line for the website', () => {
     await show();
     await accent();
     expect(snippet().getByText(/aisle-enquiry/u).textContent).toBe(
-      '<aisle-enquiry supplier="GB00204518"></aisle-enquiry>\n' +
+      '<aisle-enquiry supplier="GB00204518" mode="inline"></aisle-enquiry>\n' +
         `<script src="${window.location.origin}/widget.js" async></script>`,
     );
   });

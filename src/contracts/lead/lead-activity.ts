@@ -50,6 +50,8 @@ export const leadActivity = strictObject({
   kind: oneOf(LEAD_ACTIVITY_KINDS).required(),
   at: instant().required(),
   actor: oneOf(ACTIVITY_ACTORS).required(),
+  /** For a member. */
+  actorId: id().nullable().defined(),
   /** For a member; null when the account is gone. */
   actorName: text(200).nullable().defined(),
   data: mixed<ActivityData>().required().meta({ ref: 'ActivityData' }),

@@ -12,6 +12,5 @@ export async function lastActivity(
   const { entries } = await data.leadActivity(leadId, null);
   const last = entries.find(({ kind, actor }) => actor === 'member' && kinds.includes(kind));
   if (!last) return null;
-  const me = sessionStore.get()?.user;
-  return { name: last.actorName, at: last.at, isOwn: me ? last.actorName === `${me.firstName} ${me.lastName}` : false };
+  return { name: last.actorName, at: last.at, isOwn: last.actorId === sessionStore.get()?.user.id };
 }

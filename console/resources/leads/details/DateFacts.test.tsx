@@ -89,6 +89,7 @@ describe('activity', () => {
     kind: 'opened',
     at: '2026-05-12T09:00:00.000Z',
     actor: 'member',
+    actorId: '01J00000000000000000000HAR',
     actorName: 'Harriet Bell',
     data: {},
     ...part,
@@ -106,7 +107,15 @@ describe('activity', () => {
         more: true,
       },
       {
-        entries: [entry('4', { kind: 'received', actor: 'couple', actorName: null, at: '2026-05-11T09:00:00.000Z' })],
+        entries: [
+          entry('4', {
+            kind: 'received',
+            actor: 'couple',
+            actorId: null,
+            actorName: null,
+            at: '2026-05-11T09:00:00.000Z',
+          }),
+        ],
         more: false,
       },
     ];

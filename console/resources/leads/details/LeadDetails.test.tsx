@@ -87,7 +87,10 @@ describe('internal notes on a lead', () => {
     const { user } = await showLead(newest, {
       data: {
         getOne: (async () => ({ data: newest })) as unknown as ConsoleDataProvider['getOne'],
-        leadActivity: async () => ({ entries: [{ ...entry, actorName: 'Marcus Lee' }], more: false }),
+        leadActivity: async () => ({
+          entries: [{ ...entry, actorId: aMember().userId, actorName: 'Marcus Lee' }],
+          more: false,
+        }),
         update: (async (_resource: string, { data }: { data: LeadUpdateInput }) => {
           sent.push(data);
           newest = theirs;

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { LeadBar } from '../bar/LeadBar.tsx';
 export function TestBar({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();
+  const queries = useQueryClient();
   const attempt = useAttempt();
   const toast = useToast();
   const navigate = useNavigate();
@@ -27,7 +29,7 @@ export function TestBar({ lead }: { lead: LeadDetail }) {
     setBusy(false);
     if (!worked) return;
     await navigate(LEADS_PATH);
-    await attempt(() => Promise.resolve(), ['leads'], ['dashboard']);
+    await Promise.all(['leads', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
     toast.success(t('setup.test.removed'));
   };
   return (

@@ -1,16 +1,16 @@
-/** A finger on a card of the list: kept still it selects the lead, pulled left it uncovers what is to the right of the card. */
+/** Touch gestures of a card in the list: a long press selects the lead, a pull to the left uncovers its actions. */
 
-/** How long a finger stays until that is meant. */
+/** How long a press must last to select. */
 const HOLD_MS = 500;
-/** Pixels after which a move counts as sideways or as scrolling. */
+/** Pixels after which a move counts as a pull or as scrolling. */
 const SLACK = 10;
 
 export interface RowTouch {
-  /** Pixels that are uncovered at most; 0 where there is nothing to uncover. */
+  /** The width of the actions in pixels; 0 where there are none. */
   width: () => number;
   isOpen: () => boolean;
   onHold: () => void;
-  /** The card moves for the first time: what it uncovers has to be there. */
+  /** The card starts to move: its actions have to be drawn now. */
   onPull: () => void;
   /** The finger let go; a touch that was cancelled leaves it as it was. */
   onRest: (open: boolean) => void;

@@ -68,6 +68,7 @@ function present(
     kind: row.kind,
     at: iso(row.created_at),
     actor: row.actor,
+    actorId: row.actor_id,
     actorName: row.actor_id === null ? null : named(row.actor_id),
     data: {
       ...data,

@@ -78,6 +78,7 @@ describe('the panel of a lead', () => {
         ['opened', {}],
       ]);
       expect(new Set(page.entries.map(({ actor }) => actor))).toEqual(new Set(['member']));
+      expect(new Set(page.entries.map(({ actorId }) => actorId))).toEqual(new Set([memberId]));
       expect(page.entries.every(({ actorName }) => (actorName ?? '').length > 1)).toBe(true);
     });
 
