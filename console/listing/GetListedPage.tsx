@@ -27,7 +27,9 @@ export function GetListedPage({ enter }: AuthPageProps) {
   const user = useSession()?.user;
   const signedIn = user !== undefined;
   const [draft, setDraft] = useState<Draft>(() => readDraft() ?? emptyDraft(COUNTRY_OF[language], user?.email));
-  const step = signedIn && draft.step === 'account' ? 'place' : draft.step;
+  // An account made on this page doesn't change the way to its end.
+  const [cameSignedIn] = useState(signedIn);
+  const step = cameSignedIn && draft.step === 'account' ? 'place' : draft.step;
   useEffect(() => {
     document.title = `${t('listing.pageTitle')} – Aisle`;
   }, [t]);
@@ -38,7 +40,7 @@ export function GetListedPage({ enter }: AuthPageProps) {
   };
   const go = (next: Draft): void => {
     change(next);
-    window.scrollTo(0, 0);
+    document.documentElement.scrollTop = 0;
   };
   const finish = async (): Promise<void> => {
     dropDraft();
@@ -58,14 +60,14 @@ export function GetListedPage({ enter }: AuthPageProps) {
     else go({ ...listed, step: 'account' });
   };
   // Someone who had an account signed in to it on the way: what they listed is theirs.
-  const waiting = signedIn && draft.step === 'account';
   useEffect(() => {
-    if (waiting) void claimListing().then(({ state }) => (state === 'claimed' ? finish() : undefined));
+    if (cameSignedIn && draft.step === 'account')
+      void claimListing().then(({ state }) => (state === 'claimed' ? finish() : undefined));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
-  }, [waiting]);
+  }, []);
 
-  const head = <Steps now={step} signedIn={signedIn} />;
-  const foot = user ? <SignedInAs email={user.email} /> : null;
+  const head = <Steps now={step} signedIn={cameSignedIn} />;
+  const foot = user && cameSignedIn ? <SignedInAs email={user.email} /> : null;
   if (step === 'place') return <PlaceStep {...{ draft, change, go, created, signedIn, head, foot }} />;
   return (
     <ListingLayout signedIn={signedIn} aside={<PagePreview draft={draft} />}>

@@ -19,7 +19,7 @@ import type { RefusalReason } from './Refusal.tsx';
 import type { StepProps } from './StepProps.ts';
 import { useKeepValues } from './useKeepValues.ts';
 
-/** Step 1: who the business is (i-28). */
+/** Step 1: who the business is. */
 export function IdentityStep({ draft, change, go }: StepProps) {
   const t = useT();
   const refusalText = useRefusalText();

@@ -9,7 +9,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import type { Draft } from './draft.ts';
 import { ListingLayout } from './ListingLayout.tsx';
-import { listBusiness, locate, placeInput } from './listingCalls.ts';
+import { isPlaced, listBusiness, locate, placeInput } from './listingCalls.ts';
 import { PlaceMap } from './map/PlaceMap.tsx';
 import { Refusal, useRefusalText } from './Refusal.tsx';
 import type { RefusalReason } from './Refusal.tsx';
@@ -25,7 +25,7 @@ export interface PlaceStepProps extends StepProps {
   foot: ReactNode;
 }
 
-/** Step 2: where the business is, with a pin that can be moved (i-30 to i-36). */
+/** Step 2: where the business is, with a pin that can be moved. */
 export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: PlaceStepProps) {
   const t = useT();
   const refusalText = useRefusalText();
@@ -86,7 +86,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     <PlaceMap
       country={values.countryCode}
       pin={values.pin}
-      onMove={(pin) => void setValues((now) => ({ ...now, pin, located: true }))}
+      onMove={(pin) => void setValues((now) => ({ ...now, pin }))}
       onBack={() => {
         const typed = { ...values, pin: null, located: false };
         void setValues(typed).then(() => find(typed));
@@ -141,6 +141,6 @@ const onThisStep = (messages: FieldMessages): boolean =>
 /** A missing pin, or an address that no one found, is said at the address. */
 function withPinMessage(messages: FieldMessages, values: Draft, text: string): FieldMessages {
   const { lat, lng, addressGeocoded: _flag, ...others } = messages;
-  const lost = lat !== undefined || lng !== undefined || (messages['address'] !== undefined && !values.located);
+  const lost = lat !== undefined || lng !== undefined || (messages['address'] !== undefined && !isPlaced(values));
   return lost && values.address.trim() !== '' ? { ...others, address: text } : others;
 }

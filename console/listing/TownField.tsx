@@ -58,7 +58,9 @@ export function TownField({ form, country, onType, onChoose, onLeave, help }: To
       </div>
       <datalist id={`${ID}-proposed`}>
         {proposed.map((place) => (
-          <option key={`${nameOf(place)} ${place.lat}`} value={nameOf(place)} />
+          <option key={`${nameOf(place)} ${place.lat}`} value={nameOf(place)}>
+            {nameOf(place)}
+          </option>
         ))}
       </datalist>
     </FieldFrame>

@@ -21,7 +21,7 @@ export interface Draft {
   county: string;
   /** Where the pin is; null until the town is known. */
   pin: Pin | null;
-  /** The address was found as it is now, or its pin was set by hand. */
+  /** A geocoder found the address as it is now; an edit ends that. */
   located: boolean;
   /** What the website said, by field. */
   found: WebsiteFacts;

@@ -21,10 +21,13 @@ export const identityInput = (draft: Draft) => ({
   email: given(draft.email),
 });
 
+/** The address was found as it is now, or its pin was set by hand. */
+export const isPlaced = ({ located, pin }: Draft): boolean => located || (pin?.byHand ?? false);
+
 export const placeInput = (draft: Draft) => ({
   countryCode: draft.countryCode,
   address: given(draft.address),
-  addressGeocoded: draft.located,
+  addressGeocoded: isPlaced(draft),
   postcode: draft.postcode.trim(),
   town: given(draft.town),
   county: given(draft.county),

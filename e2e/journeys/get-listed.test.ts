@@ -45,6 +45,7 @@ describe('a photographer without a website gets listed', () => {
       await page.setViewportSize({ width, height: window === 'desktop' ? 900 : 1_000 });
       for (const colour of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: colour });
+        await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished))');
         await shoot(page, `get-listed-${what}-${width}-${colour}`);
         expect([what, width, colour, await axeFindings(page, 'all', 'any')]).toEqual([what, width, colour, []]);
       }
@@ -74,6 +75,7 @@ describe('a photographer without a website gets listed', () => {
     await check('identity');
     await press('Continue');
     await page.getByRole('heading', { name: 'Where couples find you' }).waitFor();
+    expect(await page.getByLabel('Phone').count()).toBe(0);
   }, 120_000);
 
   test('the browser closes, and everything is there again', async () => {

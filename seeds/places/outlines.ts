@@ -73,7 +73,9 @@ for (const country of COUNTRIES) {
   const rings = (shape.type === 'Polygon' ? shape.arcs : (shape.arcs as number[][][]).flat()) as number[][];
   const drawn = rings
     .map((arcs) => simpler(arcs.flatMap(pointsOf), off))
-    .filter((ring) => ring.length > 3 && Math.max(...ring.map(([x]) => x)) - Math.min(...ring.map(([x]) => x)) > off * 3)
+    .filter(
+      (ring) => ring.length > 3 && Math.max(...ring.map(([x]) => x)) - Math.min(...ring.map(([x]) => x)) > off * 3,
+    )
     // Thousandths of a degree, longitude and latitude in turn.
     .map((ring) => ring.flatMap(([x, y]) => [Math.round(x * 1_000), Math.round(y * 1_000)]));
   const file = join(ROOT, 'console', 'listing', 'map', 'outlines', `${country}.json`);

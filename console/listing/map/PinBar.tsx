@@ -11,6 +11,8 @@ export interface PinBarProps {
   abroad: boolean;
   country: Country;
   onBack: () => void;
+  /** Puts a pin in the middle of the map, to be moved from there. */
+  onPlace: () => void;
 }
 
 const KM_PER_MILE = 1.609_34;
@@ -19,7 +21,7 @@ const IN_TOWN = 0.8;
 const MILES: readonly Country[] = ['GB', 'US'];
 
 /** Says where the pin is, also to people who don't see the map, and how to move it. */
-export function PinBar({ pin, nearest, abroad, country, onBack }: PinBarProps) {
+export function PinBar({ pin, nearest, abroad, country, onBack, onPlace }: PinBarProps) {
   const t = useT();
   const language = useLanguage();
   const where = (): string => {
@@ -53,6 +55,11 @@ export function PinBar({ pin, nearest, abroad, country, onBack }: PinBarProps) {
           {t('listing.map.keys')}
         </p>
       </div>
+      {pin === null && (
+        <Button size="small" onClick={onPlace}>
+          {t('listing.map.place')}
+        </Button>
+      )}
       {pin?.byHand && (
         <Button variant="text" onClick={onBack}>
           {t('listing.map.back')}

@@ -11,7 +11,7 @@ import { isWithin, loadOutline, pathOf } from './outline.ts';
 import type { Outline } from './outline.ts';
 import { PinBar } from './PinBar.tsx';
 import { PinButton } from './PinButton.tsx';
-import { distance, toPlace, toPoint } from './projection.ts';
+import { distance, toPoint } from './projection.ts';
 import type { Place, View } from './projection.ts';
 import { useSize } from './useSize.ts';
 import { useTowns } from './useTowns.ts';
@@ -27,7 +27,7 @@ export interface PlaceMapProps {
 /** Kilometres from a town within which a pin counts as on land: outlines are coarse at the coast. */
 const NEAR_LAND = 12;
 
-/** A map of our own data: the country's outline, its towns and a pin. Nothing is asked of another host (i-36). */
+/** A map of our own data: the country's outline, its towns and a pin. Nothing is asked of another host. */
 export function PlaceMap({ country, pin, onMove, onBack }: PlaceMapProps) {
   const t = useT();
   const { ref, width, height } = useSize<HTMLDivElement>();
@@ -42,7 +42,6 @@ export function PlaceMap({ country, pin, onMove, onBack }: PlaceMapProps) {
   const { lat, lng } = level === 0 || middle === null ? whole : middle;
   const view = useMemo<View>(() => ({ lat, lng, span, width, height }), [lat, lng, span, width, height]);
   const towns = useTowns(country, view);
-  const labels = useMemo(() => labelsFor(towns, view), [towns, view]);
   const path = useMemo(() => pathOf(outline, view), [outline, view]);
   const at = pin && toPoint(view, pin.lat, pin.lng);
   const hidden = at !== null && (at.x < 24 || at.y < 40 || at.x > width - 24 || at.y > height - 24);
@@ -52,7 +51,8 @@ export function PlaceMap({ country, pin, onMove, onBack }: PlaceMapProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the pin moves
   }, [pin?.lat, pin?.lng, pin?.byHand, hidden]);
 
-  const nearest = pin && towns.toSorted((a, b) => distance(a, pin) - distance(b, pin))[0];
+  const nearest = (pin && towns.toSorted((a, b) => distance(a, pin) - distance(b, pin))[0]) ?? null;
+  const labels = useMemo(() => labelsFor(towns, view, nearest), [towns, view, nearest]);
   const abroad =
     pin !== null &&
     outline.length > 0 &&
@@ -61,17 +61,7 @@ export function PlaceMap({ country, pin, onMove, onBack }: PlaceMapProps) {
   const byHand = (place: Place): void => onMove({ ...place, byHand: true });
   return (
     <div className="map" ref={ref}>
-      <svg
-        className="map__ground"
-        width={width}
-        height={height}
-        role="img"
-        aria-label={t('listing.map.label')}
-        onClick={(event) => {
-          const frame = event.currentTarget.getBoundingClientRect();
-          byHand(roundPlace(toPlace(view, { x: event.clientX - frame.left, y: event.clientY - frame.top })));
-        }}
-      >
+      <svg className="map__ground" width={width} height={height} role="img" aria-label={t('listing.map.label')}>
         <path className="map__land" d={path} />
         {labels.map(({ text, x, y, kind }) => (
           <g key={`${kind} ${text} ${x}`} className={`map__label map__label--${kind}`}>
@@ -97,12 +87,14 @@ export function PlaceMap({ country, pin, onMove, onBack }: PlaceMapProps) {
           onClick={() => setZoom(zoom - 1)}
         />
       </div>
-      <PinBar pin={pin} nearest={nearest ?? null} abroad={abroad} country={country} onBack={onBack} />
+      <PinBar
+        pin={pin}
+        nearest={nearest}
+        abroad={abroad}
+        country={country}
+        onBack={onBack}
+        onPlace={() => byHand({ lat, lng })}
+      />
     </div>
   );
 }
-
-const roundPlace = ({ lat, lng }: Place): Place => ({
-  lat: Math.round(lat * 1e6) / 1e6,
-  lng: Math.round(lng * 1e6) / 1e6,
-});

@@ -41,7 +41,7 @@ export interface FoundAddress {
   county: string;
 }
 
-/** The address fields of a geocoder's answer (S1 §5). */
+/** The address fields of a geocoder's answer. */
 export function addressOf(answer: Geocoded): FoundAddress {
   const [first] = answer.results;
   const part = (...types: string[]): string => {
@@ -79,4 +79,4 @@ function streetOf(formatted: string, others: readonly string[]): string {
 /** Geocoders write the province in either language. */
 export const plainQuebec = (area: string): string => (/^qu[eé]bec(?: \(.*\))?$/iu.test(area.trim()) ? 'Quebec' : area);
 
-const cut = (value: string): string => [...value.trim()].slice(0, TEXT_LIMITS.line).join('');
+const cut = (value: string): string => Array.from(value.trim()).slice(0, TEXT_LIMITS.line).join('');
