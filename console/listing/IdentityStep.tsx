@@ -9,6 +9,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { isFound } from './website/isFound.ts';
 import { FoundMark } from './website/FoundMark.tsx';
 import { useWebsite } from './website/useWebsite.ts';
 import { WebsiteField } from './website/WebsiteField.tsx';
@@ -45,7 +46,13 @@ export function IdentityStep({ draft, change, go }: StepProps) {
   const busy = formik.isSubmitting;
   const { noWebsite, countryCode } = formik.values;
   const field = (name: keyof Draft) => ({ form: formik, name, large: true });
-  const found = (name: WebsiteFieldName) => <FoundMark draft={formik.values} field={name} />;
+  const found = (name: WebsiteFieldName) => {
+    const page = isFound(formik.values, name) ? formik.values.found[name]?.page : undefined;
+    return {
+      aside: <FoundMark draft={formik.values} field={name} />,
+      help: page && page !== 'home' ? t(`listing.website.from.${page}`) : undefined,
+    };
+  };
   const website = useWebsite(formik, (error) => setRefusal(refusalText(error)));
   const toggleWebsite = (): void => void formik.setFieldValue('noWebsite', !noWebsite);
   return (
@@ -71,7 +78,7 @@ export function IdentityStep({ draft, change, go }: StepProps) {
       </div>
       <TextField
         {...field('name')}
-        aside={found('name')}
+        {...found('name')}
         label={t('listing.field.name')}
         placeholder={t('listing.hint.businessExample')}
         autoComplete="organization"
@@ -79,14 +86,14 @@ export function IdentityStep({ draft, change, go }: StepProps) {
       <div className="listing__pair">
         <SelectField
           {...field('category')}
-          aside={found('category')}
+          {...found('category')}
           label={t('listing.field.category')}
           placeholder={t('listing.field.choose')}
           choices={SUPPLIER_CATEGORIES.map((value) => ({ value, label: t(`terms.category.${value}`) }))}
         />
         <SelectField
           {...field('countryCode')}
-          aside={found('countryCode')}
+          {...found('countryCode')}
           label={t('listing.field.country')}
           choices={COUNTRIES.map((value) => ({ value, label: t(`terms.market.${value}`) }))}
           autoComplete="country"
@@ -95,7 +102,7 @@ export function IdentityStep({ draft, change, go }: StepProps) {
       <div className="listing__pair">
         <TextField
           {...field('phone')}
-          aside={found('phone')}
+          {...found('phone')}
           label={t('listing.field.phone')}
           type="tel"
           autoComplete={countryCode === 'GB' ? 'tel-national' : 'tel'}
@@ -103,7 +110,7 @@ export function IdentityStep({ draft, change, go }: StepProps) {
         />
         <TextField
           {...field('email')}
-          aside={found('email')}
+          {...found('email')}
           label={t('listing.field.email')}
           type="email"
           autoComplete="email"

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PlaceAnswer } from '#contracts/supplier/places.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
@@ -16,6 +16,8 @@ import type { RefusalReason } from './Refusal.tsx';
 import type { StepProps } from './StepProps.ts';
 import { TownField } from './TownField.tsx';
 import { useKeepValues } from './useKeepValues.ts';
+import { FoundMark } from './website/FoundMark.tsx';
+import { isFound } from './website/isFound.ts';
 
 export interface PlaceStepProps extends StepProps {
   /** The business is listed. */
@@ -61,6 +63,11 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     const pin = typed.pin?.byHand ? typed.pin : { lat: found.lat, lng: found.lng, byHand: false };
     await setValues((now) => ({ ...now, pin, located: true, county: now.county || found.county }));
   };
+  // An address that the website told is found before anyone leaves a field.
+  useEffect(() => {
+    void find(draft);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the step opens
+  }, []);
   const edit = (name: 'address' | 'postcode' | 'county', value: string): void =>
     void setValues((now) => ({ ...now, [name]: value, located: false }));
   const choose = (place: PlaceAnswer): void => {
@@ -80,6 +87,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     },
     name,
     large: true,
+    aside: isFound(values, name) && <FoundMark draft={values} field={name} />,
   });
   const busy = formik.isSubmitting;
   const map = (
@@ -117,7 +125,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
         <TextField
           {...editing('county')}
           label={t('listing.field.county')}
-          aside={t('listing.field.optional')}
+          aside={isFound(values, 'county') ? <FoundMark draft={values} field="county" /> : t('listing.field.optional')}
           autoComplete="address-level1"
         />
         <div className="listing__actions">

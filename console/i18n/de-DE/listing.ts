@@ -27,8 +27,9 @@ export const listing: typeof english = {
     read: 'Einlesen',
     reading: 'Wird gelesen',
     again: 'Neu einlesen',
-    found:
-      '{facts, plural, one {Eine Angabe} other {# Angaben}} auf {pages, plural, one {einer Seite} other {# Seiten}} gefunden.',
+    foundOne: 'Wir haben eine Angabe gefunden.',
+    found: 'Wir haben {facts} Angaben gefunden.',
+    mark: 'auf Ihrer Seite gefunden',
     outcome: {
       found: 'Prüfen Sie sie und berichtigen Sie, was nicht stimmt.',
       nothing: 'Auf Ihrer Website stehen diese Angaben nicht so, dass wir sie lesen können. Tragen Sie sie unten ein.',
@@ -36,10 +37,9 @@ export const listing: typeof english = {
         'Wir konnten diese Website nicht öffnen. Prüfen Sie die Adresse oder füllen Sie die Felder selbst aus.',
     },
     from: {
-      home: 'auf Ihrer Seite gefunden',
-      contact: 'auf Ihrer Kontaktseite gefunden',
-      imprint: 'in Ihrem Impressum gefunden',
-      about: 'auf Ihrer Über-uns-Seite gefunden',
+      contact: 'Von Ihrer Kontaktseite',
+      imprint: 'Aus Ihrem Impressum',
+      about: 'Von Ihrer Über-uns-Seite',
     },
   },
   steps: {

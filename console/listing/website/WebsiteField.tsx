@@ -42,14 +42,16 @@ export function WebsiteField({ form, reading }: { form: FormOf<Draft>; reading: 
   );
 }
 
-function Outcome({ state, facts, pages }: NonNullable<WebsiteReading['outcome']>) {
+function Outcome({ state, facts }: NonNullable<WebsiteReading['outcome']>) {
   const t = useT();
   const found = state === 'found';
   return (
     <p className={found ? 'website-outcome website-outcome--found' : 'website-outcome'}>
       <Icon of={found ? CircleCheck : Info} />
       <span>
-        {found && <b className="strong">{t('listing.website.found', { facts, pages })} </b>}
+        {found && (
+          <b className="strong">{t(facts === 1 ? 'listing.website.foundOne' : 'listing.website.found', { facts })} </b>
+        )}
         {t(`listing.website.outcome.${state}`)}
       </span>
     </p>

@@ -5,11 +5,12 @@ import { HttpError } from '../../providers/HttpError.ts';
 import { emptyDraft } from '../draft.ts';
 import type { Draft } from '../draft.ts';
 import { readWebsite } from '../listingCalls.ts';
+import { isFound } from './isFound.ts';
 
 export interface WebsiteReading {
   busy: boolean;
   /** What came of the last reading; null before one. */
-  outcome: { state: WebsiteAnswer['state']; facts: number; pages: number } | null;
+  outcome: { state: WebsiteAnswer['state']; facts: number } | null;
   read: () => Promise<void>;
 }
 
@@ -17,8 +18,6 @@ interface WebsiteForm {
   values: Draft;
   touched: { countryCode?: boolean | undefined };
   setValues: (change: (now: Draft) => Draft) => unknown;
-  setFieldError: (field: string, message: string | undefined) => void;
-  setFieldTouched: (field: string, touched?: boolean, check?: boolean) => unknown;
 }
 
 /** Reads the website that the form names and fills in what is still empty; what someone typed stays. */
@@ -30,17 +29,13 @@ export function useWebsite(form: WebsiteForm, failed: (error: HttpError) => void
     setBusy(true);
     setOutcome(null);
     try {
-      const { state, facts, pages } = await readWebsite(form.values.website.trim());
+      const { state, facts } = await readWebsite(form.values.website.trim());
       form.setValues((now) => withFacts(now, facts, form.touched.countryCode === true));
-      setOutcome({ state, facts: Object.keys(facts).length, pages: pages.length });
+      setOutcome({ state, facts: Object.keys(facts).length });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const message = error.body.errors?.['address'];
-      if (typeof message !== 'string') failed(error);
-      else {
-        form.setFieldTouched('website', true, false);
-        form.setFieldError('website', message);
-      }
+      if (error.body.errors?.['address'] === undefined) failed(error);
+      else setOutcome({ state: 'unreadable', facts: 0 });
     } finally {
       setBusy(false);
     }
@@ -62,7 +57,3 @@ function withFacts(now: Draft, facts: WebsiteFacts, countryChosen: boolean): Dra
   const moved = next.address !== now.address || next.town !== now.town || next.postcode !== now.postcode;
   return moved ? { ...next, located: false, pin: now.pin?.byHand === true ? now.pin : null } : next;
 }
-
-/** Whether a field says what was found on the website. */
-export const isFound = (draft: Draft, field: keyof Draft['found']): boolean =>
-  draft[field] !== '' && draft.found[field]?.value === draft[field];

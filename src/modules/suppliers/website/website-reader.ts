@@ -88,7 +88,7 @@ function linkedPages({ url, content }: ReadPage): [WebsitePage, string][] {
     if (!URL.canParse(href, url.href)) continue;
     const target = new URL(href, url.href);
     target.hash = '';
-    if (target.host !== url.host || target.protocol !== 'https:' || target.href === url.href) continue;
+    if (target.origin !== url.origin || target.href === url.href) continue;
     const name = fold(`${words} ${target.pathname.replaceAll(/[-_/.]/gu, ' ')}`);
     const page = (['contact', 'imprint', 'about'] as const).find((one) => !found.has(one) && NAMES[one].test(name));
     if (page && ![...found.values()].includes(target.href)) found.set(page, target.href);
