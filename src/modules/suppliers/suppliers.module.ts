@@ -1,5 +1,5 @@
 import { AUTH_API, AUTH_SETTINGS, EMAIL_CONFIRMED, SUPPLIER_CARDS } from '#modules/auth/index.ts';
-import { CUSTOM_AREAS, GEOCODER, REFERENCE_API } from '#modules/reference/index.ts';
+import { GEOCODER, REFERENCE_API } from '#modules/reference/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
@@ -95,7 +95,6 @@ export const suppliersModule = [
     clock: CLOCK,
     reference: REFERENCE_API,
     geocoder: GEOCODER,
-    areas: CUSTOM_AREAS,
     auth: AUTH_API,
     limiter: RATE_LIMITER,
     listed: FindListed,
