@@ -1,5 +1,6 @@
 import { afterEach, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { DAY } from '#contracts/durations.ts';
 import { sessionStore } from '../providers/session.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import type { Answers } from '../testing/fakeFetch.ts';
@@ -163,7 +164,7 @@ describe('getting listed', () => {
     const kept = readDraft();
     expect([kept?.step, kept?.name, kept?.phone]).toEqual(['place', 'Finch & Fern ', '01904 123456']);
     const now = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(now + 8 * 86_400_000);
+    jest.spyOn(Date, 'now').mockReturnValue(now + 8 * DAY);
     expect(readDraft()).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { ownValue } from '#contracts/own-value.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { moved, toPlace } from './projection.ts';
 import type { Place, Point, View } from './projection.ts';
@@ -36,7 +37,7 @@ export function PinButton({ at, pin, view, onMove, onBack }: PinButtonProps) {
     onMove(moved(toPlace(view, to), 0, 0));
   };
   const key = (event: KeyboardEvent<HTMLButtonElement>): void => {
-    const direction = ARROWS[event.key];
+    const direction = ownValue(ARROWS, event.key);
     if (direction === undefined && event.key !== 'Escape') return;
     event.preventDefault();
     if (direction === undefined) return onBack();

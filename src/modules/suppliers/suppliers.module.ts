@@ -1,5 +1,5 @@
 import { AUTH_API, AUTH_SETTINGS, EMAIL_CONFIRMED, SUPPLIER_CARDS } from '#modules/auth/index.ts';
-import { CUSTOM_AREAS, GEOCODER, REFERENCE_API } from '#modules/reference/index.ts';
+import { GEOCODER, REFERENCE_API } from '#modules/reference/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
@@ -76,6 +76,9 @@ import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.ts';
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 
+const LISTERS = { em: EM, limiter: RATE_LIMITER };
+const LISTING = { ...LISTERS, clock: CLOCK, reference: REFERENCE_API, geocoder: GEOCODER, auth: AUTH_API };
+
 export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
   provide(SupplierRepository, { em: EM, engine: ENGINE }),
@@ -86,33 +89,14 @@ export const suppliersModule = [
   provideAs(SETUP_API, SupplierSetupService, { ...WRITING, logger: LOGGER, site: SITE }),
   make(HTTP_ROUTES, supplierSetupRoutes, { setup: SETUP_API }),
   provide(RevealRule, { em: EM, clock: CLOCK, audit: AUDIT_TRAIL }),
-
-  // Getting listed
   constant(KEPT_ROWS, { table: 'pending_listing', days: CLAIM_DAYS, by: 'created_at' }),
   provide(FindListed, { em: EM, reference: REFERENCE_API }),
   provide(PendingListings, { em: EM, clock: CLOCK, settings: AUTH_SETTINGS }),
   provide(VerifySuppliers, { em: EM, clock: CLOCK, auth: AUTH_API }),
   alias(EMAIL_CONFIRMED, VerifySuppliers),
-  provide(CreateSupplier, {
-    em: EM,
-    clock: CLOCK,
-    reference: REFERENCE_API,
-    geocoder: GEOCODER,
-    areas: CUSTOM_AREAS,
-    auth: AUTH_API,
-    limiter: RATE_LIMITER,
-    listed: FindListed,
-    verify: VerifySuppliers,
-  }),
-  provide(ListBusiness, {
-    em: EM,
-    limiter: RATE_LIMITER,
-    listed: FindListed,
-    pending: PendingListings,
-    create: CreateSupplier,
-  }),
+  provide(CreateSupplier, { ...LISTING, listed: FindListed, verify: VerifySuppliers }),
+  provide(ListBusiness, { ...LISTERS, listed: FindListed, pending: PendingListings, create: CreateSupplier }),
   make(HTTP_ROUTES, createSupplierRoutes, { create: CreateSupplier, business: ListBusiness, pending: PendingListings }),
-
   provide(StaffSupplierRepository, { em: EM }),
   provide(StaffSuppliersService, {
     ...TIMED,

@@ -6,7 +6,6 @@ import type { CustomAreas } from './geocoding-api.ts';
 interface CustomArea {
   id: string;
   adminArea: string;
-  postcodeAreas: string[];
   /** Corners as longitude and latitude. */
   polygon?: [number, number][];
 }
@@ -33,12 +32,6 @@ export class MarketCustomAreas implements CustomAreas {
     const nearest = towns.toSorted((a, b) => distance(a) - distance(b))[0];
     const found = areas.find((area) => area.adminArea === nearest?.area && isInside(area.polygon ?? [], lng, lat));
     return found?.id ?? null;
-  }
-
-  async ofPostcode(adminArea: string, postcode: string): Promise<string | null> {
-    const letters = /^[A-Z]{1,2}(?=\d)/u.exec(postcode.trim().toUpperCase())?.[0] ?? '';
-    const areas = await this.#areas();
-    return areas.find((area) => area.adminArea === adminArea && area.postcodeAreas.includes(letters))?.id ?? null;
   }
 
   /** Those of Britain, the one market that has some; none before its data is loaded. */

@@ -6,7 +6,5 @@ export type { AddressQuery, Geocoder, GeocoderSettings } from './geocoder.ts';
 export interface CustomAreas {
   /** The id of the area that a point is in. */
   at(lat: number, lng: number): Promise<string | null>;
-  /** The same by the letters of a postcode, which are exact. */
-  ofPostcode(adminArea: string, postcode: string): Promise<string | null>;
 }
 export const CUSTOM_AREAS = token<CustomAreas>('CustomAreas');

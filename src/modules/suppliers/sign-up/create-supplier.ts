@@ -5,7 +5,7 @@ import { plainQuebec } from '#contracts/supplier/geocoded.ts';
 import type { SupplierFields } from '#contracts/supplier/supplier.ts';
 import { COUNTRIES, hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { CustomAreas, Geocoder, ReferenceApi } from '#modules/reference/index.ts';
+import type { Geocoder, ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
@@ -17,9 +17,10 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { contactFaults, readPhone, readPostcode, readWebsite } from './contact-rules.ts';
 import { slugOf } from './find-listed.ts';
 import type { FindListed, ListedBusiness } from './find-listed.ts';
-import { marketRules } from './market-rules.ts';
+import { areaOf, marketRules } from './market-rules.ts';
+import type { MarketRules } from './market-rules.ts';
 import { newPublicId } from './public-id.ts';
-import { UNVERIFIED } from './verify-suppliers.ts';
+import { UNVERIFIED, VERIFIED } from './verify-suppliers.ts';
 import type { VerifySuppliers } from './verify-suppliers.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 
@@ -43,7 +44,6 @@ export interface CreateSupplierParts {
   clock: Clock;
   reference: ReferenceApi;
   geocoder: Geocoder;
-  areas: CustomAreas;
   auth: AuthApi;
   limiter: RateLimiter;
   listed: FindListed;
@@ -82,13 +82,14 @@ export class CreateSupplier {
   /** Of two who list the same business at the same moment, the second one gets the listing of the first. */
   async list(fields: SupplierFields, lister: Lister, publicId?: string): Promise<Listing> {
     await this.#parts.limiter.consume(CREATE_LIMIT, lister.userId);
+    const rules = await marketRules(this.#parts.reference, fields.countryCode);
     const place = await this.#placeOf(fields);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await inTransaction(this.#parts.em, async () => {
-          const existing = await this.#parts.listed.byPlace(fields);
+          const existing = await this.#parts.listed.byPlace(fields, rules);
           if (existing) return { created: false, ...existing };
-          return this.#insert(fields, place, lister, attempt === 1 ? publicId : undefined);
+          return this.#insert(fields, { rules, place }, lister, attempt === 1 ? publicId : undefined);
         });
       } catch (error) {
         if (attempt >= TRIES || !isDuplicate(error)) throw error;
@@ -98,7 +99,7 @@ export class CreateSupplier {
 
   /** What is found outside of the transaction: the geocoder may be a service that takes its time. */
   async #placeOf(fields: SupplierFields) {
-    const { geocoder, areas } = this.#parts;
+    const { geocoder } = this.#parts;
     const { address, postcode = '', town, county = '', countryCode } = fields;
     let { lat = null, lng = null } = fields;
     if (lat === null || lng === null) {
@@ -107,19 +108,17 @@ export class CreateSupplier {
       const location = found?.results[0]?.geometry.location;
       [lat, lng] = [location?.lat ?? null, location?.lng ?? null];
     }
-    const area = countryCode === 'GB' ? await areas.ofPostcode(county.trim(), postcode) : null;
-    return { latitude: lat, longitude: lng, custom_area: area };
+    return { latitude: lat, longitude: lng };
   }
 
   async #insert(
     fields: SupplierFields,
-    place: { latitude: number | null; longitude: number | null; custom_area: string | null },
+    { rules, place }: { rules: MarketRules; place: { latitude: number | null; longitude: number | null } },
     lister: Lister,
     known: string | undefined,
   ): Promise<Listing> {
-    const { em, clock, auth, reference, verify } = this.#parts;
+    const { em, clock, auth, verify } = this.#parts;
     const market = fields.countryCode;
-    const rules = await marketRules(reference, market);
     const now = clock.now();
     const id = newId(now);
     const publicId = known ?? newPublicId(market);
@@ -148,8 +147,9 @@ export class CreateSupplier {
         currency: rules.currency,
         timezone: rules.timezone,
         ...place,
-        tier: UNVERIFIED,
-        tier_since: null,
+        custom_area: areaOf(rules, county, fields.postcode ?? ''),
+        tier: lister.emailConfirmed ? VERIFIED : UNVERIFIED,
+        tier_since: lister.emailConfirmed ? now : null,
         pay_per_enquiry: false,
         reveal_admin_only: false,
         checked_at: null,
@@ -162,7 +162,7 @@ export class CreateSupplier {
       })
       .execute();
     await auth.grantAccess(lister.userId, id, 'admin');
-    if (lister.emailConfirmed) await verify.verify([id], lister.userId);
+    if (lister.emailConfirmed) await verify.record(id, lister.userId);
     return { created: true, id, publicId, slug: hasDirectory(market) ? slug : null };
   }
 }

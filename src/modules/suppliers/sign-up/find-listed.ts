@@ -11,6 +11,7 @@ import { unindexed } from '#shared/persistence/unindexed.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 import { readPhone, readPostcode, readWebsite } from './contact-rules.ts';
 import { marketRules } from './market-rules.ts';
+import type { MarketRules } from './market-rules.ts';
 
 type Db = InferKyselyDB<typeof supplierSchema>;
 
@@ -30,8 +31,8 @@ export class FindListed {
   }
 
   /** Same country and the same slug, or the same name with the same postcode or town. */
-  async byPlace(fields: SupplierFields): Promise<ListedBusiness | null> {
-    const rules = await marketRules(this.#reference, fields.countryCode);
+  async byPlace(fields: SupplierFields, known?: MarketRules): Promise<ListedBusiness | null> {
+    const rules = known ?? (await marketRules(this.#reference, fields.countryCode));
     const slug = slugOf(fields);
     const candidates = await this.#candidates(fields.name, fields.countryCode, slug);
     const postcode = readPostcode(fields.postcode ?? '', rules)?.replaceAll(' ', '') ?? '';

@@ -133,9 +133,10 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
       await app.request('GET', link);
       expect(await sql('select tier from supplier')).toEqual([{ tier: -1 }]);
       const confirm = () =>
-        app.request('POST', link, {
+        fetch(app.base + link, {
+          method: 'POST',
           body: 'confirm=yes',
-          headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
         });
       expect((await confirm()).status).toBe(200);
       await confirm();

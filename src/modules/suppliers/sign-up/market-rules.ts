@@ -11,10 +11,18 @@ export interface MarketRules {
   timezone: string;
   /** null while the market has no reference data. */
   postcode: { pattern: string; required: boolean; example: string } | null;
+  /** Areas of a city that counties don't distinguish, by the letters of the postcode (D29). */
+  areas: readonly CustomArea[];
+}
+
+interface CustomArea {
+  id: string;
+  adminArea: string;
+  postcodeAreas: string[];
 }
 
 /** For countries without a directory, and a market whose data was not loaded yet (`aisle countries seed`). */
-const WITHOUT_DATA: Record<Country, Omit<MarketRules, 'postcode'>> = {
+const WITHOUT_DATA: Record<Country, Omit<MarketRules, 'postcode' | 'areas'>> = {
   GB: { locale: 'en-GB', currency: 'GBP', timezone: 'Europe/London' },
   DE: { locale: 'de-DE', currency: 'EUR', timezone: 'Europe/Berlin' },
   FR: { locale: 'fr-FR', currency: 'EUR', timezone: 'Europe/Paris' },
@@ -34,16 +42,23 @@ interface CountryData {
   currency: Currency;
   timezone: string;
   postcode: { pattern: string; required: boolean; example: string };
+  customAreas?: CustomArea[];
 }
 
 export async function marketRules(reference: ReferenceApi, market: Country): Promise<MarketRules> {
-  if (!hasDirectory(market)) return { ...WITHOUT_DATA[market], postcode: POSTCODES[market] };
+  if (!hasDirectory(market)) return { ...WITHOUT_DATA[market], postcode: POSTCODES[market], areas: [] };
   try {
     const seed = await reference.countrySeed(market);
-    const { locales, currency, timezone, postcode } = JSON.parse(seed.data) as CountryData;
-    return { locale: locales[0], currency, timezone, postcode };
+    const { locales, currency, timezone, postcode, customAreas = [] } = JSON.parse(seed.data) as CountryData;
+    return { locale: locales[0], currency, timezone, postcode, areas: customAreas };
   } catch (error) {
-    if (error instanceof NotFound) return { ...WITHOUT_DATA[market], postcode: null };
+    if (error instanceof NotFound) return { ...WITHOUT_DATA[market], postcode: null, areas: [] };
     throw error;
   }
+}
+
+/** The id of the area that a postcode is in. */
+export function areaOf({ areas }: MarketRules, county: string, postcode: string): string | null {
+  const letters = /^[A-Z]{1,2}(?=\d)/u.exec(postcode.trim().toUpperCase())?.[0] ?? '';
+  return areas.find((area) => area.adminArea === county && area.postcodeAreas.includes(letters))?.id ?? null;
 }

@@ -11,7 +11,7 @@ type Db = InferKyselyDB<typeof supplierSchema> & InferKyselyDB<typeof tierChange
 export const UNVERIFIED = -1;
 export const VERIFIED = 0;
 
-/** Takes listings from Unverified to tier 0 once an admin's address is confirmed (D51). */
+/** Takes listings from Unverified to tier 0 once an admin's address is confirmed (G3). */
 export class VerifySuppliers implements EmailConfirmed {
   readonly #parts: { em: Em; clock: Clock; auth: AuthApi };
 
@@ -23,11 +23,11 @@ export class VerifySuppliers implements EmailConfirmed {
   async confirmed(userId: string): Promise<void> {
     const roles = await this.#parts.auth.rolesOf(userId);
     const admin = [...roles].filter(([, role]) => role === 'admin').map(([supplierId]) => supplierId);
-    if (admin.length > 0) await this.verify(admin, userId);
+    if (admin.length > 0) await this.#verify(admin, userId);
   }
 
   /** Those of the suppliers that are Unverified, each with a row in its history. Within a transaction. */
-  async verify(supplierIds: readonly string[], changedBy: string): Promise<void> {
+  async #verify(supplierIds: readonly string[], changedBy: string): Promise<void> {
     const { em, clock } = this.#parts;
     const db = em.getKysely<Db>();
     const now = clock.now();
@@ -45,11 +45,18 @@ export class VerifySuppliers implements EmailConfirmed {
         .where('tier', '=', UNVERIFIED)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) continue;
-      const change = { id: newId(now), supplier_id: id, tier_from: UNVERIFIED, tier_to: VERIFIED } as const;
-      await db
-        .insertInto('tier_change')
-        .values({ ...change, changed_by: changedBy, changed_at: now })
-        .execute();
+      await this.record(id, changedBy);
     }
+  }
+
+  /** The step from Unverified in the history of a supplier. Within a transaction. */
+  async record(supplierId: string, changedBy: string): Promise<void> {
+    const now = this.#parts.clock.now();
+    const change = { id: newId(now), supplier_id: supplierId, tier_from: UNVERIFIED, tier_to: VERIFIED } as const;
+    await this.#parts.em
+      .getKysely<Db>()
+      .insertInto('tier_change')
+      .values({ ...change, changed_by: changedBy, changed_at: now })
+      .execute();
   }
 }

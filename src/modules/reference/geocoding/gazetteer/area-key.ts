@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { nameKey } from './place-name.ts';
 
@@ -21,5 +22,5 @@ const SHORT: Partial<Record<Country, Readonly<Record<string, string>>>> = {
 /** One form for the ways to write a county or state: `County Cork`, `Co. Cork` and `Cork`; `TX` and `Texas`. */
 export function areaKey(country: Country, name: string): string {
   const key = nameKey(name).replace(/^(?:county|co|kanton|canton|wojewodztwo|woj) /u, '');
-  return SHORT[country]?.[key] ?? key;
+  return ownValue(SHORT[country], key) ?? key;
 }

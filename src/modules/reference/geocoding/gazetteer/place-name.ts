@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { fold } from '#shared/fold.ts';
 
 const SAINTS: Readonly<Record<string, string>> = { saint: 'st', sainte: 'st', sankt: 'st', ste: 'st', skt: 'st' };
@@ -18,7 +19,7 @@ export function nameKey(name: string): string {
     .replaceAll('&', ' and ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => SAINTS[word] ?? word)
+    .map((word) => ownValue(SAINTS, word) ?? word)
     .join(' ');
 }
 
@@ -26,7 +27,7 @@ export function nameKey(name: string): string {
 export function nameKeys(name: string): ReadonlySet<string> {
   const key = nameKey(name);
   if (!/[^\p{ASCII}]/u.test(name) && !TITLE.test(key)) return new Set([key]);
-  const spelled = name.normalize('NFC').replaceAll(/[äöüÄÖÜ]/gu, (letter) => UMLAUTS[letter] ?? letter);
+  const spelled = name.normalize('NFC').replaceAll(/[äöüÄÖÜ]/gu, (letter) => ownValue(UMLAUTS, letter) ?? letter);
   const keys = new Set([key, nameKey(spelled)]);
   for (const one of keys) keys.add(one.replace(TITLE, ''));
   return keys;

@@ -1,4 +1,5 @@
 import { array, object, string } from 'yup';
+import { ownValue } from '#contracts/own-value.ts';
 import type { Geocoded } from '#contracts/supplier/geocoded.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import type { AddressQuery, Geocoder, GeocoderSettings } from '../geocoder.ts';
@@ -51,7 +52,7 @@ export class NominatimGeocoder implements Geocoder {
 function inOurShape(place: { lat: string; lon: string; display_name: string; address: object }): Geocoded {
   const parts = place.address as Readonly<Record<string, unknown>>;
   const components = PARTS.flatMap(([type, names]) => {
-    const value = names.map((name) => parts[name]).find((one) => typeof one === 'string' && one !== '');
+    const value = names.map((name) => ownValue(parts, name)).find((one) => typeof one === 'string' && one !== '');
     if (typeof value !== 'string') return [];
     const code = parts['country_code'];
     const short = type === 'country' && typeof code === 'string' ? code.toUpperCase() : value;
