@@ -25,6 +25,7 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   palette: async () => (await import('./entries/palette.ts')).palette,
   live: async () => (await import('./entries/live.ts')).live,
   addlead: async () => (await import('./entries/add-lead.ts')).addLead,
+  geocode: async () => (await import('./entries/geocode.ts')).geocode,
   start: async () => (await import('./entries/start.ts')).start,
   console: async () => (await import('./entries/console-bytes.ts')).consoleBytes,
   widget: async () => (await import('./entries/widget-bytes.ts')).widgetBytes,

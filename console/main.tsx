@@ -4,8 +4,8 @@ import { preferredLanguage } from './i18n/languages.ts';
 import { forgetOffline } from './offline/forgetOffline.ts';
 import { reloadForNewVersion } from './offline/reloadForNewVersion.ts';
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
-import { PATHS_BEFORE_SIGN_IN } from '#contracts/account/sign-in-pages.ts';
-import { GET_LISTED_PATH, STAFF_BASE, signInPath } from './providers/paths.ts';
+import { GET_LISTED_PATH, PATHS_BEFORE_SIGN_IN } from '#contracts/account/sign-in-pages.ts';
+import { STAFF_BASE, signInPath } from './providers/paths.ts';
 import { loadSession } from './providers/session.ts';
 import './theme/fonts.css';
 import './theme/tokens.css';
@@ -45,11 +45,12 @@ async function start(): Promise<void> {
   const { pathname, search, hash } = window.location;
   if (PATHS_BEFORE_SIGN_IN.includes(pathname)) return openAuth();
   const session = await loadSession();
+  if (pathname === GET_LISTED_PATH) return openAuth();
   if (!session) {
     window.history.replaceState(null, '', signInPath(pathname + search + hash));
     return openAuth();
   }
-  return pathname === GET_LISTED_PATH ? openAuth() : openConsole(session);
+  return openConsole(session);
 }
 
 async function begin(): Promise<void> {

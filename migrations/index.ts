@@ -131,6 +131,8 @@ import createSecondStep from './0214-create-second-step.ts';
 import createRecoveryCode from './0215-create-recovery-code.ts';
 import createPasskey from './0216-create-passkey.ts';
 import addSessionCheckedAt from './0217-add-session-checked-at.ts';
+import createPendingListing from './0223-create-pending-listing.ts';
+import addSupplierCustomArea from './0224-add-supplier-custom-area.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -266,4 +268,6 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createRecoveryCode,
   createPasskey,
   addSessionCheckedAt,
+  createPendingListing,
+  addSupplierCustomArea,
 ];

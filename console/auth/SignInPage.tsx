@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import { sendJson } from '../providers/httpClient.ts';
-import { FORGOT_PASSWORD_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import { FORGOT_PASSWORD_PATH, GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { authFieldErrors } from './authErrors.ts';
@@ -64,7 +64,7 @@ export function SignInPage({ enter }: AuthPageProps) {
         </Button>
         <p className="auth__center small ink-2">
           {t('auth.signIn.newHere')}{' '}
-          <a className="text-link" href={SIGN_UP_PATH}>
+          <a className="text-link" href={GET_LISTED_PATH}>
             {t('auth.signIn.listYourBusiness')}
           </a>
           , {t('auth.signIn.itIsFree')}

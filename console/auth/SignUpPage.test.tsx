@@ -24,7 +24,7 @@ describe('signing up', () => {
       'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
       'GET /api/auth/session': { json: aSession({ suppliers: [] }) },
     });
-    await waitFor(() => expect(entered).toEqual(['/console/get-listed']));
+    await waitFor(() => expect(entered).toEqual(['/get-listed']));
     expect(asked[0]?.body).toMatchObject({ firstName: 'Nora', lastName: 'Finch', locale: 'en-GB' });
   });
 

@@ -5,7 +5,7 @@ const COPY = '?preact';
 const ENTRIES = /^\.\/auth\/mount(Auth|Failure)\.tsx$/u;
 /** Modules that draw. Everything else, such as the session, exists once and keeps its state for the console. */
 const DRAWS =
-  /\/console\/((auth|ui|forms)\/[^?]*|i18n\/i18n|\w+\/use\w+)\.tsx?$|\/node_modules\/(formik|tiny-warning|lucide-react)\//u;
+  /\/console\/((auth|ui|forms|listing)\/[^?]*|i18n\/i18n|\w+\/use\w+)\.tsx?$|\/node_modules\/(formik|tiny-warning|lucide-react)\//u;
 const ALIASES = new Map([
   ['react', 'preact/compat'],
   ['react-dom/client', 'preact/compat/client'],
@@ -39,7 +39,7 @@ export function authOnPreact(): Plugin {
 }
 
 const LATER =
-  /\/(SignUpPage|signUp|CreateSupplierPage|getListed|ForgotPasswordPage|forgotPassword|factors\/\w+|otherPages|SelectField|WithLinks|createSupplier|mountFailure|ErrorState)\.tsx?|\/lucide-react\//u;
+  /\/console\/listing\/|\/(SignUpPage|signUp|ForgotPasswordPage|forgotPassword|factors\/\w+|otherPages|SelectField|WithLinks|mountFailure|ErrorState)\.tsx?|\/lucide-react\//u;
 
 /** What the sign-in page is made of; one file, so that it paints after few requests. */
 export const drawsSignIn = (id: string): boolean =>

@@ -8,7 +8,7 @@ const PAGES: Readonly<Record<string, () => Promise<AuthPage>>> = {
   [FORGOT_PASSWORD_PATH]: () => import('./forgotPassword.ts'),
   [SECOND_STEP_PATH]: () => import('./factors/secondStep.ts'),
 };
-const getListed = (): Promise<AuthPage> => import('./getListed.ts');
+const getListed = (): Promise<AuthPage> => import('../listing/listing.ts');
 
 /** The pages before the console that are not the sign-in page: a file of its own keeps their names out of that one. */
 export const otherPage = (path: string): Promise<AuthPage> => (ownValue(PAGES, path) ?? getListed)();

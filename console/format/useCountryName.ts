@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 
 /** A country by its code, in the reader's language: `GB` is `United Kingdom`. */
-export function useCountryName(): (market: Market) => string {
+export function useCountryName(): (market: Country) => string {
   const language = useLanguage();
   return useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' });

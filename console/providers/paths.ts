@@ -4,7 +4,6 @@ import type { TemplateType } from '#contracts/messaging/template.ts';
 /** Addresses of this console that more than one part needs. Paths inside an app leave out its base. */
 export const CONSOLE_BASE = '/console';
 export const STAFF_BASE = '/staff';
-export const GET_LISTED_PATH = '/console/get-listed';
 
 export const DASHBOARD_PATH = '/';
 /** Couples who need attention now (E9). */

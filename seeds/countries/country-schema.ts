@@ -1,4 +1,4 @@
-import { array, boolean, mixed } from 'yup';
+import { array, boolean, mixed, number } from 'yup';
 import type { InferType, Schema, TestContext, ValidationError } from 'yup';
 import { flag, integer, oneOf, requiredText, strictObject, text } from '#contracts/fields.ts';
 import { SEASONS } from '#contracts/partial-date.ts';
@@ -207,6 +207,8 @@ export const countrySchema = strictObject({
       name: requiredText(60),
       adminArea: requiredText(60),
       postcodeAreas: array(requiredText(4)).min(1, 'min').required('required'),
+      /** Its border, as longitude and latitude; for points without a postcode. */
+      polygon: array(array(number().required()).length(2).required()).min(3, 'min').optional(),
     }),
   )
     .required('required')

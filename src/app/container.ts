@@ -9,6 +9,7 @@ import { IMPORT_STORAGE } from '#modules/leads/intake/importing/store/import-fil
 import { leadsModule } from '#modules/leads/leads.module.ts';
 import { OUTGOING_SETTINGS } from '#modules/leads/messaging/outgoing/outgoing-limits.ts';
 import { ledgerModule } from '#modules/ledger/ledger.module.ts';
+import { GEOCODER_SETTINGS } from '#modules/reference/index.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
 import { statsModule } from '#modules/stats/stats.module.ts';
 import { FILES_SETTINGS, WEBHOOK_SETTINGS } from '#modules/suppliers/index.ts';
@@ -95,6 +96,7 @@ function installation({ config, orm, engine, logger, clock, pages }: ContainerPa
     constant(INBOUND_SETTINGS, config.inbound),
     constant(WEBHOOK_SETTINGS, { loopback: config.webhookLoopback, baseUrl }),
     constant(CLAIM_SETTINGS, config.claims),
+    constant(GEOCODER_SETTINGS, config.geocoder),
     constant(OUTGOING_SETTINGS, {
       perDay: config.supplierMessagesPerDay,
       newPerDay: config.newSupplierMessagesPerDay,

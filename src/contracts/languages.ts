@@ -10,6 +10,12 @@ const LANGUAGE_OF = {
   'de-DE': 'de-DE',
   'fr-FR': 'en-GB',
   'pl-PL': 'en-GB',
+  'en-CA': 'en-GB',
+  'en-AU': 'en-GB',
+  'en-ZA': 'en-GB',
+  'de-AT': 'de-DE',
+  'de-CH': 'de-DE',
+  'en-NG': 'en-GB',
 } as const satisfies Record<Locale, Locale>;
 
 /** A language that every text exists in. */

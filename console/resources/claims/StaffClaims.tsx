@@ -2,7 +2,7 @@ import { useListController } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CLAIM_REASONS, CLAIM_STATES } from '#contracts/lead/lead-claim.ts';
 import type { ClaimFilter, StaffClaim } from '#contracts/lead/lead-claim.ts';
-import { MARKETS } from '#contracts/terms/supplier-terms.ts';
+import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
@@ -63,7 +63,7 @@ function Claims({ current }: { current: string | null }) {
         <FilterSelect
           label={t('staff.market')}
           value={filters.market}
-          values={MARKETS}
+          values={COUNTRIES}
           text={(market) => t(`terms.market.${market}`)}
           onChange={(market) => show({ market })}
         />

@@ -4,7 +4,7 @@ import { useListController } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import type { StaffSupplier, StaffSupplierFilter } from '#contracts/staff/staff.ts';
-import { MARKETS, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
+import { COUNTRIES, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
@@ -65,7 +65,7 @@ function Suppliers({ current }: { current: string | null }) {
         <FilterSelect
           label={t('staff.market')}
           value={filters.market}
-          values={MARKETS}
+          values={COUNTRIES}
           text={(market) => t(`terms.market.${market}`)}
           onChange={(market) => show({ market })}
         />

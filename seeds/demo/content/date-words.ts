@@ -139,4 +139,10 @@ export const DATE_GRAMMAR: Readonly<Record<Locale, DateGrammar>> = {
   'de-DE': german,
   'fr-FR': french,
   'pl-PL': polish,
+  'en-CA': english,
+  'en-AU': english,
+  'en-ZA': english,
+  'de-AT': german,
+  'de-CH': german,
+  'en-NG': english,
 };

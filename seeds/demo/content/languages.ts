@@ -12,4 +12,10 @@ export const LANGUAGES: Readonly<Record<Locale, Language>> = {
   'de-DE': GERMAN,
   'fr-FR': FRENCH,
   'pl-PL': POLISH,
+  'en-CA': ENGLISH,
+  'en-AU': ENGLISH,
+  'en-ZA': ENGLISH,
+  'de-AT': GERMAN,
+  'de-CH': GERMAN,
+  'en-NG': ENGLISH,
 };

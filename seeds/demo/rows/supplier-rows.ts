@@ -47,6 +47,7 @@ export function supplierRow(supplier: DemoSupplier): DemoRow<'supplier'> {
     timezone: supplier.timezone,
     latitude: supplier.latitude,
     longitude: supplier.longitude,
+    custom_area: null,
     tier: supplier.tier,
     tier_since: supplier.tierSince,
     pay_per_enquiry: supplier.payPerEnquiry,

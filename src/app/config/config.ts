@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { SUPPLIER_MESSAGES } from '#modules/leads/messaging/outgoing/outgoing-limits.ts';
 import { LOG_LEVELS } from '#shared/logger.ts';
+import type { GeocoderSettings } from '#modules/reference/index.ts';
 import type { LogLevel } from '#shared/logger.ts';
 import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
 import type { S3Settings } from '#shared/storage/s3-settings.ts';
+import { readGeocoderSettings } from './geocoder-config.ts';
 import { readInboundSettings } from './inbound-config.ts';
 import { readS3Settings } from './storage-config.ts';
 import { PASSWORD_MIN } from '#contracts/limits.ts';
@@ -42,6 +44,8 @@ export interface Config {
   readonly shutdownDelay: number;
   /** Where files lie instead of `dataDir`; null: there. */
   readonly s3: S3Settings | null;
+  /** Which service says where an address is (docs/get-listed.md). */
+  readonly geocoder: GeocoderSettings;
   /** Millions of bytes of request bodies that one process holds at one time (T5). */
   readonly bodyMemoryMb: number;
   /** Millions of bytes that the files of one supplier may take. */
@@ -134,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
     s3: readS3Settings(env, faults),
+    geocoder: readGeocoderSettings(env, faults),
     bodyMemoryMb: whole('BODY_MEMORY_MB', 200, 64, 100_000),
     filesQuotaMb: whole('FILES_QUOTA_MB', 2_000, 1, 1_000_000),
     webhookLoopback,

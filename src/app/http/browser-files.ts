@@ -3,7 +3,7 @@ import { Router } from 'express';
 import type { NextFunction, Request, Response } from 'express';
 import { ROOT } from '#shared/root.ts';
 import type { Config } from '../config/config.ts';
-import { SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import { GET_LISTED_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { consolePage } from './console-page.ts';
 import { demoPages } from './demo-site.ts';
 import { IMMUTABLE, staticFolder } from './static-files.ts';
@@ -46,13 +46,17 @@ export function browserFiles(config: Config): Router {
     const folder = join(DIST, 'demo-site');
     router.use(demoPages(folder), staticFolder({ at: '/demo/site', folder, cacheControl: 'no-cache' }));
   }
-  router.get(['/console', '/console/*path', '/staff', '/staff/*path'], consolePage(join(DIST, 'console')));
+  router.get(
+    [GET_LISTED_PATH, '/console', '/console/*path', '/staff', '/staff/*path'],
+    consolePage(join(DIST, 'console')),
+  );
   return router;
 }
 
-/** The two start pages have one address each; a slash behind it is what people type. */
+/** The start pages have one address each; a slash behind it is what people type. */
 function withoutSlash(request: Request, response: Response, next: NextFunction): void {
-  if (request.path === '/console/' || request.path === '/staff/') response.redirect(308, request.path.slice(0, -1));
+  if (['/console/', '/staff/', `${GET_LISTED_PATH}/`].includes(request.path))
+    response.redirect(308, request.path.slice(0, -1));
   else next();
 }
 
@@ -60,6 +64,7 @@ function withoutSlash(request: Request, response: Response, next: NextFunction):
 const MOVED: ReadonlyMap<string, string> = new Map([
   ['/console/sign-in', SIGN_IN_PATH],
   ['/console/sign-up', SIGN_UP_PATH],
+  ['/console/get-listed', GET_LISTED_PATH],
 ]);
 
 function fromOldAddress(request: Request, response: Response, next: NextFunction): void {

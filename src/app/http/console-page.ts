@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
-import { SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import { GET_LISTED_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import type { Language } from '#contracts/languages.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Pages that search engines may show and that people open without a session. */
-const PAGES_BEFORE: ReadonlySet<string> = new Set([SIGN_IN_PATH, SIGN_UP_PATH]);
+const PAGES_BEFORE: ReadonlySet<string> = new Set([SIGN_IN_PATH, SIGN_UP_PATH, GET_LISTED_PATH]);
 const NO_INDEX = /\s*<meta name="robots" content="noindex" \/>/u;
 
 interface BuiltFile {

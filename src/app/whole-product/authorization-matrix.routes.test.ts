@@ -100,7 +100,7 @@ describe('permissions of each role (S30)', () => {
 
 /** The row that follows from a declaration and the role matrix. */
 function declaredRow(access: Access): Row {
-  if (access.kind === 'public') return anyone;
+  if (access.kind === 'public' || access.kind === 'visitor') return anyone;
   if (access.kind === 'user') return signedIn;
   if (access.kind === 'staff') return staffOnly;
   return team(...ROLES.filter((role) => roleMay(role, access.permission)));

@@ -4,7 +4,7 @@ import { count, flag, id, instant, integer, oneOf, requiredText, strictObject, t
 import { spamEvidence } from './lead-spam.ts';
 import { LEAD_SOURCES } from '../terms/lead-terms.ts';
 import { TEXT_LIMITS } from '../limits.ts';
-import { MARKETS } from '../terms/supplier-terms.ts';
+import { COUNTRIES } from '../terms/supplier-terms.ts';
 
 /** Days after the reveal in which a supplier can ask for its unit back (D52). */
 export const CLAIM_DAYS = 14;
@@ -75,7 +75,7 @@ export const CLAIM_SORTS = ['createdAt'] as const;
 export const claimFilter = strictObject({
   state: oneOf(CLAIM_STATES),
   reason: oneOf(CLAIM_REASONS),
-  market: oneOf(MARKETS),
+  market: oneOf(COUNTRIES),
   supplierId: id(),
 });
 export type ClaimFilter = InferType<typeof claimFilter>;
@@ -84,7 +84,7 @@ export type ClaimFilter = InferType<typeof claimFilter>;
 export const staffClaim = leadClaim.shape({
   supplierId: id().required(),
   supplier: text(TEXT_LIMITS.name).required(),
-  market: oneOf(MARKETS).required(),
+  market: oneOf(COUNTRIES).required(),
   /** First names, as a locked lead shows them: staff see no more of a couple. */
   couple: text(TEXT_LIMITS.name * 3).defined(),
   decidedBy: text(TEXT_LIMITS.name * 2)

@@ -25,7 +25,7 @@ import { LEAD_VALUE_MAX } from './lead-value.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { messageAnswer } from '../messaging/message.ts';
 import { scheduledMessageAnswer } from '../messaging/scheduled-message.ts';
-import { CURRENCIES, MARKETS } from '../terms/supplier-terms.ts';
+import { CURRENCIES, COUNTRIES } from '../terms/supplier-terms.ts';
 
 /** A partner; `lastName` is null while the lead is locked (D35), '' when never given. */
 export const partner = strictObject({
@@ -109,7 +109,7 @@ export const leadOverrides = strictObject({
   /** The address of emails to the couple; replies from it count as the couple's, too. */
   email: email().nullable(),
   phone: text(TEXT_LIMITS.phone).nullable(),
-  country: oneOf(MARKETS).nullable(),
+  country: oneOf(COUNTRIES).nullable(),
 });
 export type LeadOverrides = InferType<typeof leadOverrides>;
 
@@ -161,7 +161,7 @@ export const leadDetail = leadSummary.shape({
     budget: oneOf(BUDGET_KEYS as readonly BudgetKey[])
       .nullable()
       .defined(),
-    country: oneOf(MARKETS).nullable().defined(),
+    country: oneOf(COUNTRIES).nullable().defined(),
     /** As the couple gave it; null while the lead is locked. */
     contact: leadContact.nullable().defined(),
   }).required(),

@@ -1,6 +1,6 @@
 import type { PartialDate } from '../partial-date.ts';
 import type { AddedSource, BudgetKey } from '../terms/lead-terms.ts';
-import type { Market } from '../terms/supplier-terms.ts';
+import type { Country } from '../terms/supplier-terms.ts';
 
 /** A part of a pasted text. */
 export interface Passage {
@@ -15,7 +15,7 @@ export interface Found<T = string> extends Passage {
 
 /** What is known about the supplier, so that its own name and addresses aren't taken for the couple's. */
 export interface PastedContext {
-  country: Market;
+  country: Country;
   /** The day it is where the supplier is, YYYY-MM-DD. */
   today: string;
   own: { names: readonly string[]; emails: readonly string[]; phones: readonly string[] };

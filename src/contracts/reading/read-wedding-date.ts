@@ -1,6 +1,6 @@
 import { daysInMonth } from '../partial-date.ts';
 import type { PartialDate, Season, WeekdayGroup } from '../partial-date.ts';
-import type { Market } from '../terms/supplier-terms.ts';
+import type { Country } from '../terms/supplier-terms.ts';
 import { MONTHS, SEASON_NAMES, WEEKDAYS, dateWords } from './date-words.ts';
 
 /** No one plans a wedding later than these years; lower numbers are guests or prices. */
@@ -16,11 +16,11 @@ const MONTH_AND_YEAR = /(?<![\d./-])(\d{1,2})\s?[./-]\s?(\d{4})(?!\d)/u;
  * impossible is undecided, and so is an unreadable text altogether (the text itself is stored elsewhere). Numbers are
  * day first, but month first in the United States; a number above 12 settles the order.
  */
-export function readWeddingDate(text: string, country: Market): PartialDate {
+export function readWeddingDate(text: string, country: Country): PartialDate {
   return readNumbers(text, country) ?? readWords(text);
 }
 
-function readNumbers(text: string, country: Market): PartialDate | null {
+function readNumbers(text: string, country: Country): PartialDate | null {
   const iso = ISO.exec(text);
   if (iso) return decided(Number(iso[1]), Number(iso[2]), iso[3] === undefined ? null : Number(iso[3]));
   const numeric = NUMERIC.exec(text);

@@ -2,13 +2,13 @@ import type { InferType } from 'yup';
 import { flag, id, instant, oneOf, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { tier } from '../supplier/supplier.ts';
-import { MARKETS, SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
+import { COUNTRIES, SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
 
 export const STAFF_SUPPLIER_SORTS = ['name', 'createdAt', 'tier'] as const;
 
 export const staffSupplierFilter = strictObject({
   q: text(TEXT_LIMITS.search),
-  market: oneOf(MARKETS),
+  market: oneOf(COUNTRIES),
   category: oneOf(SUPPLIER_CATEGORIES),
   tier: tier(),
   state: oneOf(['checked', 'unchecked', 'delisted', 'deleted']),
@@ -22,7 +22,7 @@ export const staffSupplier = strictObject({
   name: text(TEXT_LIMITS.name).required(),
   category: oneOf(SUPPLIER_CATEGORIES).required(),
   town: text(TEXT_LIMITS.line).defined(),
-  market: oneOf(MARKETS).required(),
+  market: oneOf(COUNTRIES).required(),
   tier: tier().required(),
   payPerEnquiry: flag().required(),
   checkedAt: instant().nullable().defined(),

@@ -2,8 +2,9 @@ import { array, mixed, number } from 'yup';
 import type { InferType } from 'yup';
 import { email, flag, id, instant, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
 import { PAGE_SIZE_MAX, TEXT_LIMITS } from '../limits.ts';
+import { website } from './get-listed.ts';
 import { ROLES } from '../account/roles.ts';
-import { CURRENCIES, LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-terms.ts';
+import { COUNTRIES, CURRENCIES, LOCALES, SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-terms.ts';
 import type { Tier } from '../terms/supplier-terms.ts';
 
 export const tier = () =>
@@ -17,12 +18,20 @@ export const supplierFields = strictObject({
   category: oneOf(SUPPLIER_CATEGORIES).required('required'),
   email: email().required('required'),
   phone: requiredText(TEXT_LIMITS.phone),
-  website: requiredText(TEXT_LIMITS.website),
+  website: website(),
   address: requiredText(TEXT_LIMITS.line),
   postcode: text(TEXT_LIMITS.line),
   town: requiredText(TEXT_LIMITS.line),
   county: text(TEXT_LIMITS.line),
-  countryCode: oneOf(MARKETS).required('required'),
+  countryCode: oneOf(COUNTRIES).required('required'),
+  countryName: text(TEXT_LIMITS.line),
+  /** What the page made of name, town and county; the server makes its own. */
+  slug: text(300),
+  /** What a geocoder filled in and no one changed. */
+  addressGeocoded: flag(),
+  postcodeGeocoded: flag(),
+  townGeocoded: flag(),
+  countyGeocoded: flag(),
   lat: number().typeError('number').min(-90, 'min').max(90, 'max').nullable(),
   lng: number().typeError('number').min(-180, 'min').max(180, 'max').nullable(),
 });
@@ -47,7 +56,7 @@ export const supplierSummary = strictObject({
   publicId: text(20).required(),
   name: text(TEXT_LIMITS.name).required(),
   type: oneOf(SUPPLIER_CATEGORIES).required(),
-  slug: text(300).required(),
+  slug: text(300).nullable().defined(),
   /** Address of the cover photo; null until there are photos. */
   photo: text(300).nullable().defined(),
   town: text(TEXT_LIMITS.line).defined(),
@@ -60,7 +69,8 @@ export type SupplierSummary = InferType<typeof supplierSummary>;
 export const supplierAnswer = strictObject({
   id: id().required(),
   publicId: text(20).required(),
-  slug: text(300).required(),
+  /** null in countries without a directory (D30). */
+  slug: text(300).nullable().defined(),
   name: text(TEXT_LIMITS.name).required(),
   category: oneOf(SUPPLIER_CATEGORIES).required(),
   contacts: strictObject({
@@ -72,11 +82,11 @@ export const supplierAnswer = strictObject({
     street: array(text(TEXT_LIMITS.line).required()).required(),
     postalCode: text(TEXT_LIMITS.line).defined(),
     city: text(TEXT_LIMITS.line).defined(),
-    country: oneOf(MARKETS).required(),
+    country: oneOf(COUNTRIES).required(),
     adminArea: array(text(TEXT_LIMITS.line).required()).required(),
   }).required(),
   l10n: strictObject({
-    country: oneOf(MARKETS).required(),
+    country: oneOf(COUNTRIES).required(),
     currency: oneOf(CURRENCIES).required(),
     locale: oneOf(LOCALES).required(),
     timezone: text(60).required(),

@@ -26,10 +26,29 @@ export type SupplierCategory = (typeof SUPPLIER_CATEGORIES)[number];
 export const MARKETS = ['GB', 'DE', 'FR', 'IE', 'PL', 'US'] as const;
 export type Market = (typeof MARKETS)[number];
 
-export const LOCALES = ['en-GB', 'en-US', 'en-IE', 'de-DE', 'fr-FR', 'pl-PL'] as const;
+/** Where businesses can be listed. The last six have no directory yet, and so no address in it (D30). */
+export const COUNTRIES = [...MARKETS, 'CA', 'AU', 'ZA', 'AT', 'CH', 'NG'] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+export const hasDirectory = (country: Country): country is Market => (MARKETS as readonly string[]).includes(country);
+
+export const LOCALES = [
+  'en-GB',
+  'en-US',
+  'en-IE',
+  'de-DE',
+  'fr-FR',
+  'pl-PL',
+  'en-CA',
+  'en-AU',
+  'en-ZA',
+  'de-AT',
+  'de-CH',
+  'en-NG',
+] as const;
 export type Locale = (typeof LOCALES)[number];
 
-export const CURRENCIES = ['GBP', 'EUR', 'PLN', 'USD'] as const;
+export const CURRENCIES = ['GBP', 'EUR', 'PLN', 'USD', 'CAD', 'AUD', 'ZAR', 'CHF', 'NGN'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /** -1 is Unverified. */

@@ -40,7 +40,7 @@ import { deviceName } from './sessions/device-name.ts';
 import { emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
 import { EmailConfirmations } from './email-confirmation/email-confirmations.ts';
 import { forgetEndedSessions } from './sessions/forget-ended-sessions.job.ts';
-import { AUTH_API, AUTH_SETTINGS, DEVICE_NAME, HAS_WEDDING, SUPPLIER_CARDS } from './index.ts';
+import { AUTH_API, AUTH_SETTINGS, DEVICE_NAME, EMAIL_CONFIRMED, HAS_WEDDING, SUPPLIER_CARDS } from './index.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { OwnSessions } from './sessions/own-sessions.ts';
@@ -78,7 +78,7 @@ export const authModule = [
   provide(KnownDevices, { secrets: SECRETS }),
   provide(SignInGuard, { limiter: RATE_LIMITER, devices: KnownDevices }),
   provide(AccountLinks, { ...TIMED, engine: ENGINE }),
-  provide(EmailConfirmations, LINKING),
+  provide(EmailConfirmations, { ...LINKING, listeners: EMAIL_CONFIRMED }),
   make(HTTP_ROUTES, emailConfirmationRoutes, { confirmations: EmailConfirmations, pages: PAGES, log: SECURITY_LOG }),
   provide(PasswordResets, {
     ...LINKING,

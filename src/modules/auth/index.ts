@@ -8,7 +8,7 @@
  */
 import type { Role } from '#contracts/account/roles.ts';
 import type { Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
-import { token } from '#shared/wiring/token.ts';
+import { manyToken, token } from '#shared/wiring/token.ts';
 
 export interface Person {
   id: string;
@@ -129,6 +129,12 @@ export const SUPPLIER_CARDS = token<SupplierCards>('SupplierCards');
 /** Whether a person is getting married here: their account outlives their teams (S18). */
 export type HasWedding = (userId: string) => Promise<boolean>;
 export const HAS_WEDDING = token<HasWedding>('HasWedding');
+
+/** Reacts when someone proves that their address is theirs, within the transaction of that. */
+export interface EmailConfirmed {
+  confirmed(userId: string): Promise<void>;
+}
+export const EMAIL_CONFIRMED = manyToken<EmailConfirmed>('EmailConfirmed');
 
 /** The settings of an installation that this module reads; bound by src/app. */
 export interface AuthSettings {

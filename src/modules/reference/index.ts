@@ -1,6 +1,6 @@
 /**
- * Reference data per market: badges, costs, groups, tasks, links, limits (K1, K3).
- * Owns: the `country` table and the files under seeds/countries.
+ * Reference data per market: badges, costs, groups, tasks, links, limits (K1, K3), and where addresses are (G2).
+ * Owns: the `country` table and the files under seeds/countries and seeds/places.
  * Promises: a market's data is complete (with the `*` entry already merged in) and has a stable ETag.
  * Never: changes at run time because of a supplier or a couple; only `aisle countries seed` writes it.
  * Knows: no other module.
@@ -23,3 +23,6 @@ export interface ReferenceApi {
   seedCountries(countries: ReadonlyMap<string, unknown>): Promise<string[]>;
 }
 export const REFERENCE_API = token<ReferenceApi>('ReferenceApi');
+
+export { GEOCODER, GEOCODER_SETTINGS } from './geocoding/geocoding-api.ts';
+export type { Geocoder, GeocoderSettings } from './geocoding/geocoding-api.ts';

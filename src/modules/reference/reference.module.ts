@@ -1,8 +1,15 @@
 import { CLOCK } from '#shared/clock.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
 import { EM } from '#shared/persistence/orm.ts';
+import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { CountryRepository } from './country.repository.ts';
+import { chooseGeocoder } from './geocoding/choose-geocoder.ts';
+import { MarketCustomAreas } from './geocoding/custom-areas.ts';
+import { GAZETTEER, Gazetteer } from './geocoding/gazetteer/gazetteer.ts';
+import { geocodingRoutes } from './geocoding/geocoding.routes.ts';
+import { CUSTOM_AREAS, GEOCODER, GEOCODER_SETTINGS } from './geocoding/geocoding-api.ts';
 import { REFERENCE_API } from './index.ts';
 import { referenceRoutes } from './reference.routes.ts';
 import { ReferenceService } from './reference.service.ts';
@@ -11,4 +18,13 @@ export const referenceModule = [
   provide(CountryRepository, { em: EM }),
   provideAs(REFERENCE_API, ReferenceService, { em: EM, countries: CountryRepository, clock: CLOCK }),
   make(HTTP_ROUTES, referenceRoutes, { reference: REFERENCE_API }),
+  provideAs(GAZETTEER, Gazetteer, {}),
+  make(GEOCODER, chooseGeocoder, { settings: GEOCODER_SETTINGS, http: HTTP_CLIENT, gazetteer: GAZETTEER }),
+  provideAs(CUSTOM_AREAS, MarketCustomAreas, { reference: REFERENCE_API, gazetteer: GAZETTEER }),
+  make(HTTP_ROUTES, geocodingRoutes, {
+    geocoder: GEOCODER,
+    gazetteer: GAZETTEER,
+    areas: CUSTOM_AREAS,
+    limiter: RATE_LIMITER,
+  }),
 ];

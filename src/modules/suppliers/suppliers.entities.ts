@@ -9,6 +9,7 @@ import { StoredFileRow } from './files/file.entity.ts';
 import { ReceivedUsage } from './files/received-usage.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { SupplierSetup } from './profile/supplier-setup.entity.ts';
+import { PendingListing } from './sign-up/pending-listing.entity.ts';
 import { TierChange } from './staff/tier-change.entity.ts';
 import { WebhookDeliveryRow } from './webhooks/webhook-delivery.entity.ts';
 import { Webhook } from './webhooks/webhook.entity.ts';
@@ -30,4 +31,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   CalendarSourceRow,
   CalendarBusy,
   SupplierSetup,
+  PendingListing,
 ];

@@ -1,5 +1,5 @@
-import { AUTH_API, SUPPLIER_CARDS } from '#modules/auth/index.ts';
-import { REFERENCE_API } from '#modules/reference/index.ts';
+import { AUTH_API, AUTH_SETTINGS, EMAIL_CONFIRMED, SUPPLIER_CARDS } from '#modules/auth/index.ts';
+import { GEOCODER, REFERENCE_API } from '#modules/reference/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
@@ -49,6 +49,10 @@ import { suppliersRoutes } from './profile/suppliers.routes.ts';
 import { SuppliersService } from './profile/suppliers.service.ts';
 import { createSupplierRoutes } from './sign-up/create-supplier.routes.ts';
 import { CreateSupplier } from './sign-up/create-supplier.ts';
+import { FindListed } from './sign-up/find-listed.ts';
+import { ListBusiness } from './sign-up/list-business.ts';
+import { CLAIM_DAYS, PendingListings } from './sign-up/pending-listings.ts';
+import { VerifySuppliers } from './sign-up/verify-suppliers.ts';
 import { SETUP_API } from './setup/setup-api.ts';
 import { supplierSetupRoutes } from './setup/supplier-setup.routes.ts';
 import { SupplierSetupService } from './setup/supplier-setup.service.ts';
@@ -56,6 +60,9 @@ import { StaffSupplierRepository } from './staff/staff-suppliers.repository.ts';
 import { staffSuppliersRoutes } from './staff/staff-suppliers.routes.ts';
 import { StaffSuppliersService } from './staff/staff-suppliers.service.ts';
 import { WEBHOOK_CLIENT, webhookClient } from './webhooks/webhook-client.ts';
+import { WEBSITE_CLIENT } from './website/website-client.ts';
+import { websiteRoutes } from './website/website.routes.ts';
+import { WebsiteReader } from './website/website-reader.ts';
 import { WEBHOOK_QUEUE, WEBHOOK_WORK, WebhookDeliveryJob } from './webhooks/webhook-delivery.job.ts';
 import { WebhookService } from './webhooks/webhook.service.ts';
 import { WebhookHealth } from './webhooks/webhook-health.ts';
@@ -69,6 +76,9 @@ import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.ts';
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 
+const LISTERS = { em: EM, limiter: RATE_LIMITER };
+const LISTING = { ...LISTERS, clock: CLOCK, reference: REFERENCE_API, geocoder: GEOCODER, auth: AUTH_API };
+
 export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
   provide(SupplierRepository, { em: EM, engine: ENGINE }),
@@ -79,7 +89,14 @@ export const suppliersModule = [
   provideAs(SETUP_API, SupplierSetupService, { ...WRITING, logger: LOGGER, site: SITE }),
   make(HTTP_ROUTES, supplierSetupRoutes, { setup: SETUP_API }),
   provide(RevealRule, { em: EM, clock: CLOCK, audit: AUDIT_TRAIL }),
-  provide(CreateSupplier, { em: EM, clock: CLOCK, reference: REFERENCE_API, auth: AUTH_API, limiter: RATE_LIMITER }),
+  constant(KEPT_ROWS, { table: 'pending_listing', days: CLAIM_DAYS, by: 'created_at' }),
+  provide(FindListed, { em: EM, reference: REFERENCE_API }),
+  provide(PendingListings, { em: EM, clock: CLOCK, settings: AUTH_SETTINGS }),
+  provide(VerifySuppliers, { em: EM, clock: CLOCK, auth: AUTH_API }),
+  alias(EMAIL_CONFIRMED, VerifySuppliers),
+  provide(CreateSupplier, { ...LISTING, listed: FindListed, verify: VerifySuppliers }),
+  provide(ListBusiness, { ...LISTERS, listed: FindListed, pending: PendingListings, create: CreateSupplier }),
+  make(HTTP_ROUTES, createSupplierRoutes, { create: CreateSupplier, business: ListBusiness, pending: PendingListings }),
   provide(StaffSupplierRepository, { em: EM }),
   provide(StaffSuppliersService, {
     ...TIMED,
@@ -90,7 +107,6 @@ export const suppliersModule = [
   }),
   make(HTTP_ROUTES, suppliersRoutes, { suppliers: SupplierRepository, auth: AUTH_API, revealRule: RevealRule }),
   make(HTTP_ROUTES, widgetSettingsRoutes, { settings: WidgetSettingsService }),
-  make(HTTP_ROUTES, createSupplierRoutes, { create: CreateSupplier }),
   make(HTTP_ROUTES, staffSuppliersRoutes, { staff: StaffSuppliersService }),
 
   // API keys
@@ -150,6 +166,11 @@ export const suppliersModule = [
     rows: FileRepository,
     settings: FILES_SETTINGS,
   }),
+
+  // Getting listed
+  alias(WEBSITE_CLIENT, WEBHOOK_CLIENT),
+  provide(WebsiteReader, { http: WEBSITE_CLIENT }),
+  make(HTTP_ROUTES, websiteRoutes, { reader: WebsiteReader, limiter: RATE_LIMITER }),
 
   // Calendar
   provide(Calendar, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, sources: DAY_SOURCES }),

@@ -7,12 +7,12 @@
  */
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 import type { DayRange, PartialDate } from '#contracts/partial-date.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { token } from '#shared/wiring/token.ts';
 
 export interface NewWedding {
   coupleUserId: string;
-  country: Market;
+  country: Country;
   partnerName: string;
   partnerName2: string | null;
   /** As typed; parsed into parts if possible. */
@@ -39,7 +39,7 @@ export interface WeddingFacts {
   guests: number | null;
   guestsText: string | null;
   budget: BudgetKey | null;
-  country: Market;
+  country: Country;
 }
 
 export interface WeddingsApi {
@@ -48,7 +48,7 @@ export interface WeddingsApi {
   /** The same for many whose texts were parsed before, in few statements; in the same order. */
   createMany(weddings: readonly (NewWedding & { read: ReadWords })[]): Promise<WeddingFacts[]>;
   /** Parses typed texts; numbers are day first, unless the country puts the month first. */
-  read(dateText: string | null, guestsText: string | null, country: Market): ReadWords;
+  read(dateText: string | null, guestsText: string | null, country: Country): ReadWords;
   find(id: string): Promise<WeddingFacts | null>;
   /** Whether a person has a wedding record. */
   isCouple(userId: string): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 
 /** A couple's wedding as far as it is known from an enquiry. The couple's own statements never change. */
 export const weddingSchema = defineEntity({
@@ -11,7 +11,7 @@ export const weddingSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     coupleUserId: idColumn(),
-    country: p.string().length(2).$type<Market>(),
+    country: p.string().length(2).$type<Country>(),
     partnerName: shortText(200),
     partnerName2: shortText(200).nullable(),
     /** `y/m/d` with empty undecided parts, for example `2027/summer/Saturday` (src/shared/partial-date-code.ts). */

@@ -2,7 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { UNDECIDED, dayRange } from '#contracts/partial-date.ts';
 import { readGuests } from '#contracts/reading/read-guests.ts';
 import { readWeddingDate } from '#contracts/reading/read-wedding-date.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
 import { decodePartialDate, encodePartialDate } from '#shared/partial-date-code.ts';
@@ -63,7 +63,7 @@ export class WeddingsService implements WeddingsApi {
     return made.map(({ facts }) => facts);
   }
 
-  read(dateText: string | null, guestsText: string | null, country: Market): ReadWords {
+  read(dateText: string | null, guestsText: string | null, country: Country): ReadWords {
     return {
       date: dateText === null ? UNDECIDED : readWeddingDate(dateText, country),
       guests: guestsText === null ? null : readGuests(guestsText),

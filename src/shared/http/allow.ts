@@ -5,7 +5,7 @@ import type { LimitState } from '../security/rate-limiter.ts';
 import type { Authenticator } from './authenticator.ts';
 import { ApiKeyInvalid, ApiKeyNotAllowed, ApiKeyScopeMissing } from './key-authenticator.ts';
 import type { KeyAuthenticator } from './key-authenticator.ts';
-import type { Caller, Route, SupplierActor } from './route.ts';
+import type { Caller, Route, SupplierActor, Visitor } from './route.ts';
 
 /** Decides who is let in. */
 export interface DoorKeepers {
@@ -58,6 +58,7 @@ export async function allow(
 ): Promise<Caller> {
   const { access } = route;
   if (access.kind === 'public') return caller;
+  if (access.kind === 'visitor') return visitorOf(caller, credentials.session, keepers.authenticator);
   if (credentials.key !== null) return allowKey(route, caller, credentials.key, named, response, keepers);
   const supplierId = access.kind === 'supplier' && named !== UNREAD ? named : null;
   const { session } = credentials;
@@ -83,6 +84,14 @@ export async function allow(
     throw new Forbidden();
   }
   return { ...caller, ...user };
+}
+
+/** A session that has ended, or that of a blocked person, is no one's. */
+async function visitorOf(caller: Caller, session: string | undefined, authenticator: Authenticator): Promise<Visitor> {
+  const principal = session ? await authenticator.authenticate(session, null) : null;
+  if (!principal) return { ...caller, user: null };
+  const { role: _role, ...user } = principal;
+  return { ...caller, user: { ...caller, ...user } };
 }
 
 async function allowKey(

@@ -36,10 +36,13 @@ const FILE_BODY = {
 
 const ACCESS: Record<Access['kind'], string> = {
   public: 'Open to everyone.',
+  visitor: 'Open to everyone; a session decides what happens.',
   user: 'For anyone who is signed in.',
   supplier: 'For members of the supplier whose role has',
   staff: 'For platform staff.',
 };
+
+const isOpen = ({ kind }: Access): boolean => kind === 'public' || kind === 'visitor';
 
 /** The API as OpenAPI 3.1, made from the routes themselves: nothing is described that does not run (X1). */
 export function openApiDocument(
@@ -117,7 +120,7 @@ function operation(route: Route, schema: (one: AnySchema) => JsonSchema): Operat
     ...(route.upload ? { requestBody: { required: true, content: FILE_BODY } } : {}),
     ...(route.rawBody ? { requestBody: { required: true, content: { '*/*': { schema: BYTES } } } } : {}),
     responses: responses(route, schema),
-    security: access.kind === 'public' ? [] : [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
+    security: isOpen(access) ? [] : [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
   };
 }
 

@@ -39,8 +39,15 @@ export interface SupplierActor extends UserActor {
   keyId?: string;
 }
 
+/** Anyone, and who it is if they are signed in. */
+export interface Visitor extends Caller {
+  user: UserActor | null;
+}
+
 export type Access =
   | { kind: 'public' }
+  /** Anyone, but the route wants to know who is signed in. */
+  | { kind: 'visitor' }
   /** Any signed-in user. */
   | { kind: 'user' }
   /**
@@ -55,7 +62,9 @@ export type ActorFor<A extends Access> = A extends { kind: 'supplier' }
   ? SupplierActor
   : A extends { kind: 'user' | 'staff' }
     ? UserActor
-    : Caller;
+    : A extends { kind: 'visitor' }
+      ? Visitor
+      : Caller;
 
 type Input<S> = S extends AnySchema ? InferType<S> : undefined;
 

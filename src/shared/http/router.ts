@@ -78,7 +78,8 @@ interface Call {
 
 async function answer({ route, parser, request, response, options }: Call): Promise<void> {
   response.locals['route'] = route.path;
-  const key = route.access.kind === 'public' ? null : bearerKey(request.headers.authorization);
+  const open = route.access.kind === 'public' || route.access.kind === 'visitor';
+  const key = open ? null : bearerKey(request.headers.authorization);
   const trusted = route.crossOrigin || route.addressIsKey || key !== null;
   if (route.method !== 'get' && !trusted) refuseCrossSite(request, options.baseUrl, route.form);
   const cookies = readCookies(request.headers.cookie);

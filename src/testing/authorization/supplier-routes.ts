@@ -1,11 +1,12 @@
-import { editors, leadReaders, leadWriters, signedIn, team, wholeTeam } from './people.ts';
+import { anyone, editors, leadReaders, leadWriters, signedIn, team, wholeTeam } from './people.ts';
 import type { Matrix } from './people.ts';
 
 /** Suppliers and what belongs to the shop: members, widget, files, calendar, ledger, API keys, webhooks. */
 export const SUPPLIER_ROUTES: Matrix = {
   'GET /api/suppliers': signedIn,
   'GET /api/suppliers/:supplierId': wholeTeam,
-  'POST /api/supplier/create': signedIn,
+  'POST /api/supplier/create': anyone,
+  'POST /api/supplier/claim': signedIn,
   'POST /api/supplier/fetch-suppliers': signedIn,
 
   'PUT /api/suppliers/:supplierId/reveal-rule': team('admin'),

@@ -224,8 +224,10 @@ async function visit(
     },
     ...(method === 'GET' ? {} : { body: sent }),
   });
-  if (crawler.cookie !== '' && status < 300)
-    crawler.cookie = headers.getSetCookie()[0]?.split(';')[0] ?? crawler.cookie;
+  // Of the session alone: other cookies, such as that of a listing, come with other routes.
+  const name = crawler.cookie.split('=')[0];
+  const renewed = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  if (crawler.cookie !== '' && status < 300 && renewed !== undefined) crawler.cookie = renewed.split(';')[0] ?? '';
   const lines = [...headers].map(([name, value]) => `${name}: ${value}`);
   return { by: crawler.name, route, status, answer: [...lines, text].join('\n') };
 }

@@ -18,6 +18,7 @@ import { prepareClaims } from './claim-preparations.ts';
 import { prepareCalendar } from './calendar-preparations.ts';
 import { prepareFactors } from './factor-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
+import { prepareListing } from './listing-preparations.ts';
 import { prepareTeam } from './team-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
 import type { Ask, Preparation } from './preparation.ts';
@@ -141,7 +142,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
       return { ids: { ...ids, session: own?.id ?? '' } };
     },
     'POST /api/set-locale': () => ({ body: { locale: 'en-GB' } }),
-    'POST /api/supplier/create': () => ({ body: { supplierFields: newSupplier, test: false } }),
+    ...prepareListing(app),
     'PUT /api/suppliers/:supplierId/reveal-rule': () => ({ body: { revealAdminOnly: true } }),
     'PUT /api/suppliers/:supplierId/widget': async ({ ids, admin }) => {
       const path = `/api/suppliers/${ids['supplierId']}/widget`;
@@ -272,19 +273,6 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
 }
 
 const account = (email: string) => ({ email, password: PASSWORD, firstName: 'Robin', lastName: 'Wren' });
-
-const newSupplier = {
-  name: 'Larkrise Barn',
-  category: 'venue',
-  email: 'hello@larkrise.example',
-  phone: '01666 500124',
-  website: 'https://larkrise.example',
-  address: '2 Lark Lane',
-  postcode: 'GL8 8AA',
-  town: 'Tetbury',
-  county: 'Gloucestershire',
-  countryCode: 'GB',
-};
 
 const enquiry = {
   enquiryType: 'showround',

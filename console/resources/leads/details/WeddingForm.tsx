@@ -5,7 +5,7 @@ import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import { BUDGET_KEYS } from '#contracts/terms/lead-terms.ts';
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
-import { MARKETS } from '#contracts/terms/supplier-terms.ts';
+import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useDeskForm } from '../../../forms/useDeskForm.ts';
@@ -144,7 +144,7 @@ export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
             onChange={(event) => set({ country: event.target.value as WeddingDraft['country'] })}
           >
             <option value="">{t('lead.asTheySaid')}</option>
-            {MARKETS.map((market) => (
+            {COUNTRIES.map((market) => (
               <option key={market} value={market}>
                 {countryName(market)}
               </option>

@@ -3,7 +3,7 @@ import { isFullDate } from '#contracts/partial-date.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { LeadDetail, LeadOverrides } from '#contracts/lead/lead.ts';
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { partnersToEdit, partnersToSend } from './partnerDrafts.ts';
 import type { PartnerDraft } from './partnerDrafts.ts';
 
@@ -14,7 +14,7 @@ export interface WeddingDraft {
   day: string;
   guests: string;
   budget: BudgetKey | '';
-  country: Market | '';
+  country: Country | '';
   partners: readonly PartnerDraft[];
 }
 
@@ -47,7 +47,7 @@ export function weddingToSend(lead: LeadDetail, before: WeddingDraft, draft: Wed
     ...(changed('day') && { weddingDate: own('day') ? dateOf(draft.day) : null }),
     ...(changed('guests') && { guests: own('guests') ? guestsOf(draft.guests) : null }),
     ...(changed('budget') && { budget: own('budget') ? (draft.budget as BudgetKey) : null }),
-    ...(changed('country') && { country: own('country') ? (draft.country as Market) : null }),
+    ...(changed('country') && { country: own('country') ? (draft.country as Country) : null }),
     ...(names !== undefined && { partners: names }),
   };
 }

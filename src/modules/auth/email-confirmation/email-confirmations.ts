@@ -6,6 +6,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { Site } from '#shared/site.ts';
+import type { EmailConfirmed } from '../index.ts';
 import type { AccountLinks } from '../account-links/account-links.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { UserRow } from '../people/new-user.ts';
@@ -22,6 +23,7 @@ export interface EmailConfirmationParts {
   mails: Pick<MailQueue, 'enqueue'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows'>;
   site: Pick<Site, 'baseUrl'>;
+  listeners: readonly EmailConfirmed[];
 }
 
 type Account = Pick<UserRow, 'id' | 'email' | 'locale'>;
@@ -67,7 +69,7 @@ export class EmailConfirmations {
 
   /** Uses the link. Returns whether this confirmed the address; of two simultaneous calls, one does. */
   confirm(token: string): Promise<boolean> {
-    const { em, clock, links } = this.#parts;
+    const { em, clock, links, listeners } = this.#parts;
     return inTransaction(em, async () => {
       const owner = await links.use('confirm-email', token);
       if (!owner) return false;
@@ -77,7 +79,9 @@ export class EmailConfirmations {
         .where('id', '=', owner.userId)
         .where('login_email', '=', owner.email)
         .executeTakeFirst();
-      return confirmed.numUpdatedRows > 0n;
+      if (confirmed.numUpdatedRows === 0n) return false;
+      for (const listener of listeners) await listener.confirmed(owner.userId);
+      return true;
     });
   }
 

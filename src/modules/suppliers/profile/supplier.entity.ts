@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
-import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
+import type { Country, Currency, Locale, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 
 /** A supplier as far as its desk needs it; profile content comes with its own tables. */
 export const supplierSchema = defineEntity({
@@ -19,6 +19,7 @@ export const supplierSchema = defineEntity({
     id: idColumn().primary(),
     /** Two letters of the market and eight digits. */
     publicId: shortText(20),
+    /** In countries without a directory the public id, which no address uses (D30). */
     slug: shortText(300),
     name: shortText(100),
     nameFolded: shortText(100),
@@ -30,14 +31,15 @@ export const supplierSchema = defineEntity({
     postalCode: shortText(20),
     city: shortText(100),
     adminArea: p.json<string[]>(),
-    country: p.string().length(2).$type<Market>(),
-    market: p.string().length(2).$type<Market>(),
+    country: p.string().length(2).$type<Country>(),
+    market: p.string().length(2).$type<Country>(),
     locale: p.string().length(10).$type<Locale>(),
     currency: p.string().length(3).$type<Currency>(),
     /** IANA name; scheduled mail keeps to its daytime (D37). */
     timezone: shortText(60),
     latitude: p.double().nullable(),
     longitude: p.double().nullable(),
+    customArea: shortText(60).nullable(),
     tier: p.double().$type<Tier>(),
     tierSince: instantColumn().nullable(),
     payPerEnquiry: p.boolean().default(false),

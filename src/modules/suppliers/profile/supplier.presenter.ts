@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { SupplierAnswer, SupplierSummary } from '#contracts/supplier/supplier.ts';
 import type { Role } from '#contracts/account/roles.ts';
+import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { SupplierFacts } from './suppliers-api.ts';
@@ -82,7 +83,7 @@ export function presentSupplier(row: Pick<SupplierRow, (typeof ANSWER_COLUMNS)[n
   return {
     id: row.id,
     publicId: row.public_id,
-    slug: row.slug,
+    slug: hasDirectory(row.country) ? row.slug : null,
     name: row.name,
     category: row.category,
     contacts: { email: row.email, phone: row.phone, website: row.website },
@@ -108,7 +109,7 @@ export function presentSummary(facts: SupplierFacts, role: Role): SupplierSummar
     publicId: facts.publicId,
     name: facts.name,
     type: facts.category,
-    slug: facts.slug,
+    slug: hasDirectory(facts.country) ? facts.slug : null,
     photo: null,
     town: facts.city,
     tier: facts.tier,

@@ -1,4 +1,4 @@
-import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
+import type { Country, Currency, Locale, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { token } from '#shared/wiring/token.ts';
 
@@ -11,8 +11,8 @@ export interface SupplierFacts {
   category: SupplierCategory;
   email: string;
   city: string;
-  market: Market;
-  country: Market;
+  market: Country;
+  country: Country;
   locale: Locale;
   currency: Currency;
   timezone: string;

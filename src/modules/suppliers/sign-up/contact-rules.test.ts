@@ -7,6 +7,7 @@ const rules: MarketRules = {
   currency: 'GBP',
   timezone: 'Europe/London',
   postcode: { pattern: '^[A-Z]{1,2}[0-9]{1,2} ?[0-9][A-Z]{2}$', required: true, example: 'GL8 8AA' },
+  areas: [],
 };
 
 describe('the contact data of a supplier', () => {

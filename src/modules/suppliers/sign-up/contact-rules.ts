@@ -1,12 +1,12 @@
 import type { FieldError } from '#contracts/problem.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { MarketRules } from './market-rules.ts';
 
 /**
  * A phone number as E.164, null when it is none: for GB a British one, elsewhere any country's. The tables are loaded
  * when first needed.
  */
-export async function readPhone(phone: string, market: Market): Promise<string | null> {
+export async function readPhone(phone: string, market: Country): Promise<string | null> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
   const number = parsePhoneNumberFromString(phone, market);
   if (!number?.isValid() || (market === 'GB' && number.countryCallingCode !== '44')) return null;
@@ -36,7 +36,7 @@ export function readPostcode(postcode: string, rules: MarketRules): string | nul
 /** The errors in phone, website and postcode. Fields that aren't text are left to the schema. */
 export async function contactFaults(
   fields: Record<string, unknown>,
-  market: Market,
+  market: Country,
   rules: MarketRules,
 ): Promise<FieldError[]> {
   const faults: FieldError[] = [];

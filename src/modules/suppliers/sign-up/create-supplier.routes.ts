@@ -1,30 +1,74 @@
+import { ownValue } from '#contracts/own-value.ts';
+import { claimListingAnswer, validateStep1Answer, validateStep1Input } from '#contracts/supplier/get-listed.ts';
 import { supplierCreateAnswer, supplierCreateInput } from '#contracts/supplier/supplier.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
-import type { Route } from '#shared/http/route.ts';
+import type { Answer, Route } from '#shared/http/route.ts';
 import type { CreateSupplier } from './create-supplier.ts';
+import type { ListBusiness } from './list-business.ts';
+import type { PendingListings } from './pending-listings.ts';
 
-export function createSupplierRoutes({ create }: { create: CreateSupplier }): Route[] {
+export interface CreateSupplierRouteParts {
+  create: CreateSupplier;
+  business: ListBusiness;
+  pending: PendingListings;
+}
+
+const exists = (known: { publicId: string; slug: string | null }): Answer =>
+  ok({ valid: false, id: null, publicId: known.publicId, slug: known.slug, reason: 'profileExists' });
+
+export function createSupplierRoutes({ create, business, pending }: CreateSupplierRouteParts): Route[] {
   return [
     defineRoute({
       method: 'post',
-      path: '/api/supplier/create',
-      summary: 'List a business; with `test` only check whether it could be',
-      access: { kind: 'user' },
-      body: supplierCreateInput,
-      rules: (body) => create.faults(body),
-      answers: { 200: supplierCreateAnswer },
+      path: '/api/search/validatestep1',
+      summary: 'Check who a business is before it is listed',
+      access: { kind: 'public' },
+      admit: ({ actor }) => business.refuseSpent(actor),
+      body: validateStep1Input,
+      rules: (body) => create.faults(body, 'query'),
+      answers: { 200: validateStep1Answer },
       async run({ actor, body }) {
+        return ok(await business.checkIdentity(body.query, actor));
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/supplier/create',
+      summary: 'List a business; with `test` only check whether it could be. Without a session it waits to be claimed',
+      access: { kind: 'visitor' },
+      admit: ({ actor }) => {
+        if (!actor.user) business.refuseSpent(actor);
+      },
+      body: supplierCreateInput,
+      rules: (body) => create.faults(body, 'supplierFields'),
+      answers: { 200: supplierCreateAnswer },
+      async run({ actor, body, cookies }) {
         const { supplierFields: fields, test } = body;
-        const { existing, slug } = test ? await create.check(fields) : { existing: null, slug: '' };
-        const listing = test ? existing : await create.list(fields, actor.userId);
-        if (listing === null) return ok({ valid: true, id: null, publicId: null, slug, reason: null });
-        return ok({
-          valid: listing.created,
-          id: listing.created ? listing.id : null,
-          publicId: listing.publicId,
-          slug: listing.slug,
-          reason: listing.created ? null : 'profileExists',
-        });
+        if (test) {
+          const { existing, slug } = await create.check(fields);
+          return existing ? exists(existing) : ok({ valid: true, id: null, publicId: null, slug, reason: null });
+        }
+        if (actor.user) {
+          const listing = await create.list(fields, actor.user);
+          if (!listing.created) return exists(listing);
+          const { id, publicId, slug } = listing;
+          return ok({ valid: true, id, publicId, slug, reason: null });
+        }
+        const kept = await business.keep(fields, actor, ownValue(cookies, pending.cookieName));
+        if (kept.existing) return exists(kept.existing);
+        const answer = ok({ valid: true, id: null, publicId: kept.publicId, slug: kept.slug, reason: null });
+        return kept.cookie === null ? answer : { ...answer, headers: { 'Set-Cookie': [kept.cookie] } };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/supplier/claim',
+      summary: 'Take over the business that this browser listed before it had an account',
+      access: { kind: 'user' },
+      answers: { 200: claimListingAnswer },
+      async run({ actor, cookies }) {
+        const answer = await business.claim(ownValue(cookies, pending.cookieName), actor);
+        return { ...ok(answer), headers: { 'Set-Cookie': [pending.endedCookie()] } };
       },
     }),
   ];

@@ -1,23 +1,27 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { DAY, SECOND } from '#contracts/durations.ts';
 import type { FieldError } from '#contracts/problem.ts';
+import { plainQuebec } from '#contracts/supplier/geocoded.ts';
 import type { SupplierFields } from '#contracts/supplier/supplier.ts';
-import { MARKETS } from '#contracts/terms/supplier-terms.ts';
+import { COUNTRIES, hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { ReferenceApi } from '#modules/reference/index.ts';
+import type { Geocoder, ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { unindexed } from '#shared/persistence/unindexed.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { contactFaults, readPhone, readPostcode, readWebsite } from './contact-rules.ts';
-import { marketRules } from './market-rules.ts';
+import { slugOf } from './find-listed.ts';
+import type { FindListed, ListedBusiness } from './find-listed.ts';
+import { areaOf, marketRules } from './market-rules.ts';
+import type { MarketRules } from './market-rules.ts';
 import { newPublicId } from './public-id.ts';
-import { supplierSlug } from './slug.ts';
+import { UNVERIFIED, VERIFIED } from './verify-suppliers.ts';
+import type { VerifySuppliers } from './verify-suppliers.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 
 type Db = InferKyselyDB<typeof supplierSchema>;
@@ -27,18 +31,29 @@ export const CREATE_LIMIT: Limit = { name: 'supplier-create:user', points: 20, s
 /** Draws of a public id, or races lost to someone who listed the same business, before giving up. */
 const TRIES = 5;
 
-export type Listing =
-  { created: true; id: string; publicId: string; slug: string } | { created: false; publicId: string; slug: string };
+export type Listing = ({ created: true; id: string } & ListedBusiness) | ({ created: false } & ListedBusiness);
+
+/** Who lists a business. */
+export interface Lister {
+  userId: string;
+  emailConfirmed: boolean;
+}
 
 export interface CreateSupplierParts {
   em: Em;
   clock: Clock;
   reference: ReferenceApi;
+  geocoder: Geocoder;
   auth: AuthApi;
   limiter: RateLimiter;
+  listed: FindListed;
+  verify: VerifySuppliers;
 }
 
-/** Lists a business (G1): the person who does becomes its admin, its tier is Unverified (G3). */
+/**
+ * Lists a business (G1): the person who does becomes its admin. Its tier is Unverified until that person's address is
+ * confirmed (G3).
+ */
 export class CreateSupplier {
   readonly #parts: CreateSupplierParts;
 
@@ -46,28 +61,35 @@ export class CreateSupplier {
     this.#parts = parts;
   }
 
-  /** What the schema cannot know: the rules of the market. Bears any body. */
-  async faults(body: unknown): Promise<FieldError[]> {
-    const fields = (body as { supplierFields?: Record<string, unknown> | null } | null)?.supplierFields;
+  /** What the schema cannot know: the rules of the country. Bears any body; `part` is where the fields are in it. */
+  async faults(body: unknown, part: 'supplierFields' | 'query'): Promise<FieldError[]> {
+    const fields = (body as Record<string, Record<string, unknown> | null> | null)?.[part];
     if (typeof fields !== 'object' || fields === null) return [];
-    const market = MARKETS.find((known) => known === fields['countryCode']);
-    if (!market) return [];
-    return contactFaults(fields, market, await marketRules(this.#parts.reference, market));
+    const country = COUNTRIES.find((known) => known === fields['countryCode']);
+    if (!country) return [];
+    const rules = await marketRules(this.#parts.reference, country);
+    const faults = await contactFaults(fields, country, rules);
+    return faults
+      .filter(({ pointer }) => part === 'supplierFields' || !pointer.endsWith('/postcode'))
+      .map((fault) => ({ ...fault, pointer: fault.pointer.replace('supplierFields', part) }));
   }
 
   /** Whether the business could be listed; nothing is written (D62). */
-  async check(fields: SupplierFields): Promise<{ existing: Listing | null; slug: string }> {
-    return { existing: await this.#findListed(fields), slug: slugOf(fields) };
+  async check(fields: SupplierFields): Promise<{ existing: ListedBusiness | null; slug: string | null }> {
+    return { existing: await this.#parts.listed.byPlace(fields), slug: slugOf(fields) || null };
   }
 
   /** Of two who list the same business at the same moment, the second one gets the listing of the first. */
-  async list(fields: SupplierFields, userId: string): Promise<Listing> {
-    await this.#parts.limiter.consume(CREATE_LIMIT, userId);
+  async list(fields: SupplierFields, lister: Lister, publicId?: string): Promise<Listing> {
+    await this.#parts.limiter.consume(CREATE_LIMIT, lister.userId);
+    const rules = await marketRules(this.#parts.reference, fields.countryCode);
+    const place = await this.#placeOf(fields);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await inTransaction(this.#parts.em, async () => {
-          const existing = await this.#findListed(fields);
-          return existing ?? (await this.#insert(fields, userId));
+          const existing = await this.#parts.listed.byPlace(fields, rules);
+          if (existing) return { created: false, ...existing };
+          return this.#insert(fields, { rules, place }, lister, attempt === 1 ? publicId : undefined);
         });
       } catch (error) {
         if (attempt >= TRIES || !isDuplicate(error)) throw error;
@@ -75,42 +97,33 @@ export class CreateSupplier {
     }
   }
 
-  /** Same market and the same slug, or the same name with the same postcode or town (`profileExists`). */
-  async #findListed(fields: SupplierFields): Promise<Listing | null> {
-    const rules = await marketRules(this.#parts.reference, fields.countryCode);
-    const slug = slugOf(fields);
-    const candidates = await this.#parts.em
-      .getKysely<Db>()
-      .selectFrom('supplier')
-      .select(['public_id', 'slug', 'postal_code', 'city'])
-      .where((eb) =>
-        eb.or([
-          eb('market', '=', fields.countryCode).and('slug', '=', slug),
-          // By its name alone, not among all of the market.
-          eb('name_folded', '=', fold(fields.name)).and(unindexed('market'), '=', fields.countryCode),
-        ]),
-      )
-      .orderBy('id')
-      .limit(100)
-      .execute();
-    const postcode = readPostcode(fields.postcode ?? '', rules)?.replaceAll(' ', '') ?? '';
-    const found = candidates.find(
-      (row) =>
-        row.slug === slug ||
-        fold(row.city) === fold(fields.town) ||
-        (postcode !== '' && row.postal_code.replaceAll(' ', '') === postcode),
-    );
-    return found ? { created: false, publicId: found.public_id, slug: found.slug } : null;
+  /** What is found outside of the transaction: the geocoder may be a service that takes its time. */
+  async #placeOf(fields: SupplierFields) {
+    const { geocoder } = this.#parts;
+    const { address, postcode = '', town, county = '', countryCode } = fields;
+    let { lat = null, lng = null } = fields;
+    if (lat === null || lng === null) {
+      const query = [address, postcode, town, county].filter((part) => part !== '').join(', ');
+      const found = await geocoder.geocode({ address: query, country: countryCode });
+      const location = found?.results[0]?.geometry.location;
+      [lat, lng] = [location?.lat ?? null, location?.lng ?? null];
+    }
+    return { latitude: lat, longitude: lng };
   }
 
-  async #insert(fields: SupplierFields, userId: string): Promise<Listing> {
-    const { em, clock, auth, reference } = this.#parts;
+  async #insert(
+    fields: SupplierFields,
+    { rules, place }: { rules: MarketRules; place: { latitude: number | null; longitude: number | null } },
+    lister: Lister,
+    known: string | undefined,
+  ): Promise<Listing> {
+    const { em, clock, auth, verify } = this.#parts;
     const market = fields.countryCode;
-    const rules = await marketRules(reference, market);
     const now = clock.now();
     const id = newId(now);
-    const publicId = newPublicId(market);
+    const publicId = known ?? newPublicId(market);
     const slug = slugOf(fields) || publicId.toLowerCase();
+    const county = plainQuebec(fields.county?.trim() ?? '');
     await em
       .getKysely<Db>()
       .insertInto('supplier')
@@ -123,20 +136,20 @@ export class CreateSupplier {
         category: fields.category,
         email: fields.email.trim(),
         phone: (await readPhone(fields.phone, market)) ?? fields.phone,
-        website: readWebsite(fields.website) ?? fields.website,
+        website: readWebsite(fields.website ?? '') ?? fields.website ?? '',
         street: toJson([fields.address.trim()]),
         postal_code: readPostcode(fields.postcode ?? '', rules) ?? '',
         city: fields.town.trim(),
-        admin_area: toJson(fields.county?.trim() ? [fields.county.trim()] : []),
+        admin_area: toJson(county === '' ? [] : [county]),
         country: market,
         market,
         locale: rules.locale,
         currency: rules.currency,
         timezone: rules.timezone,
-        latitude: fields.lat ?? null,
-        longitude: fields.lng ?? null,
-        tier: -1,
-        tier_since: null,
+        ...place,
+        custom_area: areaOf(rules, county, fields.postcode ?? ''),
+        tier: lister.emailConfirmed ? VERIFIED : UNVERIFIED,
+        tier_since: lister.emailConfirmed ? now : null,
         pay_per_enquiry: false,
         reveal_admin_only: false,
         checked_at: null,
@@ -148,11 +161,8 @@ export class CreateSupplier {
         version: 1,
       })
       .execute();
-    await auth.grantAccess(userId, id, 'admin');
-    return { created: true, id, publicId, slug };
+    await auth.grantAccess(lister.userId, id, 'admin');
+    if (lister.emailConfirmed) await verify.record(id, lister.userId);
+    return { created: true, id, publicId, slug: hasDirectory(market) ? slug : null };
   }
-}
-
-function slugOf(fields: SupplierFields): string {
-  return supplierSlug(fields.name, fields.town, fields.county ?? '');
 }

@@ -1,4 +1,6 @@
-import type { Currency, Locale, Market } from '#contracts/terms/supplier-terms.ts';
+import { POSTCODES } from '#contracts/supplier/postcodes.ts';
+import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
+import type { Country, Currency, Locale } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { NotFound } from '#shared/errors.ts';
 
@@ -9,16 +11,30 @@ export interface MarketRules {
   timezone: string;
   /** null while the market has no reference data. */
   postcode: { pattern: string; required: boolean; example: string } | null;
+  /** Areas of a city that counties don't distinguish, by the letters of the postcode (D29). */
+  areas: readonly CustomArea[];
 }
 
-/** For a market whose data was not loaded yet (`aisle countries seed`). */
-const WITHOUT_DATA: Record<Market, Omit<MarketRules, 'postcode'>> = {
+interface CustomArea {
+  id: string;
+  adminArea: string;
+  postcodeAreas: string[];
+}
+
+/** For countries without a directory, and a market whose data was not loaded yet (`aisle countries seed`). */
+const WITHOUT_DATA: Record<Country, Omit<MarketRules, 'postcode' | 'areas'>> = {
   GB: { locale: 'en-GB', currency: 'GBP', timezone: 'Europe/London' },
   DE: { locale: 'de-DE', currency: 'EUR', timezone: 'Europe/Berlin' },
   FR: { locale: 'fr-FR', currency: 'EUR', timezone: 'Europe/Paris' },
   IE: { locale: 'en-IE', currency: 'EUR', timezone: 'Europe/Dublin' },
   PL: { locale: 'pl-PL', currency: 'PLN', timezone: 'Europe/Warsaw' },
   US: { locale: 'en-US', currency: 'USD', timezone: 'America/New_York' },
+  CA: { locale: 'en-CA', currency: 'CAD', timezone: 'America/Toronto' },
+  AU: { locale: 'en-AU', currency: 'AUD', timezone: 'Australia/Sydney' },
+  ZA: { locale: 'en-ZA', currency: 'ZAR', timezone: 'Africa/Johannesburg' },
+  AT: { locale: 'de-AT', currency: 'EUR', timezone: 'Europe/Vienna' },
+  CH: { locale: 'de-CH', currency: 'CHF', timezone: 'Europe/Zurich' },
+  NG: { locale: 'en-NG', currency: 'NGN', timezone: 'Africa/Lagos' },
 };
 
 interface CountryData {
@@ -26,15 +42,23 @@ interface CountryData {
   currency: Currency;
   timezone: string;
   postcode: { pattern: string; required: boolean; example: string };
+  customAreas?: CustomArea[];
 }
 
-export async function marketRules(reference: ReferenceApi, market: Market): Promise<MarketRules> {
+export async function marketRules(reference: ReferenceApi, market: Country): Promise<MarketRules> {
+  if (!hasDirectory(market)) return { ...WITHOUT_DATA[market], postcode: POSTCODES[market], areas: [] };
   try {
     const seed = await reference.countrySeed(market);
-    const { locales, currency, timezone, postcode } = JSON.parse(seed.data) as CountryData;
-    return { locale: locales[0], currency, timezone, postcode };
+    const { locales, currency, timezone, postcode, customAreas = [] } = JSON.parse(seed.data) as CountryData;
+    return { locale: locales[0], currency, timezone, postcode, areas: customAreas };
   } catch (error) {
-    if (error instanceof NotFound) return { ...WITHOUT_DATA[market], postcode: null };
+    if (error instanceof NotFound) return { ...WITHOUT_DATA[market], postcode: null, areas: [] };
     throw error;
   }
+}
+
+/** The id of the area that a postcode is in. */
+export function areaOf({ areas }: MarketRules, county: string, postcode: string): string | null {
+  const letters = /^[A-Z]{1,2}(?=\d)/u.exec(postcode.trim().toUpperCase())?.[0] ?? '';
+  return areas.find((area) => area.adminArea === county && area.postcodeAreas.includes(letters))?.id ?? null;
 }

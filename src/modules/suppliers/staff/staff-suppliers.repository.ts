@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { StaffSupplier, StaffSupplierDetail, StaffSupplierFilter } from '#contracts/staff/staff.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { fold } from '#shared/fold.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import {
@@ -26,7 +26,7 @@ export class StaffSupplierRepository {
   }
 
   async page(
-    markets: readonly Market[] | null,
+    markets: readonly Country[] | null,
     { filter, sort, limit, offset }: ListQuery<StaffSupplierFilter>,
   ): Promise<Page<StaffSupplier>> {
     const found = this.#found(markets, filter);
@@ -42,18 +42,18 @@ export class StaffSupplierRepository {
     return { rows: rows.map(presentStaffSupplier), offset, total };
   }
 
-  async detail(id: string, markets: readonly Market[] | null): Promise<StaffSupplierDetail | null> {
+  async detail(id: string, markets: readonly Country[] | null): Promise<StaffSupplierDetail | null> {
     const row = await this.#found(markets, {}).select(STAFF_DETAIL_COLUMNS).where('id', '=', id).executeTakeFirst();
     return row ? presentStaffDetail(row) : null;
   }
 
-  #found(markets: readonly Market[] | null, filter: StaffSupplierFilter) {
+  #found(markets: readonly Country[] | null, filter: StaffSupplierFilter) {
     const { q, market, category, tier, state } = filter;
     return this.#em
       .getKysely<Db>()
       .selectFrom('supplier')
       .$if(markets !== null, (query) => query.where('market', 'in', markets ?? []))
-      .$if(market !== undefined, (query) => query.where('market', '=', market as Market))
+      .$if(market !== undefined, (query) => query.where('market', '=', market as Country))
       .$if(category !== undefined, (query) => query.where('category', '=', category as never))
       .$if(tier !== undefined, (query) => query.where('tier', '=', tier as never))
       .$if(state === 'checked', (query) => query.where('checked_at', 'is not', null))

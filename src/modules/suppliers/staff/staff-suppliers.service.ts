@@ -7,8 +7,8 @@ import type {
   StaffSupplierFilter,
   staffSupplierInput,
 } from '#contracts/staff/staff.ts';
-import { MARKETS } from '#contracts/terms/supplier-terms.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -130,10 +130,10 @@ export class StaffSuppliersService {
 }
 
 /** null for all markets. */
-function marketsOf(actor: UserActor): Market[] | null {
-  return actor.staffMarkets.includes('*') ? null : MARKETS.filter((market) => actor.staffMarkets.includes(market));
+function marketsOf(actor: UserActor): Country[] | null {
+  return actor.staffMarkets.includes('*') ? null : COUNTRIES.filter((market) => actor.staffMarkets.includes(market));
 }
 
-function mayTouch(actor: UserActor, market: Market): boolean {
+function mayTouch(actor: UserActor, market: Country): boolean {
   return marketsOf(actor)?.includes(market) ?? true;
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ClaimReason, ClaimRule, ClaimState } from '#contracts/lead/lead-claim.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /** A unit that a supplier requests back, or gets back by a rule (R2, F2, D52). */
@@ -18,7 +18,7 @@ export const leadClaimSchema = defineEntity({
     leadId: idColumn(),
     supplierId: idColumn(),
     /** The supplier's market at the time, because staff see the claims of their markets. */
-    market: p.string().length(2).$type<Market>(),
+    market: p.string().length(2).$type<Country>(),
     /** The ledger entry that paid for the lead, and the one that rolled it back. */
     spendId: idColumn(),
     rollbackId: idColumn().nullable(),

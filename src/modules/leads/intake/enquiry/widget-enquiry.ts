@@ -148,6 +148,12 @@ const WIDGET_LANGUAGE_OF: Record<Locale, WidgetLanguage> = {
   'de-DE': 'de',
   'fr-FR': 'fr',
   'pl-PL': 'pl',
+  'en-CA': 'en-GB',
+  'en-AU': 'en-GB',
+  'en-ZA': 'en-GB',
+  'de-AT': 'de',
+  'de-CH': 'de',
+  'en-NG': 'en-GB',
 };
 
 /** The couple's language in the supplier's kind of it: English for an Irish supplier is en-IE. */

@@ -1,4 +1,4 @@
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 
 /** Staff of some markets, or of all by `*` (D11). */
 export interface ClaimStaff {
@@ -10,5 +10,5 @@ export const seesMarket = ({ staffMarkets }: ClaimStaff, market: string): boolea
   staffMarkets.some((one) => one === '*' || one === market);
 
 /** The markets a query is limited to; null where staff sees all. */
-export const marketsOf = ({ staffMarkets }: ClaimStaff): readonly Market[] | null =>
-  staffMarkets.includes('*') ? null : (staffMarkets as readonly Market[]);
+export const marketsOf = ({ staffMarkets }: ClaimStaff): readonly Country[] | null =>
+  staffMarkets.includes('*') ? null : (staffMarkets as readonly Country[]);

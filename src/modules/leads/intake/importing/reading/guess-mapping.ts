@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN } from '#contracts/limits.ts';
 import { REPEATABLE_FIELDS, noWords } from '#contracts/lead/lead-import.ts';
 import type { DateOrder, ImportField, ImportMapping, ImportPreset } from '#contracts/lead/lead-import.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { fold } from '#shared/fold.ts';
 import { HEADER_WORDS } from './header-words.ts';
 import { stageAndStatusWords } from './value-words.ts';
@@ -12,7 +12,7 @@ const NUMERIC_DATE = /^\s*(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?\d{2,4}\b/u;
 export function guessMapping(
   header: readonly string[],
   samples: readonly (readonly string[])[],
-  country: Market,
+  country: Country,
   wanted?: ImportPreset,
 ): ImportMapping {
   const words = header.map(headerWord);
@@ -69,7 +69,7 @@ function guessPreset(words: readonly string[]): ImportPreset {
  * Day first or month first: a number above twelve decides it. Without one the order is unknown (null); the market's
  * convention counts only if no value could be read both ways.
  */
-export function guessDateOrder(values: readonly string[], country: Market): DateOrder | null {
+export function guessDateOrder(values: readonly string[], country: Country): DateOrder | null {
   let [dayFirst, monthFirst, open] = [0, 0, 0];
   for (const value of values) {
     const match = NUMERIC_DATE.exec(value);

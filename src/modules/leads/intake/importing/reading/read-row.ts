@@ -4,7 +4,7 @@ import { EMAIL_PATTERN, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import type { BudgetKey, EnquiryType, LeadLabel, LeadStage, LeadStatus } from '#contracts/terms/lead-terms.ts';
 import { isImportError } from '#contracts/lead/lead-import.ts';
 import type { ImportField, ImportMapping, ImportProblem, ImportRule, WordField } from '#contracts/lead/lead-import.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { ReadWords, WeddingsApi } from '#modules/weddings/index.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { fold } from '#shared/fold.ts';
@@ -57,7 +57,7 @@ export interface RowPlan {
   members: ReadonlyMap<string, string>;
   words: Readonly<Record<WordField, OurWords>>;
   weddings: Pick<WeddingsApi, 'read'>;
-  country: Market;
+  country: Country;
   now: number;
 }
 

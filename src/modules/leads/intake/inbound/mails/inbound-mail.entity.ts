@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, queueColumns, shortText } from '#shared/persistence/columns.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { InboundOutcome, InboundSource, UnsortedReason } from '#contracts/messaging/inbound-mail.ts';
 
 /**
@@ -31,8 +31,8 @@ export const inboundMailSchema = defineEntity({
     messageId: idColumn().nullable(),
     outcome: shortText(12).$type<InboundOutcome>().nullable(),
     reason: shortText(20).$type<UnsortedReason>().nullable(),
-    /** Market of the supplier that the email names, for staff; null when it names none. */
-    market: shortText(2).$type<Market>().nullable(),
+    /** Country of the supplier that the email names, for staff; null when it names none. */
+    market: shortText(2).$type<Country>().nullable(),
     /** Hash of the destination and the Message-ID, so that an email delivered twice becomes one message. */
     onceKey: shortText(64).nullable(),
     fromName: shortText(200),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { AuthApi, Member } from '#modules/auth/index.ts';
 import type { InboundOutcome, UnsortedReason } from '#contracts/messaging/inbound-mail.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fold } from '#shared/fold.ts';
 import { AuthenticatedReport } from '#shared/mail/authenticated-report.ts';
@@ -30,8 +30,8 @@ export interface Filed {
   leadId: string | null;
   messageId: string | null;
   reason: UnsortedReason | null;
-  /** Market of the supplier that the email names, for staff; null when it names none. */
-  market: Market | null;
+  /** Country of the supplier that the email names, for staff; null when it names none. */
+  market: Country | null;
   onceKey: string | null;
 }
 

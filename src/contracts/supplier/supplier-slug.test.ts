@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { supplierSlug } from './slug.ts';
+import { supplierSlug } from './supplier-slug.ts';
 
 describe('the slug of a supplier', () => {
   test.each([

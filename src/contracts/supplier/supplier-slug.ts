@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts';
+import { fold } from '../reading/fold.ts';
 
 /** Lower-cased name, town and county joined by hyphens, everything but letters and digits replaced. */
 export function supplierSlug(name: string, town: string, county: string): string {

@@ -1,0 +1,170 @@
+import { afterEach, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { DAY } from '#contracts/durations.ts';
+import { sessionStore } from '../providers/session.ts';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import type { Answers } from '../testing/fakeFetch.ts';
+import { aSession } from '../testing/fixtures.ts';
+import { renderAuthPage } from '../testing/renderAuthPage.tsx';
+import { readDraft } from './draft.ts';
+import { GetListedPage } from './GetListedPage.tsx';
+
+const YORK = {
+  status: 'OK',
+  results: [
+    {
+      formatted_address: 'York, North Yorkshire, United Kingdom',
+      address_components: [
+        { long_name: 'North Yorkshire', short_name: 'North Yorkshire', types: ['administrative_area_level_1'] },
+      ],
+      geometry: { location: { lat: 53.96, lng: -1.08 } },
+    },
+  ],
+};
+const FREE = { valid: true, publicId: null, slug: null, reason: null };
+const ANSWERS: Answers = {
+  'GET /api/auth/session': { json: aSession() },
+  'POST /api/search/validatestep1': { json: FREE },
+  'POST /api/search/geocode': { json: YORK },
+  'POST /api/supplier/create': { json: { valid: true } },
+};
+const places = { json: [{ name: 'York', area: 'North Yorkshire', lat: 53.96, lng: -1.08, size: 5 }] };
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function open(answers: Answers = {}, signedIn = true) {
+  sessionStore.set(signedIn ? aSession({ suppliers: [] }) : null);
+  const asked = fakeFetch({ 'GET /api/places/GB': places, 'GET /api/places/GB/named': places, ...ANSWERS, ...answers });
+  return { ...(await renderAuthPage(GetListedPage, '/get-listed')), asked };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function typeIdentity({ user }: Opened): Promise<void> {
+  await user.type(field('Business name'), 'Finch & Fern ');
+  await user.type(field('Phone'), '01904 123456');
+  await user.type(field('Website'), 'https://finch.example');
+  await user.clear(field('Email for enquiries'));
+  await user.type(field('Email for enquiries'), 'harriet@wrenfield.example');
+  await user.selectOptions(screen.getByLabelText('What you do'), 'Florist');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+async function identity(page: Opened): Promise<void> {
+  await typeIdentity(page);
+  await screen.findByRole('heading', { name: 'Where couples find you' });
+}
+async function place({ user }: Opened): Promise<void> {
+  await user.type(field('Address'), '1 High Street');
+  await user.type(field('Postcode'), 'YO1 7HH');
+  await user.type(field('Town'), 'York');
+  await user.tab();
+  await waitFor(() => expect(field(/County/u).value).toBe('North Yorkshire'));
+}
+const create = async ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Create my page' }));
+
+describe('getting listed', () => {
+  afterEach(() => {
+    window.localStorage.clear();
+    jest.restoreAllMocks();
+  });
+
+  it('ends in a working console for someone who is signed in', async () => {
+    const page = await open();
+    await identity(page);
+    await place(page);
+    await create(page);
+    await waitFor(() => expect(page.entered).toEqual(['/console']));
+    expect(page.asked.find(({ path }) => path.includes('supplier/create'))?.body).toEqual({
+      supplierFields: {
+        name: 'Finch & Fern',
+        category: 'florist',
+        email: 'harriet@wrenfield.example',
+        phone: '01904 123456',
+        website: 'https://finch.example',
+        address: '1 High Street',
+        addressGeocoded: true,
+        postcode: 'YO1 7HH',
+        town: 'York',
+        county: 'North Yorkshire',
+        countryCode: 'GB',
+        slug: 'finch-fern-york-north-yorkshire',
+        lat: 53.96,
+        lng: -1.08,
+      },
+    });
+    expect(readDraft()).toBeNull();
+  });
+
+  it('says that the business is there already, and keeps the form', async () => {
+    const exists = { valid: false, publicId: 'GB00000001', slug: null, reason: 'profileExists' };
+    const page = await open({ 'POST /api/supplier/create': { json: exists } });
+    await identity(page);
+    await place(page);
+    await create(page);
+    expect((await screen.findByRole('alert')).textContent).toContain('already listed');
+    expect(screen.getByRole('link', { name: 'See its page' }).getAttribute('href')).toBe('/enquire/GB00000001');
+    expect(field('Town').value).toBe('York');
+    expect(page.entered).toEqual([]);
+  });
+
+  it('shows the server’s errors at their fields', async () => {
+    const errors = [{ pointer: '#/query/phone', rule: 'phone', detail: '' }];
+    const refused = { status: 422, json: { code: 'invalid-input', status: 422, instance: 'x', errors } };
+    const page = await open({ 'POST /api/search/validatestep1': refused });
+    await typeIdentity(page);
+    expect(await screen.findByText('Enter a phone number with its area code.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Phone'));
+  });
+
+  it('asks for a place that it can find, at the address', async () => {
+    const page = await open({ 'POST /api/search/geocode': { json: null } });
+    await identity(page);
+    await page.user.type(field('Address'), '1 High Street');
+    await page.user.type(field('Postcode'), 'wrong');
+    await page.user.type(field('Town'), 'Xyzzy');
+    await create(page);
+    expect(await screen.findByText(/We couldn’t find this address/u)).toBeTruthy();
+    expect(screen.getByText('Enter a valid postcode.')).toBeTruthy();
+    // Without a mouse and without a known town, the pin is placed and moved by keys.
+    await page.user.click(screen.getByRole('button', { name: 'Place the pin' }));
+    screen.getByRole('button', { name: 'Your place on the map' }).focus();
+    await page.user.keyboard('{ArrowUp}');
+    await page.user.clear(field('Postcode'));
+    await page.user.type(field('Postcode'), 'YO1 7HH');
+    await create(page);
+    await waitFor(() => expect(page.entered).toEqual(['/console']));
+  });
+
+  it('lists without an account, then claims with the new one; the password is kept nowhere', async () => {
+    const page = await open(
+      {
+        'POST /api/auth/sign-up': { json: { accepted: true } },
+        'POST /api/supplier/claim': { json: { state: 'claimed', supplierId: 'x', publicId: 'GB00000001' } },
+      },
+      false,
+    );
+    await identity(page);
+    await place(page);
+    await create(page);
+    await screen.findByRole('heading', { name: 'Create your account' });
+    expect(field('Email').value).toBe('harriet@wrenfield.example');
+    await page.user.type(field('First name'), 'Harriet');
+    await page.user.type(field('Last name'), 'Bell');
+    await page.user.type(field('Password'), 'barn-lantern-meadow-42');
+    expect(JSON.stringify(window.localStorage)).not.toContain('lantern');
+    expect(readDraft()?.firstName).toBe('Harriet');
+    await page.user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(page.entered).toEqual(['/console']));
+    const calls = page.asked.map(({ path }) => path).filter((path) => /sign-up|claim/u.test(path));
+    expect(calls).toEqual(['/api/auth/sign-up', '/api/supplier/claim']);
+  });
+
+  it('goes on where it was left, for seven days', async () => {
+    const page = await open();
+    await identity(page);
+    const kept = readDraft();
+    expect([kept?.step, kept?.name, kept?.phone]).toEqual(['place', 'Finch & Fern ', '01904 123456']);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 8 * DAY);
+    expect(readDraft()).toBeNull();
+  });
+});

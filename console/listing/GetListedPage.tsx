@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import type { AuthPageProps } from '../auth/AuthPageProps.ts';
+import { useLanguage, useT } from '../i18n/i18n.ts';
+import type { Language } from '../i18n/languages.ts';
+import { CONSOLE_BASE } from '../providers/paths.ts';
+import { loadSession } from '../providers/session.ts';
+import { useSession } from '../providers/useSession.ts';
+import { AccountStep } from './AccountStep.tsx';
+import { dropDraft, emptyDraft, keepDraft, readDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { IdentityStep } from './IdentityStep.tsx';
+import { claimListing, listBusiness } from './listingCalls.ts';
+import { ListingLayout } from './ListingLayout.tsx';
+import { PagePreview } from './PagePreview.tsx';
+import { PlaceStep } from './PlaceStep.tsx';
+import type { RefusalReason } from './Refusal.tsx';
+import { SignedInAs } from './SignedInAs.tsx';
+import { Steps } from './Steps.tsx';
+
+const COUNTRY_OF: Record<Language, Country> = { 'en-GB': 'GB', 'de-DE': 'DE' };
+
+/** Gets a business listed: who it is, where it is, and an account for those without one (G1, G3). */
+export function GetListedPage({ enter }: AuthPageProps) {
+  const t = useT();
+  const language = useLanguage();
+  const user = useSession()?.user;
+  const signedIn = user !== undefined;
+  const [draft, setDraft] = useState<Draft>(() => readDraft() ?? emptyDraft(COUNTRY_OF[language], user?.email));
+  // An account made on this page doesn't change the way to its end.
+  const [cameSignedIn] = useState(signedIn);
+  const step = cameSignedIn && draft.step === 'account' ? 'place' : draft.step;
+  useEffect(() => {
+    document.title = `${t('listing.pageTitle')} – Aisle`;
+  }, [t]);
+
+  const change = (next: Draft): void => {
+    setDraft(next);
+    keepDraft(next);
+  };
+  const go = (next: Draft): void => {
+    change(next);
+    document.documentElement.scrollTop = 0;
+  };
+  const finish = async (): Promise<void> => {
+    dropDraft();
+    await loadSession();
+    await enter(CONSOLE_BASE);
+  };
+  /** Claims what this browser listed; a listing that is gone is made again from what was typed. */
+  const takeOver = async (typed: Draft): Promise<RefusalReason> => {
+    const claimed = await claimListing();
+    const exists = claimed.state === 'nothing' ? await listBusiness(typed) : claimed.publicId;
+    if (claimed.state !== 'claimed' && exists !== null) return { exists };
+    await finish();
+    return null;
+  };
+  const created = async (listed: Draft): Promise<void> => {
+    if (signedIn) await finish();
+    else go({ ...listed, step: 'account' });
+  };
+  // Someone who had an account signed in to it on the way: what they listed is theirs.
+  useEffect(() => {
+    if (cameSignedIn && draft.step === 'account')
+      void claimListing().then(({ state }) => (state === 'claimed' ? finish() : undefined));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
+  }, []);
+
+  const head = <Steps now={step} signedIn={cameSignedIn} />;
+  const foot = user && cameSignedIn ? <SignedInAs email={user.email} /> : null;
+  if (step === 'place') return <PlaceStep {...{ draft, change, go, created, signedIn, head, foot }} />;
+  return (
+    <ListingLayout signedIn={signedIn} aside={<PagePreview draft={draft} />}>
+      {head}
+      {step === 'identity' ? (
+        <IdentityStep {...{ draft, change, go }} />
+      ) : (
+        <AccountStep {...{ draft, change, go, takeOver }} />
+      )}
+      {foot}
+    </ListingLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { Globe as GlobeIcon, MapPin, Phone } from 'lucide-react';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import { useT } from '../i18n/i18n.ts';
+import ceremony from '../illustrations/ceremony.svg';
+import { CATEGORY_PICTURES } from '../illustrations/categoryPicture.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import type { IconGlyph } from '../ui/icons/Icon.tsx';
+import type { Draft } from './draft.ts';
+
+/** The page as it will begin, filled in while someone types. */
+export function PagePreview({ draft }: { draft: Draft }) {
+  const t = useT();
+  const category = (draft.category || null) as SupplierCategory | null;
+  const place = [draft.town, draft.county].filter((part) => part.trim() !== '').join(', ');
+  return (
+    <div className="preview-card">
+      <p className="small ink-2">{t('listing.preview')}</p>
+      <div className="preview-card__page">
+        <img className="preview-card__picture" src={category ? CATEGORY_PICTURES[category] : ceremony} alt="" />
+        <div className="preview-card__text">
+          <p className="preview-card__name">{draft.name.trim() || <Blank wide />}</p>
+          <p className="small ink-2">
+            {category ? t(`terms.category.${category}`) : <Blank />}
+            {place !== '' && ` · ${place}`}
+          </p>
+          <ul className="preview-card__facts small">
+            <Fact icon={Phone} text={draft.phone} />
+            {!draft.noWebsite && <Fact icon={GlobeIcon} text={draft.website.replace(/^https?:\/\//u, '')} />}
+            <Fact icon={MapPin} text={draft.address} />
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ icon, text }: { icon: IconGlyph; text: string }) {
+  return (
+    <li>
+      <Icon of={icon} />
+      {text.trim() || <Blank wide />}
+    </li>
+  );
+}
+
+const Blank = ({ wide = false }: { wide?: boolean }) => (
+  <span className={wide ? 'preview-card__blank preview-card__blank--wide' : 'preview-card__blank'} />
+);

@@ -1,0 +1,154 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PlaceAnswer } from '#contracts/supplier/places.ts';
+import { useContractForm } from '../forms/useContractForm.ts';
+import { useT } from '../i18n/i18n.ts';
+import type { FieldMessages } from '../providers/HttpError.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import type { Draft } from './draft.ts';
+import { ListingLayout } from './ListingLayout.tsx';
+import { isPlaced, listBusiness, locate, placeInput } from './listingCalls.ts';
+import { PlaceMap } from './map/PlaceMap.tsx';
+import { Refusal, useRefusalText } from './Refusal.tsx';
+import type { RefusalReason } from './Refusal.tsx';
+import type { StepProps } from './StepProps.ts';
+import { TownField } from './TownField.tsx';
+import { useKeepValues } from './useKeepValues.ts';
+import { FoundMark } from './website/FoundMark.tsx';
+import { isFound } from './website/isFound.ts';
+
+export interface PlaceStepProps extends StepProps {
+  /** The business is listed. */
+  created: (draft: Draft) => Promise<void>;
+  signedIn: boolean;
+  head: ReactNode;
+  foot: ReactNode;
+}
+
+/** Step 2: where the business is, with a pin that can be moved. */
+export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: PlaceStepProps) {
+  const t = useT();
+  const refusalText = useRefusalText();
+  const [refusal, setRefusal] = useState<RefusalReason>(null);
+  const { formik, formProps } = useContractForm<Draft>({
+    initialValues: draft,
+    schema: async () => (await import('#contracts/supplier/get-listed.ts')).listingPlace,
+    toInput: placeInput,
+    place: (messages, values) => withPinMessage(messages, values, t('listing.place.notFound')),
+    onError: (error) => {
+      const nested = error.body.errors?.['supplierFields'];
+      if (typeof nested === 'object' && onThisStep(nested)) return nested;
+      setRefusal(refusalText(error));
+      return undefined;
+    },
+    onSubmit: async (values) => {
+      setRefusal(null);
+      const exists = await listBusiness(values);
+      if (exists === null) await created(values);
+      else setRefusal({ exists });
+    },
+  });
+  const { values, setValues } = formik;
+  useKeepValues(values, change);
+  const [unknown, setUnknown] = useState(false);
+
+  /** Finds the address as it is now. A pin that was set by hand stays where it is. */
+  const find = async (typed: Draft): Promise<void> => {
+    if (typed.town.trim() === '' || typed.located) return;
+    const found = await locate(typed).catch(() => null);
+    setUnknown(found === null);
+    if (found === null) return;
+    const pin = typed.pin?.byHand ? typed.pin : { lat: found.lat, lng: found.lng, byHand: false };
+    await setValues((now) => ({ ...now, pin, located: true, county: now.county || found.county }));
+  };
+  // An address that the website told is found before anyone leaves a field.
+  useEffect(() => {
+    void find(draft);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the step opens
+  }, []);
+  const edit = (name: 'address' | 'postcode' | 'county', value: string): void =>
+    void setValues((now) => ({ ...now, [name]: value, located: false }));
+  const choose = (place: PlaceAnswer): void => {
+    setUnknown(false);
+    const pin = { lat: place.lat, lng: place.lng, byHand: false };
+    void setValues((now) => ({ ...now, town: place.name, county: place.area, pin, located: true }));
+  };
+  const editing = (name: 'address' | 'postcode' | 'county') => ({
+    form: {
+      ...formik,
+      handleChange: ((event: { currentTarget: HTMLInputElement }) =>
+        edit(name, event.currentTarget.value)) as typeof formik.handleChange,
+      handleBlur: ((event: never) => {
+        formik.handleBlur(event);
+        void find(values);
+      }) as typeof formik.handleBlur,
+    },
+    name,
+    large: true,
+    aside: isFound(values, name) && <FoundMark draft={values} field={name} />,
+  });
+  const busy = formik.isSubmitting;
+  const map = (
+    <PlaceMap
+      country={values.countryCode}
+      pin={values.pin}
+      onMove={(pin) => void setValues((now) => ({ ...now, pin }))}
+      onBack={() => {
+        const typed = { ...values, pin: null, located: false };
+        void setValues(typed).then(() => find(typed));
+      }}
+    />
+  );
+  return (
+    <ListingLayout signedIn={signedIn} aside={map}>
+      {head}
+      <form className="listing__form" {...formProps}>
+        <div>
+          <h1 className="display-l">{t('listing.place.title')}</h1>
+          <p className="listing__lead">{t('listing.place.lead')}</p>
+        </div>
+        <Refusal reason={refusal} />
+        <TextField {...editing('address')} label={t('listing.field.address')} autoComplete="street-address" />
+        <div className="listing__pair listing__pair--town">
+          <TownField
+            form={formik}
+            country={values.countryCode}
+            onType={(town) => void setValues((now) => ({ ...now, town, county: '', located: false }))}
+            onChoose={choose}
+            onLeave={() => void find(values)}
+            help={unknown ? t('listing.place.unknown') : undefined}
+          />
+          <TextField {...editing('postcode')} label={t('listing.field.postcode')} autoComplete="postal-code" />
+        </div>
+        <TextField
+          {...editing('county')}
+          label={t('listing.field.county')}
+          aside={isFound(values, 'county') ? <FoundMark draft={values} field="county" /> : t('listing.field.optional')}
+          autoComplete="address-level1"
+        />
+        <div className="listing__actions">
+          <Button size="large" icon={ArrowLeft} onClick={() => go({ ...values, step: 'identity' })}>
+            {t('listing.back')}
+          </Button>
+          <Button type="submit" variant="primary" size="large" busy={busy} iconAfter={ArrowRight}>
+            {busy ? t('listing.busy') : t('listing.submit')}
+          </Button>
+        </div>
+      </form>
+      {foot}
+    </ListingLayout>
+  );
+}
+
+const ON_THIS_STEP = ['address', 'postcode', 'town', 'county'];
+const onThisStep = (messages: FieldMessages): boolean =>
+  Object.keys(messages).some((name) => ON_THIS_STEP.includes(name));
+
+/** A missing pin, or an address that no one found, is said at the address. */
+function withPinMessage(messages: FieldMessages, values: Draft, text: string): FieldMessages {
+  const { lat, lng, addressGeocoded: _flag, ...others } = messages;
+  const lost = lat !== undefined || lng !== undefined || (messages['address'] !== undefined && !isPlaced(values));
+  return lost && values.address.trim() !== '' ? { ...others, address: text } : others;
+}

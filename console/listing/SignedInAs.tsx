@@ -1,0 +1,21 @@
+import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import { useT } from '../i18n/i18n.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+
+/** Whose account the listing will belong to, and the way to another one. */
+export function SignedInAs({ email }: { email: string }) {
+  const t = useT();
+  const leave = async (): Promise<void> => {
+    const { signOut } = await import('../offline/signOut.ts');
+    await signOut();
+    window.location.assign(SIGN_IN_PATH);
+  };
+  return (
+    <p className="listing__signed small ink-2">
+      {t('listing.signedInAs', { email })}{' '}
+      <Button variant="text" onClick={() => void leave()}>
+        {t('listing.signOut')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { PlaceAnswer } from '#contracts/supplier/places.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import { useT } from '../i18n/i18n.ts';
+import { describedBy } from '../ui/fields/describedBy.ts';
+import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
+import { fieldState } from '../ui/fields/formikField.ts';
+import type { FormOf } from '../ui/fields/formikField.ts';
+import type { Draft } from './draft.ts';
+import { townsNamed } from './listingCalls.ts';
+
+export interface TownFieldProps {
+  form: FormOf<Draft>;
+  country: Country;
+  onType: (text: string) => void;
+  onChoose: (place: PlaceAnswer) => void;
+  onLeave: () => void;
+  help: string | undefined;
+}
+
+const ID = 'field-town';
+const WAIT = 120;
+const nameOf = ({ name, area }: PlaceAnswer): string => (area === '' ? name : `${name}, ${area}`);
+
+/** The town, with proposals from our own list of places; any other text is fine too. */
+export function TownField({ form, country, onType, onChoose, onLeave, help }: TownFieldProps) {
+  const t = useT();
+  const { error } = fieldState(form, 'town');
+  const { town } = form.values;
+  const [proposed, setProposed] = useState<PlaceAnswer[]>([]);
+  useEffect(() => {
+    if (town.trim().length < 2) return undefined;
+    const timer = setTimeout(() => void townsNamed(country, town.trim()).then(setProposed, () => undefined), WAIT);
+    return () => clearTimeout(timer);
+  }, [country, town]);
+  const type = (text: string): void => {
+    const chosen = proposed.find((place) => nameOf(place) === text);
+    if (chosen) onChoose(chosen);
+    else onType(text);
+  };
+  return (
+    <FieldFrame id={ID} label={t('listing.field.town')} help={help} error={error}>
+      <div className={error ? 'input input--large input--wrong' : 'input input--large'}>
+        <input
+          id={ID}
+          name="town"
+          list={`${ID}-proposed`}
+          autoComplete="address-level2"
+          maxLength={100}
+          value={town}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={(event) => {
+            form.handleBlur(event);
+            onLeave();
+          }}
+          {...describedBy(ID, error, Boolean(help))}
+        />
+      </div>
+      <datalist id={`${ID}-proposed`}>
+        {proposed.map((place) => (
+          <option key={`${nameOf(place)} ${place.lat}`} value={nameOf(place)}>
+            {nameOf(place)}
+          </option>
+        ))}
+      </datalist>
+    </FieldFrame>
+  );
+}

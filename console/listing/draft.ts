@@ -1,0 +1,87 @@
+import type { WebsiteFacts } from '#contracts/supplier/website-facts.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import { KEPT_FOR } from '../offline/offlineRules.ts';
+
+export type Step = 'identity' | 'place' | 'account';
+
+/** Everything that is typed before there is an account; a password never gets here. */
+export interface Draft {
+  step: Step;
+  name: string;
+  category: string;
+  countryCode: Country;
+  website: string;
+  /** The business has no website. */
+  noWebsite: boolean;
+  phone: string;
+  email: string;
+  address: string;
+  postcode: string;
+  town: string;
+  county: string;
+  /** Where the pin is; null until the town is known. */
+  pin: Pin | null;
+  /** A geocoder found the address as it is now; an edit ends that. */
+  located: boolean;
+  /** What the website said, by field. */
+  found: WebsiteFacts;
+  firstName: string;
+  lastName: string;
+}
+
+export interface Pin {
+  lat: number;
+  lng: number;
+  byHand: boolean;
+}
+
+const KEY = 'aisle.listing';
+
+export const emptyDraft = (countryCode: Country, email = ''): Draft => ({
+  step: 'identity',
+  name: '',
+  category: '',
+  countryCode,
+  website: '',
+  noWebsite: false,
+  phone: '',
+  email,
+  address: '',
+  postcode: '',
+  town: '',
+  county: '',
+  pin: null,
+  located: false,
+  found: {},
+  firstName: '',
+  lastName: '',
+});
+
+/** What was typed in this browser within the last seven days. */
+export function readDraft(): Draft | null {
+  try {
+    const kept = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as { at: number; draft: Partial<Draft> } | null;
+    if (kept?.draft.countryCode && Date.now() - kept.at <= KEPT_FOR)
+      return { ...emptyDraft(kept.draft.countryCode), ...kept.draft };
+    dropDraft();
+  } catch {
+    // A browser without storage, or invalid content under our key.
+  }
+  return null;
+}
+
+export function keepDraft(draft: Draft): void {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), draft }));
+  } catch {
+    // No storage, or it is full: the words are kept while the page is open.
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    window.localStorage.removeItem(KEY);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}

@@ -1,0 +1,91 @@
+import type { ClaimListingAnswer, ValidateStep1Answer } from '#contracts/supplier/get-listed.ts';
+import type { WebsiteAnswer } from '#contracts/supplier/website-facts.ts';
+import { addressOf } from '#contracts/supplier/geocoded.ts';
+import type { Geocoded } from '#contracts/supplier/geocoded.ts';
+import type { PlaceAnswer } from '#contracts/supplier/places.ts';
+import { supplierSlug } from '#contracts/supplier/supplier-slug.ts';
+import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import { getJson, sendJson } from '../providers/httpClient.ts';
+import type { Draft } from './draft.ts';
+
+/** A text as the contract wants it: trimmed, and left out when there is none. */
+const given = (text: string): string | undefined => text.trim() || undefined;
+
+export const identityInput = (draft: Draft) => ({
+  name: given(draft.name),
+  category: given(draft.category),
+  countryCode: draft.countryCode,
+  website: draft.noWebsite ? null : given(draft.website),
+  phone: given(draft.phone),
+  email: given(draft.email),
+});
+
+/** The address was found as it is now, or its pin was set by hand. */
+export const isPlaced = ({ located, pin }: Draft): boolean => located || (pin?.byHand ?? false);
+
+export const placeInput = (draft: Draft) => ({
+  countryCode: draft.countryCode,
+  address: given(draft.address),
+  addressGeocoded: isPlaced(draft),
+  postcode: draft.postcode.trim(),
+  town: given(draft.town),
+  county: given(draft.county),
+  lat: draft.pin?.lat,
+  lng: draft.pin?.lng,
+});
+
+const supplierInput = (draft: Draft) => ({
+  ...identityInput(draft),
+  ...placeInput(draft),
+  ...(hasDirectory(draft.countryCode) && { slug: supplierSlug(draft.name, draft.town, draft.county) }),
+});
+
+/** The public id of the business that is listed already, or null. */
+export async function findDuplicate(draft: Draft): Promise<string | null> {
+  const query = identityInput(draft);
+  const { publicId } = await sendJson<ValidateStep1Answer>('POST', '/api/search/validatestep1', { query });
+  return publicId;
+}
+
+/** Lists the business. Returns the public id of the one that is there already, or null. */
+export async function listBusiness(draft: Draft): Promise<string | null> {
+  const supplierFields = supplierInput(draft);
+  const answer = await sendJson<{ valid: boolean; publicId: string | null }>('POST', '/api/supplier/create', {
+    supplierFields,
+  });
+  return answer.valid ? null : answer.publicId;
+}
+
+export const claimListing = (): Promise<ClaimListingAnswer> => sendJson('POST', '/api/supplier/claim', {});
+
+/** Where an address is, and the county it is in; null when it isn't known. */
+export async function locate(draft: Draft): Promise<{ lat: number; lng: number; county: string } | null> {
+  const address = [draft.address, draft.postcode, draft.town, draft.county]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+  const body = { address, country: draft.countryCode };
+  const answer = await sendJson<Geocoded | null>('POST', '/api/search/geocode', body);
+  const location = answer?.results[0]?.geometry.location;
+  return answer && location ? { ...location, county: addressOf(answer).county } : null;
+}
+
+export const townsNamed = (country: Country, text: string): Promise<PlaceAnswer[]> =>
+  getJson(`/api/places/${country}/named?${new URLSearchParams({ text }).toString()}`);
+
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+export function townsInside(country: Country, box: Box): Promise<PlaceAnswer[]> {
+  const sides = Object.entries(box).map(([side, value]) => [side, (value as number).toFixed(4)]);
+  return getJson(`/api/places/${country}?${new URLSearchParams(Object.fromEntries(sides) as never).toString()}`);
+}
+
+/** What the business's own website says about it. */
+export const readWebsite = (address: string): Promise<WebsiteAnswer> =>
+  sendJson('POST', '/api/search/read-website', { address });

@@ -1,0 +1,74 @@
+import type { PlaceAnswer } from '#contracts/supplier/places.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import type { Pin } from '../draft.ts';
+import { distance, windFrom } from './projection.ts';
+
+export interface PinBarProps {
+  pin: Pin | null;
+  nearest: PlaceAnswer | null;
+  abroad: boolean;
+  country: Country;
+  onBack: () => void;
+  /** Puts a pin in the middle of the map, to be moved from there. */
+  onPlace: () => void;
+}
+
+const KM_PER_MILE = 1.609_34;
+/** Kilometres within which a pin is in the town. */
+const IN_TOWN = 0.8;
+const MILES: readonly Country[] = ['GB', 'US'];
+
+/** Says where the pin is, also to people who don't see the map, and how to move it. */
+export function PinBar({ pin, nearest, abroad, country, onBack, onPlace }: PinBarProps) {
+  const t = useT();
+  const language = useLanguage();
+  const where = (): string => {
+    if (pin === null) return t('listing.map.empty');
+    if (abroad) return t('listing.map.abroad');
+    if (nearest === null) return t('listing.map.far');
+    const away = distance(nearest, pin);
+    if (away < IN_TOWN) return t('listing.map.in', { town: nearest.name });
+    const inMiles = MILES.includes(country);
+    const value = new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: inMiles ? 'mile' : 'kilometer',
+      unitDisplay: 'long',
+      maximumSignificantDigits: away < 16 ? 2 : 3,
+    }).format(inMiles ? away / KM_PER_MILE : away);
+    const wind = t(`listing.map.wind.${windFrom(nearest, pin)}`);
+    return t('listing.map.away', { distance: value, wind, town: nearest.name });
+  };
+  return (
+    <div className="map__bar">
+      <div>
+        <p className={abroad ? 'map__where map__where--bad' : 'map__where'} role="status">
+          {where()}
+        </p>
+        {pin && (
+          <p className="caption ink-2 num">
+            {pin.lat.toFixed(4)}°, {pin.lng.toFixed(4)}°{pin.byHand && ` · ${t('listing.map.byHand')}`}
+          </p>
+        )}
+        <p className="caption ink-3" id="map-keys">
+          {t('listing.map.keys')}
+        </p>
+      </div>
+      {pin === null && (
+        <Button size="small" onClick={onPlace}>
+          {t('listing.map.place')}
+        </Button>
+      )}
+      {pin?.byHand && (
+        <Button variant="text" onClick={onBack}>
+          {t('listing.map.back')}
+        </Button>
+      )}
+      <details className="map__credit caption">
+        <summary aria-label={t('listing.map.about')}>i</summary>
+        <p>{t('listing.map.credit')}</p>
+      </details>
+    </div>
+  );
+}

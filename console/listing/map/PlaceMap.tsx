@@ -1,0 +1,100 @@
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import type { Pin } from '../draft.ts';
+import { COUNTRY_VIEWS, ZOOM_SPANS } from './countryViews.ts';
+import { labelsFor } from './labels.ts';
+import './map.css';
+import { isWithin, loadOutline, pathOf } from './outline.ts';
+import type { Outline } from './outline.ts';
+import { PinBar } from './PinBar.tsx';
+import { PinButton } from './PinButton.tsx';
+import { distance, toPoint } from './projection.ts';
+import type { Place, View } from './projection.ts';
+import { useSize } from './useSize.ts';
+import { useTowns } from './useTowns.ts';
+
+export interface PlaceMapProps {
+  country: Country;
+  pin: Pin | null;
+  onMove: (pin: Pin) => void;
+  /** Puts the pin where the address is. */
+  onBack: () => void;
+}
+
+/** Kilometres from a town within which a pin counts as on land: outlines are coarse at the coast. */
+const NEAR_LAND = 12;
+
+/** A map of our own data: the country's outline, its towns and a pin. Nothing is asked of another host. */
+export function PlaceMap({ country, pin, onMove, onBack }: PlaceMapProps) {
+  const t = useT();
+  const { ref, width, height } = useSize<HTMLDivElement>();
+  const [outline, setOutline] = useState<Outline>([]);
+  const [zoom, setZoom] = useState(1);
+  const [middle, setMiddle] = useState<Place | null>(pin);
+  useEffect(() => void loadOutline(country).then(setOutline, () => undefined), [country]);
+
+  const whole = COUNTRY_VIEWS[country];
+  const level = middle === null ? 0 : zoom;
+  const span = level === 0 ? whole.span : (ZOOM_SPANS[level - 1] ?? whole.span);
+  const { lat, lng } = level === 0 || middle === null ? whole : middle;
+  const view = useMemo<View>(() => ({ lat, lng, span, width, height }), [lat, lng, span, width, height]);
+  const towns = useTowns(country, view);
+  const path = useMemo(() => pathOf(outline, view), [outline, view]);
+  const at = pin && toPoint(view, pin.lat, pin.lng);
+  const hidden = at !== null && (at.x < 24 || at.y < 40 || at.x > width - 24 || at.y > height - 24);
+  // The map follows a pin that the address moved, or that left what is seen.
+  useEffect(() => {
+    if (pin && (middle === null || hidden || !pin.byHand)) setMiddle({ lat: pin.lat, lng: pin.lng });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the pin moves
+  }, [pin?.lat, pin?.lng, pin?.byHand, hidden]);
+
+  const nearest = (pin && towns.toSorted((a, b) => distance(a, pin) - distance(b, pin))[0]) ?? null;
+  const labels = useMemo(() => labelsFor(towns, view, nearest), [towns, view, nearest]);
+  const abroad =
+    pin !== null &&
+    outline.length > 0 &&
+    !isWithin(outline, pin) &&
+    (nearest ? distance(nearest, pin) > NEAR_LAND : true);
+  const byHand = (place: Place): void => onMove({ ...place, byHand: true });
+  return (
+    <div className="map" ref={ref}>
+      <svg className="map__ground" width={width} height={height} role="img" aria-label={t('listing.map.label')}>
+        <path className="map__land" d={path} />
+        {labels.map(({ text, x, y, kind }) => (
+          <g key={`${kind} ${text} ${x}`} className={`map__label map__label--${kind}`}>
+            {kind !== 'area' && <circle cx={x} cy={y} r={kind === 'large' ? 3.5 : 2.5} />}
+            <text x={kind === 'area' ? x : x + 8} y={y + 4} textAnchor={kind === 'area' ? 'middle' : 'start'}>
+              {text}
+            </text>
+          </g>
+        ))}
+      </svg>
+      {at && pin && <PinButton at={at} pin={pin} view={view} onMove={byHand} onBack={onBack} />}
+      <div className="map__zoom">
+        <IconButton
+          icon={Plus}
+          label={t('listing.map.closer')}
+          disabled={middle === null || zoom === 2}
+          onClick={() => setZoom(zoom + 1)}
+        />
+        <IconButton
+          icon={Minus}
+          label={t('listing.map.further')}
+          disabled={middle === null || zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        />
+      </div>
+      <PinBar
+        pin={pin}
+        nearest={nearest}
+        abroad={abroad}
+        country={country}
+        onBack={onBack}
+        onPlace={() => byHand({ lat, lng })}
+      />
+    </div>
+  );
+}

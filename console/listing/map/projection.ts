@@ -1,0 +1,66 @@
+/** A part of the earth on a flat map: small enough that a degree of longitude is as long at its top as at its bottom. */
+export interface View {
+  lat: number;
+  lng: number;
+  /** Degrees of latitude from top to bottom. */
+  span: number;
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const KM_PER_DEGREE = 111.32;
+const shrink = (lat: number): number => Math.cos((lat * Math.PI) / 180);
+const scaleOf = ({ span, height }: View): number => height / span;
+
+export function toPoint(view: View, lat: number, lng: number): Point {
+  const scale = scaleOf(view);
+  return {
+    x: view.width / 2 + (lng - view.lng) * shrink(view.lat) * scale,
+    y: view.height / 2 - (lat - view.lat) * scale,
+  };
+}
+
+export function toPlace(view: View, { x, y }: Point): { lat: number; lng: number } {
+  const scale = scaleOf(view);
+  return {
+    lat: view.lat - (y - view.height / 2) / scale,
+    lng: view.lng + (x - view.width / 2) / (scale * shrink(view.lat)),
+  };
+}
+
+/** The corners of what is seen. */
+export function boxOf(view: View) {
+  const northWest = toPlace(view, { x: 0, y: 0 });
+  const southEast = toPlace(view, { x: view.width, y: view.height });
+  return { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
+}
+
+export interface Place {
+  lat: number;
+  lng: number;
+}
+
+/** Kilometres between two places. */
+export function distance(a: Place, b: Place): number {
+  return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * shrink((a.lat + b.lat) / 2)) * KM_PER_DEGREE;
+}
+
+/** A place moved by kilometres to the north and east; millionths of a degree are a tenth of a metre. */
+export function moved({ lat, lng }: Place, north: number, east: number): Place {
+  const round = (value: number): number => Math.round(value * 1e6) / 1e6;
+  return { lat: round(lat + north / KM_PER_DEGREE), lng: round(lng + east / (KM_PER_DEGREE * shrink(lat))) };
+}
+
+const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Wind = (typeof WINDS)[number];
+
+/** In which direction `to` is, seen from `from`. */
+export function windFrom(from: Place, to: Place): Wind {
+  const angle = Math.atan2((to.lng - from.lng) * shrink(from.lat), to.lat - from.lat);
+  return WINDS[(Math.round(angle / (Math.PI / 4)) + 8) % 8] ?? 'n';
+}

@@ -1,0 +1,59 @@
+import { CircleCheck, Info, RotateCw } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import type { FormOf } from '../../ui/fields/formikField.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { Draft } from '../draft.ts';
+import type { WebsiteReading } from './useWebsite.ts';
+import './website.css';
+
+/** The business's website, the button that reads it, and what came of it (F11). */
+export function WebsiteField({ form, reading }: { form: FormOf<Draft>; reading: WebsiteReading }) {
+  const t = useT();
+  const { busy, outcome, read } = reading;
+  const typed = form.values.website.trim() !== '';
+  /** Enter reads the website first; once it was read it sends the form like in every other field. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !typed || outcome !== null || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void read();
+  };
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the key is the input's */}
+      <div className="website-field" onKeyDown={onKeyDown}>
+        <TextField
+          form={form}
+          name="website"
+          large
+          label={t('listing.field.website')}
+          placeholder={t('listing.hint.websiteExample')}
+          inputMode="url"
+          autoComplete="url"
+        />
+        <Button size="large" icon={RotateCw} busy={busy} disabled={!typed} onClick={() => void read()}>
+          {t(busy ? 'listing.website.reading' : outcome ? 'listing.website.again' : 'listing.website.read')}
+        </Button>
+      </div>
+      <div role="status">{outcome && <Outcome {...outcome} />}</div>
+    </>
+  );
+}
+
+function Outcome({ state, facts }: NonNullable<WebsiteReading['outcome']>) {
+  const t = useT();
+  const found = state === 'found';
+  return (
+    <p className={found ? 'website-outcome website-outcome--found' : 'website-outcome'}>
+      <Icon of={found ? CircleCheck : Info} />
+      <span>
+        {found && (
+          <b className="strong">{t(facts === 1 ? 'listing.website.foundOne' : 'listing.website.found', { facts })} </b>
+        )}
+        {t(`listing.website.outcome.${state}`)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { WEBSITE_FIELDS } from '#contracts/supplier/website-facts.ts';
+import type { WebsiteAnswer, WebsiteFacts } from '#contracts/supplier/website-facts.ts';
+import { HttpError } from '../../providers/HttpError.ts';
+import { emptyDraft } from '../draft.ts';
+import type { Draft } from '../draft.ts';
+import { readWebsite } from '../listingCalls.ts';
+import { isFound } from './isFound.ts';
+
+export interface WebsiteReading {
+  busy: boolean;
+  /** What came of the last reading; null before one. */
+  outcome: { state: WebsiteAnswer['state']; facts: number } | null;
+  read: () => Promise<void>;
+}
+
+interface WebsiteForm {
+  values: Draft;
+  touched: { countryCode?: boolean | undefined };
+  setValues: (change: (now: Draft) => Draft) => unknown;
+}
+
+/** Reads the website that the form names and fills in what is still empty; what someone typed stays. */
+export function useWebsite(form: WebsiteForm, failed: (error: HttpError) => void): WebsiteReading {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<WebsiteReading['outcome']>(null);
+  const read = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setOutcome(null);
+    try {
+      const { state, facts } = await readWebsite(form.values.website.trim());
+      form.setValues((now) => withFacts(now, facts, form.touched.countryCode === true));
+      setOutcome({ state, facts: Object.keys(facts).length });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.body.errors?.['address'] === undefined) failed(error);
+      else setOutcome({ state: 'unreadable', facts: 0 });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, outcome, read };
+}
+
+/** A field is filled in while it is empty, or still says what was found before. */
+function withFacts(now: Draft, facts: WebsiteFacts, countryChosen: boolean): Draft {
+  const untouched = emptyDraft(now.countryCode);
+  const next: Draft = { ...now, found: {} };
+  for (const field of WEBSITE_FIELDS) {
+    const fact = facts[field];
+    const free = field === 'countryCode' ? !countryChosen : now[field] === untouched[field];
+    if (!fact || !(free || isFound(now, field))) continue;
+    Object.assign(next, { [field]: fact.value });
+    next.found[field] = fact;
+  }
+  const moved = next.address !== now.address || next.town !== now.town || next.postcode !== now.postcode;
+  return moved ? { ...next, located: false, pin: now.pin?.byHand === true ? now.pin : null } : next;
+}

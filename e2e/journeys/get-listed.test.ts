@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { WIDTHS, axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { linkInMail } from '../support/dev-mailbox.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+const FIELDS_MOST = 12;
+const CLICKS_MOST = 9;
+const EMAIL = 'ines@marlowlight.example';
+
+/** A photographer who works from home and has no website. */
+describe('a photographer without a website gets listed', () => {
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const asked = new Set<string>();
+  let fields = 0;
+  let clicks = 0;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    context = await openContext(browser);
+    page = await context.newPage();
+    page.on('request', (request) => asked.add(new URL(request.url()).host));
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    product.clean();
+  });
+
+  const type = async (label: string, text: string): Promise<void> => {
+    fields += 1;
+    await page.getByLabel(label, { exact: true }).fill(text);
+  };
+  const press = async (name: string): Promise<void> => {
+    clicks += 1;
+    await page.getByRole('button', { name }).click();
+  };
+  const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+  const check = async (what: string): Promise<void> => {
+    for (const [window, width] of Object.entries(WIDTHS)) {
+      await page.setViewportSize({ width, height: window === 'desktop' ? 900 : 1_000 });
+      for (const colour of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: colour });
+        await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished))');
+        await shoot(page, `get-listed-${what}-${width}-${colour}`);
+        expect([what, width, colour, await axeFindings(page, 'all', 'any')]).toEqual([what, width, colour, []]);
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
+  };
+
+  test('step 1 says what is missing, at its field', async () => {
+    await page.goto(`${product.base}/console/login`);
+    await page.getByRole('link', { name: 'List your business' }).click();
+    await page.waitForURL('**/get-listed');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Fill this in.').first().waitFor();
+    expect(await page.getByText('Fill this in.').count()).toBe(5);
+    await check('wrong');
+    await page.reload();
+  }, 120_000);
+
+  test('step 1 takes a business without a website', async () => {
+    await type('Business name', 'Marlow Light');
+    fields += 1;
+    await page.getByLabel('What you do').selectOption('photo');
+    await press('I don’t have one');
+    await type('Phone', '01628 500123');
+    await type('Email for enquiries', EMAIL);
+    await check('identity');
+    await press('Continue');
+    await page.getByRole('heading', { name: 'Where couples find you' }).waitFor();
+    expect(await page.getByLabel('Phone').count()).toBe(0);
+  }, 120_000);
+
+  test('the browser closes, and everything is there again', async () => {
+    await type('Address', '4 Ferry Lane');
+    await type('Postcode', 'SL7 1NX');
+    await page.getByLabel('Town', { exact: true }).fill('Mar');
+    const state = await context.storageState();
+    await context.close();
+    context = await browser.newContext({
+      storageState: state,
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+    });
+    page = await context.newPage();
+    page.on('request', (request) => asked.add(new URL(request.url()).host));
+    await page.goto(`${product.base}/get-listed`);
+    await page.getByRole('heading', { name: 'Where couples find you' }).waitFor();
+    expect([await value('Address'), await value('Postcode'), await value('Town')]).toEqual([
+      '4 Ferry Lane',
+      'SL7 1NX',
+      'Mar',
+    ]);
+  });
+
+  test('the pin is where the town is, and moves by keys alone', async () => {
+    await type('Town', 'Marlow');
+    await page.getByLabel('County or state').focus();
+    await page.getByText('In Marlow').waitFor();
+    expect(await page.getByLabel('County or state').inputValue()).toBe('Buckinghamshire');
+    const pin = page.getByRole('button', { name: 'Your place on the map' });
+    const degrees = async () => (await page.getByText(/^\d+\.\d{4}°, /u).textContent()) ?? '';
+    const before = await degrees();
+    await pin.focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/north of Marlow/u).waitFor();
+    await page.getByText('moved by hand').waitFor();
+    const north = Number.parseFloat(await degrees()) - Number.parseFloat(before);
+    expect(Math.abs(north * 111.32 - 1)).toBeLessThan(0.02);
+    await check('place');
+    await pin.focus();
+    await page.keyboard.press('Escape');
+    await page.getByText('In Marlow').waitFor();
+    expect(await degrees()).toBe(before);
+  }, 120_000);
+
+  test('the pin is dragged by a mouse', async () => {
+    const pin = page.getByRole('button', { name: 'Your place on the map' });
+    const box = await pin.boundingBox();
+    if (!box) throw new Error('There is no pin.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y + 30, { steps: 4 });
+    await page.mouse.up();
+    await page.getByText('moved by hand').waitFor();
+    const moved = await pin.boundingBox();
+    expect([Math.round((moved?.x ?? 0) - box.x), Math.round((moved?.y ?? 0) - box.y)]).toEqual([40, 30]);
+  });
+
+  test('the account comes last, and the console opens with the new business', async () => {
+    await press('Create my page');
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+    expect(await value('Email')).toBe(EMAIL);
+    await type('First name', 'Ines');
+    await type('Last name', 'Marlow');
+    await type('Password', 'ferry-lantern-meadow-42');
+    expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('ferry-lantern');
+    await check('account');
+    await press('Create account');
+    await page.waitForURL('**/console');
+    await page.getByText('Marlow Light').first().waitFor();
+    await page
+      .getByText(/5 steps|Get started|first/iu)
+      .first()
+      .waitFor();
+    await shoot(page, 'get-listed-console');
+    expect({ fields, clicks }).toEqual({ fields: 10, clicks: 4 });
+    expect(fields).toBeLessThanOrEqual(FIELDS_MOST);
+    expect(clicks).toBeLessThanOrEqual(CLICKS_MOST);
+    expect([...asked]).toEqual([new URL(product.base).host]);
+    expect(await tier()).toBe(-1);
+  }, 120_000);
+
+  test('confirming the address verifies the business', async () => {
+    await page.goto(await linkInMail(product, new RegExp(`${product.base}/confirm-email/[\\w.~-]+`, 'u')));
+    await page.getByRole('button').first().click();
+    await page
+      .getByText(/confirmed/iu)
+      .first()
+      .waitFor();
+    expect(await tier()).toBe(0);
+  });
+
+  test('listing it again is told, with a link to its page', async () => {
+    const other = await openContext(browser, { window: 'mobile' });
+    page = await other.newPage();
+    await page.goto(`${product.base}/get-listed`);
+    await type('Business name', 'marlow light');
+    await page.getByLabel('What you do').selectOption('photo');
+    await press('I don’t have one');
+    await type('Phone', '+44 1628 500123');
+    await type('Email for enquiries', 'else@marlow.example');
+    await press('Continue');
+    await page.getByText('This business is already listed').waitFor();
+    const link = page.getByRole('link', { name: 'See its page' });
+    expect(await link.getAttribute('href')).toMatch(/^\/enquire\/GB\d{8}$/u);
+    expect(await value('Business name')).toBe('marlow light');
+    await shoot(page, 'get-listed-duplicate-390');
+    await other.close();
+  });
+
+  const tier = async (): Promise<number | undefined> => {
+    const session = (await page.evaluate('fetch("/api/auth/session").then((answer) => answer.json())')) as {
+      suppliers: { tier: number }[];
+    };
+    return session.suppliers.at(-1)?.tier;
+  };
+});

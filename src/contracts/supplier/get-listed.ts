@@ -1,0 +1,76 @@
+import { mixed, number } from 'yup';
+import type { InferType } from 'yup';
+import { email, flag, id, oneOf, requiredText, strictObject, text } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { COUNTRIES, SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
+import type { Country } from '../terms/supplier-terms.ts';
+import { POSTCODES, postcodeIn } from './postcodes.ts';
+
+/** The two steps of getting listed (G1): what the page checks while someone types, and the server again. */
+
+/** A website's address; null says that the business has none. The server reads it by the same rule as its record. */
+export const website = () =>
+  mixed<string>((value): value is string => typeof value === 'string')
+    .typeError('string')
+    .nullable()
+    .test('required', 'required', (value) => value === null || (value !== undefined && value.trim() !== ''))
+    .test('max', 'max', (value) => (value ?? '').length <= TEXT_LIMITS.website);
+
+/** Degrees; 0 is what a form sends that knows no place. */
+const coordinate = (most: number) =>
+  number()
+    .typeError('coordinates')
+    .min(-most, 'coordinates')
+    .max(most, 'coordinates')
+    .notOneOf([0], 'coordinates')
+    .required('coordinates');
+
+export const listingIdentity = strictObject({
+  name: requiredText(TEXT_LIMITS.name),
+  category: oneOf(SUPPLIER_CATEGORIES).required('required'),
+  countryCode: oneOf(COUNTRIES).required('required'),
+  website: website(),
+  phone: requiredText(TEXT_LIMITS.phone),
+  email: email().required('required'),
+});
+export type ListingIdentity = InferType<typeof listingIdentity>;
+
+export const listingPlace = strictObject({
+  countryCode: oneOf(COUNTRIES).required('required'),
+  address: requiredText(TEXT_LIMITS.line).when('addressGeocoded', ([located], schema) =>
+    schema.test('geoAddress', 'geoAddress', (value) => located === true || !value),
+  ),
+  /** The address was found, or its pin was set by hand. */
+  addressGeocoded: flag(),
+  postcode: text(TEXT_LIMITS.line).test('postcode', 'postcode', (value, { parent }) => {
+    const country = (parent as { countryCode?: Country }).countryCode;
+    return country === undefined || postcodeIn(POSTCODES[country], value ?? '') !== null;
+  }),
+  town: requiredText(TEXT_LIMITS.line),
+  county: text(TEXT_LIMITS.line),
+  lat: coordinate(90),
+  lng: coordinate(180),
+});
+
+/** `POST /api/search/validatestep1`. */
+export const validateStep1Input = strictObject({ query: listingIdentity.required('required') });
+export const validateStep1Answer = strictObject({
+  valid: flag().required(),
+  /** Of the listing that is there already. */
+  publicId: text(20).nullable().defined(),
+  slug: text(300).nullable().defined(),
+  reason: oneOf(['profileExists']).nullable().defined(),
+});
+export type ValidateStep1Answer = InferType<typeof validateStep1Answer>;
+
+/** `POST /api/supplier/claim`: what became of the business that this browser listed before it had an account. */
+export const claimListingAnswer = strictObject({
+  supplierId: id().nullable().defined(),
+  /** `nothing`: this browser has no listing to claim, or it was claimed. */
+  state: oneOf(['claimed', 'profileExists', 'nothing']).required(),
+  publicId: text(20).nullable().defined(),
+});
+export type ClaimListingAnswer = InferType<typeof claimListingAnswer>;
+
+/** Where couples see a business that is listed. */
+export const publicPagePath = (publicId: string): string => `/enquire/${publicId}`;

@@ -1,0 +1,45 @@
+import { array, number } from 'yup';
+import type { InferType } from 'yup';
+import { requiredText, strictObject, text } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+
+/** A numeric value of an address's query, which arrives as text. */
+const degrees = (most: number) =>
+  text(30)
+    .required('required')
+    .test(
+      'number',
+      'number',
+      (value) => /^-?\d{1,3}(?:\.\d{1,15})?$/u.test(value ?? '') && Math.abs(Number(value)) <= most,
+    );
+
+/** `GET /api/places/:country`: the towns of a part of the map. */
+export const placesInsideQuery = strictObject({
+  south: degrees(90),
+  west: degrees(180),
+  north: degrees(90),
+  east: degrees(180),
+});
+
+/** `GET /api/places/:country/named`: towns whose name begins so, in any spelling. */
+export const placesNamedQuery = strictObject({ text: requiredText(TEXT_LIMITS.line) });
+
+export const placeAnswer = strictObject({
+  name: text(200).required(),
+  /** County, state or region. */
+  area: text(200).defined(),
+  lat: number().required(),
+  lng: number().required(),
+  /** 0 to 9: whose name a map shows first. */
+  size: number().required(),
+});
+export type PlaceAnswer = InferType<typeof placeAnswer>;
+export const placesAnswer = array(placeAnswer.required()).required();
+
+/** `POST /api/search/get-custom-area`. */
+export const customAreaInput = strictObject({
+  lon: number().typeError('number').min(-180, 'min').max(180, 'max').required('required'),
+  lat: number().typeError('number').min(-90, 'min').max(90, 'max').required('required'),
+});
+/** The id of the area, one of the market's; null outside of them. */
+export const customAreaAnswer = strictObject({ customArea: text(60).nullable().defined() });

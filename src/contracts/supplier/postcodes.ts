@@ -1,0 +1,40 @@
+import type { Country } from '../terms/supplier-terms.ts';
+
+export interface PostcodeRule {
+  /** Tried on the trimmed text in capitals. */
+  pattern: string;
+  example: string;
+  required: boolean;
+}
+
+/** How postcodes look in each country; for markets the same as in their data (seeds/countries), which a test compares. */
+export const POSTCODES: Readonly<Record<Country, PostcodeRule>> = {
+  GB: {
+    pattern:
+      '^(?:GIR ?0AA|(?:[A-PR-UWYZ][0-9][0-9A-HJKPSTUW]?|[A-PR-UWYZ][A-HK-Y][0-9][0-9ABEHMNPRVWXY]?) ?[0-9][ABD-HJLNP-UW-Z]{2})$',
+    example: 'GL8 8AA',
+    required: true,
+  },
+  DE: { pattern: '^(?!00)[0-9]{5}$', example: '80331', required: true },
+  FR: { pattern: '^(?:0[1-9]|[1-8][0-9]|9[0-578])[0-9]{3}$', example: '33000', required: true },
+  IE: { pattern: '^(?:D6W|[AC-FHKNPRTV-Y][0-9]{2}) ?[0-9AC-FHKNPRTV-Y]{4}$', example: 'D02 X285', required: false },
+  PL: { pattern: '^[0-9]{2}-[0-9]{3}$', example: '30-001', required: true },
+  US: { pattern: '^[0-9]{5}(?:-[0-9]{4})?$', example: '12571', required: true },
+  CA: {
+    pattern: '^[ABCEGHJ-NPRSTVXY][0-9][ABCEGHJ-NPRSTV-Z][ -]?[0-9][ABCEGHJ-NPRSTV-Z][0-9]$',
+    example: 'M5V 3L9',
+    required: true,
+  },
+  AU: { pattern: '^[0-9]{4}$', example: '2000', required: true },
+  ZA: { pattern: '^[0-9]{4}$', example: '8001', required: true },
+  AT: { pattern: '^[1-9][0-9]{3}$', example: '1010', required: true },
+  CH: { pattern: '^[1-9][0-9]{3}$', example: '8001', required: true },
+  NG: { pattern: '^[0-9]{6}$', example: '100001', required: false },
+};
+
+/** A postcode as it is stored; null when it is none, empty where a country does without. */
+export function postcodeIn(rule: PostcodeRule, typed: string): string | null {
+  const text = typed.trim().toUpperCase();
+  if (text === '') return rule.required ? null : '';
+  return new RegExp(rule.pattern, 'u').test(text) ? text : null;
+}

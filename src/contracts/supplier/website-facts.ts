@@ -1,0 +1,47 @@
+import { array, mixed } from 'yup';
+import type { InferType } from 'yup';
+import { oneOf, requiredText, strictObject, text } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+
+/** What a business's own website says about it (F11). Nothing of it is stored before someone confirms it. */
+
+/** The fields of getting listed that a website can fill in. */
+export const WEBSITE_FIELDS = [
+  'name',
+  'category',
+  'countryCode',
+  'phone',
+  'email',
+  'address',
+  'postcode',
+  'town',
+  'county',
+] as const;
+export type WebsiteField = (typeof WEBSITE_FIELDS)[number];
+
+/** The pages that are read. */
+export const WEBSITE_PAGES = ['home', 'contact', 'imprint', 'about'] as const;
+export type WebsitePage = (typeof WEBSITE_PAGES)[number];
+
+/** How it was found: in data for search engines, in a link to call or write, or in the text of the page. */
+export const WEBSITE_SOURCES = ['data', 'link', 'text'] as const;
+export type WebsiteSource = (typeof WEBSITE_SOURCES)[number];
+
+export const websiteInput = strictObject({ address: requiredText(TEXT_LIMITS.website) });
+
+const websiteFact = strictObject({
+  value: text(TEXT_LIMITS.website).required(),
+  page: oneOf(WEBSITE_PAGES).required(),
+  source: oneOf(WEBSITE_SOURCES).required(),
+});
+export type WebsiteFact = InferType<typeof websiteFact>;
+export type WebsiteFacts = Partial<Record<WebsiteField, WebsiteFact>>;
+
+export const websiteAnswer = strictObject({
+  /** `unreadable`: no page was received. `nothing`: none of the fields was found. */
+  state: oneOf(['found', 'nothing', 'unreadable']).required(),
+  pages: array(oneOf(WEBSITE_PAGES).required()).required(),
+  /** By field; a field that was not found is missing. */
+  facts: mixed<WebsiteFacts>().required().meta({ ref: 'WebsiteFacts' }),
+});
+export type WebsiteAnswer = InferType<typeof websiteAnswer>;

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import { ROOT } from '#shared/root.ts';
+import { areaKey } from './area-key.ts';
+import { nameKey, nameKeys } from './place-name.ts';
+
+export interface Place {
+  name: string;
+  area: string;
+  lat: number;
+  lng: number;
+  /** 0 to 9: which of two to prefer, and whose name a map shows first. */
+  size: number;
+}
+
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** The places of one country, in memory: columns, and the keys of all names in order. */
+export class CountryPlaces {
+  readonly #country: Country;
+  readonly #areas: readonly string[];
+  readonly #areaKeys: ReadonlySet<string>;
+  readonly #names: string[] = [];
+  readonly #lat: Float32Array;
+  readonly #lng: Float32Array;
+  readonly #area: Uint16Array;
+  readonly #size: Uint8Array;
+  /** Sorted keys, and the place that each belongs to. */
+  readonly #keys: string[];
+  readonly #places: Uint32Array;
+
+  /** Reads seeds/places/{country}.tsv, which seeds/places/extract.ts writes. */
+  static async read(country: Country): Promise<CountryPlaces> {
+    return new CountryPlaces(country, await readFile(join(ROOT, 'seeds', 'places', `${country}.tsv`), 'utf8'));
+  }
+
+  constructor(country: Country, file: string) {
+    const [head = '', ...rows] = file.trimEnd().split('\n');
+    this.#country = country;
+    this.#areas = head.split('\t').slice(1);
+    this.#areaKeys = new Set(this.#areas.map((area) => areaKey(country, area)));
+    this.#lat = new Float32Array(rows.length);
+    this.#lng = new Float32Array(rows.length);
+    this.#area = new Uint16Array(rows.length);
+    this.#size = new Uint8Array(rows.length);
+    const keys: string[] = [];
+    const places: number[] = [];
+    for (const [at, row] of rows.entries()) {
+      const [name = '', lat, lng, area, size, others = ''] = row.split('\t');
+      this.#names.push(name);
+      this.#lat[at] = Number(lat);
+      this.#lng[at] = Number(lng);
+      this.#area[at] = Number(area);
+      this.#size[at] = Number(size);
+      for (const one of [name, ...others.split('|')])
+        if (one !== '') for (const key of nameKeys(one)) places[keys.push(key) - 1] = at;
+    }
+    const inOrder = Uint32Array.from(keys.keys()).sort((a, b) => {
+      const [one = '', other = ''] = [keys[a], keys[b]];
+      if (one === other) return a - b;
+      return one < other ? -1 : 1;
+    });
+    this.#keys = Array.from(inOrder, (at) => keys[at] ?? '');
+    this.#places = inOrder.map((at) => places[at] ?? 0);
+  }
+
+  isArea(name: string): boolean {
+    return this.#areaKeys.has(areaKey(this.#country, name));
+  }
+
+  /** The place with this name; of several, the one in these areas, or the largest. */
+  find(name: string, areas: readonly string[] = []): Place | null {
+    const key = nameKey(name);
+    return key === ''
+      ? null
+      : this.#best(
+          this.#range(key, (candidate) => candidate === key),
+          areas,
+        );
+  }
+
+  /** The same for a place whose name goes on: `Frankfurt` for Frankfurt am Main. */
+  findLonger(name: string, areas: readonly string[] = []): Place | null {
+    const start = `${nameKey(name)} `;
+    return start === ' '
+      ? null
+      : this.#best(
+          this.#range(start, (candidate) => candidate.startsWith(start)),
+          areas,
+        );
+  }
+
+  /** Places for a field in which the start of a name was typed, the likeliest first. */
+  startingWith(text: string, most: number): Place[] {
+    const key = nameKey(text);
+    if (key === '') return [];
+    const found = new Set(this.#range(key, (candidate) => candidate.startsWith(key)));
+    const exact = new Set(this.#range(key, (candidate) => candidate === key));
+    const rank = (at: number): number => this.#sizeOf(at) + (exact.has(at) ? 100 : 0);
+    return [...found]
+      .sort((a, b) => rank(b) - rank(a) || a - b)
+      .slice(0, most)
+      .map((at) => this.#place(at));
+  }
+
+  /** Places inside a box, the largest first. */
+  inside(box: Box, most: number): Place[] {
+    const found: Place[] = [];
+    // The file is in order of size.
+    for (let at = 0; at < this.#names.length && found.length < most; at += 1) {
+      const [lat = 0, lng = 0] = [this.#lat[at], this.#lng[at]];
+      if (lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east) found.push(this.#place(at));
+    }
+    return found;
+  }
+
+  #best(found: readonly number[], areas: readonly string[]): Place | null {
+    const wanted = new Set(areas.map((area) => areaKey(this.#country, area)));
+    const rank = (at: number): number => this.#sizeOf(at) + (wanted.has(this.#areaKeyOf(at)) ? 100 : 0);
+    const best = found.toSorted((a, b) => rank(b) - rank(a) || a - b)[0];
+    return best === undefined ? null : this.#place(best);
+  }
+
+  /** The places whose keys come from `key` on and fit. */
+  #range(key: string, fits: (candidate: string) => boolean): number[] {
+    let low = 0;
+    let high = this.#keys.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#keys[middle] ?? '') < key) low = middle + 1;
+      else high = middle;
+    }
+    const found: number[] = [];
+    for (let at = low; at < this.#keys.length && fits(this.#keys[at] ?? ''); at += 1) found.push(this.#places[at] ?? 0);
+    return found;
+  }
+
+  #areaKeyOf(at: number): string {
+    return areaKey(this.#country, this.#areas[this.#area[at] ?? 0] ?? '');
+  }
+
+  #sizeOf(at: number): number {
+    return this.#size[at] ?? 0;
+  }
+
+  #place(at: number): Place {
+    const rounded = (value: number | undefined): number => Math.round((value ?? 0) * 1_000) / 1_000;
+    return {
+      name: this.#names[at] ?? '',
+      area: this.#areas[this.#area[at] ?? 0] ?? '',
+      lat: rounded(this.#lat[at]),
+      lng: rounded(this.#lng[at]),
+      size: this.#sizeOf(at),
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testEngines } from '#testing/database.ts';
+import { loadCountries } from '../../../../seeds/countries/country-file.ts';
+import { REFERENCE_API } from '../index.ts';
+import type { ReferenceApi } from '../index.ts';
+import { GEOCODE_LIMIT } from './geocoding.routes.ts';
+
+describe.each(testEngines())('where addresses are, on $name', ({ url }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(loadCountries()));
+  });
+  afterAll(() => app.close());
+  const geocode = (body: unknown) => app.request('POST', '/api/search/geocode', { body });
+
+  test('an address is found in Google’s shape, others are null', async () => {
+    const answer = await geocode({ address: '1 Long Street, GL8 8AA, Tetbury, Gloucestershire' });
+    expect(answer.body).toMatchObject({
+      status: 'OK',
+      results: [{ geometry: { location: { lat: 51.639, lng: -2.162 } } }],
+    });
+    expect((await geocode({ address: 'Nowhere at all, Xyzzy' })).body).toBeNull();
+    for (const body of [{}, { address: 1 }, { address: 'x', country: 'XX' }, { address: 'x'.repeat(700) }])
+      expect((await geocode(body)).status).toBe(422);
+  });
+
+  test.each([
+    ['Covent Garden', 51.512, -0.123, 'west-central'],
+    ['Barbican', 51.52, -0.096, 'east-central'],
+    ['Camden Town', 51.539, -0.143, 'north'],
+    ['Hackney', 51.545, -0.053, 'east'],
+    ['Greenwich', 51.477, -0.0015, 'south-east'],
+    ['Clapham', 51.462, -0.138, 'south-west'],
+    ['Notting Hill', 51.509, -0.196, 'west'],
+    ['Tetbury', 51.638, -2.158, null],
+    ['Watford', 51.656, -0.39, null],
+    ['the sea', 0, 0, null],
+  ])('%s is in the London area it belongs to', async (_, lat, lon, customArea) => {
+    const answer = await app.request('POST', '/api/search/get-custom-area', { body: { lat, lon } });
+    expect(answer.body).toEqual({ customArea });
+  });
+
+  test('towns are listed by the part of the map, and by the start of their name', async () => {
+    const names = async (path: string) =>
+      ((await app.request('GET', path)).body as { name: string }[]).map(({ name }) => name);
+    expect(await names('/api/places/GB?south=51.6&west=-2.2&north=51.7&east=-2.1')).toContain('Tetbury');
+    expect((await names('/api/places/DE/named?text=muenchen'))[0]).toBe('München');
+    expect(await names('/api/places/US?south=-90&west=-180&north=90&east=180')).toHaveLength(300);
+  });
+
+  test.each([
+    ['/api/places/XX?south=1&west=1&north=2&east=2', 404],
+    ['/api/places/GB', 422],
+    ['/api/places/GB?south=a&west=1&north=2&east=2', 422],
+    ['/api/places/GB?south=91&west=1&north=2&east=2', 422],
+    ['/api/places/GB/named', 422],
+    ['/api/places/GB/named?text=%20', 422],
+    ['/api/places/XX/named?text=a', 404],
+  ])('%s is refused', async (path, status) => {
+    expect((await app.request('GET', path)).status).toBe(status);
+  });
+
+  // Last: a process remembers a refusal.
+  test('geocoding is limited by network', async () => {
+    for (let n = 0; n < GEOCODE_LIMIT.points; n += 1) await geocode({ address: 'Tetbury' });
+    expect((await geocode({ address: 'Tetbury' })).status).toBe(429);
+  });
+});

@@ -1,0 +1,89 @@
+import { ownValue } from '#contracts/own-value.ts';
+import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
+import { fold } from '#shared/fold.ts';
+import type { PageContent } from './read-page.ts';
+import type { DescribedBusiness } from './structured-data.ts';
+
+/** Endings of addresses and calling codes, without those that several of our countries share. */
+const BY_ENDING: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  scot: 'GB',
+  wales: 'GB',
+  cymru: 'GB',
+  de: 'DE',
+  fr: 'FR',
+  ie: 'IE',
+  pl: 'PL',
+  us: 'US',
+  ca: 'CA',
+  au: 'AU',
+  za: 'ZA',
+  at: 'AT',
+  ch: 'CH',
+  ng: 'NG',
+};
+const BY_CALLING_CODE: readonly (readonly [string, string])[] = [
+  ['+44', 'GB'],
+  ['+49', 'DE'],
+  ['+33', 'FR'],
+  ['+353', 'IE'],
+  ['+48', 'PL'],
+  ['+61', 'AU'],
+  ['+27', 'ZA'],
+  ['+43', 'AT'],
+  ['+41', 'CH'],
+  ['+234', 'NG'],
+];
+/** As people write them in data for search engines. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'united kingdom': 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  germany: 'DE',
+  deutschland: 'DE',
+  france: 'FR',
+  frankreich: 'FR',
+  ireland: 'IE',
+  poland: 'PL',
+  polska: 'PL',
+  usa: 'US',
+  'united states': 'US',
+  'united states of america': 'US',
+  canada: 'CA',
+  australia: 'AU',
+  'south africa': 'ZA',
+  austria: 'AT',
+  osterreich: 'AT',
+  switzerland: 'CH',
+  schweiz: 'CH',
+  suisse: 'CH',
+  nigeria: 'NG',
+};
+/** `og:locale` and `lang` with a country. */
+const LOCALE = /^[a-z]{2}[-_]([a-z]{2})$/iu;
+
+/** Where the business is, as far as the page tells: its address, the ending of its own, its number, its language. */
+export function countryOf(
+  { meta, language, links }: PageContent,
+  url: URL,
+  business: DescribedBusiness | null,
+): string | null {
+  const ending = url.hostname.split('.').at(-1) ?? '';
+  const tel = links.find(({ href }) => /^tel:/iu.test(href))?.href.slice('tel:'.length) ?? business?.telephone ?? '';
+  const digits = tel.replace(/^00/u, '+').replaceAll(/[^+\d]/gu, '');
+  const locales = [meta.get('og:locale') ?? '', language].map((text) => LOCALE.exec(text)?.[1]?.toUpperCase());
+  return (
+    known(business?.country ?? '') ??
+    ownValue(BY_ENDING, ending) ??
+    BY_CALLING_CODE.find(([code]) => digits.startsWith(code))?.[1] ??
+    locales.map((code) => known(code ?? '')).find((code) => code !== null) ??
+    null
+  );
+}
+
+const known = (text: string): string | null =>
+  COUNTRIES.find((code) => code === text.toUpperCase()) ?? ownValue(BY_NAME, fold(text)) ?? null;

@@ -1,0 +1,138 @@
+import { EMAIL_PATTERN } from '#contracts/limits.ts';
+import { ownValue } from '#contracts/own-value.ts';
+import type { WebsiteFact, WebsiteField, WebsitePage, WebsiteSource } from '#contracts/supplier/website-facts.ts';
+import { SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
+import { fold } from '#shared/fold.ts';
+import { addressInText } from './address-in-text.ts';
+import { CATEGORY_TYPES, CATEGORY_WORDS } from './category-words.ts';
+import { countryOf } from './country-of.ts';
+import { phoneFound } from './phone-found.ts';
+import type { PageContent } from './read-page.ts';
+import { describedBusiness } from './structured-data.ts';
+import type { DescribedBusiness } from './structured-data.ts';
+
+/** Addresses of one page that are looked at. */
+const EMAILS_MAX = 10;
+
+export interface ReadPage {
+  page: WebsitePage;
+  url: URL;
+  content: PageContent;
+}
+
+export interface FoundFact extends WebsiteFact {
+  field: WebsiteField;
+}
+
+/**
+ * What one page says, the best first for each field: data for search engines, then links to call and write, then text.
+ * @param country of the website, where an earlier page told it
+ */
+export async function pageFacts(page: ReadPage, country: string | null): Promise<FoundFact[]> {
+  const { content, url } = page;
+  const business = describedBusiness(content.data);
+  const land = country ?? countryOf(content, url, business);
+  const phone = await phoneFound(content, business, land);
+  const facts: (readonly [WebsiteField, string | null, WebsiteSource])[] = [
+    ['countryCode', countryOf(content, url, business), business?.country ? 'data' : 'text'],
+    ['name', business?.name ?? null, 'data'],
+    ['name', page.page === 'home' ? nameIn(content, url) : null, 'text'],
+    ['category', categoryIn(content, business), business ? 'data' : 'text'],
+    ['phone', phone?.value ?? null, phone?.source ?? 'text'],
+    ...emailsIn(content, business),
+    ...addressIn(content, business, land),
+  ];
+  return facts.flatMap(([field, value, source]) =>
+    value === null || value === '' || value.length > 100 ? [] : [{ field, value, page: page.page, source }],
+  );
+}
+
+/** The part of the title that the domain repeats, otherwise the first. */
+function nameIn({ meta, title }: PageContent, url: URL): string | null {
+  const site = meta.get('og:site_name') ?? meta.get('application-name');
+  if (site) return site;
+  const parts = (title || (meta.get('og:title') ?? ''))
+    .split(/\s[|–—·•:-]\s|\s?[|]\s?/u)
+    .filter((part) => part.trim() !== '');
+  const domain = letters(url.hostname.replace(/^www\./u, ''));
+  const named = parts.find((part) => letters(part).length > 3 && domain.includes(letters(part)));
+  return (named ?? parts[0])?.trim() ?? null;
+}
+
+const letters = (text: string): string =>
+  fold(text)
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z0-9]/gu, '');
+
+/** By the type it gives itself, otherwise the category whose words its title and description use most; null when undecided. */
+function categoryIn({ title, heading, meta }: PageContent, business: DescribedBusiness | null): string | null {
+  const typed = business?.types.map((type) => ownValue(CATEGORY_TYPES, type)).find((one) => one !== undefined);
+  if (typed) return typed;
+  const words = fold([title, heading, meta.get('description') ?? '', meta.get('og:description') ?? ''].join(' '));
+  const spaced = ` ${words.replaceAll(/[^\p{L}\d]+/gu, ' ')} `;
+  const counts = SUPPLIER_CATEGORIES.map((category) => {
+    const used = CATEGORY_WORDS[category].map((word) => spaced.split(` ${word}`).length - 1);
+    return { category, count: used.reduce((sum, one) => sum + one, 0) };
+  }).sort((a, b) => b.count - a.count);
+  const [first, second] = counts;
+  return first && second && first.count > second.count ? first.category : null;
+}
+
+function emailsIn(
+  { links, lines }: PageContent,
+  business: DescribedBusiness | null,
+): (readonly ['email', string, WebsiteSource])[] {
+  const linked = links
+    .filter(({ href }) => /^mailto:/iu.test(href))
+    .map(({ href }) => ['email', decoded(href.slice('mailto:'.length).replace(/\?.*$/u, '')), 'link'] as const);
+  const written = lines
+    .slice(0, 2_000)
+    .flatMap((line) =>
+      [...line.replaceAll(/\s?[([](?:at|ät)[)\]]\s?/giu, '@').matchAll(/[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/gu)].map(
+        ([address]) => ['email', address.replace(/\.$/u, ''), 'text'] as const,
+      ),
+    );
+  const described = business?.email ? [['email', business.email, 'data'] as const] : [];
+  return [...described, ...linked, ...written]
+    .map(([field, address, source]) => [field, address.trim().toLowerCase(), source] as const)
+    .filter(([, address]) => address.length <= 100 && EMAIL_PATTERN.test(address))
+    .slice(0, EMAILS_MAX);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** All parts from one place, because parts of two addresses make a wrong one. */
+function addressIn(
+  { items, lines }: PageContent,
+  business: DescribedBusiness | null,
+  country: string | null,
+): (readonly [WebsiteField, string | null, WebsiteSource])[] {
+  const item = (name: string): string | null => items.get(name) ?? null;
+  const described = [
+    business,
+    {
+      street: item('streetAddress'),
+      postcode: item('postalCode'),
+      town: item('addressLocality'),
+      county: item('addressRegion'),
+    },
+  ].find((one) => one?.street && one.town);
+  if (described) {
+    const { street, postcode, town, county } = described;
+    return [
+      ['address', street, 'data'],
+      ['postcode', postcode, 'data'],
+      ['town', town, 'data'],
+      ['county', county === town ? null : county, 'data'],
+    ];
+  }
+  const written = country === null ? null : addressInText(lines, country);
+  if (!written) return [];
+  return (['address', 'postcode', 'town', 'county'] as const).map((field) => [field, written[field], 'text'] as const);
+}

@@ -1,0 +1,162 @@
+import { Parser } from 'htmlparser2';
+
+/** What is kept of a page: everything a business might say about itself in a form that can be read. */
+export interface PageContent {
+  language: string;
+  title: string;
+  heading: string;
+  /** By name or property, in lower case. */
+  meta: ReadonlyMap<string, string>;
+  /** Microdata by name; the first of each. */
+  items: ReadonlyMap<string, string>;
+  /** Data for search engines, as text. */
+  data: readonly string[];
+  links: readonly PageLink[];
+  lines: readonly string[];
+}
+
+export interface PageLink {
+  href: string;
+  words: string;
+}
+
+const LINE_MAX = 300;
+const LINES_MAX = 5_000;
+const LINKS_MAX = 2_000;
+const DATA_MAX = 200_000;
+const TEXT_MAX = 300;
+const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'svg', 'textarea', 'select']);
+const INLINE: ReadonlySet<string> = new Set(['a', 'abbr', 'b', 'em', 'font', 'i', 'small', 'span', 'strong', 'u']);
+
+/** Reads a page in one pass and without a tree, so that no page can be too deep; what exceeds a limit is left out. */
+export function readPage(html: string): PageContent {
+  const reader = new PageReader();
+  const parser = new Parser(reader, { decodeEntities: true, lowerCaseTags: true });
+  parser.end(html);
+  return reader.content();
+}
+
+interface OpenItem {
+  name: string;
+  text: string;
+  depth: number;
+}
+
+/** The callbacks of the parser, which calls them in the order of the page. */
+class PageReader {
+  readonly #meta = new Map<string, string>();
+  readonly #items = new Map<string, string>();
+  readonly #data: string[] = [];
+  readonly #links: PageLink[] = [];
+  readonly #lines: string[] = [];
+  #language = '';
+  #title = '';
+  #heading = '';
+  #line = '';
+  #dataSize = 0;
+  #depth = 0;
+  #silent: string | null = null;
+  #script: string | null = null;
+  #inTitle = false;
+  #inHeading = false;
+  #link: { href: string; words: string } | null = null;
+  #item: OpenItem | null = null;
+
+  onopentag(name: string, attributes: Record<string, string>): void {
+    this.#depth += 1;
+    if (this.#silent !== null) return;
+    if (name === 'script' && /^application\/ld\+json/iu.test(attributes['type'] ?? '')) this.#script = '';
+    if (SILENT.has(name)) this.#silent = name;
+    if (name === 'html') this.#language = attributes['lang'] ?? '';
+    if (name === 'title') this.#inTitle = this.#title === '';
+    if (name === 'h1') this.#inHeading = this.#heading === '';
+    if (name === 'meta') this.#keepMeta(attributes);
+    if (name === 'a' && attributes['href'] !== undefined) this.#link = { href: attributes['href'], words: '' };
+    if (name === 'img' && this.#link) this.#link.words += ` ${attributes['alt'] ?? ''}`;
+    if (!INLINE.has(name)) this.#endLine();
+    this.#openItem(attributes);
+  }
+
+  ontext(text: string): void {
+    if (this.#script !== null) {
+      this.#script += text;
+      return;
+    }
+    if (this.#silent !== null) return;
+    if (this.#inTitle) {
+      this.#title = cut(this.#title + text);
+      return;
+    }
+    if (this.#inHeading) this.#heading = cut(this.#heading + text);
+    if (this.#link) this.#link.words = cut(this.#link.words + text);
+    if (this.#item) this.#item.text = cut(this.#item.text + text);
+    if (this.#line.length < LINE_MAX) this.#line += text.slice(0, LINE_MAX);
+  }
+
+  onclosetag(name: string): void {
+    this.#depth -= 1;
+    if (this.#item && this.#depth < this.#item.depth) this.#closeItem();
+    if (name === 'script' && this.#script !== null) this.#keepData(this.#script);
+    if (this.#silent === name) this.#silent = null;
+    if (name === 'title') this.#inTitle = false;
+    if (name === 'h1') this.#inHeading = false;
+    if (name === 'a' && this.#link) {
+      if (this.#links.length < LINKS_MAX) this.#links.push({ ...this.#link, words: clean(this.#link.words) });
+      this.#link = null;
+    }
+    if (!INLINE.has(name)) this.#endLine();
+  }
+
+  content(): PageContent {
+    this.#endLine();
+    return {
+      language: this.#language,
+      title: clean(this.#title),
+      heading: clean(this.#heading),
+      meta: this.#meta,
+      items: this.#items,
+      data: this.#data,
+      links: this.#links,
+      lines: this.#lines,
+    };
+  }
+
+  #keepMeta({ name, property, content, itemprop }: Record<string, string>): void {
+    const key = (property ?? name ?? '').toLowerCase();
+    if (content === undefined) return;
+    if (key !== '' && !this.#meta.has(key)) this.#meta.set(key, clean(content));
+    if (itemprop !== undefined) this.#keepItem(itemprop, content);
+  }
+
+  #openItem({ itemprop, content }: Record<string, string>): void {
+    if (itemprop === undefined || content !== undefined || this.#item) return;
+    this.#item = { name: itemprop, text: '', depth: this.#depth };
+  }
+
+  #closeItem(): void {
+    if (this.#item) this.#keepItem(this.#item.name, this.#item.text);
+    this.#item = null;
+  }
+
+  #keepItem(name: string, text: string): void {
+    const value = clean(text);
+    if (value !== '' && !this.#items.has(name)) this.#items.set(name, value);
+  }
+
+  #keepData(script: string): void {
+    this.#script = null;
+    this.#dataSize += script.length;
+    if (this.#dataSize <= DATA_MAX) this.#data.push(script);
+  }
+
+  #endLine(): void {
+    const line = clean(this.#line);
+    this.#line = '';
+    if (line !== '' && this.#lines.length < LINES_MAX) this.#lines.push(line);
+  }
+}
+
+const cut = (text: string): string => text.slice(0, TEXT_MAX);
+
+/** On one line, without spaces around it. */
+const clean = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().slice(0, LINE_MAX);

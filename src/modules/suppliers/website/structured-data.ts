@@ -1,0 +1,91 @@
+import { ownValue } from '#contracts/own-value.ts';
+
+/** A business as its data for search engines describes it (schema.org); texts as they are there. */
+export interface DescribedBusiness {
+  types: readonly string[];
+  name: string | null;
+  telephone: string | null;
+  email: string | null;
+  street: string | null;
+  postcode: string | null;
+  town: string | null;
+  county: string | null;
+  country: string | null;
+}
+
+/** Things looked at; a page has a few dozen. */
+const THINGS_MAX = 500;
+/** Types that are never the business itself. */
+const OTHERS = /^(WebSite|WebPage|BreadcrumbList|Person|Article|BlogPosting|ImageObject|SearchAction|Product|Offer)$/u;
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** The business that tells most about itself; null when none is described. */
+export function describedBusiness(data: readonly string[]): DescribedBusiness | null {
+  const known = data.flatMap(parsed).flatMap(things).filter(isBusiness).map(described);
+  return known.sort((a, b) => richness(b) - richness(a))[0] ?? null;
+}
+
+function parsed(text: string): unknown[] {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return [];
+  }
+}
+
+/** Every object in it, at any depth, without recursion: the page chooses how deep it is. */
+function things(root: unknown): Thing[] {
+  const found: Thing[] = [];
+  const waiting: unknown[] = [root];
+  while (waiting.length > 0 && found.length < THINGS_MAX) {
+    const next = waiting.shift();
+    if (Array.isArray(next)) waiting.push(...next.slice(0, THINGS_MAX));
+    else if (typeof next === 'object' && next !== null) {
+      found.push(next as Thing);
+      waiting.push(...Object.values(next).filter((value) => typeof value === 'object'));
+    }
+  }
+  return found;
+}
+
+const typesOf = (thing: Thing): string[] =>
+  [ownValue(thing, '@type')]
+    .flat()
+    .flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/#:]/u, '')] : []));
+
+function isBusiness(thing: Thing): boolean {
+  const types = typesOf(thing);
+  const tellsSomething = ['name', 'telephone', 'email', 'address'].filter((key) => ownValue(thing, key) !== undefined);
+  return types.length > 0 && !types.some((type) => OTHERS.test(type)) && tellsSomething.length >= 2;
+}
+
+function described(thing: Thing): DescribedBusiness {
+  const address = [ownValue(thing, 'address')].flat().find((one) => typeof one === 'object' && one !== null);
+  const place = (address ?? {}) as Thing;
+  const country = ownValue(place, 'addressCountry');
+  return {
+    types: typesOf(thing),
+    name: textOf(thing, 'name'),
+    telephone: textOf(thing, 'telephone'),
+    email: textOf(thing, 'email')?.replace(/^mailto:/iu, '') ?? null,
+    street: textOf(place, 'streetAddress'),
+    postcode: textOf(place, 'postalCode'),
+    town: textOf(place, 'addressLocality'),
+    county: textOf(place, 'addressRegion'),
+    country:
+      typeof country === 'object' && country !== null
+        ? textOf(country as Thing, 'name')
+        : textOf(place, 'addressCountry'),
+  };
+}
+
+function textOf(thing: Thing, key: string): string | null {
+  const [value] = [ownValue(thing, key)].flat();
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const text = String(value).replaceAll(/\s+/gu, ' ').trim();
+  return text === '' ? null : text;
+}
+
+const richness = (business: DescribedBusiness): number =>
+  Object.values(business).filter((value) => value !== null).length;

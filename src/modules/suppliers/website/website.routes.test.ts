@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { WebsiteAnswer, WebsiteFacts } from '#contracts/supplier/website-facts.ts';
+import { HttpClient } from '#shared/http-client/http-client.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { outsideRules, startOutsideServer } from '#testing/outside/outside-world.ts';
+import type { OutsideServer } from '#testing/outside/outside-world.ts';
+import { FLORIST, PARKED, PHOTOGRAPHER, VENUE } from './testing/websites.ts';
+import type { Website } from './testing/websites.ts';
+import { WEBSITE_CLIENT } from './website-client.ts';
+import { READ_WEBSITE_LIMIT } from './website.routes.ts';
+
+describe('F11: a business’s own website', () => {
+  let app: TestApp;
+  let outside: OutsideServer;
+  beforeAll(async () => {
+    outside = await startOutsideServer();
+    app = await startTestApp(':memory:', {}, undefined, (container) => {
+      container.unbind(WEBSITE_CLIENT);
+      const resolve = async (host: string) => [
+        { address: host.startsWith('inside.') ? '10.0.0.1' : '127.0.0.1', family: 4 },
+      ];
+      const client = new HttpClient(() => app?.clock.now() ?? 0, outsideRules(['127.0.0.1'], resolve));
+      container.bind(WEBSITE_CLIENT).toConstantValue(client);
+    });
+  });
+  beforeEach(() => {
+    app.clock.advance(READ_WEBSITE_LIMIT.seconds * 1_000);
+    outside.calls.length = 0;
+  });
+  afterAll(() => Promise.all([app.close(), outside.close()]));
+
+  const ask = async (address: unknown) => {
+    const answer = await app.request('POST', '/api/search/read-website', { body: { address } });
+    return { status: answer.status, body: answer.body as WebsiteAnswer & { errors?: unknown[] } };
+  };
+  const read = async (host: string, site: Website): Promise<WebsiteAnswer> => {
+    outside.answer = ({ path }, response) => {
+      const page = site[path];
+      response.writeHead(page === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(page?.replaceAll('HOST', host) ?? 'Not found');
+    };
+    const answer = await ask(`${host}:${outside.port}`);
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const values = (facts: WebsiteFacts) =>
+    Object.fromEntries(Object.entries(facts).map(([field, { value }]) => [field, value]));
+
+  test('fills everything in from data for search engines', async () => {
+    const { state, pages, facts } = await read('thornbury.outside.test', VENUE);
+    expect([state, pages]).toEqual(['found', ['home', 'contact']]);
+    expect(values(facts)).toEqual({
+      name: 'Thornbury Barn',
+      category: 'venue',
+      countryCode: 'GB',
+      phone: '020 7946 0274',
+      email: 'hello@thornburybarn.example',
+      address: 'Mill Lane',
+      postcode: 'GL7 5NW',
+      town: 'Bibury',
+      county: 'Gloucestershire',
+    });
+    expect(facts.name).toEqual({ value: 'Thornbury Barn', page: 'home', source: 'data' });
+  });
+
+  test('reads a German legal page that only people were meant to read', async () => {
+    const { pages, facts } = await read('jana-lindner.outside.test', PHOTOGRAPHER);
+    expect(pages).toEqual(['home', 'imprint']);
+    expect(values(facts)).toEqual({
+      name: 'Jana Lindner Fotografie',
+      category: 'photo',
+      countryCode: 'DE',
+      phone: '0821 4550120',
+      email: 'jana@jana-lindner.outside.test',
+      address: 'Maximilianstraße 12',
+      postcode: '86150',
+      town: 'Augsburg',
+    });
+    expect(facts.email).toMatchObject({ page: 'imprint', source: 'text' });
+  });
+
+  test('takes the address of the website’s own domain, not of its designer', async () => {
+    const { facts } = await read('fernandfoxglove.outside.test', FLORIST);
+    expect(values(facts)).toMatchObject({
+      name: 'Fern & Foxglove',
+      category: 'florist',
+      phone: '020 7946 0111',
+      email: 'hello@fernandfoxglove.outside.test',
+      address: '2 Mill Yard',
+      town: 'Cirencester',
+      postcode: 'GL7 1QR',
+    });
+    expect(facts.email).toMatchObject({ page: 'about' });
+  });
+
+  test('says when there is nothing, or no website', async () => {
+    expect(await read('parked.outside.test', PARKED)).toEqual({ state: 'nothing', pages: ['home'], facts: {} });
+    expect(await read('gone.outside.test', {})).toEqual({ state: 'unreadable', pages: [], facts: {} });
+    outside.answer = (_call, response) => response.writeHead(200, { 'Content-Type': 'application/pdf' }).end('%PDF');
+    expect((await ask(`pdf.outside.test:${outside.port}`)).body.state).toBe('unreadable');
+  });
+
+  test('S55: an address inside looks like a website that doesn’t answer, and isn’t called', async () => {
+    const answer = await ask(`https://inside.outside.test:${outside.port}/`);
+    expect(answer.body).toEqual({ state: 'unreadable', pages: [], facts: {} });
+    for (const host of ['127.0.0.2', '10.0.0.1', '[::1]', '2130706433', 'user:secret@barn.example'])
+      expect((await ask(`https://${host}:${outside.port}/`)).status).toBe(422);
+    expect(outside.calls).toEqual([]);
+  });
+
+  test('follows links of the same host alone', async () => {
+    await read('links.outside.test', {
+      '/': '<a href="https://elsewhere.example/contact">Contact</a><a href="http://links.outside.test/imprint">Imprint</a><a href="javascript:alert(1)">About</a>',
+    });
+    expect(outside.calls.map(({ path }) => path)).toEqual(['/']);
+  });
+
+  test.each([
+    ['missing', undefined, 'required'],
+    ['empty', ' ', 'required'],
+    ['no address', 'our barn', 'url'],
+    ['an email address', 'hello@barn.example', 'url'],
+    ['too long', `https://barn.example/${'a'.repeat(300)}`, 'max'],
+  ])('an address that is %s is refused on its field', async (_, address, rule) => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toMatchObject([{ pointer: '#/address', rule }]);
+  });
+
+  test('is limited for each network', async () => {
+    outside.answer = (_call, response) => response.writeHead(404).end();
+    for (let count = 0; count < READ_WEBSITE_LIMIT.points; count += 1)
+      expect((await ask(`many.outside.test:${outside.port}`)).status).toBe(200);
+    expect((await ask(`many.outside.test:${outside.port}`)).status).toBe(429);
+  });
+});
