@@ -97,10 +97,7 @@ function installation({ config, orm, engine, logger, clock, pages }: ContainerPa
     constant(WEBHOOK_SETTINGS, { loopback: config.webhookLoopback, baseUrl }),
     constant(CLAIM_SETTINGS, config.claims),
     constant(GEOCODER_SETTINGS, config.geocoder),
-    constant(OUTGOING_SETTINGS, {
-      perDay: config.supplierMessagesPerDay,
-      newPerDay: config.newSupplierMessagesPerDay,
-    }),
+    constant(OUTGOING_SETTINGS, { perDay: config.supplierMessagesPerDay, newPerDay: config.newSupplierMessagesPerDay }),
     constant(FILE_STORAGE, storages.files),
     constant(IMPORT_STORAGE, storages.imports),
     constant(FILES_SETTINGS, { folder: join(config.dataDir, 'files'), quota: config.filesQuotaMb * 1_000_000 }),

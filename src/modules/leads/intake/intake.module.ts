@@ -156,13 +156,7 @@ export const intakeWiring = [
   provide(ImportWake, {}),
   provide(ImportFiles, { storage: IMPORT_STORAGE }),
   provide(ImportStore, { em: EM, engine: ENGINE }),
-  provide(ImportSource, {
-    ...ASKING,
-    clock: CLOCK,
-    weddings: WEDDINGS_API,
-    files: ImportFiles,
-    terms: LeadTerms,
-  }),
+  provide(ImportSource, { ...ASKING, clock: CLOCK, weddings: WEDDINGS_API, files: ImportFiles, terms: LeadTerms }),
   provide(NewLabels, { terms: LeadTerms, changes: ChangeLeadTerms }),
   provide(ImportService, {
     ...WRITING,

@@ -92,13 +92,7 @@ export const workspaceWiring = [
   provide(TodayQueue, { ...TIMED, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES, sources: TODAY_SOURCES }),
   provide(LeadTasks, { em: EM, engine: ENGINE, sources: TODAY_SOURCES }),
   provide(SettleToday, { ...LOCKING, idempotency: IDEMPOTENCY, suppliers: SUPPLIERS_API, tasks: LeadTasks }),
-  provide(SnoozeLeads, {
-    ...ASKING,
-    ...LOCKING,
-    idempotency: IDEMPOTENCY,
-    namesOf: PEOPLE_NAMES,
-    tasks: LeadTasks,
-  }),
+  provide(SnoozeLeads, { ...ASKING, ...LOCKING, idempotency: IDEMPOTENCY, namesOf: PEOPLE_NAMES, tasks: LeadTasks }),
   provideAs(EVENT_HANDLERS, NoteTrouble, { tasks: LeadTasks, outbox: OUTBOX }),
   make(HTTP_ROUTES, todayRoutes, { queue: TodayQueue, settling: SettleToday, snoozing: SnoozeLeads }),
 

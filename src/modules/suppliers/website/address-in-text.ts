@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 /** An address as it is written on a page. */
 export interface WrittenAddress {
   address: string;
@@ -41,7 +42,7 @@ export function addressInText(lines: readonly string[], country: string): Writte
 }
 
 function townAfter(lines: readonly string[], at: number, line: string, country: string): WrittenAddress | null {
-  const match = TOWN_AFTER[country]?.exec(line);
+  const match = ownValue(TOWN_AFTER, country)?.exec(line);
   if (!match) return null;
   const before = partsOf(line.slice(0, match.index)).at(-1) ?? lines[at - 1] ?? '';
   if (!STREET.test(before) || before.length > 100) return null;
@@ -49,7 +50,7 @@ function townAfter(lines: readonly string[], at: number, line: string, country: 
 }
 
 function postcodeLast(lines: readonly string[], at: number, line: string, country: string): WrittenAddress | null {
-  const match = POSTCODE_LAST[country]?.exec(line);
+  const match = ownValue(POSTCODE_LAST, country)?.exec(line);
   if (!match) return null;
   const rest = partsOf(line.slice(0, match.index));
   // On a line of its own, or with the town alone, the rest is above.
