@@ -133,6 +133,14 @@ import createPasskey from './0216-create-passkey.ts';
 import addSessionCheckedAt from './0217-add-session-checked-at.ts';
 import createPendingListing from './0223-create-pending-listing.ts';
 import addSupplierCustomArea from './0224-add-supplier-custom-area.ts';
+import addSessionActing from './0241-add-session-acting.ts';
+import indexSessionActing from './0242-index-session-acting.ts';
+import addAuditLogVisit from './0243-add-audit-log-visit.ts';
+import fillAuditLogMarket from './0244-fill-audit-log-market.ts';
+import indexAuditLogSupplier from './0245-index-audit-log-supplier.ts';
+import indexAuditLogActor from './0246-index-audit-log-actor.ts';
+import indexAuditLogMarket from './0247-index-audit-log-market.ts';
+import indexAuditLogVisit from './0248-index-audit-log-visit.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -270,4 +278,12 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addSessionCheckedAt,
   createPendingListing,
   addSupplierCustomArea,
+  addSessionActing,
+  indexSessionActing,
+  addAuditLogVisit,
+  fillAuditLogMarket,
+  indexAuditLogSupplier,
+  indexAuditLogActor,
+  indexAuditLogMarket,
+  indexAuditLogVisit,
 ];

@@ -41,6 +41,7 @@ export function aSession(overrides: Partial<SessionAnswer> = {}): SessionAnswer 
     },
     suppliers: [anAccess()],
     staffMarkets: [],
+    acting: null,
     expiresAt: '2027-01-10T09:00:00.000Z',
     ...overrides,
   };

@@ -95,6 +95,9 @@ export const PROBLEM_CODES = [
   'fresh-check-needed',
   'wrong-code',
   'passkey-refused',
+  'acting-already',
+  'acting-refused',
+  'acting-ended',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

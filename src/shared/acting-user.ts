@@ -1,11 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const acting = new AsyncLocalStorage<string>();
+/** A request of staff who act for a supplier (D11). */
+export interface VisitStep {
+  visitId: string;
+  supplierId: string;
+  userId: string;
+  /** Whether it is in the audit log: not yet, in a transaction that is still open, or for good. */
+  recorded: 'no' | 'pending' | 'yes';
+}
+
+interface Acting {
+  userId: string;
+  step: VisitStep | null;
+}
+
+const acting = new AsyncLocalStorage<Acting>();
 
 /** Runs a request's work in the name of a signed-in person, so that facts it records can say who did it. */
-export function actAs<T>(userId: string, work: () => T): T {
-  return acting.run(userId, work);
+export function actAs<T>(userId: string, work: () => T, step: VisitStep | null = null): T {
+  return acting.run({ userId, step }, work);
 }
 
 /** The person in whose name the running work is done; null for couples, jobs and the command line. */
-export const actingUser = (): string | null => acting.getStore() ?? null;
+export const actingUser = (): string | null => acting.getStore()?.userId ?? null;
+
+/** The step of a visit that the running work is, if this person takes it at this supplier. */
+export function visitStepOf(userId: string | null, supplierId: string | null): VisitStep | null {
+  const step = acting.getStore()?.step ?? null;
+  return step?.userId === userId && step.supplierId === supplierId ? step : null;
+}

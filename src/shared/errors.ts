@@ -60,6 +60,20 @@ export class Forbidden extends AppError {
   }
 }
 
+/** Staff can't do this while they act for a supplier (D11). */
+export class ActingRefused extends AppError {
+  constructor() {
+    super('forbidden', 'acting-refused', 'You can’t do this while you act for a supplier.');
+  }
+}
+
+/** The time of a visit is over, or the right to it is gone. */
+export class ActingEnded extends AppError {
+  constructor() {
+    super('forbidden', 'acting-ended', 'You no longer act for this supplier.');
+  }
+}
+
 /** Nothing is sent in the name of a person whose address is not confirmed (D8, T4). */
 export class EmailNotConfirmed extends AppError {
   constructor() {

@@ -25,10 +25,11 @@ import { RemoveOldRowsJob } from './persistence/old-rows/remove-old-rows.job.ts'
 import { STAFF_QUEUES } from './queue/staff-queue.ts';
 import { queueJobs } from './queue/queue-jobs.ts';
 import { workQueue } from './queue/work-queue.ts';
-import { AUDIT_TRAIL, AuditTrail } from './security/audit-trail.ts';
+import { AUDIT_TRAIL, AuditTrail, SUPPLIER_MARKET } from './security/audit-trail.ts';
 import { RATE_LIMITER, RateLimiter } from './security/rate-limiter.ts';
 import { SECRETS, Secrets } from './security/secrets.ts';
 import { SECURITY_LOG, SecurityLog } from './security/security-log.ts';
+import { VISIT_LOG, VisitLog } from './security/visit-log.ts';
 import { SITE } from './site.ts';
 import { FILE_STORAGE } from './storage/file-storage.ts';
 import { UploadPace } from './storage/upload-pace.ts';
@@ -43,7 +44,8 @@ export const sharedModule = [
   // Security
   provideAs(SECURITY_LOG, SecurityLog, { logger: LOGGER }),
   provideAs(SECRETS, Secrets, { em: EM, engine: ENGINE }),
-  provideAs(AUDIT_TRAIL, AuditTrail, { em: EM, clock: CLOCK }),
+  provideAs(AUDIT_TRAIL, AuditTrail, { em: EM, clock: CLOCK, marketOf: SUPPLIER_MARKET }),
+  provideAs(VISIT_LOG, VisitLog, { em: EM, audit: AUDIT_TRAIL }),
   provideAs(RATE_LIMITER, RateLimiter, { em: EM, engine: ENGINE, clock: CLOCK, log: SECURITY_LOG }),
   // Files
   provide(UploadPace, { limiter: RATE_LIMITER }),

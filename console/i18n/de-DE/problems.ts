@@ -104,4 +104,7 @@ export const problems: typeof english = {
   'fresh-check-needed': 'Bestätigen Sie, dass Sie es sind, und versuchen Sie es dann erneut.',
   'wrong-code': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
   'passkey-refused': 'Dieser Passkey gilt hier nicht. Verwenden Sie einen anderen oder Ihr Passwort.',
+  'acting-already': 'Sie handeln schon für einen Anbieter. Beenden Sie das zuerst.',
+  'acting-refused': 'Das geht nicht, während Sie für einen Anbieter handeln.',
+  'acting-ended': 'Sie handeln nicht mehr für diesen Anbieter.',
 };

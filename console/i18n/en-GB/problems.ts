@@ -96,4 +96,7 @@ export const problems: Record<ProblemCode, string> = {
   'fresh-check-needed': 'Confirm that it’s you, then try again.',
   'wrong-code': 'That code isn’t right, or was used before.',
   'passkey-refused': 'This passkey doesn’t work here. Use another one or your password.',
+  'acting-already': 'You already act for a supplier. End that first.',
+  'acting-refused': 'You can’t do this while you act for a supplier.',
+  'acting-ended': 'You no longer act for this supplier.',
 };

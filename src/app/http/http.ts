@@ -21,6 +21,8 @@ import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import { VISIT_LOG } from '#shared/security/visit-log.ts';
+import type { VisitLog } from '#shared/security/visit-log.ts';
 import { apiDocs } from './api-docs.ts';
 import { browserFiles } from './browser-files.ts';
 import { CONFIG } from '../config/config.ts';
@@ -70,6 +72,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
       bodies: new BodyReader(new BodyBudget({ total: config.bodyMemoryMb * 1_000_000 })),
       baseUrl: config.baseUrl,
       cookieName: sessionCookieName(config.baseUrl),
+      visits: container.get<VisitLog>(VISIT_LOG),
       onRefusal: (caller, route, reason) => securityLog.refused(caller, route.path, reason),
     }),
   );

@@ -4,12 +4,15 @@ import { ROLES, roleMay } from '#contracts/account/roles.ts';
 import type { Access, Route } from '#shared/http/route.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { ACTING, CLOSED_TO_ACTING, OPEN_TO_ACTING, actingRow } from '#testing/authorization/acting.ts';
+import type { ActingKind } from '#testing/authorization/acting.ts';
 import { KEYS, KEY_SCOPES, keyRow } from '#testing/authorization/keys.ts';
 import type { KeyKind } from '#testing/authorization/keys.ts';
 import { PEOPLE, anyone, signedIn, staffOnly, team } from '#testing/authorization/people.ts';
 import type { Outcome, PersonKind, Row } from '#testing/authorization/people.ts';
 import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
 import { buildApiKey } from '#testing/builders/api-keys.ts';
+import { actFor } from '#testing/builders/acting.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 import { allRoutes, createHttpApp } from '../http/http.ts';
@@ -78,6 +81,17 @@ describe('permissions of each role (S30)', () => {
     expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((name) => [name, keyRow(name)])));
   }, 120_000);
 
+  test('W2: every route allows and refuses staff who act for a supplier as the lists say', async () => {
+    for (const name of [...CLOSED_TO_ACTING, ...OPEN_TO_ACTING]) expect(AUTHORIZATION_MATRIX).toHaveProperty([name]);
+    const people = await actingStaff(app);
+    const outcomes: Record<string, Record<string, Outcome>> = {};
+    for (const name of Object.keys(AUTHORIZATION_MATRIX)) {
+      outcomes[name] = {};
+      for (const kind of ACTING) outcomes[name][kind] = await outcomeOf(app, name, people[kind]);
+    }
+    expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((name) => [name, actingRow(name)])));
+  }, 120_000);
+
   test('a supplier named in the body counts like one in the path, and only there', () => {
     const named = routes.filter(({ access }) => access.kind === 'supplier' && access.named === 'in-body');
     expect(named.length).toBeGreaterThanOrEqual(3);
@@ -144,6 +158,20 @@ async function everybody(app: TestApp): Promise<Record<PersonKind, Person>> {
     'admin of a deleted supplier': { cookie: await signIn(app, ofDeleted), supplierId: deleted.id },
     'platform staff': { cookie: await signIn(app, await buildStaff(app, '*')), supplierId },
     'blocked admin': { cookie: await signIn(app, blocked), supplierId },
+  };
+}
+
+async function actingStaff(app: TestApp): Promise<Record<ActingKind, Person>> {
+  const [{ id: supplierId }, other] = [await buildSupplier(app), await buildSupplier(app)];
+  const person = async (actsFor: string, options: Parameters<typeof actFor>[2] = {}): Promise<Person> => ({
+    cookie: await actFor(app, actsFor, options),
+    supplierId,
+  });
+  return {
+    'acting for the supplier': await person(supplierId),
+    'acting for another supplier': await person(other.id),
+    'acting for the supplier until now': await person(supplierId, { until: app.clock.now() }),
+    'acting for the supplier, without the market now': await person(supplierId, { staff: false }),
   };
 }
 

@@ -2,6 +2,7 @@ import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
 import { email, flag, id, instant, oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { PASSWORD_MAX, TEXT_LIMITS } from '../limits.ts';
+import { acting } from '../staff/acting.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
 import { LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-terms.ts';
 
@@ -89,6 +90,8 @@ export const sessionAnswer = strictObject({
   suppliers: array(accessEntry).required(),
   /** Markets this person works for as marketplace staff, `*` for all; empty for everyone else. */
   staffMarkets: array(oneOf(['*', ...MARKETS]).required()).required(),
+  /** For staff who act for a supplier: `suppliers` is that one alone then, and `staffMarkets` empty. */
+  acting: acting.nullable().defined(),
   expiresAt: instant().required(),
 });
 export type SessionAnswer = InferType<typeof sessionAnswer>;

@@ -77,6 +77,22 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: reads,
 };
 
+/**
+ * What marketplace staff can do while they act as an admin of a supplier (D11): nothing that spends or returns units,
+ * writes to couples, gives access to anyone, or takes data out. `src/shared/http/acting-routes.ts` lists the routes.
+ */
+export const ACTING_PERMISSIONS: readonly Permission[] = [
+  ...reads,
+  'supplier:write',
+  'leads:write',
+  'leads:reveal',
+  'reveal:restrict',
+  'templates:write',
+  'settings:write',
+  'widget:write',
+  'members:read',
+];
+
 /** An unknown role string counts as viewer (C1). */
 export function asRole(value: string): Role {
   return (ROLES as readonly string[]).includes(value) ? (value as Role) : 'viewer';

@@ -39,8 +39,8 @@ export const LEAD_ACTIVITY_KINDS = [
 ] as const;
 export type LeadActivityKind = (typeof LEAD_ACTIVITY_KINDS)[number];
 
-/** A `member` of the team, the `couple`, or Aisle itself. */
-export const ACTIVITY_ACTORS = ['member', 'couple', 'system'] as const;
+/** A `member` of the team, `staff` who acted for it, the `couple`, or Aisle itself. */
+export const ACTIVITY_ACTORS = ['member', 'staff', 'couple', 'system'] as const;
 
 /** Details of a kind, such as `{ from, to }` of a stage; ids of people and files are replaced by names. */
 export type ActivityData = Record<string, string | number | boolean | null>;
@@ -50,9 +50,9 @@ export const leadActivity = strictObject({
   kind: oneOf(LEAD_ACTIVITY_KINDS).required(),
   at: instant().required(),
   actor: oneOf(ACTIVITY_ACTORS).required(),
-  /** For a member. */
+  /** For a member or staff. */
   actorId: id().nullable().defined(),
-  /** For a member; null when the account is gone. */
+  /** For a member or staff; null when the account is gone. */
   actorName: text(200).nullable().defined(),
   data: mixed<ActivityData>().required().meta({ ref: 'ActivityData' }),
 });

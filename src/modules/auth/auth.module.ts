@@ -13,6 +13,9 @@ import { SITE } from '#shared/site.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { MAILING, RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { ActingRepository } from './acting/acting.repository.ts';
+import { actingRoutes } from './acting/acting.routes.ts';
+import { ActingService } from './acting/acting.service.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { Accounts } from './account/accounts.ts';
 import { AccountLinks } from './account-links/account-links.ts';
@@ -67,7 +70,14 @@ export const authModule = [
   provide(SessionRepository, { em: EM }),
   provide(AccessRepository, { em: EM, engine: ENGINE }),
   provideAs(AUTHENTICATOR, SessionAuthenticator, { sessions: SessionRepository, clock: CLOCK }),
-  provideAs(AUTH_API, AuthService, { ...WRITING, ...RULED, ...PEOPLE, team: TEAM, secondSteps: SecondSteps }),
+  provideAs(AUTH_API, AuthService, {
+    ...WRITING,
+    ...RULED,
+    ...PEOPLE,
+    team: TEAM,
+    secondSteps: SecondSteps,
+    visits: ActingRepository,
+  }),
   provide(SessionService, { ...TIMED, ...PEOPLE, cards: SUPPLIER_CARDS }),
   provide(KnownDevices, { secrets: SECRETS }),
   provide(SignInGuard, { limiter: RATE_LIMITER, devices: KnownDevices }),
@@ -148,6 +158,9 @@ export const authModule = [
     users: UserRepository,
     fresh: FreshChecks,
   }),
+  provide(ActingRepository, { em: EM }),
+  provide(ActingService, { ...TIMED, ...RECORDED, visits: ActingRepository, cards: SUPPLIER_CARDS }),
+  make(HTTP_ROUTES, actingRoutes, { visits: ActingService }),
   provide(Accounts, {
     em: EM,
     settings: AUTH_SETTINGS,

@@ -6,6 +6,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import type { ActingRepository } from './acting/acting.repository.ts';
 import type { AccessRepository } from './people/access.repository.ts';
 import type { AuthApi, AuthSettings, Member, NewAccount, NewCouple, Person, Team } from './index.ts';
 import { newAccountRow, newCoupleRow } from './people/new-user.ts';
@@ -28,6 +29,7 @@ export interface AuthParts {
   team: Pick<TeamServices, 'openInvites'>;
   secondSteps: Pick<SecondSteps, 'turnOff'>;
   outbox: Pick<Outbox, 'record'>;
+  visits: Pick<ActingRepository, 'stopAllAt'>;
 }
 
 /** The API of auth for other modules and the command line. */
@@ -101,7 +103,9 @@ export class AuthService implements AuthApi {
   }
 
   async suspendAccess(supplierId: string, suspended: boolean): Promise<void> {
-    await this.#parts.access.suspend(supplierId, suspended ? this.#parts.clock.now() : null);
+    const { access, visits, clock } = this.#parts;
+    await access.suspend(supplierId, suspended ? clock.now() : null);
+    if (suspended) await visits.stopAllAt(supplierId, clock.now());
   }
 
   async grantPlatformAdmin(userId: string, market: Market | '*'): Promise<void> {

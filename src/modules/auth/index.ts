@@ -7,7 +7,7 @@
  * Knows: reference only; others name users by id, suppliers provide SUPPLIER_CARDS, and src/app HAS_WEDDING.
  */
 import type { Role } from '#contracts/account/roles.ts';
-import type { Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
+import type { Country, Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 import { manyToken, token } from '#shared/wiring/token.ts';
 
 export interface Person {
@@ -113,6 +113,7 @@ export interface SupplierCard {
   category: SupplierCategory;
   town: string;
   tier: Tier;
+  market: Country;
 }
 
 /**

@@ -12,7 +12,7 @@ import { PEOPLE_NAMES } from '#shared/people.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { workQueue } from '#shared/queue/work-queue.ts';
-import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
+import { AUDIT_TRAIL, SUPPLIER_MARKET } from '#shared/security/audit-trail.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SECURITY_LOG } from '#shared/security/security-log.ts';
@@ -44,6 +44,7 @@ import { fileRoutes } from './files/files.routes.ts';
 import { FilesService } from './files/files.service.ts';
 import { CALENDAR_API, DAY_SOURCES, FILES_API, SUPPLIERS_API, WEBHOOKS_API, WEBHOOK_CONTENTS } from './index.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
+import { supplierMarket } from './profile/supplier-market.ts';
 import { SupplierRepository } from './profile/supplier.repository.ts';
 import { suppliersRoutes } from './profile/suppliers.routes.ts';
 import { SuppliersService } from './profile/suppliers.service.ts';
@@ -85,6 +86,7 @@ export const suppliersModule = [
   provide(SuppliersService, { suppliers: SupplierRepository }),
   alias(SUPPLIERS_API, SuppliersService),
   alias(SUPPLIER_CARDS, SuppliersService),
+  constant(SUPPLIER_MARKET, supplierMarket),
   provide(WidgetSettingsService, { em: EM, clock: CLOCK }),
   provideAs(SETUP_API, SupplierSetupService, { ...WRITING, logger: LOGGER, site: SITE }),
   make(HTTP_ROUTES, supplierSetupRoutes, { setup: SETUP_API }),

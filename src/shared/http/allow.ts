@@ -1,7 +1,16 @@
 import type { Request, Response } from 'express';
 import { asRole, roleMay } from '#contracts/account/roles.ts';
-import { EmailNotConfirmed, Forbidden, NotFound, TooManyRequests, Unauthenticated } from '../errors.ts';
+import {
+  ActingEnded,
+  ActingRefused,
+  EmailNotConfirmed,
+  Forbidden,
+  NotFound,
+  TooManyRequests,
+  Unauthenticated,
+} from '../errors.ts';
 import type { LimitState } from '../security/rate-limiter.ts';
+import { isOpenToActing } from './acting-routes.ts';
 import type { Authenticator } from './authenticator.ts';
 import { ApiKeyInvalid, ApiKeyNotAllowed, ApiKeyScopeMissing } from './key-authenticator.ts';
 import type { KeyAuthenticator } from './key-authenticator.ts';
@@ -67,9 +76,15 @@ export async function allow(
     keepers.onRefusal(caller, route, 'unauthenticated');
     throw new Unauthenticated();
   }
-  const { role, ...user } = principal;
+  const { role, leftSupplierId, ...user } = principal;
+  if (user.acting && role === null && access.kind === 'supplier' && named !== UNREAD) throw new NotFound();
+  if (user.acting && !isOpenToActing(route)) {
+    keepers.onRefusal(caller, route, 'forbidden');
+    throw new ActingRefused();
+  }
   if (named === UNREAD) return { ...caller, ...user };
   if (access.kind === 'supplier') {
+    if (role === null && supplierId === leftSupplierId) throw new ActingEnded();
     // Someone else's supplier and one that does not exist get the same response (S31).
     if (role === null) throw new NotFound();
     if (!roleMay(asRole(role), access.permission)) {
@@ -90,7 +105,9 @@ export async function allow(
 async function visitorOf(caller: Caller, session: string | undefined, authenticator: Authenticator): Promise<Visitor> {
   const principal = session ? await authenticator.authenticate(session, null) : null;
   if (!principal) return { ...caller, user: null };
-  const { role: _role, ...user } = principal;
+  const { role: _role, leftSupplierId: _left, ...user } = principal;
+  // Whoever acts for a supplier does nothing in their own name.
+  if (user.acting) return { ...caller, user: null };
   return { ...caller, user: { ...caller, ...user } };
 }
 

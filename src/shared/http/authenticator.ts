@@ -5,6 +5,8 @@ import { token } from '../wiring/token.ts';
 export interface Principal extends Omit<UserActor, keyof Caller> {
   /** Role at the supplier that was asked about, null without access. Unknown roles already count as viewer. */
   role: string | null;
+  /** The supplier whose visit by this session is over, until another begins. */
+  leftSupplierId?: string | null;
 }
 
 /** Turns a session token into a person in one query; implemented by the auth module. */

@@ -28,6 +28,8 @@ export interface UserActor extends Caller {
   emailConfirmed: boolean;
   /** Markets as platform staff, empty for everyone else. */
   staffMarkets: readonly string[];
+  /** Set while staff acts for a supplier, as its admin and with nothing else (D11). */
+  acting?: { visitId: string; supplierId: string } | undefined;
 }
 
 /** A member of the supplier that the request names, in the path or in the body. */

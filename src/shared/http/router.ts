@@ -7,7 +7,9 @@ import type { AnySchema } from 'yup';
 import type { Orm } from '../persistence/orm.ts';
 import { hashRequest } from '../persistence/idempotency/idempotency.ts';
 import { actAs } from '../acting-user.ts';
+import type { VisitLog } from '../security/visit-log.ts';
 import { AppError, InvalidInput, NotFound } from '../errors.ts';
+import { actingAction } from './acting-routes.ts';
 import { UNREAD, allow, callerOf, namesSupplierInBody, supplierInBody } from './allow.ts';
 import type { Credentials } from './allow.ts';
 import { readCookies } from './authenticator.ts';
@@ -18,7 +20,7 @@ import type { KeyAuthenticator } from './key-authenticator.ts';
 import { bearerKey } from './key-authenticator.ts';
 import { refuseBulk } from './json-limits.ts';
 import { besidesList, parseListQuery } from './list-query.ts';
-import type { Answer, Caller, Route } from './route.ts';
+import type { Answer, Caller, Route, UserActor } from './route.ts';
 import { validate } from './validate.ts';
 
 export interface RouterOptions {
@@ -29,6 +31,8 @@ export interface RouterOptions {
   bodies: BodyReader;
   baseUrl: string;
   cookieName: string;
+  /** Writes down what staff do while they act for a supplier. */
+  visits: Pick<VisitLog, 'run'>;
   /** Refusals of rights, for the security log (S57). */
   onRefusal: (caller: Caller, route: Route, reason: 'unauthenticated' | 'forbidden') => void;
 }
@@ -120,7 +124,34 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   } as never;
   const run = (): Promise<Answer> => route.run(input);
   if (route.connect) return route.connect(input, request, response);
-  await send(response, await ('userId' in actor ? actAs(String(actor.userId), run) : run()), route);
+  await send(response, await runFor(actor, { route, params, body, visits: options.visits }, run), route);
+}
+
+/** Runs a request in the name of its caller. */
+function runFor(
+  actor: Caller & Partial<UserActor>,
+  {
+    route,
+    params,
+    body,
+    visits,
+  }: { route: Route; params: Record<string, string>; body: unknown } & Pick<RouterOptions, 'visits'>,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const { userId, acting } = actor;
+  if (userId === undefined) return run();
+  if (!acting) return actAs(userId, run);
+  const { supplierId, ...facts } = params;
+  const fields = typeof body === 'object' && body !== null ? Object.keys(body).filter((key) => key !== 'version') : [];
+  const visited = {
+    visitId: acting.visitId,
+    supplierId: supplierId ?? acting.supplierId,
+    userId,
+    action: actingAction(route),
+    reads: route.method === 'get',
+    facts: { ...facts, ...(fields.length > 0 && { fields }) },
+  };
+  return visits.run(visited, run);
 }
 
 /** The caller of a route whose supplier is named in the body, once that is read. */

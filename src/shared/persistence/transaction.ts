@@ -12,6 +12,19 @@ interface TransactionOptions {
   readCommitted?: boolean;
 }
 
+/** What belongs to every transaction of some work. */
+interface TransactionFrame {
+  /** At the beginning, and again at every retry. */
+  began: () => void;
+  /** The last thing before the commit, and part of it. */
+  ends: () => Promise<void>;
+}
+
+const frames = new AsyncLocalStorage<TransactionFrame>();
+
+/** Runs work with a frame around each transaction that it opens. */
+export const framed = <T>(frame: TransactionFrame, work: () => T): T => frames.run(frame, work);
+
 const afterCommits = new AsyncLocalStorage<(() => void)[]>();
 
 /**
@@ -32,7 +45,11 @@ export async function inTransaction<T>(
       em.transactional(async (tx) => {
         const fail = await guardStatements(tx);
         try {
-          return await work(tx);
+          const frame = frames.getStore();
+          frame?.began();
+          const done = await work(tx);
+          await frame?.ends();
+          return done;
         } catch (error) {
           fail();
           throw error;

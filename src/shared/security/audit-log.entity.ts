@@ -5,7 +5,13 @@ import { idColumn, instantColumn, shortText } from '../persistence/columns.ts';
 export const auditLogSchema = defineEntity({
   name: 'AuditLog',
   tableName: 'audit_log',
-  indexes: [{ name: 'audit_log_by_supplier', properties: ['supplierId', 'createdAt'] }],
+  indexes: [
+    { name: 'audit_log_by_supplier', properties: ['supplierId', 'createdAt'] },
+    { name: 'audit_log_of_supplier', properties: ['supplierId', 'id'] },
+    { name: 'audit_log_of_actor', properties: ['actorId', 'id'] },
+    { name: 'audit_log_of_market', properties: ['market', 'id'] },
+    { name: 'audit_log_of_visit', properties: ['visitId', 'id'] },
+  ],
   properties: {
     id: idColumn().primary(),
     actorId: idColumn().nullable(),
@@ -15,6 +21,10 @@ export const auditLogSchema = defineEntity({
     after: p.json<Record<string, unknown>>().nullable(),
     reason: shortText(300).nullable(),
     createdAt: instantColumn(),
+    /** Of staff who acted for the supplier: the id of the entry that began it and has the reason (D11). */
+    visitId: idColumn().nullable(),
+    /** Of the supplier: staff see the entries of their markets. */
+    market: shortText(2).nullable(),
   },
 });
 export class AuditLog extends auditLogSchema.class {}

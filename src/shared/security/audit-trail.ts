@@ -1,14 +1,21 @@
+import type { RawBuilder } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { visitStepOf } from '../acting-user.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { toJson } from '../persistence/json.ts';
 import type { Em } from '../persistence/orm.ts';
+import { afterCommit } from '../persistence/transaction.ts';
 import type { auditLogSchema } from './audit-log.entity.ts';
 import { token } from '../wiring/token.ts';
 
 type Db = InferKyselyDB<typeof auditLogSchema>;
 
 export interface AuditEntry {
+  /** Generated unless given. */
+  id?: string;
+  /** Found by who acts, unless given. */
+  visitId?: string;
   actorId: string | null;
   supplierId: string | null;
   /** Record and verb, for example `supplier.tier` or `ledger.gift`. */
@@ -17,16 +24,23 @@ export interface AuditEntry {
   after: Record<string, unknown> | null;
   reason?: string | null;
 }
+
+/** The market of a supplier as a subquery, so that an entry still takes one statement; bound by the suppliers module. */
+export type SupplierMarket = (supplierId: string) => RawBuilder<string | null>;
+export const SUPPLIER_MARKET = token<SupplierMarket>('SupplierMarket');
+
 export const AUDIT_TRAIL = token<AuditTrail>('AuditTrail');
 
 /** Writes down who changed what; call it inside the transaction that changes it (S36). */
 export class AuditTrail {
   readonly #em: Em;
   readonly #clock: Clock;
+  readonly #marketOf: SupplierMarket;
 
-  constructor({ em, clock }: { em: Em; clock: Clock }) {
+  constructor({ em, clock, marketOf }: { em: Em; clock: Clock; marketOf: SupplierMarket }) {
     this.#em = em;
     this.#clock = clock;
+    this.#marketOf = marketOf;
   }
 
   async record(...entries: AuditEntry[]): Promise<void> {
@@ -37,7 +51,7 @@ export class AuditTrail {
       .insertInto('audit_log')
       .values(
         entries.map((entry) => ({
-          id: newId(now),
+          id: entry.id ?? newId(now),
           actor_id: entry.actorId,
           supplier_id: entry.supplierId,
           action: entry.action,
@@ -45,8 +59,20 @@ export class AuditTrail {
           after: entry.after === null ? null : toJson(entry.after),
           reason: entry.reason || null,
           created_at: now,
+          visit_id: entry.visitId ?? this.#visitOf(entry),
+          market: entry.supplierId === null ? null : this.#marketOf(entry.supplierId),
         })),
       )
       .execute();
+  }
+
+  #visitOf({ actorId, supplierId }: AuditEntry): string | null {
+    const step = visitStepOf(actorId, supplierId);
+    if (!step) return null;
+    step.recorded = 'pending';
+    afterCommit(() => {
+      step.recorded = 'yes';
+    });
+    return step.visitId;
   }
 }

@@ -28,7 +28,9 @@ export type SecurityEvent =
   | 'invite-failed'
   | 'role-changed'
   | 'access-removed'
-  | 'staff-changed-supplier';
+  | 'staff-changed-supplier'
+  | 'acting-started'
+  | 'acting-stopped';
 
 interface Source {
   requestId: string;

@@ -46,4 +46,5 @@ export const ACCOUNT_ROUTES: Matrix = {
   'POST /api/set-locale': signedIn,
   'POST /api/login': signedIn,
   'POST /api/nonce/invite/consume': signedIn,
+  'POST /api/auth/acting/stop': signedIn,
 };

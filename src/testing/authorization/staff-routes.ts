@@ -10,6 +10,7 @@ export const STAFF_ROUTES: Matrix = {
   'GET /api/staff/suppliers': staffOnly,
   'GET /api/staff/suppliers/:supplierId': staffOnly,
   'PUT /api/staff/suppliers/:supplierId': staffOnly,
+  'POST /api/staff/suppliers/:supplierId/acting': staffOnly,
   'GET /api/staff/suppliers/:supplierId/ledger/accounts': staffOnly,
   'GET /api/staff/suppliers/:supplierId/ledger/transactions': staffOnly,
   'POST /api/staff/suppliers/:supplierId/ledger/gifts': staffOnly,

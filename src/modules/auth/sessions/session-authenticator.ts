@@ -1,5 +1,6 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Authenticator, Principal } from '#shared/http/authenticator.ts';
+import { liveVisit } from '../acting/live-visit.ts';
 import { SEEN_EVERY, sessionEnded } from './session-rules.ts';
 import { hashToken } from '../credentials/session-token.ts';
 import type { SessionRepository } from './session.repository.ts';
@@ -20,14 +21,18 @@ export class SessionAuthenticator implements Authenticator {
     const now = this.#clock.now();
     if (!person || person.blockedAt !== null || sessionEnded(person, now)) return null;
     if (now - person.lastSeenAt >= SEEN_EVERY) await this.#sessions.seen(sessionHash, now);
+    const visit = liveVisit(person, now);
+    const role = visit ? (visit.supplierId === supplierId ? 'admin' : null) : person.role;
     return {
       userId: person.userId,
       email: person.email,
       name: `${person.firstName} ${person.lastName}`.trim(),
       sessionHash,
       emailConfirmed: person.emailConfirmedAt !== null,
-      staffMarkets: person.markets,
-      role: person.role,
+      staffMarkets: visit ? [] : person.markets,
+      acting: visit ?? undefined,
+      leftSupplierId: visit ? null : person.actingSupplierId,
+      role,
     };
   }
 }

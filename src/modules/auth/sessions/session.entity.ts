@@ -8,6 +8,7 @@ export const sessionSchema = defineEntity({
   indexes: [
     { name: 'session_by_user', properties: ['userId'] },
     { name: 'session_by_expiry', properties: ['expiresAt'] },
+    { name: 'session_by_acting', properties: ['actingSupplierId'] },
   ],
   properties: {
     tokenHash: p.character().length(64).primary(),
@@ -19,6 +20,13 @@ export const sessionSchema = defineEntity({
     userAgent: shortText(200),
     /** When the person last proved who they are, by any factor; see fresh-checks.ts. */
     checkedAt: instantColumn().nullable(),
+    /** The supplier that staff acts for in this session, also once that is over. All null before the first visit. */
+    actingSupplierId: idColumn().nullable(),
+    actingMarket: shortText(2).nullable(),
+    actingVisitId: idColumn().nullable(),
+    actingReason: shortText(300).nullable(),
+    /** When it ends or ended. */
+    actingUntil: instantColumn().nullable(),
   },
 });
 export class Session extends sessionSchema.class {}

@@ -1,5 +1,6 @@
 import type { AccessEntry, SessionAnswer } from '#contracts/account/auth.ts';
-import { ROLE_PERMISSIONS } from '#contracts/account/roles.ts';
+import type { Acting } from '#contracts/staff/acting.ts';
+import { ACTING_PERMISSIONS, ROLE_PERMISSIONS } from '#contracts/account/roles.ts';
 import { MARKETS } from '#contracts/terms/supplier-terms.ts';
 import type { Access } from '../people/access.repository.ts';
 import type { Person, SupplierCard } from '../index.ts';
@@ -11,6 +12,7 @@ export function presentSession(
   access: readonly Access[],
   cards: ReadonlyMap<string, SupplierCard>,
   staffMarkets: readonly string[],
+  acting: Acting | null = null,
 ): SessionAnswer {
   return {
     user: {
@@ -24,12 +26,16 @@ export function presentSession(
     },
     suppliers: access.flatMap((entry) => {
       const card = cards.get(entry.supplierId);
-      return card ? [presentAccess(entry, card)] : [];
+      return card ? [{ ...presentAccess(entry, card), ...(acting && { permissions: [...ACTING_PERMISSIONS] }) }] : [];
     }),
     staffMarkets: (['*', ...MARKETS] as const).filter((market) => staffMarkets.includes(market)),
+    acting,
     expiresAt: new Date(expiresAt).toISOString(),
   };
 }
+
+/** How staff who act for a supplier are in its team. */
+export const actingAccess = (supplierId: string): Access => ({ supplierId, role: 'admin', primary: true });
 
 function presentAccess(entry: Access, card: SupplierCard): AccessEntry {
   return {

@@ -34,6 +34,10 @@ export interface SessionPerson {
   role: string | null;
   /** As marketplace staff. */
   markets: string[];
+  actingSupplierId: string | null;
+  actingMarket: string | null;
+  actingVisitId: string | null;
+  actingUntil: number | null;
 }
 
 /**
@@ -65,6 +69,10 @@ const sessionsWithPersons = preparedForKeys((em: Em, keys) =>
       'a.supplier_id as supplierId',
       'a.role',
       'p.market',
+      's.acting_supplier_id as actingSupplierId',
+      's.acting_market as actingMarket',
+      's.acting_visit_id as actingVisitId',
+      's.acting_until as actingUntil',
     ])
     .where('s.token_hash', 'in', keys.slice(0, keys.length / 2)),
 );
@@ -107,6 +115,9 @@ export class SessionRepository {
       .leftJoin('platform_admin as p', 'p.user_id', 's.user_id')
       .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
       .select(['u.registered_at', 's.expires_at as expiresAt', 'p.market'])
+      .select(['s.acting_supplier_id as actingSupplierId', 's.acting_market as actingMarket'])
+      .select(['s.acting_visit_id as actingVisitId', 's.acting_reason as actingReason'])
+      .select('s.acting_until as actingUntil')
       .where('s.token_hash', '=', tokenHash)
       .execute();
   }

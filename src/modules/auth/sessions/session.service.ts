@@ -7,9 +7,11 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AccessRepository } from '../people/access.repository.ts';
 import type { SupplierCards } from '../index.ts';
+import { presentActing } from '../acting/acting.presenter.ts';
+import { liveVisit } from '../acting/live-visit.ts';
 import { SESSION_ABSOLUTE } from './session-rules.ts';
 import { hashToken, newToken } from '../credentials/session-token.ts';
-import { presentSession } from './session.presenter.ts';
+import { actingAccess, presentSession } from './session.presenter.ts';
 import type { SessionRepository } from './session.repository.ts';
 import { presentPerson } from '../people/user.repository.ts';
 import type { UserRepository } from '../people/user.repository.ts';
@@ -45,6 +47,11 @@ export class SessionService {
       expires_at: now + SESSION_ABSOLUTE,
       user_agent: caller.userAgent,
       checked_at: now,
+      acting_supplier_id: null,
+      acting_market: null,
+      acting_visit_id: null,
+      acting_reason: null,
+      acting_until: null,
     });
     return token;
   }
@@ -68,11 +75,17 @@ export class SessionService {
     const session = await sessions.withOwner(sessionHash);
     const [owner] = session;
     if (!owner) throw new Unauthenticated();
-    const entries = await access.of(owner.id);
+    const markets = session.flatMap(({ market }) => (market === null ? [] : [market]));
+    const now = this.#parts.clock.now();
+    const visit = liveVisit({ ...owner, markets }, now);
+    const entries = visit ? [actingAccess(visit.supplierId)] : await access.of(owner.id);
     const known = await cards.cards(entries.map((entry) => entry.supplierId));
     const person = { ...presentPerson(owner), registeredAt: owner.registered_at };
-    const markets = session.flatMap(({ market }) => (market === null ? [] : [market]));
-    return presentSession(person, owner.expiresAt, entries, known, markets);
+    const { expiresAt } = owner;
+    if (!visit) return presentSession(person, expiresAt, entries, known, markets);
+    const name = known.get(visit.supplierId)?.name ?? '';
+    const acting = presentActing({ ...visit, reason: owner.actingReason ?? '' }, name, now);
+    return presentSession(person, expiresAt, entries, known, [], acting);
   }
 
   /** Makes a supplier the active one: it moves to the end of the access list (A7). */

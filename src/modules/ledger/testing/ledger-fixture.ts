@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { RequestContext } from '@mikro-orm/core';
 import { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
@@ -42,7 +43,7 @@ export async function openLedger(url: string, onStatement?: (sql: string) => voi
     office: new LedgerOfficeService({
       ledger,
       idempotency: new Idempotency({ em, clock }),
-      audit: new AuditTrail({ em, clock }),
+      audit: new AuditTrail({ em, clock, marketOf: () => sql`null` }),
     }),
     audit: new LedgerAuditor({ em }),
     clock,

@@ -106,7 +106,7 @@ export class SupplierRepository {
   async cards(ids: readonly string[]): Promise<SupplierCard[]> {
     return this.#db
       .selectFrom('supplier')
-      .select(['id', 'public_id as publicId', 'name', 'category', 'city as town', 'tier'])
+      .select(['id', 'public_id as publicId', 'name', 'category', 'city as town', 'tier', 'market'])
       .where('id', 'in', ids)
       .where('deleted_at', 'is', null)
       .execute();

@@ -21,6 +21,8 @@ export interface RevealRequest {
   leadId: string;
   userId: string;
   role: Role;
+  /** Staff who act for the supplier: that spends nothing (D11). */
+  byStaff?: boolean;
 }
 
 export interface RevealReceipt {
@@ -104,7 +106,7 @@ export class RevealBatch {
           supplierId: lead.supplier_id,
           kind: 'revealed' as const,
           data: { charged: verdict === 'pay' ? REVEAL_UNITS : 0 },
-          by: { userId: request.userId },
+          by: { userId: request.userId, staff: request.byStaff === true },
         })),
       ),
       outbox.record(
@@ -161,7 +163,8 @@ function judge(
   if (!switches || switches.deleted) return new NotFound('This supplier');
   if (!lead || lead.supplier_id !== request.supplierId) return new NotFound('This lead');
   const verdict = revealVerdict(lead, switches, request.role);
-  return verdict instanceof AppError ? verdict : { request, lead, verdict };
+  if (verdict instanceof AppError) return verdict;
+  return { request, lead, verdict: verdict === 'pay' && request.byStaff ? 'free' : verdict };
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

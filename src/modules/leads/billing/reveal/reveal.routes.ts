@@ -15,9 +15,10 @@ export function revealRoutes({ revealing, reader }: { revealing: RevealLead; rea
       idempotent: true,
       answers: { 200: revealAnswer },
       async run({ actor, params, requestKey }) {
-        const { supplierId, userId, role } = actor;
+        const { supplierId, userId, role, acting } = actor;
+        const byStaff = acting !== undefined;
         const leadId = params.leadId;
-        const receipt = await revealing.reveal({ key: requestKey, supplierId, leadId, userId, role });
+        const receipt = await revealing.reveal({ key: requestKey, supplierId, leadId, userId, role, byStaff });
         return ok({ lead: await reader.read(supplierId, leadId), ...receipt });
       },
     }),

@@ -1,0 +1,7 @@
+import { addColumns } from './add-columns.ts';
+
+/** Who acted for the supplier, and whose market it is. */
+export default addColumns('0243-add-audit-log-visit', 'audit_log', {
+  visit_id: { mysql: 'char(26) null', sqlite: 'text null' },
+  market: { mysql: 'varchar(2) null', sqlite: 'text null' },
+});

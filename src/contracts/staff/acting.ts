@@ -1,0 +1,21 @@
+import type { InferType } from 'yup';
+import { count, id, instant, requiredText, strictObject, text } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+
+/** How long staff can act for a supplier before they have to start again. */
+export const ACTING_MINUTES = 30;
+
+/** `POST /api/staff/suppliers/{supplierId}/acting`; the reason is kept in the audit log. */
+export const actingInput = strictObject({ reason: requiredText(TEXT_LIMITS.reason) });
+
+/** A visit: staff acts for a supplier, as its admin (D11). */
+export const acting = strictObject({
+  visitId: id().required(),
+  supplierId: id().required(),
+  supplierName: text(TEXT_LIMITS.name).required(),
+  reason: text(TEXT_LIMITS.reason).required(),
+  endsAt: instant().required(),
+  /** By the server's clock, since a browser's may be wrong. */
+  secondsLeft: count().required(),
+});
+export type Acting = InferType<typeof acting>;

@@ -1,0 +1,20 @@
+import type { Acting } from '#contracts/staff/acting.ts';
+import { SECOND } from '#contracts/durations.ts';
+
+interface Visit {
+  visitId: string;
+  supplierId: string;
+  reason: string;
+  until: number;
+}
+
+export function presentActing({ until, ...visit }: Visit, supplierName: string, now: number): Acting {
+  return {
+    visitId: visit.visitId,
+    supplierId: visit.supplierId,
+    supplierName,
+    reason: visit.reason,
+    endsAt: new Date(until).toISOString(),
+    secondsLeft: Math.max(0, Math.floor((until - now) / SECOND)),
+  };
+}

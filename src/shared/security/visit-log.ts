@@ -1,0 +1,88 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { actAs } from '../acting-user.ts';
+import type { VisitStep } from '../acting-user.ts';
+import { fromJson } from '../persistence/json.ts';
+import type { Em } from '../persistence/orm.ts';
+import { framed } from '../persistence/transaction.ts';
+import type { auditLogSchema } from './audit-log.entity.ts';
+import type { AuditTrail } from './audit-trail.ts';
+import { token } from '../wiring/token.ts';
+
+type Db = InferKyselyDB<typeof auditLogSchema>;
+
+/** What staff does at a supplier they act for. */
+export interface Visited {
+  visitId: string;
+  supplierId: string;
+  userId: string;
+  /** As in the audit log; null for what is not recorded. */
+  action: string | null;
+  /** Nothing is changed: recorded once for each lead or file, after it was shown. */
+  reads: boolean;
+  /** Ids of records and names of fields; never what someone wrote. */
+  facts: Record<string, unknown>;
+}
+export const VISIT_LOG = token<VisitLog>('VisitLog');
+
+/** Writes down what staff do while they act for a supplier (S36). */
+export class VisitLog {
+  readonly #em: Em;
+  readonly #audit: Pick<AuditTrail, 'record'>;
+
+  constructor({ em, audit }: { em: Em; audit: Pick<AuditTrail, 'record'> }) {
+    this.#em = em;
+    this.#audit = audit;
+  }
+
+  /**
+   * Runs the work of a request. Its entry is part of the transaction that changes something; a use case that writes an
+   * entry of its own has it stamped instead.
+   */
+  async run<T>(visited: Visited, work: () => Promise<T>): Promise<T> {
+    const { action, reads, userId, visitId, supplierId } = visited;
+    if (action === null) return actAs(userId, work);
+    const step: VisitStep = { visitId, supplierId, userId, recorded: 'no' };
+    if (reads) {
+      const shown = await actAs(userId, work, step);
+      if (!(await this.#isRecorded(visited))) await actAs(userId, () => this.#record(visited), step);
+      return shown;
+    }
+    const ends = async (): Promise<void> => {
+      if (step.recorded === 'no') await this.#record(visited);
+    };
+    const began = (): void => {
+      if (step.recorded === 'pending') step.recorded = 'no';
+    };
+    return actAs(
+      userId,
+      async () => {
+        const done = await framed({ began, ends }, work);
+        // What took a single statement, or shared the transaction of another request.
+        began();
+        await ends();
+        return done;
+      },
+      step,
+    );
+  }
+
+  async #record({ userId, supplierId, action, facts }: Visited): Promise<void> {
+    await this.#audit.record({ actorId: userId, supplierId, action: action ?? '', before: null, after: facts });
+  }
+
+  async #isRecorded({ visitId, action, facts }: Visited): Promise<boolean> {
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('audit_log')
+      .select('after')
+      .where('visit_id', '=', visitId)
+      .where('action', '=', action ?? '')
+      .execute();
+    const known = listed(facts);
+    return rows.some(({ after }) => after !== null && listed(fromJson<Record<string, unknown>>(after)) === known);
+  }
+}
+
+/** Databases may change the order of keys. */
+const listed = (facts: Record<string, unknown>): string =>
+  JSON.stringify(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1)));

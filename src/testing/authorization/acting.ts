@@ -1,0 +1,131 @@
+import { AUTHORIZATION_MATRIX } from '../authorization-matrix.ts';
+import { anyone, signedIn } from './people.ts';
+import type { Outcome } from './people.ts';
+
+const OF = '/api/suppliers/:supplierId';
+const LEAD = `${OF}/leads/:leadId`;
+
+/** What an admin of the supplier can do and staff who act as one cannot (D11). A new route belongs here or is opened. */
+export const CLOSED_TO_ACTING: readonly string[] = [
+  // Units
+  `POST ${LEAD}/claim`,
+  `POST ${LEAD}/claim/withdraw`,
+  // Messages to couples, now or later
+  `POST ${LEAD}/messages`,
+  `POST ${LEAD}/messages/:messageId/again`,
+  `POST ${LEAD}/follow-ups`,
+  `PUT ${LEAD}/payments`,
+  `PUT ${LEAD}/payments/:paymentId/paid`,
+  `PUT ${LEAD}/recipes`,
+  `DELETE ${LEAD}/reminders/:reminderId`,
+  `PUT ${OF}/recipes/:recipe`,
+  `POST ${OF}/recipes/:recipe/preview`,
+  `POST ${OF}/recipe-runs/decide`,
+  `PUT ${OF}/reply-settings`,
+  `POST ${OF}/scheduled-messages`,
+  `PUT ${OF}/scheduled-messages/:scheduledId`,
+  `POST ${OF}/scheduled-messages/:scheduledId/cancel`,
+  `POST ${OF}/scheduled-messages/:scheduledId/retry`,
+  `POST ${OF}/scheduled-messages/:scheduledId/mark-sent`,
+  `POST ${OF}/test-ticket`,
+  // Who has access: people, tools, addresses
+  `PUT ${OF}/members/:memberId`,
+  `POST ${OF}/invites`,
+  `POST ${OF}/invites/:inviteId/resend`,
+  `DELETE ${OF}/invites/:inviteId`,
+  'POST /api/nonce/invite/create',
+  'POST /api/nonce/fetch-collaborators',
+  'POST /api/nonce/remove-access',
+  `GET ${OF}/api-keys`,
+  `POST ${OF}/api-keys`,
+  `DELETE ${OF}/api-keys/:keyId`,
+  `GET ${OF}/webhooks`,
+  `POST ${OF}/webhooks`,
+  `GET ${OF}/webhooks/:webhookId`,
+  `PUT ${OF}/webhooks/:webhookId`,
+  `DELETE ${OF}/webhooks/:webhookId`,
+  `POST ${OF}/webhooks/:webhookId/secret`,
+  `GET ${OF}/webhooks/:webhookId/deliveries`,
+  `POST ${OF}/webhooks/:webhookId/test`,
+  `POST ${OF}/webhooks/:webhookId/replay`,
+  `POST ${OF}/webhooks/:webhookId/deliveries/:deliveryId/replay`,
+  `GET ${OF}/calendar/settings`,
+  `PUT ${OF}/calendar/settings/rules`,
+  `POST ${OF}/calendar/feed`,
+  `PUT ${OF}/calendar/feed`,
+  `DELETE ${OF}/calendar/feed`,
+  `POST ${OF}/calendar/sources`,
+  `POST ${OF}/calendar/sources/:sourceId/read`,
+  `DELETE ${OF}/calendar/sources/:sourceId`,
+  // Data that leaves, and data that comes in by the thousand
+  `GET ${OF}/leads.csv`,
+  `POST ${OF}/leads/export`,
+  `GET ${OF}/imports`,
+  `POST ${OF}/imports`,
+  `PUT ${OF}/imports/:importId/content`,
+  `GET ${OF}/imports/:importId`,
+  `PUT ${OF}/imports/:importId/mapping`,
+  `POST ${OF}/imports/:importId/run`,
+  `POST ${OF}/imports/:importId/cancel`,
+  `GET ${OF}/imports/:importId/undo`,
+  `POST ${OF}/imports/:importId/undo`,
+  `GET ${OF}/imports/:importId/problems.csv`,
+  `POST ${OF}/enquiries`,
+  `POST ${OF}/leads`,
+  `POST ${LEAD}/additions`,
+  `DELETE ${LEAD}/addition`,
+  `DELETE ${LEAD}/test`,
+  // Files and emails as they came
+  `POST ${OF}/files`,
+  `DELETE ${OF}/files/:fileId`,
+  `POST ${OF}/files/:fileId/restore`,
+  `POST ${LEAD}/files`,
+  `DELETE ${LEAD}/files/:fileId`,
+  `POST ${LEAD}/files/:fileId/restore`,
+  `POST ${LEAD}/messages/:messageId/refused-files/:position/original`,
+  `GET ${OF}/unsorted-mails/:inboundId`,
+  `POST ${OF}/unsorted-mails/:inboundId/file`,
+  `POST ${OF}/unsorted-mails/:inboundId/lead`,
+  `DELETE ${OF}/unsorted-mails/:inboundId`,
+  // What belongs to the person, not to the supplier
+  `POST ${OF}/notifications/read`,
+  `POST ${OF}/lead-views`,
+  `PUT ${OF}/lead-views/:viewId`,
+  `DELETE ${OF}/lead-views/:viewId`,
+];
+
+/** Of what every signed-in person can do. */
+export const OPEN_TO_ACTING: readonly string[] = [
+  'GET /api/auth/session',
+  'POST /api/auth/acting/stop',
+  'GET /api/events',
+];
+
+/** Staff who act for a supplier, as callers in addition to the people of the matrix. */
+export const ACTING = [
+  'acting for the supplier',
+  'acting for another supplier',
+  'acting for the supplier until now',
+  'acting for the supplier, without the market now',
+] as const;
+export type ActingKind = (typeof ACTING)[number];
+
+/** The column of acting staff: it follows from what an admin of the supplier can do and from the lists above. */
+export function actingRow(route: string): Readonly<Record<ActingKind, Outcome>> {
+  const row = AUTHORIZATION_MATRIX[route];
+  if (row === undefined) throw new Error(`The matrix lacks ${route}.`);
+  const all = (outcome: Outcome) =>
+    Object.fromEntries(ACTING.map((kind) => [kind, outcome])) as Record<ActingKind, Outcome>;
+  if (row === anyone) return all('allowed');
+  if (row === signedIn) return { ...all('allowed'), ...live(OPEN_TO_ACTING.includes(route) ? 'allowed' : 403) };
+  const ofStaff = route.includes(' /api/staff/');
+  if (ofStaff) return { ...all(403), 'acting for the supplier until now': 'allowed' };
+  const inBody = !route.includes(':supplierId');
+  const own = row.admin === 'allowed' && !CLOSED_TO_ACTING.includes(route) ? 'allowed' : 403;
+  return { ...all(403), 'acting for the supplier': own, 'acting for another supplier': inBody ? 403 : 404 };
+}
+
+const live = (outcome: Outcome) => ({
+  'acting for the supplier': outcome,
+  'acting for another supplier': outcome,
+});

@@ -1,0 +1,29 @@
+import type { Container } from 'inversify';
+import { MINUTE } from '#contracts/durations.ts';
+import { hashToken } from '#modules/auth/credentials/session-token.ts';
+import { Session } from '#modules/auth/sessions/session.entity.ts';
+import { newId } from '#shared/ids.ts';
+import { nowOf } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { buildStaff, buildUser, signIn } from './users.ts';
+
+/** Staff in the middle of a visit to a supplier; the answer is the Cookie header that `request` takes as `as`. */
+export async function actFor(
+  ground: Ground & { container: Container },
+  supplierId: string,
+  { until = nowOf(ground) + 20 * MINUTE, staff = true }: { until?: number; staff?: boolean } = {},
+): Promise<string> {
+  const cookie = await signIn(ground, await (staff ? buildStaff(ground, 'GB') : buildUser(ground)));
+  await ground.database.orm.em.fork().nativeUpdate(
+    Session,
+    { tokenHash: hashToken(cookie.slice(cookie.indexOf('=') + 1)) },
+    {
+      actingSupplierId: supplierId,
+      actingMarket: 'GB',
+      actingVisitId: newId(),
+      actingReason: 'Ticket 2291',
+      actingUntil: until,
+    },
+  );
+  return cookie;
+}
