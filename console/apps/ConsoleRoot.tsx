@@ -18,7 +18,7 @@ import { ScreenOnItsWay } from '../layout/page/PageBar.tsx';
 import { authProvider } from '../providers/authProvider.ts';
 import { dataProvider } from '../providers/dataProvider.ts';
 import { HttpError } from '../providers/HttpError.ts';
-import { STORE_PREFIX } from '../providers/session.ts';
+import { STORE_PREFIX, VISIT_STORE, sessionStore } from '../providers/session.ts';
 
 export interface ConsoleRootProps {
   /** Where the app lives on this server: /console or /staff. */
@@ -37,7 +37,7 @@ const newQueryClient = (): QueryClient =>
   });
 
 const LoadingScreen = () => <ScreenOnItsWay />;
-const store = localStorageStore(undefined, STORE_PREFIX);
+const store = localStorageStore(undefined, sessionStore.get()?.acting ? VISIT_STORE : STORE_PREFIX);
 
 export function ConsoleRoot(props: ConsoleRootProps) {
   const [router] = useState(() =>

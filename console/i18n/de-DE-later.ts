@@ -1,5 +1,6 @@
 /** What every other screen says; loaded with the first part that is not the lead list. */
 import { account } from './de-DE/account.ts';
+import { acting } from './de-DE/acting.ts';
 import { adding } from './de-DE/adding.ts';
 import { attachments } from './de-DE/attachments.ts';
 import { board } from './de-DE/board.ts';
@@ -32,6 +33,7 @@ import { widget } from './de-DE/widget.ts';
 
 export const deDELater = {
   account,
+  acting,
   adding,
   attachments,
   board,

@@ -1,5 +1,6 @@
 /** What every other screen says; loaded with the first part that is not the lead list. */
 import { account } from './en-GB/account.ts';
+import { acting } from './en-GB/acting.ts';
 import { adding } from './en-GB/adding.ts';
 import { attachments } from './en-GB/attachments.ts';
 import { board } from './en-GB/board.ts';
@@ -32,6 +33,7 @@ import { widget } from './en-GB/widget.ts';
 
 export const enGBLater = {
   account,
+  acting,
   adding,
   attachments,
   board,

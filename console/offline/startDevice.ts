@@ -1,5 +1,6 @@
 /** What the console does on this device beside the screen: notices the connection, sends what waits, drops what is old. */
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetEndedVisit } from '../acting/visit.ts';
 import { dropAgedWords } from '../forms/kept/keptWords.ts';
 import { currentT } from '../i18n/i18n.ts';
 import { loadLaterTexts } from '../i18n/lazyPart.ts';
@@ -49,6 +50,7 @@ async function sendWaitingSince(): Promise<void> {
 export function startDevice(queries: QueryClient): () => void {
   queryClient = queries;
   dropAgedWords();
+  void forgetEndedVisit();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
   const again = async (): Promise<void> => {

@@ -31,6 +31,8 @@ export async function endSession(id: string): Promise<void> {
 }
 
 export const STORE_PREFIX = 'aisle.console';
+/** In its place while staff acts for a supplier: forgotten afterwards. */
+export const VISIT_STORE = 'aisle.visit';
 
 /** The supplier the console works for: the last of the access list. */
 export function activeAccess(): AccessEntry | null {

@@ -10,6 +10,7 @@ const OWNER = '/aisle-kept-for';
 interface Session {
   user: { id: string };
   suppliers: { supplierId: string }[];
+  acting?: object | null;
 }
 
 /** `userId supplierId`, null while the person is unknown. */
@@ -46,7 +47,13 @@ async function keep(request: Request, answer: Response, kind: KeptKind, before: 
   const body = await answer.text();
   let cache = await caches.open(DATA_CACHE);
   if (path === SESSION_PATH) {
-    const owner = ownerIn(JSON.parse(body) as Session);
+    const session = JSON.parse(body) as Session;
+    // Nothing is kept of a supplier that staff acts for.
+    if (session.acting) {
+      await forgetAnswers();
+      return;
+    }
+    const owner = ownerIn(session);
     if ((await ownerOf(cache)) !== owner) {
       await forgetAnswers();
       cache = await caches.open(DATA_CACHE);

@@ -12,6 +12,7 @@ import '../../ui/surfaces/surfaces.css';
 export function StaffOnly({ children }: { children: ReactNode }) {
   const t = useT();
   const session = useSession();
+  if (session?.acting) window.location.replace(CONSOLE_BASE);
   if (session && session.staffMarkets.length > 0) return children;
   return (
     <main className="state">

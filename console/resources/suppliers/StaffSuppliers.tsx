@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useListController } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import type { StaffSupplier, StaffSupplierFilter } from '#contracts/staff/staff.ts';
 import { COUNTRIES, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
+import { forgetEndedVisit } from '../../acting/visit.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
@@ -21,6 +22,7 @@ type Filters = Partial<StaffSupplierFilter>;
 export default function StaffSuppliers() {
   const t = useT();
   const { id, close } = useOpenRow('/suppliers');
+  useEffect(() => void forgetEndedVisit(), []);
   return (
     <StaffScreen
       title={t('staff.title')}

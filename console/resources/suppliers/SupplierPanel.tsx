@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { UserCog, X } from 'lucide-react';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
@@ -7,9 +7,19 @@ import { TIERS, tierColour } from '#contracts/terms/supplier-terms.ts';
 import type { Tier } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { ActDialog } from '../../acting/ActDialog.tsx';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Dialog, DialogActions, ErrorState, IconButton, SkeletonRows, SupplierTile, Toggle } from '../../ui/index.ts';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  ErrorState,
+  IconButton,
+  SkeletonRows,
+  SupplierTile,
+  Toggle,
+} from '../../ui/index.ts';
 import { SupplierLedger } from './SupplierLedger.tsx';
 
 export interface SupplierPanelProps {
@@ -21,6 +31,7 @@ export interface SupplierPanelProps {
 export function SupplierPanel({ supplierId, onClose }: SupplierPanelProps) {
   const t = useT();
   const { data: supplier, error, refetch } = useGetOne<StaffSupplierDetail>('suppliers', { id: supplierId });
+  const [acting, setActing] = useState(false);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!supplier) return <SkeletonRows rows={6} />;
   return (
@@ -35,6 +46,14 @@ export function SupplierPanel({ supplierId, onClose }: SupplierPanelProps) {
         </div>
         <IconButton icon={X} label={t('common.close')} onClick={onClose} />
       </header>
+      {supplier.deletedAt === null && (
+        <section className="panel__section">
+          <Button icon={UserCog} onClick={() => setActing(true)}>
+            {t('acting.action')}
+          </Button>
+        </section>
+      )}
+      {acting && <ActDialog supplier={supplier} onClose={() => setActing(false)} />}
       <Switches supplier={supplier} />
       <SupplierLedger supplierId={supplier.id} />
     </div>

@@ -2,9 +2,6 @@ import type { InferType } from 'yup';
 import { count, id, instant, requiredText, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 
-/** How long staff can act for a supplier before they have to start again. */
-export const ACTING_MINUTES = 30;
-
 /** `POST /api/staff/suppliers/{supplierId}/acting`; the reason is kept in the audit log. */
 export const actingInput = strictObject({ reason: requiredText(TEXT_LIMITS.reason) });
 

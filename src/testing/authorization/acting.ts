@@ -71,9 +71,6 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/imports/:importId/undo`,
   `GET ${OF}/imports/:importId/problems.csv`,
   `POST ${OF}/enquiries`,
-  `POST ${OF}/leads`,
-  `POST ${LEAD}/additions`,
-  `DELETE ${LEAD}/addition`,
   `DELETE ${LEAD}/test`,
   // Files and emails as they came
   `POST ${OF}/files`,

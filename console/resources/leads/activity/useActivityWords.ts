@@ -36,7 +36,9 @@ export function useActivityWords(lead: LeadDetail): (entry: LeadActivity) => str
         ? coupleFirstNames(lead.partners)
         : actor === 'system'
           ? t('lead.activity.system')
-          : (actorName ?? t('lead.activity.someone'));
+          : actor === 'staff' && actorName !== null
+            ? t('acting.staffName', { name: actorName })
+            : (actorName ?? t('lead.activity.someone'));
     switch (kind) {
       case 'stage':
         return t('lead.activity.kind.stage', {

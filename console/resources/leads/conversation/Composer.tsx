@@ -37,6 +37,7 @@ export interface ComposerProps {
 export function Composer({ lead, onLater, ref }: ComposerProps) {
   const t = useT();
   const may = useMay('messages:write');
+  const acting = useSession()?.acting;
   const couple = coupleFirstNames(lead.partners);
   if (lead.locked) {
     return (
@@ -48,7 +49,12 @@ export function Composer({ lead, onLater, ref }: ComposerProps) {
   }
   if (lead.contact?.email === '')
     return <p className="composer composer--locked small ink-2">{t('lead.composer.noEmail')}</p>;
-  if (!may) return <p className="composer composer--locked small ink-2">{t('lead.composer.readOnly')}</p>;
+  if (!may)
+    return (
+      <p className="composer composer--locked small ink-2">
+        {t(acting ? 'acting.noMessages' : 'lead.composer.readOnly')}
+      </p>
+    );
   return <OpenComposer key={lead.id} lead={lead} onLater={onLater} {...(ref && { ref })} />;
 }
 

@@ -1,5 +1,5 @@
 import type { Acting } from '#contracts/staff/acting.ts';
-import { ACTING_MINUTES } from '#contracts/staff/acting.ts';
+import { ACTING_MINUTES } from '#contracts/staff/acting-minutes.ts';
 import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';

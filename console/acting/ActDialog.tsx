@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ACTING_MINUTES } from '#contracts/staff/acting-minutes.ts';
+import type { Acting } from '#contracts/staff/acting.ts';
+import { useContractForm } from '../forms/useContractForm.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useToast } from '../layout/news/useToast.ts';
+import { sendJson } from '../providers/httpClient.ts';
+import { CONSOLE_BASE } from '../providers/paths.ts';
+import { Button, Dialog, TextAreaField } from '../ui/index.ts';
+
+interface ActDialogProps {
+  supplier: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Asks why, then opens the supplier's console as its admin would see it (D11). */
+export function ActDialog({ supplier, onClose }: ActDialogProps) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { formik, formProps } = useContractForm({
+    initialValues: { reason: '' },
+    schema: async () => (await import('#contracts/staff/acting.ts')).actingInput,
+    async onSubmit(input) {
+      await sendJson<Acting>('POST', `/api/staff/suppliers/${supplier.id}/acting`, input);
+      queries.clear();
+      // A full load, so that nothing of the back office stays in memory.
+      window.location.assign(CONSOLE_BASE);
+    },
+    onError(error) {
+      if (!error.body.errors) toast.failed(error);
+      return error.body.errors;
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('acting.title', { supplier: supplier.name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" busy={formik.isSubmitting} onClick={() => formProps.ref.current?.requestSubmit()}>
+            {t('acting.start')}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} className="col">
+        <p className="small ink-2">{t('acting.text', { minutes: ACTING_MINUTES })}</p>
+        <TextAreaField
+          name="reason"
+          label={t('acting.reason')}
+          placeholder={t('acting.reasonExample')}
+          help={t('acting.reasonHelp')}
+          rows={2}
+
+          form={formik}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { UserCog } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Acting } from '#contracts/staff/acting.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useSession } from '../providers/useSession.ts';
+import { buttonClass } from '../ui/buttons/buttonClass.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import './acting.css';
+import { useEndedElsewhere } from './useEndedElsewhere.ts';
+import { useSecondsLeft } from './useSecondsLeft.ts';
+import { leaveVisit, noteVisit, stopVisit } from './visit.ts';
+
+/** Seconds from which the time left stands out. */
+const SOON = 120;
+
+/** Above everything while staff acts for a supplier: for whom, who, why, how long, and the way out (D11). */
+export default function ActingBar() {
+  const session = useSession();
+  if (!session?.acting) return null;
+  const { firstName, lastName } = session.user;
+  return <Bar acting={session.acting} person={`${firstName} ${lastName}`.trim()} />;
+}
+
+function Bar({ acting, person }: { acting: Acting; person: string }) {
+  const t = useT();
+  const seconds = useSecondsLeft(acting);
+  const [isOpen, setOpen] = useState(false);
+  const [stop, setStop] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const { supplierId, supplierName: supplier, reason } = acting;
+  const isOver = seconds === 0;
+  useEffect(noteVisit, [acting]);
+  useEffect(() => {
+    if (isOver) void leaveVisit(supplierId);
+  }, [isOver, supplierId]);
+  useEndedElsewhere(supplierId);
+  const leave = async (): Promise<void> => {
+    setStop('busy');
+    try {
+      await stopVisit(supplierId);
+    } catch {
+      setStop('failed');
+    }
+  };
+  const isSoon = seconds <= SOON;
+  return (
+    <section className="acting-bar" aria-label={t('acting.label')}>
+      <Icon of={UserCog} />
+      <p className="acting-bar__who">
+        <span className="strong">{t('acting.for', { supplier })}</span>
+        <span>
+          {t('acting.by', { person })}{' '}
+          <button type="button" className="acting-bar__tap" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('acting.reason')}
+          </button>
+        </span>
+      </p>
+      <p className={`acting-bar__reason${isOpen ? '' : ' acting-bar__reason--folded'}`} title={reason}>
+        {t('acting.because', { reason })}
+      </p>
+      <span className={`acting-bar__left num${isSoon ? ' acting-bar__left--soon' : ''}`}>
+        {t('acting.left', { time: clock(seconds) })}
+      </span>
+      <button
+        type="button"
+        className={buttonClass({ size: 'small' })}
+        aria-disabled={stop === 'busy'}
+        onClick={() => void leave()}
+      >
+        {t('acting.stop')}
+      </button>
+      <span className="visually-hidden" role="status">
+        {isSoon ? t('acting.endsSoon') : t('acting.announced', { supplier, person, reason })}
+      </span>
+      {stop === 'failed' && (
+        <p className="acting-bar__failed" role="alert">
+          {t('acting.stopFailed')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { SECOND } from '#contracts/durations.ts';
+import { loadSession } from '../providers/session.ts';
+import { leaveVisit } from './visit.ts';
+
+const ASK_EVERY = 20 * SECOND;
+
+/** Leaves the supplier when another tab stopped the visit, or the right to it is gone. The server refuses everything anyway. */
+export function useEndedElsewhere(supplierId: string): void {
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const session = await loadSession().catch(() => undefined);
+      // Undefined without an answer: the clock of the bar goes on.
+      if (session !== undefined && session?.acting?.supplierId !== supplierId) await leaveVisit(supplierId);
+    };
+    const timer = setInterval(() => void look(), ASK_EVERY);
+    const listen = (): void => void look();
+    window.addEventListener('focus', listen);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', listen);
+    };
+  }, [supplierId]);
+}

@@ -1,0 +1,44 @@
+import { KEPT_WORDS } from '../offline/keptNames.ts';
+import { forgetOffline } from '../offline/forgetOffline.ts';
+import { sendJson } from '../providers/httpClient.ts';
+import { STAFF_BASE } from '../providers/paths.ts';
+import { STORE_PREFIX, VISIT_STORE, sessionStore } from '../providers/session.ts';
+
+/** Notes whose data this browser may hold, in case it is closed before the visit is over. */
+const VISIT_KEY = 'aisle.visit-of';
+
+export function noteVisit(): void {
+  const session = sessionStore.get();
+  if (session?.acting) window.localStorage.setItem(VISIT_KEY, `${session.user.id}.${session.acting.supplierId}.`);
+}
+
+/** Deletes what this browser kept of a supplier while staff acted for it: answers, words, choices of lists (S37). */
+async function forgetVisit(): Promise<void> {
+  const owner = window.localStorage.getItem(VISIT_KEY);
+  for (const key of Object.keys(window.localStorage)) {
+    const isWords = owner !== null && key.startsWith(KEPT_WORDS + owner);
+    if (isWords || key.includes(VISIT_STORE) || key === `${STORE_PREFIX}.recent`) window.localStorage.removeItem(key);
+  }
+  window.localStorage.removeItem(VISIT_KEY);
+  await forgetOffline();
+}
+
+/** The same for a visit that ended while this browser was closed. */
+export async function forgetEndedVisit(): Promise<void> {
+  if (sessionStore.get()?.acting === null && window.localStorage.getItem(VISIT_KEY) !== null) await forgetVisit();
+}
+
+let leaving = false;
+
+/** Leads back to the supplier in the back office, by a full load, so that nothing stays in memory. */
+export async function leaveVisit(supplierId: string): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  await forgetVisit();
+  window.location.replace(`${STAFF_BASE}/suppliers/${supplierId}`);
+}
+
+export async function stopVisit(supplierId: string): Promise<void> {
+  await sendJson('POST', '/api/auth/acting/stop', {});
+  await leaveVisit(supplierId);
+}

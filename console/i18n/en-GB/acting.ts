@@ -1,0 +1,21 @@
+/** Staff who act for a supplier. */
+export const acting = {
+  action: 'Act for this supplier',
+  title: 'Act for {supplier}',
+  text: 'You’ll be in their console as an admin for {minutes} minutes. You can’t write to couples, spend units, change who has access or export data.',
+  reason: 'Reason',
+  reasonExample: 'Hold won’t release, ticket 2291',
+  reasonHelp: 'Kept in the audit log. The supplier’s admins can read it.',
+  start: 'Start',
+  stop: 'Stop',
+  stopFailed: 'Stopping didn’t work. Try again.',
+  label: 'Acting for a supplier',
+  for: 'You’re acting for {supplier}',
+  by: '{person}, Aisle staff',
+  because: 'Reason: {reason}',
+  left: '{time} left',
+  announced: 'You’re acting for {supplier} as {person}, Aisle staff. Reason: {reason}',
+  endsSoon: 'Less than two minutes left to act for this supplier.',
+  noMessages: 'You can’t write to couples while you act for a supplier.',
+  staffName: '{name} (Aisle staff)',
+};
