@@ -3,6 +3,7 @@ import { account } from './de-DE/account.ts';
 import { acting } from './de-DE/acting.ts';
 import { adding } from './de-DE/adding.ts';
 import { attachments } from './de-DE/attachments.ts';
+import { audit } from './de-DE/audit.ts';
 import { board } from './de-DE/board.ts';
 import { bulk } from './de-DE/bulk.ts';
 import { calendar } from './de-DE/calendar.ts';
@@ -36,6 +37,7 @@ export const deDELater = {
   acting,
   adding,
   attachments,
+  audit,
   board,
   bulk,
   calendar,

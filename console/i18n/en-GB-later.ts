@@ -3,6 +3,7 @@ import { account } from './en-GB/account.ts';
 import { acting } from './en-GB/acting.ts';
 import { adding } from './en-GB/adding.ts';
 import { attachments } from './en-GB/attachments.ts';
+import { audit } from './en-GB/audit.ts';
 import { board } from './en-GB/board.ts';
 import { bulk } from './en-GB/bulk.ts';
 import { calendar } from './en-GB/calendar.ts';
@@ -36,6 +37,7 @@ export const enGBLater = {
   acting,
   adding,
   attachments,
+  audit,
   board,
   bulk,
   calendar,

@@ -39,6 +39,8 @@ export const SECURITY_PATH = '/settings/security';
 export const LEDGER_PATH = '/ledger';
 /** The team, at the address that existing clients know. */
 export const TEAM_PATH = '/account/user-permissions';
+/** What the team and staff changed. */
+export const AUDIT_PATH = '/account/audit-log';
 /** API keys and webhooks; emails link to a webhook's own page below it. */
 export const CONNECTIONS_PATH = '/connections';
 export const webhookPath = (webhookId: string): string => `${CONNECTIONS_PATH}/webhooks/${webhookId}`;

@@ -7,6 +7,7 @@ const STAFF_RESOURCES: Readonly<Record<string, string>> = {
   suppliers: 'staff/suppliers',
   claims: 'staff/claims',
   jobs: 'staff/jobs',
+  'staff-audit': 'staff/audit-log',
   'staff-mails': 'staff/unsorted-mails',
 };
 

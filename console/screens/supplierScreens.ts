@@ -22,6 +22,7 @@ import {
 import type { TemplateType } from '#contracts/messaging/template.ts';
 import {
   APPROVALS_PATH,
+  AUDIT_PATH,
   AUTOMATION_PATH,
   CALENDAR_PATH,
   CALENDAR_SETTINGS_PATH,
@@ -187,6 +188,12 @@ const screens: readonly Screen[] = [
     permission: 'members:read',
     load: () => import('../resources/team/TeamPage.tsx'),
     menu: { section: 'settings', label: 'shell.menu.team', icon: Users },
+  },
+  {
+    path: AUDIT_PATH,
+    permission: 'audit:read',
+    load: () => import('../resources/audit/OwnAudit.tsx'),
+    menu: { section: 'settings', label: 'shell.menu.audit', icon: FileText },
   },
   { path: LEDGER_PATH, permission: 'ledger:read', load: () => import('../resources/ledger/LedgerHistory.tsx') },
   {

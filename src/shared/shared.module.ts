@@ -25,6 +25,7 @@ import { RemoveOldRowsJob } from './persistence/old-rows/remove-old-rows.job.ts'
 import { STAFF_QUEUES } from './queue/staff-queue.ts';
 import { queueJobs } from './queue/queue-jobs.ts';
 import { workQueue } from './queue/work-queue.ts';
+import { AUDIT_LOG, AuditLogRepository } from './security/audit-log.repository.ts';
 import { AUDIT_TRAIL, AuditTrail, SUPPLIER_MARKET } from './security/audit-trail.ts';
 import { RATE_LIMITER, RateLimiter } from './security/rate-limiter.ts';
 import { SECRETS, Secrets } from './security/secrets.ts';
@@ -45,6 +46,7 @@ export const sharedModule = [
   provideAs(SECURITY_LOG, SecurityLog, { logger: LOGGER }),
   provideAs(SECRETS, Secrets, { em: EM, engine: ENGINE }),
   provideAs(AUDIT_TRAIL, AuditTrail, { em: EM, clock: CLOCK, marketOf: SUPPLIER_MARKET }),
+  provideAs(AUDIT_LOG, AuditLogRepository, { em: EM }),
   provideAs(VISIT_LOG, VisitLog, { em: EM, audit: AUDIT_TRAIL }),
   provideAs(RATE_LIMITER, RateLimiter, { em: EM, engine: ENGINE, clock: CLOCK, log: SECURITY_LOG }),
   // Files

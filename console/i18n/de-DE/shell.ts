@@ -29,6 +29,7 @@ export const shell: typeof english = {
     suppliers: 'Anbieter',
     claims: 'Rückgaben',
     jobs: 'Aufträge',
+    audit: 'Protokoll',
     details: 'Ihre Angaben',
     security: 'Anmeldung und Sicherheit',
     notifications: 'Benachrichtigungen',

@@ -28,6 +28,7 @@ export const shell = {
     suppliers: 'Suppliers',
     claims: 'Returns',
     jobs: 'Stuck jobs',
+    audit: 'Audit log',
     details: 'Your details',
     security: 'Sign-in and security',
     notifications: 'Notifications',

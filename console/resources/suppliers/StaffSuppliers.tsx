@@ -4,7 +4,8 @@ import { useListController } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import type { StaffSupplier, StaffSupplierFilter } from '#contracts/staff/staff.ts';
-import { COUNTRIES, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
+import { COUNTRIES, SUPPLIER_CATEGORIES, TIERS } from '#contracts/terms/supplier-terms.ts';
+import type { Tier } from '#contracts/terms/supplier-terms.ts';
 import { forgetEndedVisit } from '../../acting/visit.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -77,6 +78,13 @@ function Suppliers({ current }: { current: string | null }) {
           values={SUPPLIER_CATEGORIES}
           text={(category) => t(`terms.category.${category}`)}
           onChange={(category) => show({ category })}
+        />
+        <FilterSelect
+          label={t('staff.tier')}
+          value={filters.tier === undefined ? undefined : (String(filters.tier) as `${Tier}`)}
+          values={TIERS.map((tier) => `${tier}` as const)}
+          text={(tier) => (tier === '-1' ? t('terms.tier.unverified') : tier === '0' ? t('terms.tier.free') : tier)}
+          onChange={(tier) => show({ tier: tier === undefined ? undefined : (Number(tier) as Tier) })}
         />
         <FilterSelect
           label={t('staff.state')}

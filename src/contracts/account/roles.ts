@@ -34,6 +34,8 @@ export const PERMISSIONS = [
   'files:write',
   /** API keys and webhooks (X1): access for other tools, and events sent to them. */
   'connections:manage',
+  /** Who changed what at the supplier, and what staff did for it (S36). */
+  'audit:read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -91,6 +93,7 @@ export const ACTING_PERMISSIONS: readonly Permission[] = [
   'settings:write',
   'widget:write',
   'members:read',
+  'audit:read',
 ];
 
 /** An unknown role string counts as viewer (C1). */

@@ -27,6 +27,7 @@ const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   [`PUT ${OF}/widget`]: 'widget.change',
   [`GET ${OF}/ledger/accounts`]: null,
   [`GET ${OF}/ledger/transactions`]: null,
+  [`GET ${OF}/audit-log`]: null,
 
   [`GET ${OF}/today`]: null,
   [`GET ${OF}/today/counts`]: null,

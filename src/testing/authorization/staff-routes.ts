@@ -11,6 +11,7 @@ export const STAFF_ROUTES: Matrix = {
   'GET /api/staff/suppliers/:supplierId': staffOnly,
   'PUT /api/staff/suppliers/:supplierId': staffOnly,
   'POST /api/staff/suppliers/:supplierId/acting': staffOnly,
+  'GET /api/staff/audit-log': staffOnly,
   'GET /api/staff/suppliers/:supplierId/ledger/accounts': staffOnly,
   'GET /api/staff/suppliers/:supplierId/ledger/transactions': staffOnly,
   'POST /api/staff/suppliers/:supplierId/ledger/gifts': staffOnly,

@@ -32,6 +32,7 @@ export const SUPPLIER_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId/ledger/accounts': wholeTeam,
   'GET /api/suppliers/:supplierId/ledger/transactions': wholeTeam,
 
+  'GET /api/suppliers/:supplierId/audit-log': team('admin'),
   'GET /api/suppliers/:supplierId/api-keys': team('admin'),
   'POST /api/suppliers/:supplierId/api-keys': team('admin'),
   'DELETE /api/suppliers/:supplierId/api-keys/:keyId': team('admin'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { StaffSupplier, StaffSupplierDetail, StaffSupplierFilter } from '#contracts/staff/staff.ts';
+import { asReference } from '#contracts/staff/supplier-reference.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { fold } from '#shared/fold.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -61,6 +62,8 @@ export class StaffSupplierRepository {
       .$if(state === 'delisted', (query) => query.where('delisted_at', 'is not', null))
       .$if(state === 'deleted', (query) => query.where('deleted_at', 'is not', null))
       .$if(Boolean(q?.trim()), (query) => {
+        const reference = asReference(q ?? '');
+        if (reference !== null) return query.where('public_id', '=', reference);
         const words = `%${fold(q ?? '').replaceAll(/[!%_]/gu, '!$&')}%`;
         return query.where((or) =>
           or.or([

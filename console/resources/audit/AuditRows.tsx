@@ -1,0 +1,100 @@
+import { UserCog } from 'lucide-react';
+import type { AuditEntryAnswer } from '#contracts/staff/audit.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/index.ts';
+import './audit.css';
+import { changedFacts } from './changedFacts.ts';
+import { useActionName } from './useActionName.ts';
+
+interface AuditRowsProps {
+  entries: readonly AuditEntryAnswer[];
+  /** In the back office: filters by whoever or whatever is clicked. */
+  onPerson?: (actor: { id: string; name: string }) => void;
+  onSupplier?: (supplier: { id: string; name: string }) => void;
+}
+
+export function AuditRows({ entries, onPerson, onSupplier }: AuditRowsProps) {
+  const t = useT();
+  return (
+    <ul className="audit-rows" aria-label={t('audit.title')}>
+      {entries.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} {...(onPerson && { onPerson })} {...(onSupplier && { onSupplier })} />
+      ))}
+    </ul>
+  );
+}
+
+function AuditRow({ entry, onPerson, onSupplier }: { entry: AuditEntryAnswer } & Omit<AuditRowsProps, 'entries'>) {
+  const t = useT();
+  const format = useFormat();
+  const nameOf = useActionName();
+  const { actor, supplier, acting, reason } = entry;
+  const name = actor === null ? t('audit.system') : actor.name || t('audit.someone');
+  const facts = changedFacts(entry);
+  const why = reason ?? acting?.reason;
+  return (
+    <li className="col audit-row">
+      <p className="row wrap">
+        <span className="strong">{nameOf(entry.action)}</span>
+        <span className="spacer" />
+        <time className="caption ink-3 num" dateTime={entry.at}>
+          {format.shortDay(entry.at)}, {format.time(entry.at)}
+        </time>
+      </p>
+      <p className="small ink-2 row wrap">
+        {actor && onPerson ? (
+          <Named text={name} onClick={() => onPerson({ id: actor.id, name })} />
+        ) : (
+          <span>{name}</span>
+        )}
+        {supplier && (
+          <>
+            <span aria-hidden="true">·</span>
+            {onSupplier ? (
+              <Named text={supplier.name || t('audit.gone')} onClick={() => onSupplier(supplier)} />
+            ) : (
+              <span>{supplier.name}</span>
+            )}
+          </>
+        )}
+      </p>
+      {acting && (
+        <p className="small audit-row__visit">
+          <Icon of={UserCog} size={14} /> {t('audit.acting', { person: name })}
+        </p>
+      )}
+      {why && <p className="small ink-2">{t('audit.reason', { reason: why })}</p>}
+      {facts.length > 0 && (
+        <dl className="small audit-row__facts">
+          {facts.map(({ key, before, after }) => (
+            <Fact key={key} name={key} before={before} after={after} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Fact({ name, before, after }: { name: string; before: string | null; after: string | null }) {
+  const t = useT();
+  return (
+    <>
+      <dt className="ink-3">{name}</dt>
+      <dd>
+        {before !== null && after !== null
+          ? t('audit.change', { before, after })
+          : (after ?? t('audit.removed', { before: before ?? '' }))}
+      </dd>
+    </>
+  );
+}
+
+function Named({ text, onClick }: { text: string; onClick: () => void }) {
+  const t = useT();
+  return (
+    <button type="button" className="link" aria-label={t('audit.only', { name: text })} onClick={onClick}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useListController } from 'react-admin';
+import type { AuditEntryAnswer, AuditFilter } from '#contracts/staff/audit.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
+import { EmptyState, ListAnswer, Pager } from '../../ui/index.ts';
+import { filterBy } from '../suppliers/filterBy.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditRows } from './AuditRows.tsx';
+import './audit.css';
+
+/** For admins of a supplier: what the team changed about access and settings, and what staff did for them (D11). */
+export default function OwnAudit() {
+  const t = useT();
+  return (
+    <Page title={t('audit.title')} narrow>
+      <Entries />
+    </Page>
+  );
+}
+
+function Entries() {
+  const t = useT();
+  const list = useListController<AuditEntryAnswer>({
+    resource: 'audit-log',
+    sort: { field: 'id', order: 'DESC' },
+    perPage: 25,
+    disableAuthentication: true,
+  });
+  const show = (change: Partial<AuditFilter>): void => filterBy(list, change);
+  return (
+    <div className="col audit">
+      <PageHead lead={t('audit.ownLead')} />
+      <div className="row wrap filter-selects">
+        <AuditFilters filters={list.filterValues as Partial<AuditFilter>} onChange={show} />
+      </div>
+      <ListAnswer
+        of={list}
+        rows={6}
+        empty={<EmptyState picture={false} title={t('audit.none')} text={t('audit.ownNoneText')} />}
+      >
+        {(entries) => <AuditRows entries={entries} />}
+      </ListAnswer>
+      <Pager label={t('audit.pages')} list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+import { signIn } from '../support/team.ts';
+
+const REASON = 'Hold won’t release, ticket 2291';
+
+describe('staff who act for a supplier', () => {
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let staff: Page;
+  let admin: Page;
+  let supplierId: string;
+  let reference: string;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    admin = await (await openContext(browser)).newPage();
+    await signIn(admin, product, 'admin@wrenfield.example');
+    const session = await admin.evaluate<{ suppliers: { supplierId: string; publicId: string }[] }>(
+      `fetch('/api/auth/session').then((answer) => answer.json())`,
+    );
+    ({ supplierId = '', publicId: reference = '' } = session.suppliers.at(-1) ?? {});
+    context = await openContext(browser, { serviceWorker: true });
+    staff = await context.newPage();
+    await staff.goto(`${product.base}/staff`);
+    await staff.getByLabel('Email').fill('staff@aisle.example');
+    await staff.getByLabel('Password', { exact: true }).fill('aisle-demo-2026');
+    await staff.getByRole('button', { name: 'Sign in' }).click();
+    await staff.getByRole('heading', { name: 'Suppliers' }).waitFor();
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    product.clean();
+  }, 60_000);
+
+  const axe = async (page: Page) => expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+  const bar = () => staff.getByRole('region', { name: 'Acting for a supplier' });
+  const call = (method: string, path: string) =>
+    staff.evaluate<{ status: number; code: string }>(
+      `fetch(${JSON.stringify(path)}, { method: ${JSON.stringify(method)}, headers: { 'X-Requested-With': 'aisle', 'Content-Type': 'application/json', 'Idempotency-Key': 'acting-journey' }, ${method === 'GET' ? '' : `body: '{}'`} }).then(async (answer) => ({ status: answer.status, code: (await answer.json().catch(() => ({}))).code }))`,
+    );
+
+  test('find the supplier by its reference and give a reason', async () => {
+    await staff.getByRole('searchbox', { name: 'Search suppliers' }).fill(reference.toLowerCase());
+    await staff.getByRole('link', { name: 'Wrenfield Hall' }).click();
+    await staff.getByRole('button', { name: 'Act for this supplier' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Act for Wrenfield Hall' });
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await dialog.getByText('Fill in this field').or(dialog.locator('[aria-invalid="true"]')).first().waitFor();
+    await dialog.getByLabel('Reason').fill(REASON);
+    await axe(staff);
+    await shoot(staff, 'acting-start');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await bar().getByText('You’re acting for Wrenfield Hall').first().waitFor();
+    await bar().getByText('Orla Keane, Aisle staff').first().waitFor();
+    await bar().getByText(`Reason: ${REASON}`).first().waitFor();
+    expect(await bar().getByText(/^(?:30:00|29:\d\d) left$/u).count()).toBe(1);
+    await staff.getByRole('heading', { level: 1, name: /Orla/u }).waitFor();
+    await axe(staff);
+    await shoot(staff, 'acting-dashboard');
+  }, 90_000);
+
+  test('work as its admin, under the bar, and cannot spend, write, export or let anyone in', async () => {
+    await staff.goto(`${product.base}/console/leads`);
+    await staff.getByRole('heading', { name: 'All leads' }).waitFor();
+    await shoot(staff, 'acting-leads');
+    await staff.getByRole('link', { name: /Sophie/u }).first().click();
+    await staff.getByText('You can’t write to couples while you act for a supplier.').waitFor();
+    await axe(staff);
+    await shoot(staff, 'acting-lead');
+    await staff.getByRole('button', { name: 'Star' }).or(staff.getByRole('button', { name: 'Remove star' })).first().click();
+    const own = `/api/suppliers/${supplierId}`;
+    for (const [method, path] of [
+      ['GET', `${own}/leads.csv`],
+      ['POST', `${own}/invites`],
+      ['POST', `${own}/api-keys`],
+      ['POST', `${own}/imports`],
+      ['POST', `/api/staff/suppliers/${supplierId}/ledger/gifts`],
+      ['POST', `/api/staff/suppliers/${supplierId}/acting`],
+      ['PUT', '/api/auth/account/password'],
+    ] as const)
+      expect([path, await call(method, path)]).toEqual([path, { status: 403, code: 'acting-refused' }]);
+    await staff.goto(`${product.base}/staff`);
+    await bar().waitFor();
+    expect(new URL(staff.url()).pathname).toBe('/console');
+  }, 90_000);
+
+  test.each([
+    ['desktop', 'dark'],
+    ['tablet', 'light'],
+    ['mobile', 'light'],
+    ['mobile', 'dark'],
+  ] as const)('see the bar on a %s in %s colours', async (window, colour) => {
+    const other = await openContext(browser, { window, colour });
+    await other.addCookies(await context.cookies());
+    const page = await other.newPage();
+    await page.goto(`${product.base}/console/leads`);
+    await page.getByRole('region', { name: 'Acting for a supplier' }).waitFor();
+    await page.getByRole('heading', { name: 'All leads' }).waitFor();
+    await axe(page);
+    await shoot(page, `acting-${window}-${colour}`);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    if (window === 'mobile') {
+      await page.getByRole('button', { name: 'Reason' }).click();
+      await page.getByText(`Reason: ${REASON}`).first().waitFor();
+      await shoot(page, `acting-${window}-${colour}-reason`);
+    }
+    await other.close();
+  }, 60_000);
+
+  test('leave nothing behind when they stop, and find their search again', async () => {
+    await bar().getByRole('button', { name: 'Stop' }).click();
+    await staff.getByRole('heading', { name: 'Wrenfield Hall' }).waitFor();
+    expect(new URL(staff.url()).pathname).toBe(`/staff/suppliers/${supplierId}`);
+    expect(await staff.getByRole('searchbox', { name: 'Search suppliers' }).inputValue()).toBe(reference.toLowerCase());
+    expect(await call('GET', `/api/suppliers/${supplierId}`)).toEqual({ status: 403, code: 'acting-ended' });
+    const left = await staff.evaluate<string>(
+      `caches.keys().then(async (names) => JSON.stringify([Object.keys(localStorage), await Promise.all(names.filter((name) => name.includes('data')).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))]))`,
+    );
+    expect(left).not.toContain(supplierId);
+    expect(left).not.toContain('aisle.visit');
+    await staff.goBack();
+    await staff.waitForLoadState();
+    expect(await staff.getByText('Sophie').count()).toBe(0);
+  }, 60_000);
+
+  test('are in the audit log with both names, for staff and for the supplier', async () => {
+    await staff.goto(`${product.base}/staff/audit-log`);
+    await staff.getByText('Started acting for the supplier').first().waitFor();
+    const viewed = staff.getByRole('listitem').filter({ hasText: 'Lead viewed' }).first();
+    await viewed.getByText('Orla Keane, Aisle staff, acting for the supplier').waitFor();
+    await viewed.getByText('Wrenfield Hall').waitFor();
+    await viewed.getByText(`Reason: ${REASON}`).waitFor();
+    await axe(staff);
+    await shoot(staff, 'audit-staff');
+    await viewed.getByRole('button', { name: 'Only Orla Keane' }).click();
+    await staff.getByLabel('About').selectOption('Acting for a supplier');
+    await staff.getByText('Stopped acting for the supplier').waitFor();
+
+    await admin.goto(`${product.base}/console/account/audit-log`);
+    await admin.getByText('Started acting for the supplier').first().waitFor();
+    await admin.getByText(`Reason: ${REASON}`).first().waitFor();
+    await axe(admin);
+    await shoot(admin, 'audit-own');
+  }, 60_000);
+});

@@ -1,0 +1,83 @@
+import type { InferType } from 'yup';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { AuditEntryAnswer, AuditFilter, ownAuditFilter } from '#contracts/staff/audit.ts';
+import { DAY } from '#contracts/durations.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { SupplierActor, UserActor } from '#shared/http/route.ts';
+import { iso } from '#shared/iso.ts';
+import type { NamesOf } from '#shared/people.ts';
+import type { AuditLogRepository, AuditRow } from '#shared/security/audit-log.repository.ts';
+
+/** What a supplier sees of its log, besides visits: what its own team does. Notes of staff stay theirs. */
+const TEAM_AREAS = ['api-key', 'invite', 'member', 'settings', 'webhook'];
+
+export interface AuditReaderParts {
+  entries: Pick<AuditLogRepository, 'page'>;
+  suppliers: Pick<SuppliersApi, 'findMany'>;
+  namesOf: NamesOf;
+}
+
+/** The audit log for those who can read it: staff for their markets, admins for their supplier. */
+export class AuditReader {
+  readonly #parts: AuditReaderParts;
+
+  constructor(parts: AuditReaderParts) {
+    this.#parts = parts;
+  }
+
+  async ofMarkets({ staffMarkets }: UserActor, query: ListQuery<AuditFilter>): Promise<Page<AuditEntryAnswer>> {
+    const markets = staffMarkets.includes('*') ? null : staffMarkets;
+    const page = await this.#parts.entries.page({ ...spanOf(query), markets });
+    const ids = [...new Set(page.rows.flatMap((row) => row.supplier_id ?? []))];
+    const suppliers =
+      ids.length === 0 ? new Map<string, { name: string }>() : await this.#parts.suppliers.findMany(ids);
+    return this.#named(page, suppliers);
+  }
+
+  async ofSupplier(
+    { supplierId }: SupplierActor,
+    query: ListQuery<InferType<typeof ownAuditFilter>>,
+  ): Promise<Page<AuditEntryAnswer>> {
+    const page = await this.#parts.entries.page({ ...spanOf(query), markets: null, supplierId, areas: TEAM_AREAS });
+    return this.#named(page, new Map());
+  }
+
+  async #named(
+    { rows, ...page }: Page<AuditRow>,
+    suppliers: ReadonlyMap<string, { name: string }>,
+  ): Promise<Page<AuditEntryAnswer>> {
+    const ids = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
+    const names = ids.length === 0 ? new Map<string, string>() : await this.#parts.namesOf(ids);
+    return { ...page, rows: rows.map((row) => present(row, names, suppliers)) };
+  }
+}
+
+function spanOf({ filter, limit, offset }: ListQuery<AuditFilter>) {
+  const { from, to, ...rest } = filter;
+  return {
+    ...rest,
+    from: from === undefined ? undefined : Date.parse(from),
+    until: to === undefined ? undefined : Date.parse(to) + DAY,
+    limit,
+    offset,
+  };
+}
+
+function present(
+  row: AuditRow,
+  names: ReadonlyMap<string, string>,
+  suppliers: ReadonlyMap<string, { name: string }>,
+): AuditEntryAnswer {
+  const named = (id: string | null, from: string | undefined) => (id === null ? null : { id, name: from ?? '' });
+  return {
+    id: row.id,
+    at: iso(row.created_at),
+    actor: named(row.actor_id, names.get(row.actor_id ?? '')),
+    supplier: named(row.supplier_id, suppliers.get(row.supplier_id ?? '')?.name),
+    action: row.action,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    acting: row.visit_id === null ? null : { visitId: row.visit_id, reason: row.visitReason },
+  };
+}
