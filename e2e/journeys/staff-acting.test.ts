@@ -24,6 +24,7 @@ describe('staff who act for a supplier', () => {
     );
     ({ supplierId = '', publicId: reference = '' } = session.suppliers.at(-1) ?? {});
     context = await openContext(browser, { serviceWorker: true });
+    context.setDefaultTimeout(15_000);
     staff = await context.newPage();
     await staff.goto(`${product.base}/staff`);
     await staff.getByLabel('Email').fill('staff@aisle.example');
@@ -50,15 +51,19 @@ describe('staff who act for a supplier', () => {
     await staff.getByRole('button', { name: 'Act for this supplier' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Act for Wrenfield Hall' });
     await dialog.getByRole('button', { name: 'Start' }).click();
-    await dialog.getByText('Fill in this field').or(dialog.locator('[aria-invalid="true"]')).first().waitFor();
-    await dialog.getByLabel('Reason').fill(REASON);
+    await dialog.locator('textarea[aria-invalid="true"]').waitFor();
+    await dialog.getByRole('textbox').fill(REASON);
     await axe(staff);
     await shoot(staff, 'acting-start');
     await dialog.getByRole('button', { name: 'Start' }).click();
     await bar().getByText('You’re acting for Wrenfield Hall').first().waitFor();
     await bar().getByText('Orla Keane, Aisle staff').first().waitFor();
     await bar().getByText(`Reason: ${REASON}`).first().waitFor();
-    expect(await bar().getByText(/^(?:30:00|29:\d\d) left$/u).count()).toBe(1);
+    expect(
+      await bar()
+        .getByText(/^(?:30:00|29:\d\d) left$/u)
+        .count(),
+    ).toBe(1);
     await staff.getByRole('heading', { level: 1, name: /Orla/u }).waitFor();
     await axe(staff);
     await shoot(staff, 'acting-dashboard');
@@ -66,13 +71,20 @@ describe('staff who act for a supplier', () => {
 
   test('work as its admin, under the bar, and cannot spend, write, export or let anyone in', async () => {
     await staff.goto(`${product.base}/console/leads`);
-    await staff.getByRole('heading', { name: 'All leads' }).waitFor();
+    await staff.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
     await shoot(staff, 'acting-leads');
-    await staff.getByRole('link', { name: /Sophie/u }).first().click();
+    await staff
+      .getByRole('link', { name: /Sophie/u })
+      .first()
+      .click();
     await staff.getByText('You can’t write to couples while you act for a supplier.').waitFor();
     await axe(staff);
     await shoot(staff, 'acting-lead');
-    await staff.getByRole('button', { name: 'Star' }).or(staff.getByRole('button', { name: 'Remove star' })).first().click();
+    await staff
+      .getByRole('button', { name: 'Star' })
+      .or(staff.getByRole('button', { name: 'Remove star' }))
+      .first()
+      .click();
     const own = `/api/suppliers/${supplierId}`;
     for (const [method, path] of [
       ['GET', `${own}/leads.csv`],
@@ -94,23 +106,27 @@ describe('staff who act for a supplier', () => {
     ['tablet', 'light'],
     ['mobile', 'light'],
     ['mobile', 'dark'],
-  ] as const)('see the bar on a %s in %s colours', async (window, colour) => {
-    const other = await openContext(browser, { window, colour });
-    await other.addCookies(await context.cookies());
-    const page = await other.newPage();
-    await page.goto(`${product.base}/console/leads`);
-    await page.getByRole('region', { name: 'Acting for a supplier' }).waitFor();
-    await page.getByRole('heading', { name: 'All leads' }).waitFor();
-    await axe(page);
-    await shoot(page, `acting-${window}-${colour}`);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    if (window === 'mobile') {
-      await page.getByRole('button', { name: 'Reason' }).click();
-      await page.getByText(`Reason: ${REASON}`).first().waitFor();
-      await shoot(page, `acting-${window}-${colour}-reason`);
-    }
-    await other.close();
-  }, 60_000);
+  ] as const)(
+    'see the bar on a %s in %s colours',
+    async (window, colour) => {
+      const other = await openContext(browser, { window, colour });
+      await other.addCookies(await context.cookies());
+      const page = await other.newPage();
+      await page.goto(`${product.base}/console/leads`);
+      await page.getByRole('region', { name: 'Acting for a supplier' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
+      await axe(page);
+      await shoot(page, `acting-${window}-${colour}`);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      if (window === 'mobile') {
+        await page.getByRole('button', { name: 'Reason' }).click();
+        await page.getByText(`Reason: ${REASON}`).first().waitFor();
+        await shoot(page, `acting-${window}-${colour}-reason`);
+      }
+      await other.close();
+    },
+    60_000,
+  );
 
   test('leave nothing behind when they stop, and find their search again', async () => {
     await bar().getByRole('button', { name: 'Stop' }).click();
@@ -132,8 +148,7 @@ describe('staff who act for a supplier', () => {
     await staff.goto(`${product.base}/staff/audit-log`);
     await staff.getByText('Started acting for the supplier').first().waitFor();
     const viewed = staff.getByRole('listitem').filter({ hasText: 'Lead viewed' }).first();
-    await viewed.getByText('Orla Keane, Aisle staff, acting for the supplier').waitFor();
-    await viewed.getByText('Wrenfield Hall').waitFor();
+    await viewed.getByText(/Orla Keane, Aisle staff, acting for Wrenfield Hall/u).waitFor();
     await viewed.getByText(`Reason: ${REASON}`).waitFor();
     await axe(staff);
     await shoot(staff, 'audit-staff');

@@ -21,8 +21,9 @@ export const audit: typeof english = {
   system: 'Aisle',
   someone: 'Ein geschlossenes Konto',
   gone: 'Ein gelöschter Anbieter',
-  acting: '{person}, Aisle-Team, handelte für den Anbieter',
+  acting: '{person}, Aisle-Team, handelte für {supplier}',
   reason: 'Grund: {reason}',
+  toLead: 'Anfrage öffnen',
   change: '{before} → {after}',
   removed: 'war {before}',
   areas: {

@@ -20,8 +20,9 @@ export const audit = {
   system: 'Aisle',
   someone: 'A closed account',
   gone: 'A deleted supplier',
-  acting: '{person}, Aisle staff, acting for the supplier',
+  acting: '{person}, Aisle staff, acting for {supplier}',
   reason: 'Reason: {reason}',
+  toLead: 'Open lead',
   change: '{before} → {after}',
   removed: 'was {before}',
   areas: {

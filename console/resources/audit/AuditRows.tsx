@@ -1,7 +1,10 @@
 import { UserCog } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { AuditEntryAnswer } from '#contracts/staff/audit.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { leadPath } from '../../providers/paths.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
 import { Icon } from '../../ui/index.ts';
 import './audit.css';
 import { changedFacts } from './changedFacts.ts';
@@ -31,8 +34,13 @@ function AuditRow({ entry, onPerson, onSupplier }: { entry: AuditEntryAnswer } &
   const nameOf = useActionName();
   const { actor, supplier, acting, reason } = entry;
   const name = actor === null ? t('audit.system') : actor.name || t('audit.someone');
-  const facts = changedFacts(entry);
+  const ownName = useActiveAccess()?.name ?? '';
   const why = reason ?? acting?.reason;
+  // In its own console the supplier follows the link; ids of other records mean nothing there.
+  const isOwn = !onSupplier;
+  const facts = changedFacts(entry).filter(({ key }) => !isOwn || !/id$/iu.test(key));
+  const named = isOwn ? entry.after?.['leadId'] : null;
+  const leadId = typeof named === 'string' ? named : null;
   return (
     <li className="col audit-row">
       <p className="row wrap">
@@ -48,23 +56,31 @@ function AuditRow({ entry, onPerson, onSupplier }: { entry: AuditEntryAnswer } &
         ) : (
           <span>{name}</span>
         )}
-        {supplier && (
+        {supplier && onSupplier && (
           <>
             <span aria-hidden="true">·</span>
-            {onSupplier ? (
-              <Named text={supplier.name || t('audit.gone')} onClick={() => onSupplier(supplier)} />
-            ) : (
-              <span>{supplier.name}</span>
-            )}
+            <Named text={supplier.name || t('audit.gone')} onClick={() => onSupplier(supplier)} />
+          </>
+        )}
+        {leadId !== null && (
+          <>
+            <span aria-hidden="true">·</span>
+            <Link className="link" to={leadPath(leadId)}>
+              {t('audit.toLead')}
+            </Link>
           </>
         )}
       </p>
       {acting && (
-        <p className="small audit-row__visit">
-          <Icon of={UserCog} size={14} /> {t('audit.acting', { person: name })}
+        <p className="small row audit-row__visit">
+          <Icon of={UserCog} size={14} />
+          <span>
+            {t('audit.acting', { person: name, supplier: supplier?.name || ownName })}
+            {why && ` · ${t('audit.reason', { reason: why })}`}
+          </span>
         </p>
       )}
-      {why && <p className="small ink-2">{t('audit.reason', { reason: why })}</p>}
+      {!acting && reason && <p className="small ink-2">{t('audit.reason', { reason })}</p>}
       {facts.length > 0 && (
         <dl className="small audit-row__facts">
           {facts.map(({ key, before, after }) => (

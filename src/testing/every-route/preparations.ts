@@ -14,6 +14,7 @@ import type { TestApp } from '#testing/app.ts';
 import { IMPORT_CSV, buildImport } from '#testing/builders/imports.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { goodBody } from '#testing/crawling/crawl.ts';
+import { prepareActing } from './acting-preparations.ts';
 import { prepareClaims } from './claim-preparations.ts';
 import { prepareCalendar } from './calendar-preparations.ts';
 import { prepareFactors } from './factor-preparations.ts';
@@ -113,6 +114,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareRecipes(app),
     ...prepareToday(app),
     ...prepareTeam(app),
+    ...prepareActing(app),
     ...prepareCalendar(app),
     'GET /api/countries/:country/seed': async () => {
       await seedBritain();

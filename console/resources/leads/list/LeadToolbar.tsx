@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useT } from '../../../i18n/i18n.ts';
+import { useSession } from '../../../providers/useSession.ts';
 import { Icon } from '../../../ui/index.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import type { LeadColumn } from './leadColumns.ts';
@@ -45,10 +46,12 @@ export function LeadToolbar({ list, words, columns, onColumns, look, csv }: Lead
       <FilterMenu filters={filters} words={words} onChange={(next) => list.filterBy(next)} />
       <span className="spacer" />
       {onColumns && <DisplayMenu columns={columns} onColumns={onColumns} look={look} />}
-      <a className="btn btn--ghost btn--small" href={csv} download="leads.csv">
-        <Icon of={Download} size={14} />
-        {t('leads.export')}
-      </a>
+      {!useSession()?.acting && (
+        <a className="btn btn--ghost btn--small" href={csv} download="leads.csv">
+          <Icon of={Download} size={14} />
+          {t('leads.export')}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import type { TestApp } from '#testing/app.ts';
+import { actFor } from '#testing/builders/acting.ts';
+import { buildStaff, signIn } from '#testing/builders/users.ts';
+import type { Preparation } from './preparation.ts';
+
+/** Staff in a session of their own, so that the world's staff can go on. */
+export function prepareActing(app: TestApp): Record<string, Preparation> {
+  return {
+    'POST /api/staff/suppliers/:supplierId/acting': async () => ({
+      as: await signIn(app, await buildStaff(app)),
+      body: { reason: 'Ticket 2291' },
+    }),
+    'POST /api/auth/acting/stop': async ({ ids }) => ({ as: await actFor(app, ids['supplierId'] ?? '') }),
+  };
+}
