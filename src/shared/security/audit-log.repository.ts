@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Page } from '#contracts/list-query.ts';
-import { encodeUlid } from '../ids.ts';
 import { fromJson } from '../persistence/json.ts';
 import type { Em } from '../persistence/orm.ts';
 import { token } from '../wiring/token.ts';
@@ -36,7 +35,6 @@ export const AUDIT_LOG = token<AuditLogRepository>('AuditLog');
 
 /** Entries that are counted; what is beyond is only said to exist. */
 const COUNTED = 10_000;
-const NO_RANDOM = new Uint8Array(10);
 const parsed = (value: Row['after']) => (value === null ? null : fromJson<Record<string, unknown>>(value));
 
 /** Reads the audit log, the newest entry first. Ids are ordered by time. */
@@ -92,7 +90,7 @@ export class AuditLogRepository {
           ]),
         ),
       )
-      .$if(from !== undefined, (query) => query.where('l.id', '>=', encodeUlid(from ?? 0, NO_RANDOM)))
-      .$if(until !== undefined, (query) => query.where('l.id', '<', encodeUlid(until ?? 0, NO_RANDOM)));
+      .$if(from !== undefined, (query) => query.where('l.created_at', '>=', from ?? 0))
+      .$if(until !== undefined, (query) => query.where('l.created_at', '<', until ?? 0));
   }
 }

@@ -58,6 +58,9 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     expect(await search({ q: '0%' })).toEqual(['100% Cakes']);
     expect(await search({ q: '_' })).toEqual([]);
     expect(await search({ q: gone.publicId.toLowerCase() })).toEqual(['Gone Barn']);
+    const spaced = `${gone.publicId.slice(0, 2)} ${gone.publicId.slice(2, 6)}-${gone.publicId.slice(6)}`;
+    expect(await search({ q: spaced.toLowerCase() })).toEqual(['Gone Barn']);
+    expect(await search({ q: 'GB99999999' })).toEqual([]);
     expect(await search({ category: 'florist' })).toEqual(['Zoë’s Flowers']);
     expect(await search({ tier: 0.5 })).toEqual(['Alder House']);
     expect(await search({ state: 'checked' })).toEqual(['100% Cakes']);
