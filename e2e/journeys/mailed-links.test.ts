@@ -69,7 +69,7 @@ describe('links in emails, after scanners opened them with scripts', () => {
     await openMailed('/change-email/');
     await press('Use this address');
     await heading('Your login email has been changed');
-    await send('POST', '/api/auth/sign-in', NEXT);
+    expect((await send('POST', '/api/auth/sign-in', NEXT)).cookie).not.toBe('');
   }, 120_000);
 
   test('a couple answers a booking and writes, and a teammate stops emails', async () => {
@@ -102,5 +102,6 @@ describe('links in emails, after scanners opened them with scripts', () => {
     await openMailed('/n/stop/');
     await press('Stop emails');
     await heading('You won’t get any more of these emails');
+    expect(new URL(page.url()).pathname).toMatch(/^\/n\/stop\//u);
   }, 120_000);
 });
