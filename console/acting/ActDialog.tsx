@@ -5,7 +5,7 @@ import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { sendJson } from '../providers/httpClient.ts';
-import { CONSOLE_BASE } from '../providers/paths.ts';
+import { CONSOLE_BASE } from '../auth/entryPaths.ts';
 import { Button, Dialog, TextAreaField } from '../ui/index.ts';
 
 interface ActDialogProps {
@@ -19,10 +19,13 @@ export function ActDialog({ supplier, onClose }: ActDialogProps) {
   const toast = useToast();
   const queries = useQueryClient();
   const { formik, formProps } = useContractForm({
-    initialValues: { reason: '' },
+    initialValues: { actingReason: '' },
     schema: async () => (await import('#contracts/staff/acting.ts')).actingInput,
-    async onSubmit(input) {
-      await sendJson<Acting>('POST', `/api/staff/suppliers/${supplier.id}/acting`, input);
+    // The panel behind has a field called reason, too, and names are ids.
+    toInput: ({ actingReason }) => ({ reason: actingReason }),
+    place: ({ reason, ...rest }) => ({ ...rest, ...(reason !== undefined && { actingReason: reason }) }),
+    async onSubmit({ actingReason }) {
+      await sendJson<Acting>('POST', `/api/staff/suppliers/${supplier.id}/acting`, { reason: actingReason.trim() });
       queries.clear();
       // A full load, so that nothing of the back office stays in memory.
       window.location.assign(CONSOLE_BASE);
@@ -49,7 +52,7 @@ export function ActDialog({ supplier, onClose }: ActDialogProps) {
       <form {...formProps} className="col">
         <p className="small ink-2">{t('acting.text', { minutes: ACTING_MINUTES })}</p>
         <TextAreaField
-          name="reason"
+          name="actingReason"
           label={t('acting.reason')}
           placeholder={t('acting.reasonExample')}
           help={t('acting.reasonHelp')}

@@ -1,7 +1,7 @@
 import { KEPT_WORDS } from '../offline/keptNames.ts';
 import { forgetOffline } from '../offline/forgetOffline.ts';
 import { sendJson } from '../providers/httpClient.ts';
-import { STAFF_BASE } from '../providers/paths.ts';
+import { STAFF_BASE } from '../auth/entryPaths.ts';
 import { STORE_PREFIX, VISIT_STORE, sessionStore } from '../providers/session.ts';
 
 /** Notes whose data this browser may hold, in case it is closed before the visit is over. */
