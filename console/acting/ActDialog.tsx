@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ACTING_MINUTES } from '#contracts/staff/acting-minutes.ts';
-import type { Acting } from '#contracts/staff/acting.ts';
+import { ACTING_MINUTES } from '#contracts/account/acting-minutes.ts';
+import type { Acting } from '#contracts/account/acting.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
@@ -20,7 +20,7 @@ export function ActDialog({ supplier, onClose }: ActDialogProps) {
   const queries = useQueryClient();
   const { formik, formProps } = useContractForm({
     initialValues: { actingReason: '' },
-    schema: async () => (await import('#contracts/staff/acting.ts')).actingInput,
+    schema: async () => (await import('#contracts/account/acting.ts')).actingInput,
     // The panel behind has a field called reason, too, and names are ids.
     toInput: ({ actingReason }) => ({ reason: actingReason }),
     place: ({ reason, ...rest }) => ({ ...rest, ...(reason !== undefined && { actingReason: reason }) }),

@@ -1,6 +1,6 @@
 import { UserCog } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Acting } from '#contracts/staff/acting.ts';
+import type { Acting } from '#contracts/account/acting.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useSession } from '../providers/useSession.ts';
 import { buttonClass } from '../ui/buttons/buttonClass.ts';

@@ -1,18 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SECOND } from '#contracts/durations.ts';
-import type { Acting } from '#contracts/staff/acting.ts';
-
-const left = (deadline: number): number => Math.max(0, Math.ceil((deadline - Date.now()) / SECOND));
+import type { Acting } from '#contracts/account/acting.ts';
 
 /** Seconds until a visit is over, counted from when the server said how many there were. */
 export function useSecondsLeft(acting: Acting): number {
-  const deadline = useMemo(() => Date.now() + acting.secondsLeft * SECOND, [acting]);
-  const [seconds, setSeconds] = useState(() => left(deadline));
+  const [seconds, setSeconds] = useState(acting.secondsLeft);
   useEffect(() => {
-    const look = (): void => setSeconds(left(deadline));
+    const deadline = Date.now() + acting.secondsLeft * SECOND;
+    const look = (): void => setSeconds(Math.max(0, Math.ceil((deadline - Date.now()) / SECOND)));
     look();
     const timer = setInterval(look, SECOND);
     return () => clearInterval(timer);
-  }, [deadline]);
+  }, [acting]);
   return seconds;
 }

@@ -54,7 +54,7 @@ function AuditRow({ entry, onPerson, onSupplier }: { entry: AuditEntryAnswer } &
         {actor && onPerson ? (
           <Named text={name} onClick={() => onPerson({ id: actor.id, name })} />
         ) : (
-          <span>{name}</span>
+          !acting && <span>{name}</span>
         )}
         {supplier && onSupplier && (
           <>
@@ -64,8 +64,8 @@ function AuditRow({ entry, onPerson, onSupplier }: { entry: AuditEntryAnswer } &
         )}
         {leadId !== null && (
           <>
-            <span aria-hidden="true">·</span>
-            <Link className="link" to={leadPath(leadId)}>
+            {!acting && <span aria-hidden="true">·</span>}
+            <Link className="audit-row__link" to={leadPath(leadId)}>
               {t('audit.toLead')}
             </Link>
           </>
@@ -94,13 +94,17 @@ function AuditRow({ entry, onPerson, onSupplier }: { entry: AuditEntryAnswer } &
 
 function Fact({ name, before, after }: { name: string; before: string | null; after: string | null }) {
   const t = useT();
+  const format = useFormat();
+  const said = (value: string): string =>
+    /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value) ? `${format.shortDay(value)}, ${format.time(value)}` : value;
+  const [old, now] = [before, after].map((value) => (value === null ? null : said(value)));
   return (
     <>
       <dt className="ink-3">{name}</dt>
       <dd>
-        {before !== null && after !== null
-          ? t('audit.change', { before, after })
-          : (after ?? t('audit.removed', { before: before ?? '' }))}
+        {old && now
+          ? t('audit.change', { before: old, after: now })
+          : (now ?? t('audit.removed', { before: old ?? '' }))}
       </dd>
     </>
   );
@@ -109,7 +113,7 @@ function Fact({ name, before, after }: { name: string; before: string | null; af
 function Named({ text, onClick }: { text: string; onClick: () => void }) {
   const t = useT();
   return (
-    <button type="button" className="link" aria-label={t('audit.only', { name: text })} onClick={onClick}>
+    <button type="button" className="audit-row__link" aria-label={t('audit.only', { name: text })} onClick={onClick}>
       {text}
     </button>
   );

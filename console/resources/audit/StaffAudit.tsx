@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useListController } from 'react-admin';
+import { ownValue } from '#contracts/own-value.ts';
 import type { AuditEntryAnswer, AuditFilter } from '#contracts/staff/audit.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
@@ -39,7 +40,7 @@ function Entries() {
     show({ [field]: one.id });
   };
   const nameOf = (id: string): string =>
-    names[id] ??
+    ownValue(names, id) ??
     list.data?.flatMap(({ actor, supplier }) => [actor, supplier]).find((one) => one?.id === id)?.name ??
     t('audit.chosen');
   return (

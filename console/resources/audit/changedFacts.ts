@@ -20,11 +20,7 @@ const MOST = 120;
 
 function inWords(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  const text =
-    Array.isArray(value) && value.every((one) => typeof one !== 'object')
-      ? value.join(', ')
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value as string | number | boolean);
+  const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
+  const text = isList ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }

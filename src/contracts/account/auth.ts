@@ -2,7 +2,7 @@ import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
 import { email, flag, id, instant, oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { PASSWORD_MAX, TEXT_LIMITS } from '../limits.ts';
-import { acting } from '../staff/acting.ts';
+import { acting } from './acting.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
 import { LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-terms.ts';
 

@@ -1,4 +1,5 @@
 import { ACTING_PERMISSIONS } from '#contracts/account/roles.ts';
+import { ownValue } from '#contracts/own-value.ts';
 import type { Route } from './route.ts';
 
 const OF = '/api/suppliers/:supplierId';
@@ -117,4 +118,4 @@ export function isOpenToActing(route: Route): boolean {
 }
 
 /** What the audit log calls it when acting staff use a route; null if it isn't recorded. */
-export const actingAction = (route: Route): string | null => ACTING_ROUTES[nameOf(route)] ?? null;
+export const actingAction = (route: Route): string | null => ownValue(ACTING_ROUTES, nameOf(route)) ?? null;

@@ -68,8 +68,8 @@ export class AuditLogRepository {
     return {
       rows: rows.map((row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) })),
       offset,
-      total: Math.min(Number(total), COUNTED),
-      more: Number(total) > COUNTED,
+      total: Math.min(total, COUNTED),
+      more: total > COUNTED,
     };
   }
 

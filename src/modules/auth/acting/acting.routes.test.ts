@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { MINUTE } from '#contracts/durations.ts';
-import { ACTING_MINUTES } from '#contracts/staff/acting-minutes.ts';
+import { ACTING_MINUTES } from '#contracts/account/acting-minutes.ts';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { AUTH_API } from '../index.ts';
 import type { AuthApi } from '../index.ts';

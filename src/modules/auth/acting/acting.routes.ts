@@ -1,4 +1,4 @@
-import { acting, actingInput } from '#contracts/staff/acting.ts';
+import { acting, actingInput } from '#contracts/account/acting.ts';
 import { created, defineRoute, noContent } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { ActingService } from './acting.service.ts';

@@ -1,5 +1,5 @@
-import type { Acting } from '#contracts/staff/acting.ts';
-import { ACTING_MINUTES } from '#contracts/staff/acting-minutes.ts';
+import type { Acting } from '#contracts/account/acting.ts';
+import { ACTING_MINUTES } from '#contracts/account/acting-minutes.ts';
 import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
@@ -11,8 +11,8 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { SupplierCards } from '../index.ts';
 import type { ActingRepository } from './acting.repository.ts';
-import { presentActing } from './acting.presenter.ts';
-import { worksIn } from './live-visit.ts';
+import { presentActing } from '../sessions/acting.presenter.ts';
+import { worksIn } from '../sessions/live-visit.ts';
 
 export interface ActingParts {
   em: Em;

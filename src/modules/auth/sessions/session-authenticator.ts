@@ -1,6 +1,6 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Authenticator, Principal } from '#shared/http/authenticator.ts';
-import { liveVisit } from '../acting/live-visit.ts';
+import { liveVisit } from './live-visit.ts';
 import { SEEN_EVERY, sessionEnded } from './session-rules.ts';
 import { hashToken } from '../credentials/session-token.ts';
 import type { SessionRepository } from './session.repository.ts';

@@ -1,5 +1,5 @@
 import type { AccessEntry, SessionAnswer } from '#contracts/account/auth.ts';
-import type { Acting } from '#contracts/staff/acting.ts';
+import type { Acting } from '#contracts/account/acting.ts';
 import { ACTING_PERMISSIONS, ROLE_PERMISSIONS } from '#contracts/account/roles.ts';
 import { MARKETS } from '#contracts/terms/supplier-terms.ts';
 import type { Access } from '../people/access.repository.ts';

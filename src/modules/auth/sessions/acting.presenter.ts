@@ -1,4 +1,4 @@
-import type { Acting } from '#contracts/staff/acting.ts';
+import type { Acting } from '#contracts/account/acting.ts';
 import { SECOND } from '#contracts/durations.ts';
 
 interface Visit {
