@@ -22,6 +22,7 @@ import { webhooksRun } from './commands/jobs/webhooks-run.ts';
 import { remindersSettle, remindersStuck } from './commands/jobs/reminders-stuck.ts';
 import { serveCommand } from './commands/serve.ts';
 import { userBlock } from './commands/accounts/user-block.ts';
+import { userUnblock } from './commands/accounts/user-unblock.ts';
 import { userSecondStepOff } from './commands/accounts/user-second-step-off.ts';
 import { userCreate } from './commands/accounts/user-create.ts';
 
@@ -43,6 +44,7 @@ export function createProgram(io: CliIo, json = false): Command {
     noun('user', 'Accounts of people')
       .addCommand(userCreate(io))
       .addCommand(userBlock(io))
+      .addCommand(userUnblock(io))
       .addCommand(userSecondStepOff(io)),
   );
   program.addCommand(noun('admin', 'Platform staff').addCommand(adminGrant(io)));

@@ -161,6 +161,8 @@ describe('accounts', () => {
     expect(await home.json(['admin', 'grant', 'ada@example.com', '--market', '*'])).toMatchObject({ market: '*' });
     expect(await home.json(['user', 'block', 'ada@example.com', '--dry-run'])).toMatchObject({ blocked: false });
     expect(await home.json(['user', 'block', 'ada@example.com'])).toMatchObject({ blocked: true });
+    expect(await home.json(['user', 'unblock', 'ada@example.com', '--dry-run'])).toMatchObject({ blocked: true });
+    expect(await home.json(['user', 'unblock', 'ada@example.com'])).toMatchObject({ blocked: false });
   });
 });
 

@@ -56,6 +56,17 @@ describe('what the browser keeps for reading offline (S37)', () => {
     expect(await offline('/api/auth/session')).toMatchObject({ user: { id: 'U1' } });
   });
 
+  it('nothing of a supplier that staff acts for, and nothing that was kept before', async () => {
+    await online(lead(1), { couple: 'Amelia & Jack' });
+    await online('/api/auth/session', { ...session('U1'), acting: { supplierId: SUPPLIER } });
+    await online(lead(2), { couple: 'Zara & Imran' });
+    expect([await offline(lead(1)), await offline(lead(2)), await offline('/api/auth/session')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('nothing of another supplier, and nothing before the person is known', async () => {
     await online(lead(1, OTHER), { couple: 'Amelia & Jack' });
     expect(await offline(lead(1, OTHER))).toBeNull();

@@ -110,6 +110,9 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
     expect(told.map((one) => ({ ...one, payload: fromJson(one.payload) }))).toEqual([
       { supplier: member.supplierId, payload: { userId: member.id } },
     ]);
+    await ask((auth) => auth.unblock(member.id));
+    expect(await ask((auth) => auth.roleAt(member.id, member.supplierId))).toBe('admin');
+    await expect(ask((auth) => auth.unblock('unknown'))).rejects.toMatchObject({ kind: 'not-found' });
     await expect(ask((auth) => auth.block('unknown'))).rejects.toMatchObject({ kind: 'not-found' });
   });
 

@@ -127,6 +127,19 @@ export class AuthService implements AuthApi {
     log.note('account-blocked', null, { userId });
   }
 
+  async unblock(userId: string): Promise<void> {
+    const { em, users, access, outbox, log } = this.#parts;
+    await inTransaction(em, async () => {
+      if (!(await users.find(userId))) throw new NotFound('This account');
+      await users.set(userId, { blocked_at: null });
+      const back = await access.of(userId);
+      await outbox.record(
+        ...back.map(({ supplierId }) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),
+      );
+    });
+    log.note('account-unblocked', null, { userId });
+  }
+
   async turnOffSecondStep(userId: string): Promise<boolean> {
     const { users, secondSteps, log } = this.#parts;
     const account = await users.accountById(userId);

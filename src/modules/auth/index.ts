@@ -93,6 +93,8 @@ export interface AuthApi {
   grantPlatformAdmin(userId: string, market: Market | '*'): Promise<void>;
   /** Blocks an account and ends its sessions. */
   block(userId: string): Promise<void>;
+  /** Lets a blocked account sign in again, with the roles it still has; its sessions stay ended. */
+  unblock(userId: string): Promise<void>;
   /** For staff who made sure who asks: turns the second step of an account off. Returns whether there was one. */
   turnOffSecondStep(userId: string): Promise<boolean>;
   findAccount(email: string): Promise<Person | null>;

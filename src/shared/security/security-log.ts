@@ -23,6 +23,7 @@ export type SecurityEvent =
   | 'password-reset-sent'
   | 'password-changed'
   | 'account-blocked'
+  | 'account-unblocked'
   | 'invite-created'
   | 'invite-accepted'
   | 'invite-failed'

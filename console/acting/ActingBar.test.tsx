@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { KEPT_WORDS } from '../offline/keptNames.ts';
+import { VISIT_STORE } from '../providers/session.ts';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import { aSession, anAccess } from '../testing/fixtures.ts';
+import { renderWithApp } from '../testing/renderWithApp.tsx';
+import ActingBar from './ActingBar.tsx';
+import { forgetEndedVisit } from './visit.ts';
+
+const access = anAccess({ name: 'Wrenfield Hall' });
+
+async function show(secondsLeft: number) {
+  const session = aSession({
+    suppliers: [access],
+    acting: {
+      visitId: access.supplierId,
+      supplierId: access.supplierId,
+      supplierName: 'Wrenfield Hall',
+      reason: 'Ticket 2291',
+      endsAt: '2026-05-12T10:30:00.000Z',
+      secondsLeft,
+    },
+  });
+  const view = await renderWithApp(<ActingBar />, { session });
+  return { ...view, session, bar: within(await screen.findByRole('region', { name: 'Acting for a supplier' })) };
+}
+
+afterEach(() => window.localStorage.clear());
+
+describe('the bar of a visit', () => {
+  it('names supplier, person, reason and the time left, and announces them', async () => {
+    const { bar } = await show(1_458);
+    expect(bar.getByText('You’re acting for Wrenfield Hall')).toBeTruthy();
+    expect(bar.getByText(/^Harriet Bell, Aisle staff/u)).toBeTruthy();
+    expect(bar.getByText('Reason: Ticket 2291')).toBeTruthy();
+    expect(bar.getByText(/^24:1[78] left$/u)).toBeTruthy();
+    expect(bar.getByRole('status').textContent).toBe(
+      'You’re acting for Wrenfield Hall as Harriet Bell, Aisle staff. Reason: Ticket 2291',
+    );
+  });
+
+  it('stands out and says so in the last two minutes', async () => {
+    const { bar } = await show(120);
+    expect(bar.getByText(/^[12]:\d\d left$/u).className).toContain('soon');
+    expect(bar.getByRole('status').textContent).toBe('Less than two minutes left to act for this supplier.');
+  });
+
+  it('says when stopping didn’t work, and can be pressed again', async () => {
+    fakeFetch({ 'POST /api/auth/acting/stop': { status: 503 } });
+    const { bar, user } = await show(600);
+    await user.click(bar.getByRole('button', { name: 'Stop' }));
+    expect((await bar.findByRole('alert')).textContent).toBe('Stopping didn’t work. Try again.');
+    expect(bar.getByRole('button', { name: 'Stop' }).getAttribute('aria-disabled')).toBe('false');
+  });
+});
+
+describe('what a browser kept of a visit (S37)', () => {
+  it('is deleted once the visit is over, also when the browser was closed meanwhile', async () => {
+    const { session, unmount } = await show(600);
+    const mine = `${KEPT_WORDS}${session.user.id}.other-supplier.note`;
+    window.localStorage.setItem(`${KEPT_WORDS}${session.user.id}.${access.supplierId}.note new`, '{}');
+    window.localStorage.setItem(`RaStore${VISIT_STORE}.leads.listParams`, '{}');
+    window.localStorage.setItem(mine, '{}');
+    await forgetEndedVisit();
+    expect(window.localStorage.length).toBeGreaterThanOrEqual(4);
+    unmount();
+    await renderWithApp(<p />, { session: aSession({ user: session.user }) });
+    await forgetEndedVisit();
+    await waitFor(() => expect(Object.keys(window.localStorage).filter((key) => key !== mine)).toEqual([]));
+    expect(window.localStorage.getItem(mine)).toBe('{}');
+  });
+});
