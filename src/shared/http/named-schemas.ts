@@ -50,6 +50,11 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       'The meaning of words in a file, by field and normalised word; null keeps a word as a note, +Name creates a label.',
     additionalProperties: { type: 'object', additionalProperties: { type: ['string', 'null'] } },
   },
+  AuditFacts: {
+    type: 'object',
+    description: 'Facts of the record before or after the change; which ones depends on the action.',
+    additionalProperties: true,
+  },
   ActivityData: {
     type: 'object',
     description: 'Keys, numbers and names that belong to a kind of activity, for example the stages of a move.',
