@@ -138,6 +138,8 @@ const SCREENS: readonly Screen[] = [
     path: '/staff/claims',
     ready: says('Units that suppliers want back'),
   },
+  { name: 'the audit log of the back office', as: 'staff', path: '/staff/audit-log', ready: says('Audit log') },
+  { name: 'the audit log', as: 'supplier', path: '/console/account/audit-log', ready: says('Audit log') },
   { name: 'stuck jobs in the back office', as: 'staff', path: '/staff/jobs', ready: says('Stuck jobs') },
   {
     name: 'unsorted email in the back office',
