@@ -133,6 +133,7 @@ import createPasskey from './0216-create-passkey.ts';
 import addSessionCheckedAt from './0217-add-session-checked-at.ts';
 import createPendingListing from './0223-create-pending-listing.ts';
 import addSupplierCustomArea from './0224-add-supplier-custom-area.ts';
+import createLinkedAccount from './0225-create-linked-account.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -270,4 +271,5 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addSessionCheckedAt,
   createPendingListing,
   addSupplierCustomArea,
+  createLinkedAccount,
 ];

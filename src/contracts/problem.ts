@@ -95,6 +95,11 @@ export const PROBLEM_CODES = [
   'fresh-check-needed',
   'wrong-code',
   'passkey-refused',
+  'openid-refused',
+  'openid-no-email',
+  'account-exists-with-different-credential',
+  'credential-already-in-use',
+  'last-staff',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { count, email, flag, id, instant, oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { PASSWORD_MAX, TEXT_LIMITS } from '../limits.ts';
 import { LOCALES } from '../terms/supplier-terms.ts';
+import { linkedAccount } from './openid.ts';
 import { passkeyReply } from './passkeys.ts';
 
 /** Recovery codes of one set. */
@@ -42,6 +43,9 @@ export const accountAnswer = strictObject({
   /** The host that passkeys belong to. */
   passkeyHost: text(253).required(),
   passkeys: array(ownPasskey.required()).required(),
+  /** Without one, the link of a forgotten password sets the first. */
+  hasPassword: flag().required(),
+  linkedAccounts: array(linkedAccount.required()).required(),
 });
 export type AccountAnswer = InferType<typeof accountAnswer>;
 

@@ -6,6 +6,8 @@ export const GET_LISTED_PATH = '/get-listed';
 export const FORGOT_PASSWORD_PATH = '/console/forgot-password';
 /** After the password, for accounts with a second step. */
 export const SECOND_STEP_PATH = '/console/second-step';
+/** Where providers send people back to, followed by the key of the provider. */
+export const OPENID_PATH = '/console/openid/';
 export const PATHS_BEFORE_SIGN_IN: readonly string[] = [
   SIGN_IN_PATH,
   SIGN_UP_PATH,

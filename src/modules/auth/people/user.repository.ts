@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { fold } from '#shared/fold.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
@@ -111,6 +112,18 @@ export class UserRepository {
 
   accountById(id: string) {
     return this.#accounts().where('u.id', '=', id).where('u.login_email', 'is not', null).executeTakeFirst();
+  }
+
+  /** The hash of an account's password, held until the running transaction ends. */
+  async lockPassword(id: string): Promise<string | null> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('user')
+      .select('password_hash')
+      .where('id', '=', id)
+      .$call(lockRows(this.#em))
+      .executeTakeFirst();
+    return row?.password_hash ?? null;
   }
 
   #accounts() {

@@ -1,0 +1,61 @@
+import { LastWayIn } from '../auth.errors.ts';
+import type { AccountClosed } from '../index.ts';
+import type { AccountLinks } from '../account-links/account-links.ts';
+import type { LinkedAccountRepository } from '../linked-accounts/linked-account.repository.ts';
+import type { PasskeyRepository } from '../passkeys/passkey.repository.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { SecondSteps } from '../second-step/second-steps.ts';
+import type { SessionRepository } from '../sessions/session.repository.ts';
+
+export interface WaysInParts {
+  users: UserRepository;
+  passkeys: PasskeyRepository;
+  linked: LinkedAccountRepository;
+  links: AccountLinks;
+  secondSteps: Pick<SecondSteps, 'remove'>;
+  sessions: Pick<SessionRepository, 'removeAllOf'>;
+  listeners: readonly AccountClosed[];
+}
+
+/** Everything an account can be entered with, as a whole. All of it within a transaction. */
+export class WaysIn {
+  readonly #parts: WaysInParts;
+
+  constructor(parts: WaysInParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Removes one way in. Removals of one account come one after the other, so that two at once can't leave it without
+   * any. Returns what `remove` does.
+   * @throws LastWayIn when nothing would be left
+   */
+  async removeOne<T>(userId: string, remove: () => Promise<T>): Promise<T> {
+    const { users, passkeys, linked } = this.#parts;
+    const passwordHash = await users.lockPassword(userId);
+    const removed = await remove();
+    if (passwordHash !== null || (await passkeys.of(userId)).length > 0) return removed;
+    if ((await linked.of(userId)).length === 0) throw new LastWayIn();
+    return removed;
+  }
+
+  /**
+   * Removes all but the password, and ends all sessions: whoever proved that the address is theirs shares the account
+   * with no one who was there before (S14).
+   */
+  async removeOthers(userId: string): Promise<void> {
+    const { passkeys, linked, links, secondSteps, sessions } = this.#parts;
+    await secondSteps.remove(userId);
+    await passkeys.removeAllOf(userId);
+    await linked.removeAllOf(userId);
+    await links.removeAllOf(userId);
+    await sessions.removeAllOf(userId);
+  }
+
+  /** No one signs in to this account again; what the person wrote stays, with their name (S18). */
+  async close(userId: string): Promise<void> {
+    await this.#parts.users.set(userId, { login_email: null, password_hash: null });
+    await this.removeOthers(userId);
+    for (const listener of this.#parts.listeners) await listener.closed(userId);
+  }
+}
