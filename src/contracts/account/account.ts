@@ -73,6 +73,10 @@ export type EmailChangeInput = InferType<typeof emailChangeInput>;
 /** Six digits, or a recovery code; spaces and hyphens don't matter. */
 const code = () => text(40).required('required');
 
+/** Typed again, so that no one deletes an account by mistake. */
+export const accountDeletionInput = strictObject({ email: text(TEXT_LIMITS.email).required('required') });
+export type AccountDeletionInput = InferType<typeof accountDeletionInput>;
+
 /** Exactly one of the three. */
 export const checkInput = strictObject({
   password: text(PASSWORD_MAX),

@@ -126,3 +126,10 @@ export class LinkedElsewhere extends AppError {
     });
   }
 }
+
+/** Without this person, no one would look after a market. */
+export class LastStaff extends AppError {
+  constructor() {
+    super('conflict', 'last-staff', 'You’re the only staff of a market. Someone else has to take it over first.');
+  }
+}

@@ -4,6 +4,7 @@ import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
@@ -14,6 +15,7 @@ import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { MAILING, RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { DeleteAccount } from './account/delete-account.ts';
 import { Accounts } from './account/accounts.ts';
 import { AccountLinks } from './account-links/account-links.ts';
 import { AccessRepository } from './people/access.repository.ts';
@@ -188,7 +190,19 @@ export const authModule = [
     linked: OwnLinkedAccounts,
     notices: SecurityNotices,
   }),
+  provide(DeleteAccount, {
+    em: EM,
+    outbox: OUTBOX,
+    ...RECORDED,
+    users: UserRepository,
+    team: TEAM,
+    cards: SUPPLIER_CARDS,
+    hasWedding: HAS_WEDDING,
+    ways: WaysIn,
+    notices: SecurityNotices,
+  }),
   make(HTTP_ROUTES, accountRoutes, {
+    deletion: DeleteAccount,
     ...RULED,
     accounts: Accounts,
     ownPassword: OwnPassword,

@@ -62,7 +62,6 @@ type Changeable =
   | 'locale'
   | 'blocked_at'
   | 'opted_out_at'
-  | 'login_email'
   | 'password_hash'
   | 'email_confirmed_at';
 
@@ -166,6 +165,19 @@ export class UserRepository {
 
   async set(id: string, change: Partial<Pick<UserRow, Changeable>>): Promise<void> {
     await this.#em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id).execute();
+  }
+
+  /** Ends an account; without `keepAddress` its address and phone number are gone, too. */
+  async close(id: string, keepAddress: boolean): Promise<void> {
+    // No mail reaches that name (RFC 2606).
+    const address = `${id.toLowerCase()}@deleted.invalid`;
+    const gone = keepAddress ? {} : { email: address, email_folded: address, phone: null };
+    await this.#em
+      .getKysely<Db>()
+      .updateTable('user')
+      .set({ login_email: null, password_hash: null, ...gone })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** @throws EmailTaken */

@@ -25,7 +25,7 @@ export interface MembersParts {
   invites: TeamInviteRepository;
   cards: SupplierCards;
   hasWedding: HasWedding;
-  closing: { close(userId: string): Promise<void> };
+  closing: { close(userId: string, isCouple: boolean): Promise<void> };
   mails: Pick<MailQueue, 'enqueue'>;
   audit: AuditTrail;
   log: SecurityLog;
@@ -106,7 +106,7 @@ export class MembersService {
   async #removeAuth(userId: string): Promise<boolean> {
     const { team, closing, hasWedding } = this.#parts;
     if ((await team.worksSomewhere(userId)) || (await hasWedding(userId))) return false;
-    await closing.close(userId);
+    await closing.close(userId, false);
     return true;
   }
 

@@ -33,7 +33,7 @@ export interface TeamParts {
   entrance: SessionService;
   cards: SupplierCards;
   hasWedding: HasWedding;
-  closing: { close(userId: string): Promise<void> };
+  closing: { close(userId: string, isCouple: boolean): Promise<void> };
 }
 
 /** Everything that has to do with teams: who is in them, and how people come in. */

@@ -52,9 +52,12 @@ export class WaysIn {
     await sessions.removeAllOf(userId);
   }
 
-  /** No one signs in to this account again; what the person wrote stays, with their name (S18). */
-  async close(userId: string): Promise<void> {
-    await this.#parts.users.set(userId, { login_email: null, password_hash: null });
+  /**
+   * No one signs in to this account again. What the person wrote stays, with their name (S18); their address and phone
+   * number only if they are getting married here.
+   */
+  async close(userId: string, isCouple: boolean): Promise<void> {
+    await this.#parts.users.close(userId, isCouple);
     await this.removeOthers(userId);
     for (const listener of this.#parts.listeners) await listener.closed(userId);
   }
