@@ -32,7 +32,7 @@ export function SignInPage({ enter }: AuthPageProps) {
     },
   });
   useEffect(() => {
-    void loadPasskeys().then(({ offerPasskeys }) => offerPasskeys((answer) => arrive(answer, enter), formik.setErrors));
+    void loadPasskeys().then(({ offerOtherWays }) => offerOtherWays((answer) => arrive(answer, enter), formik));
     // Once, for the page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -62,6 +62,7 @@ export function SignInPage({ enter }: AuthPageProps) {
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {busy ? t('auth.signIn.busy') : t('auth.signIn.submit')}
         </Button>
+        <div className="sign-in-with__place" />
         <p className="auth__center small ink-2">
           {t('auth.signIn.newHere')}{' '}
           <a className="text-link" href={GET_LISTED_PATH}>

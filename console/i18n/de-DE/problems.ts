@@ -104,4 +104,9 @@ export const problems: typeof english = {
   'fresh-check-needed': 'Bestätigen Sie, dass Sie es sind, und versuchen Sie es dann erneut.',
   'wrong-code': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
   'passkey-refused': 'Dieser Passkey gilt hier nicht. Verwenden Sie einen anderen oder Ihr Passwort.',
+  'openid-refused': 'Diese Anmeldung hat nicht geklappt. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Weg.',
+  'openid-no-email': 'Wir brauchen Ihre E-Mail-Adresse. Erlauben Sie, dass sie uns mitgeteilt wird, oder legen Sie ein Konto mit Passwort an.',
+  'account-exists-with-different-credential': 'Mit dieser Adresse haben Sie schon ein Konto. Melden Sie sich wie bisher an und verknüpfen Sie es dann hier.',
+  'credential-already-in-use': 'Dieses Konto ist schon mit einem anderen Konto bei Aisle verknüpft.',
+  'last-staff': 'Sie betreuen einen Markt allein. Zuerst muss ihn jemand anders übernehmen.',
 };

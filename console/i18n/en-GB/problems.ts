@@ -96,4 +96,9 @@ export const problems: Record<ProblemCode, string> = {
   'fresh-check-needed': 'Confirm that it’s you, then try again.',
   'wrong-code': 'That code isn’t right, or was used before.',
   'passkey-refused': 'This passkey doesn’t work here. Use another one or your password.',
+  'openid-refused': 'Signing in this way didn’t work. Try again, or use another way.',
+  'openid-no-email': 'We need your email address. Allow sharing it, or sign up with a password.',
+  'account-exists-with-different-credential': 'You already have an account with this address. Sign in the way you did before, then link it here.',
+  'credential-already-in-use': 'This account is already linked to another account on Aisle.',
+  'last-staff': 'You’re the only staff of a market. Someone else has to take it over first.',
 };

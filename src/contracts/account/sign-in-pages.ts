@@ -8,9 +8,14 @@ export const FORGOT_PASSWORD_PATH = '/console/forgot-password';
 export const SECOND_STEP_PATH = '/console/second-step';
 /** Where providers send people back to, followed by the key of the provider. */
 export const OPENID_PATH = '/console/openid/';
-export const PATHS_BEFORE_SIGN_IN: readonly string[] = [
+/** Meta element of the console's page: `key=Name` of each provider, as a query. */
+export const SIGN_IN_WITH = 'sign-in-with';
+const PATHS_BEFORE_SIGN_IN: readonly string[] = [
   SIGN_IN_PATH,
   SIGN_UP_PATH,
   FORGOT_PASSWORD_PATH,
   SECOND_STEP_PATH,
 ];
+
+export const isBeforeSignIn = (path: string): boolean =>
+  PATHS_BEFORE_SIGN_IN.includes(path) || path.startsWith(OPENID_PATH);

@@ -46,11 +46,11 @@ export class Accounts {
 
   async describe(actor: UserActor): Promise<AccountAnswer> {
     const { settings, links, secondSteps, codes, passkeys, linked } = this.#parts;
-    const [account, newEmail, secondStep, codesLeft, ownPasskeys, linkedAccounts] = await Promise.all([
+    const [account, newEmail, [secondStep, codesLeft], ownPasskeys, linkedAccounts] = await Promise.all([
       this.of(actor),
       links.waiting('change-email', actor.userId),
-      secondSteps.of(actor.userId),
-      codes.left(actor.userId),
+      // Without a second step there are no codes.
+      secondSteps.of(actor.userId).then(async (step) => [step, step ? await codes.left(actor.userId) : 0] as const),
       passkeys.list(actor.userId),
       linked.list(actor.userId),
     ]);

@@ -45,14 +45,17 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect((await ground.visit(jar)).body).toEqual({ done: 'signed-in', next: null });
     const made = await account(jar);
     expect(made).toMatchObject({ email: EMAIL, firstName: 'Mabel', lastName: 'Ellery', hasPassword: false });
-    expect(made.linkedAccounts).toMatchObject([{ provider: 'acme', name: 'Acme', linked: { email: EMAIL } }]);
+    expect(made.linkedAccounts).toMatchObject([
+      { provider: 'facebook', name: 'Facebook', linked: null },
+      { provider: 'acme', name: 'Acme', linked: { email: EMAIL } },
+    ]);
     // The provider made sure that the address is theirs.
     expect(await mails()).toEqual([]);
 
     const again = new Jar();
     await ground.visit(again, { claims: { email: 'mabel@new.example' } });
     expect((await account(again)).id).toBe(made.id);
-    expect((await account(again)).linkedAccounts[0]?.linked?.email).toBe('mabel@new.example');
+    expect((await account(again)).linkedAccounts[1]?.linked?.email).toBe('mabel@new.example');
     expect(await ground.who(again)).toBe(EMAIL);
   });
 

@@ -64,10 +64,11 @@ export function openIdRoutes(parts: OpenIdRouteParts): Route[] {
       path: '/api/auth/account/linked/:provider',
       summary: 'Begin to link an account at a provider, soon after proving who you are',
       access: { kind: 'user' },
+      body: openIdInput,
       answers: { 200: openIdDeparture },
-      async run({ actor, params }) {
+      async run({ actor, params, body }) {
         await parts.fresh.require(actor);
-        const trip = { purpose: 'openid-link', userId: actor.userId, next: null } as const;
+        const trip = { purpose: 'openid-link', userId: actor.userId, next: body.next ?? null } as const;
         return leave(await trips.begin(params.provider, trip, actor));
       },
     }),

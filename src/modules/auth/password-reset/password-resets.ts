@@ -103,12 +103,14 @@ export class PasswordResets {
         password_hash: passwordHash,
         email_confirmed_at: found.email_confirmed_at ?? clock.now(),
       });
-      await sessions.removeAllOf(found.id);
-      // Whoever asked for another address before can't finish that now (S6).
-      await links.remove('change-email', found.id);
       // Until now anyone could have made this account, and what they added must not outlive them (S14).
       if (found.email_confirmed_at === null) await ways.removeOthers(found.id);
-      else if (found.second_step) await secondSteps.forgetBrowsers(found.id);
+      else {
+        await sessions.removeAllOf(found.id);
+        // Whoever asked for another address before can't finish that now (S6).
+        await links.remove('change-email', found.id);
+        if (found.second_step) await secondSteps.forgetBrowsers(found.id);
+      }
       await notices.send(found, 'password-changed');
       return found;
     });
