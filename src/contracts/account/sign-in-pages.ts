@@ -17,5 +17,6 @@ const PATHS_BEFORE_SIGN_IN: readonly string[] = [
   SECOND_STEP_PATH,
 ];
 
-export const isBeforeSignIn = (path: string): boolean =>
-  PATHS_BEFORE_SIGN_IN.includes(path) || path.startsWith(OPENID_PATH);
+export function isBeforeSignIn(path: string): boolean {
+  return PATHS_BEFORE_SIGN_IN.includes(path) || path.startsWith(OPENID_PATH);
+}
