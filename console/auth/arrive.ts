@@ -1,10 +1,12 @@
+/** What comes after a sign-in. Loaded once the sign-in page is there, which then weighs less. */
 import { SECOND_STEP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { loadSession } from '../providers/session.ts';
 import { pathAfterSignIn } from './afterSignIn.ts';
 import type { AuthPageProps } from './AuthPageProps.ts';
-
-/** Loaded once the page is there. */
-export const loadPasskeys = () => import('./factors/passkeys.ts');
+import { hasNotice } from './factors/openIdNotice.ts';
+import { createPasskey, offerPasskeys } from './factors/passkeys.ts';
+import { providers } from './factors/providers.ts';
+import type { NoticeForm } from './factors/showSignInWith.tsx';
 
 /**
  * Continues after the server accepted a password or passkey: in the console, or with the second step. The address for
@@ -16,5 +18,14 @@ export async function arrive(answer: unknown, enter: AuthPageProps['enter'], ema
   const session = await loadSession();
   if (!session) return;
   await enter(pathAfterSignIn(session, search));
-  if (email) void loadPasskeys().then(({ createPasskey }) => createPasskey());
+  if (email) void createPasskey();
+}
+
+/** What the sign-in page offers besides the password: passkeys in its email field, and providers below. */
+export function offer(enter: AuthPageProps['enter'], form: NoticeForm): void {
+  void offerPasskeys((answer) => arrive(answer, enter), form.setErrors);
+  const place = document.querySelector('.sign-in-with__place');
+  if (!place || (providers().length === 0 && !hasNotice())) return;
+  const next = new URLSearchParams(window.location.search).get('next');
+  void import('./factors/showSignInWith.tsx').then(({ showSignInWith }) => showSignInWith(place, next, form));
 }

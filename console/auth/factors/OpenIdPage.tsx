@@ -4,13 +4,13 @@ import { GET_LISTED_PATH, OPENID_PATH, SIGN_IN_PATH } from '#contracts/account/s
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { sendJson } from '../../providers/httpClient.ts';
-import { safeNext } from '../../providers/paths.ts';
 import { loadSession } from '../../providers/session.ts';
 import { Ring } from '../../ui/buttons/Ring.tsx';
 import { pathAfterSignIn } from '../afterSignIn.ts';
 import { arrive } from '../arrive.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import type { AuthPageProps } from '../AuthPageProps.ts';
+import { safeNext } from '../entryPaths.ts';
 import { keepNotice } from './openIdNotice.ts';
 import type { SignInNotice } from './openIdNotice.ts';
 import { takeOwnTrip } from './ownTrip.ts';

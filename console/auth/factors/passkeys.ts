@@ -2,9 +2,6 @@
 import { currentT } from '../../i18n/current.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { sendJson } from '../../providers/httpClient.ts';
-import { hasNotice } from './openIdNotice.ts';
-import { providers } from './providers.ts';
-import type { NoticeForm } from './showSignInWith.tsx';
 
 interface Browser {
   getClientCapabilities?: () => Promise<Record<string, boolean | undefined>>;
@@ -42,17 +39,8 @@ async function signIn(done: Done, fromField: boolean): Promise<void> {
   }
 }
 
-/** What the sign-in page offers besides the password. */
-export function offerOtherWays(done: Done, form: NoticeForm): void {
-  void offerPasskeys(done, form.setErrors);
-  const place = document.querySelector('.sign-in-with__place');
-  if (!place || (providers().length === 0 && !hasNotice())) return;
-  const next = new URLSearchParams(window.location.search).get('next');
-  void import('./showSignInWith.tsx').then(({ showSignInWith }) => showSignInWith(place, next, form));
-}
-
 /** Lets the email field offer passkeys. Whatever asks for a passkey next ends that; the library allows one at a time. */
-async function offerPasskeys(done: Done, setErrors: NoticeForm['setErrors']): Promise<void> {
+export async function offerPasskeys(done: Done, setErrors: (errors: Record<string, string>) => void): Promise<void> {
   if (
     !(await browser()
       ?.isConditionalMediationAvailable?.()

@@ -58,7 +58,7 @@ function providersMeta(providers: readonly { key: string; name: string }[]): str
  * for them one after another.
  */
 export function signInLinks(manifest: Manifest, path: string, language: Language): string[] {
-  const auth = manifest.get('index.html')?.dynamicImports?.find((key) => manifest.get(key)?.name === 'auth');
+  const auth = manifest.get('index.html')?.dynamicImports?.find((key) => manifest.get(key)?.name === 'sign-in');
   if (auth === undefined) return [];
   const wanted = [auth, `i18n/${language}/auth.ts`, `i18n/${language}/rules.ts`];
   if (path === SIGN_UP_PATH)
