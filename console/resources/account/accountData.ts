@@ -35,7 +35,7 @@ export const accountData = {
   renamePasskey: (id: string, name: string) => sendJson('PUT', `/api/auth/passkeys/${id}`, { name }),
   removePasskey: (id: string) => remove(`/api/auth/passkeys/${id}`),
   unlink: (provider: string) => remove(`/api/auth/account/linked/${provider}`),
-  deleteAccount: (input: { email: string }) => sendJson('POST', '/api/auth/account/deletion', input),
+  deleteAccount: (input: { address: string }) => sendJson('POST', '/api/auth/account/deletion', input),
   sendPasswordLink: (email: string) => sendJson('POST', '/api/auth/password-reset', { email }),
   signOutElsewhere: () => sendJson('POST', '/api/auth/sign-out-elsewhere', {}),
 };

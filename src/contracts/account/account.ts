@@ -74,7 +74,7 @@ export type EmailChangeInput = InferType<typeof emailChangeInput>;
 const code = () => text(40).required('required');
 
 /** Typed again, so that no one deletes an account by mistake. */
-export const accountDeletionInput = strictObject({ email: text(TEXT_LIMITS.email).required('required') });
+export const accountDeletionInput = strictObject({ address: text(TEXT_LIMITS.email).required('required') });
 export type AccountDeletionInput = InferType<typeof accountDeletionInput>;
 
 /** Exactly one of the three. */

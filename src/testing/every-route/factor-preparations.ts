@@ -71,7 +71,7 @@ export function prepareFactors(app: TestApp): Record<string, Preparation> {
   }
   const atFacebook = (): Ask => ({ ids: { provider }, body: {} });
   return {
-    'POST /api/auth/account/deletion': withNewcomer(() => ({ body: { email: 'factors@wrenfield.example' } })),
+    'POST /api/auth/account/deletion': withNewcomer(() => ({ body: { address: 'factors@wrenfield.example' } })),
     'POST /api/auth/openid/:provider': () => ({ ...atFacebook(), as: '' }),
     'POST /api/auth/account/linked/:provider': withNewcomer(atFacebook),
     'POST /api/auth/check/openid/:provider': withNewcomer(atFacebook),

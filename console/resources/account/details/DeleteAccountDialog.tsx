@@ -20,10 +20,10 @@ export interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogProps) {
   const t = useT();
   const [stranded, setStranded] = useState<readonly string[]>([]);
-  const onFieldError = useFieldErrors('email');
-  const toInput = ({ email }: { email: string }) => ({ email: email.trim() });
+  const onFieldError = useFieldErrors('address');
+  const toInput = ({ address }: { address: string }) => ({ address: address.trim() });
   const { formik, formProps, submit } = useContractForm({
-    initialValues: { email: '' },
+    initialValues: { address: '' },
     schema: () => accountDeletionInput,
     toInput,
     onError: (error) => {
@@ -34,17 +34,18 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
     },
     onSubmit: async (values) => {
       const input = toInput(values);
-      if (input.email.toLowerCase() !== account.email.toLowerCase())
-        return { email: t('account.deletion.other', { email: account.email }) };
+      if (input.address.toLowerCase() !== account.email.toLowerCase())
+        return { address: t('account.deletion.other', { email: account.email }) };
+      // Loaded before: from then on every call is refused.
+      const { forgetPerson } = await import('../../../offline/forgetPerson.ts');
       const deleted = await freshly(async () => {
         await accountData.deleteAccount(input);
         return true;
       });
       if (!deleted) return undefined;
       keepNotice({ code: 'account-deleted' });
-      const { signOut } = await import('../../../offline/signOut.ts');
-      await signOut().catch(() => undefined);
-      window.location.assign(SIGN_IN_PATH);
+      await forgetPerson(account.id);
+      window.location.replace(SIGN_IN_PATH);
       // The page is about to go.
       return new Promise<undefined>(() => undefined);
     },
@@ -83,7 +84,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
           <p className="small ink-2">{t('account.deletion.stays')}</p>
           <TextField
             form={formik}
-            name="email"
+            name="address"
             label={t('account.deletion.confirm', { email: account.email })}
             autoComplete="off"
             inputMode="email"

@@ -29,7 +29,7 @@ describe.each(testEngines())('deleting one’s account on $name', ({ url }) => {
   };
   async function remove(person: BuiltUser, email = person.email) {
     const as = await signIn(app, person);
-    const answer = await app.request('POST', '/api/auth/account/deletion', { as, body: { email } });
+    const answer = await app.request('POST', '/api/auth/account/deletion', { as, body: { address: email } });
     return { ...answer, code: (answer.body as { code?: string }).code, as };
   }
 
@@ -125,7 +125,7 @@ describe.each(testEngines())('deleting one’s account on $name', ({ url }) => {
     expect([wrong.status, wrong.code]).toEqual([422, 'invalid-input']);
     const as = await signIn(app, mabel);
     app.clock.set(new Date(app.clock.now() + FRESH_FOR + 1).toISOString());
-    const late = await app.request('POST', '/api/auth/account/deletion', { as, body: { email: mabel.email } });
+    const late = await app.request('POST', '/api/auth/account/deletion', { as, body: { address: mabel.email } });
     expect((late.body as { code: string }).code).toBe('fresh-check-needed');
     expect((await app.request('GET', '/api/auth/session', { as })).status).toBe(200);
   });

@@ -41,13 +41,13 @@ export class DeleteAccount {
   }
 
   /** @throws InvalidInput for another address than theirs; LastAdmin, LastStaff */
-  async delete(actor: UserActor, { email }: AccountDeletionInput): Promise<void> {
+  async delete(actor: UserActor, { address }: AccountDeletionInput): Promise<void> {
     const { em, users, team, ways, hasWedding, notices, audit, log } = this.#parts;
     const { userId } = actor;
     const account = await users.accountById(userId);
     if (!account) throw new Unauthenticated();
-    if (loginEmail(email) !== loginEmail(account.email))
-      throw new InvalidInput([{ pointer: '#/email', rule: 'invalid', detail: 'This isn’t your sign-in address.' }]);
+    if (loginEmail(address) !== loginEmail(account.email))
+      throw new InvalidInput([{ pointer: '#/address', rule: 'invalid', detail: 'This isn’t your sign-in address.' }]);
     await inTransaction(
       em,
       async () => {

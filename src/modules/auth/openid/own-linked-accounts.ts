@@ -50,10 +50,10 @@ export class OwnLinkedAccounts {
   }
 
   /** @throws NotFound, LastWayIn */
-  unlink(owner: Owner, key: string): Promise<void> {
+  unlink(owner: Owner & { password_hash: string | null }, key: string): Promise<void> {
     const { em, linked, ways, notices } = this.#parts;
     return inTransaction(em, async () => {
-      if (!(await ways.removeOne(owner.id, () => linked.remove(owner.id, key)))) throw new NotFound('This account');
+      if (!(await ways.removeOne(owner, () => linked.remove(owner.id, key)))) throw new NotFound('This account');
       await notices.send(owner, 'account-unlinked');
     });
   }

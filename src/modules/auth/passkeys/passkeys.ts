@@ -23,7 +23,7 @@ export interface PasskeyParts {
   party: RelyingParty;
   challenges: Challenges;
   notices: SecurityNotices;
-  ways: { removeOne<T>(userId: string, remove: () => Promise<T>): Promise<T> };
+  ways: { removeOne<T>(owner: { id: string; password_hash: string | null }, remove: () => Promise<T>): Promise<T> };
 }
 
 /** The passkeys of accounts: made, listed, removed, and their signatures. */
@@ -84,10 +84,10 @@ export class Passkeys {
   }
 
   /** @throws NotFound, LastWayIn */
-  remove(owner: Owner, id: string): Promise<void> {
+  remove(owner: Owner & { password_hash: string | null }, id: string): Promise<void> {
     const { em, passkeys, notices, ways } = this.#parts;
     return inTransaction(em, async () => {
-      if (!(await ways.removeOne(owner.id, () => passkeys.remove(owner.id, id)))) throw new NotFound('This passkey');
+      if (!(await ways.removeOne(owner, () => passkeys.remove(owner.id, id)))) throw new NotFound('This passkey');
       await notices.send(owner, 'passkey-removed');
     });
   }

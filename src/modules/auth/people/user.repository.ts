@@ -113,16 +113,10 @@ export class UserRepository {
     return this.#accounts().where('u.id', '=', id).where('u.login_email', 'is not', null).executeTakeFirst();
   }
 
-  /** The hash of an account's password, held until the running transaction ends. */
-  async lockPassword(id: string): Promise<string | null> {
-    const row = await this.#em
-      .getKysely<Db>()
-      .selectFrom('user')
-      .select('password_hash')
-      .where('id', '=', id)
-      .$call(lockRows(this.#em))
-      .executeTakeFirst();
-    return row?.password_hash ?? null;
+  /** Holds an account until the running transaction ends. */
+  async lock(id: string): Promise<void> {
+    const held = this.#em.getKysely<Db>().selectFrom('user').select('id').where('id', '=', id);
+    await held.$call(lockRows(this.#em)).execute();
   }
 
   #accounts() {

@@ -26,16 +26,19 @@ export class WaysIn {
   }
 
   /**
-   * Removes one way in. Removals of one account come one after the other, so that two at once can't leave it without
-   * any. Returns what `remove` does.
+   * Removes one way in other than the password, which stays once it is set. Where there is none, removals come one after
+   * the other, so that two at once can't leave an account without any. Returns what `remove` does.
    * @throws LastWayIn when nothing would be left
    */
-  async removeOne<T>(userId: string, remove: () => Promise<T>): Promise<T> {
+  async removeOne<T>(
+    { id, password_hash: password }: { id: string; password_hash: string | null },
+    remove: () => Promise<T>,
+  ): Promise<T> {
     const { users, passkeys, linked } = this.#parts;
-    const passwordHash = await users.lockPassword(userId);
+    if (password !== null) return remove();
+    await users.lock(id);
     const removed = await remove();
-    if (passwordHash !== null || (await passkeys.of(userId)).length > 0) return removed;
-    if ((await linked.of(userId)).length === 0) throw new LastWayIn();
+    if ((await passkeys.of(id)).length === 0 && (await linked.of(id)).length === 0) throw new LastWayIn();
     return removed;
   }
 
