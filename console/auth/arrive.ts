@@ -1,4 +1,5 @@
 /** What comes after a sign-in. Loaded once the sign-in page is there, which then weighs less. */
+import type { ReactNode } from 'react';
 import { SECOND_STEP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { loadSession } from '../providers/session.ts';
 import { pathAfterSignIn } from './afterSignIn.ts';
@@ -6,7 +7,7 @@ import type { AuthPageProps } from './AuthPageProps.ts';
 import { hasNotice } from './factors/openIdNotice.ts';
 import { createPasskey, offerPasskeys } from './factors/passkeys.ts';
 import { providers } from './factors/providers.ts';
-import type { NoticeForm } from './factors/showSignInWith.tsx';
+import type { NoticeForm } from './factors/drawOtherWays.tsx';
 
 /**
  * Continues after the server accepted a password or passkey: in the console, or with the second step. The address for
@@ -22,10 +23,11 @@ export async function arrive(answer: unknown, enter: AuthPageProps['enter'], ema
 }
 
 /** What the sign-in page offers besides the password: passkeys in its email field, and providers below. */
-export function offer(enter: AuthPageProps['enter'], form: NoticeForm): void {
+export function offer(enter: AuthPageProps['enter'], form: NoticeForm, setBelow: (drawn: ReactNode) => void): void {
   void offerPasskeys((answer) => arrive(answer, enter), form.setErrors);
-  const place = document.querySelector('.sign-in-with__place');
-  if (!place || (providers().length === 0 && !hasNotice())) return;
+  if (providers().length === 0 && !hasNotice()) return;
   const next = new URLSearchParams(window.location.search).get('next');
-  void import('./factors/showSignInWith.tsx').then(({ showSignInWith }) => showSignInWith(place, next, form));
+  void import('./factors/drawOtherWays.tsx').then(async ({ drawOtherWays }) =>
+    setBelow(await drawOtherWays(next, form)),
+  );
 }

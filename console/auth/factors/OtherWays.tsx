@@ -1,15 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { providers } from './providers.ts';
 
 /** The other ways to an account, where there are any. `next` is the page that is opened afterwards. */
 export function OtherWays({ next }: { next: string | null }) {
-  const place = useRef<HTMLDivElement>(null);
+  const [ways, setWays] = useState<ReactNode>();
   useEffect(() => {
-    const { current } = place;
-    if (!current || providers().length === 0) return;
-    void import('./showSignInWith.tsx').then(({ showSignInWith }) => showSignInWith(current, next));
-    // Once, for the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return <div ref={place} className="sign-in-with__place" />;
+    if (providers().length === 0) return;
+    void import('./drawOtherWays.tsx').then(async ({ drawOtherWays }) => setWays(await drawOtherWays(next)));
+  }, [next]);
+  return ways;
 }

@@ -152,7 +152,8 @@ export const account: typeof english = {
     removed: '{name} ist nicht mehr verknüpft.',
     removeTitle: '{name} trennen?',
     removeText: 'Sie können sich dann nicht mehr mit {name} anmelden. Sie können es wieder verknüpfen.',
-    taken: 'Dieses Konto bei {name} ist schon mit einem anderen Konto bei Aisle verknüpft und wurde deshalb nicht verknüpft.',
+    taken:
+      'Dieses Konto bei {name} ist schon mit einem anderen Konto bei Aisle verknüpft und wurde deshalb nicht verknüpft.',
     failed: '{name} wurde nicht verknüpft. Versuchen Sie es gleich noch einmal.',
     unreachable: 'Wir konnten {name} nicht erreichen. Versuchen Sie es gleich noch einmal.',
     last: 'Ohne {name} können Sie sich nicht mehr anmelden. Legen Sie erst ein Passwort oder einen Passkey an.',

@@ -54,8 +54,7 @@ export function readOpenIdSettings(env: NodeJS.ProcessEnv, production: boolean, 
     if (!found && text(`${prefix}_CLIENT_ID`) === '')
       faults.push(`${prefix}_CLIENT_ID is missing: ${key} needs an id and a secret.`);
     const name = text(`${prefix}_NAME`) || key;
-    if (found)
-      providers.push({ key, name, kind: 'openid', issuer, ...found, formPost: onOff(`${prefix}_FORM_POST`) });
+    if (found) providers.push({ key, name, kind: 'openid', issuer, ...found, formPost: onOff(`${prefix}_FORM_POST`) });
   }
   return { providers, loopback };
 }

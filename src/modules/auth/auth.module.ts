@@ -219,7 +219,13 @@ export const authModule = [
   }),
   make(OPENID_HTTP, openIdHttp, OPENID),
   provide(Providers, { ...OPENID, http: OPENID_HTTP }),
-  provide(Trips, { providers: Providers, challenges: Challenges, limiter: RATE_LIMITER, site: SITE, log: SECURITY_LOG }),
+  provide(Trips, {
+    providers: Providers,
+    challenges: Challenges,
+    limiter: RATE_LIMITER,
+    site: SITE,
+    log: SECURITY_LOG,
+  }),
   provide(OpenIdSignIn, {
     ...ENTERING,
     limiter: RATE_LIMITER,

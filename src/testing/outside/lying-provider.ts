@@ -87,7 +87,9 @@ export class LyingProvider {
     if (path !== '/token') return [404, {}];
     const sent = new URLSearchParams(body);
     this.redeemed = sent;
-    const verifier = createHash('sha256').update(sent.get('code_verifier') ?? '').digest('base64url');
+    const verifier = createHash('sha256')
+      .update(sent.get('code_verifier') ?? '')
+      .digest('base64url');
     if (verifier !== this.challenge) return [400, { error: 'invalid_grant' }];
     const accessToken = this.next.accessToken ?? 'an-access-token';
     const answer = { access_token: accessToken, token_type: 'Bearer', expires_in: 60 };

@@ -56,13 +56,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
         {t('account.deletion.team')}
       </ButtonLink>
     ) : (
-      <DialogActions
-        go={t('account.deletion.go')}
-        danger
-        busy={formik.isSubmitting}
-        onGo={submit}
-        onCancel={onClose}
-      />
+      <DialogActions go={t('account.deletion.go')} danger busy={formik.isSubmitting} onGo={submit} onCancel={onClose} />
     );
   return (
     <Dialog open alert onClose={onClose} title={t('account.deletion.title')} width={480} actions={actions}>

@@ -31,7 +31,9 @@ export function LinkedCard({ account: { linkedAccounts } }: { account: AccountAn
     if (linked !== null) toast.success(t('account.linked.done', { name }));
     if (checked !== null) toast.success(t('account.check.passed'));
     if (refused !== null)
-      setFailure(t(refused === 'credential-already-in-use' ? 'account.linked.taken' : 'account.linked.failed', { name }));
+      setFailure(
+        t(refused === 'credential-already-in-use' ? 'account.linked.taken' : 'account.linked.failed', { name }),
+      );
     void navigate(pathname + hash, { replace: true });
   }, [search, pathname, hash, linkedAccounts, navigate, t, toast]);
   const link = async ({ provider, name }: LinkedAccountAnswer): Promise<void> => {

@@ -61,7 +61,9 @@ describe.each(testEngines())('deleting one’s account on $name', ({ url }) => {
     expect(row?.['email']).toMatch(/@deleted\.invalid$/u);
     const mails = await sql<{ kind: string; to_address: string }>('select kind, to_address from mail order by id desc');
     expect(mails[0]).toEqual({ kind: 'account-deleted', to_address: mabel.email });
-    const audit = await sql<{ action: string }>('select action from audit_log where actor_id = ? order by id', [mabel.id]);
+    const audit = await sql<{ action: string }>('select action from audit_log where actor_id = ? order by id', [
+      mabel.id,
+    ]);
     expect(audit.map(({ action }) => action)).toEqual(['member.remove', 'account.delete']);
     await runJob(app, 'outbox-relay');
     expect(await sql('select assignee_id from `lead` where id = ?', [lead.id])).toEqual([{ assignee_id: null }]);

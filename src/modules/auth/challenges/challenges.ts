@@ -10,12 +10,7 @@ import type { challengeSchema } from './challenge.entity.ts';
  * with a password: only for it the person needn't be present.
  */
 export type ChallengeKind =
-  | 'second-step'
-  | 'passkey-sign-in'
-  | 'passkey-check'
-  | 'passkey-add'
-  | 'passkey-auto'
-  | OpenIdPurpose;
+  'second-step' | 'passkey-sign-in' | 'passkey-check' | 'passkey-add' | 'passkey-auto' | OpenIdPurpose;
 
 /** What someone went to a provider for: to sign in, to link it to their account, or to prove again who they are. */
 export type OpenIdPurpose = 'openid-sign-in' | 'openid-link' | 'openid-check';

@@ -10,7 +10,9 @@ export type LinkedAccountRow = Db['linked_account'];
 
 /** Who someone is at a provider; the same subject at another issuer is someone else (S14). */
 export const identityHash = ({ issuer, subject }: { issuer: string; subject: string }): string =>
-  createHash('sha256').update(JSON.stringify([issuer, subject])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([issuer, subject]))
+    .digest('hex');
 
 export class LinkedAccountRepository {
   readonly #em: Em;

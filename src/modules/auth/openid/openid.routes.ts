@@ -136,7 +136,8 @@ function answerRoutes(parts: OpenIdRouteParts): Route[] {
         const browser = browserOf(settings, cookies);
         const locale = body.locale ?? DEFAULT_LANGUAGE;
         const entrance = await signIn.enter({ key, identity: trip.identity, locale, caller: actor, browser });
-        if ('step' in entrance) return also({ ...askStep(settings, entrance), body: { secondStep: true, next } }, ended);
+        if ('step' in entrance)
+          return also({ ...askStep(settings, entrance), body: { secondStep: true, next } }, ended);
         return also(letIn(settings, browser, ok({ done: 'signed-in', next }), entrance), ended);
       },
     }),

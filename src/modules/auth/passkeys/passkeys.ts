@@ -23,7 +23,9 @@ export interface PasskeyParts {
   party: RelyingParty;
   challenges: Challenges;
   notices: SecurityNotices;
-  ways: { removeOne<T>(owner: { id: string; password_hash: string | null }, remove: () => Promise<T>): Promise<T> };
+  ways: {
+    removeOne(owner: { id: string; password_hash: string | null }, remove: () => Promise<boolean>): Promise<boolean>;
+  };
 }
 
 /** The passkeys of accounts: made, listed, removed, and their signatures. */

@@ -68,7 +68,10 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     const token = sessionOf(cookies);
     return token ? parts.authenticator.authenticate(token, null) : null;
   };
-  const draw = async (asked: string | undefined, props: Omit<InviteProps, 'locale' | 'min' | 'providers'>): Promise<Answer> => {
+  const draw = async (
+    asked: string | undefined,
+    props: Omit<InviteProps, 'locale' | 'min' | 'providers'>,
+  ): Promise<Answer> => {
     const { renderPage } = await parts.pages();
     const gone = props.invite === null && props.state !== 'declined';
     return {

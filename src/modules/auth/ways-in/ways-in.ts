@@ -27,19 +27,19 @@ export class WaysIn {
 
   /**
    * Removes one way in other than the password, which stays once it is set. Where there is none, removals come one after
-   * the other, so that two at once can't leave an account without any. Returns what `remove` does.
+   * the other, so that two at once can't leave an account without any. Returns whether it was there.
    * @throws LastWayIn when nothing would be left
    */
-  async removeOne<T>(
+  async removeOne(
     { id, password_hash: password }: { id: string; password_hash: string | null },
-    remove: () => Promise<T>,
-  ): Promise<T> {
+    remove: () => Promise<boolean>,
+  ): Promise<boolean> {
     const { users, passkeys, linked } = this.#parts;
     if (password !== null) return remove();
     await users.lock(id);
-    const removed = await remove();
+    if (!(await remove())) return false;
     if ((await passkeys.of(id)).length === 0 && (await linked.of(id)).length === 0) throw new LastWayIn();
-    return removed;
+    return true;
   }
 
   /**

@@ -1,5 +1,5 @@
-/** The other ways in, drawn below a form. Loaded only where there are any, or something has to be said. */
-import { createRoot } from 'react-dom/client';
+/** The other ways in, below a form. Loaded only where there are any, or something has to be said. */
+import type { ReactNode } from 'react';
 import { addTexts, currentT } from '../../i18n/current.ts';
 import type { MessageKey } from '../../i18n/current.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -23,18 +23,18 @@ export interface NoticeForm {
   setFieldValue: (field: string, value: string, validate?: boolean) => unknown;
 }
 
-/** Draws them into `place`. `next` is the page that is opened after signing in. */
-export async function showSignInWith(place: Element, next: string | null, form?: NoticeForm): Promise<void> {
+/** The ways for the end of a form. `next` is the page that is opened after signing in. */
+export async function drawOtherWays(next: string | null, form?: NoticeForm): Promise<ReactNode> {
   texts ??= addTexts((language) => TEXTS[language]());
   await texts;
   const notice = form ? takeNotice() : null;
   if (notice && form) await onField(notice, form);
   const all = providers();
-  createRoot(place).render(
+  return (
     <>
       {notice?.code === 'account-deleted' && <Deleted />}
       {all.length > 0 && <SignInWith providers={all} next={next} />}
-    </>,
+    </>
   );
 }
 
