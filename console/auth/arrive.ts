@@ -27,7 +27,10 @@ export function offer(enter: AuthPageProps['enter'], form: NoticeForm, setBelow:
   void offerPasskeys((answer) => arrive(answer, enter), form.setErrors);
   if (providers().length === 0 && !hasNotice()) return;
   const next = new URLSearchParams(window.location.search).get('next');
-  void import('./factors/drawOtherWays.tsx').then(async ({ drawOtherWays }) =>
-    setBelow(await drawOtherWays(next, form)),
-  );
+  void drawBelow(next, form).then(setBelow);
+}
+
+async function drawBelow(next: string | null, form: NoticeForm): Promise<ReactNode> {
+  const { drawOtherWays } = await import('./factors/drawOtherWays.tsx');
+  return drawOtherWays(next, form);
 }

@@ -7,7 +7,12 @@ export function OtherWays({ next }: { next: string | null }) {
   const [ways, setWays] = useState<ReactNode>();
   useEffect(() => {
     if (providers().length === 0) return;
-    void import('./drawOtherWays.tsx').then(async ({ drawOtherWays }) => setWays(await drawOtherWays(next)));
+    void draw(next).then(setWays);
   }, [next]);
   return ways;
+}
+
+async function draw(next: string | null): Promise<ReactNode> {
+  const { drawOtherWays } = await import('./drawOtherWays.tsx');
+  return drawOtherWays(next);
 }

@@ -26,7 +26,9 @@ describe('the buttons of providers', () => {
     fakeFetch({ 'POST /api/auth/openid/acme': { status: 503, json: {} } });
     const { user } = await renderAuthPage(SignInPage, '/console/login?next=%2Fconsole%2Fleads');
     await user.click(await screen.findByRole('button', { name: 'Continue with Acme Weddings' }));
-    await screen.findByText('We couldn’t reach Acme Weddings. Try again in a moment.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We couldn’t reach Acme Weddings. Try again in a moment.',
+    );
   });
 
   it('name each of several', async () => {

@@ -1,5 +1,6 @@
 /** The other ways in, below a form. Loaded only where there are any, or something has to be said. */
 import type { ReactNode } from 'react';
+import { ownValue } from '#contracts/own-value.ts';
 import { addTexts, currentT } from '../../i18n/current.ts';
 import type { MessageKey } from '../../i18n/current.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -67,4 +68,4 @@ const CODES: Readonly<Record<string, MessageKey>> = {
   'too-many-requests': 'signInWith.error.too-many-requests',
 };
 
-const textOf = (code: string): MessageKey => CODES[code] ?? 'signInWith.error.failed';
+const textOf = (code: string): MessageKey => ownValue(CODES, code) ?? 'signInWith.error.failed';

@@ -46,9 +46,10 @@ export class LyingProvider {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        void provider.#answer(request.url ?? '', Buffer.concat(chunks).toString()).then(([status, body]) => {
+        void (async () => {
+          const [status, body] = await provider.#answer(request.url ?? '', Buffer.concat(chunks).toString());
           response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-        });
+        })();
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

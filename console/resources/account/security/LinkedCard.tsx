@@ -19,23 +19,27 @@ export function LinkedCard({ account: { linkedAccounts } }: { account: AccountAn
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const [failure, setFailure] = useState('');
+  const [told] = useState(() => new URLSearchParams(search));
+  const nameOf = (key: string | null): string =>
+    linkedAccounts.find(({ provider }) => provider === key)?.name ?? key ?? '';
+  const refused = told.get('refused');
+  const [failure, setFailure] = useState(
+    refused === null
+      ? ''
+      : t(refused === 'credential-already-in-use' ? 'account.linked.taken' : 'account.linked.failed', {
+          name: nameOf(told.get('provider')),
+        }),
+  );
   const [busy, setBusy] = useState('');
   useEffect(() => {
     // Back from a provider, with what came of it.
-    const told = new URLSearchParams(search);
-    const [linked, checked, refused] = [told.get('linked'), told.get('checked'), told.get('refused')];
-    if (linked === null && checked === null && refused === null) return;
-    const key = linked ?? told.get('provider') ?? '';
-    const name = linkedAccounts.find(({ provider }) => provider === key)?.name ?? key;
-    if (linked !== null) toast.success(t('account.linked.done', { name }));
-    if (checked !== null) toast.success(t('account.check.passed'));
-    if (refused !== null)
-      setFailure(
-        t(refused === 'credential-already-in-use' ? 'account.linked.taken' : 'account.linked.failed', { name }),
-      );
+    if (!['linked', 'checked', 'refused'].some((word) => told.has(word))) return;
+    if (told.has('linked')) toast.success(t('account.linked.done', { name: nameOf(told.get('linked')) }));
+    if (told.has('checked')) toast.success(t('account.check.passed'));
     void navigate(pathname + hash, { replace: true });
-  }, [search, pathname, hash, linkedAccounts, navigate, t, toast]);
+    // Once, for the address the page was opened with.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const link = async ({ provider, name }: LinkedAccountAnswer): Promise<void> => {
     setFailure('');
     setBusy(provider);

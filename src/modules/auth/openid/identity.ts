@@ -27,4 +27,8 @@ export interface Protocol {
 
 /** A claim that is a text; providers send all kinds of things. */
 export const textClaim = (value: unknown, most: number): string =>
-  typeof value === 'string' ? [...value.replaceAll(/\p{Cc}/gu, ' ').trim()].slice(0, most).join('') : '';
+  typeof value === 'string'
+    ? Array.from(value.replaceAll(/\p{Cc}/gu, ' ').trim())
+        .slice(0, most)
+        .join('')
+    : '';

@@ -14,10 +14,9 @@ export const outboundFetch =
       ...(sent === null ? {} : { body: sent }),
     });
     const told = new Headers();
-    for (const name of ['content-type', 'www-authenticate', 'dpop-nonce']) {
-      const value = answer.headers[name];
-      if (typeof value === 'string') told.set(name, value);
-    }
+    const { 'content-type': type, 'www-authenticate': refusal } = answer.headers;
+    if (type !== undefined) told.set('content-type', type);
+    if (refusal !== undefined) told.set('www-authenticate', refusal);
     return new Response(answer.status === 204 ? null : Uint8Array.from(answer.body), {
       status: answer.status,
       headers: told,
