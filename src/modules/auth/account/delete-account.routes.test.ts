@@ -91,13 +91,15 @@ describe.each(testEngines())('deleting one’s account on $name', ({ url }) => {
   });
 
   test('S18: of two admins who delete their accounts at once, one stays', async () => {
-    const { id: supplierId } = await buildSupplier(app);
-    const both = [
-      await buildMember(app, { role: 'admin', supplierId }),
-      await buildMember(app, { role: 'admin', supplierId }),
-    ];
-    const answers = await Promise.all(both.map((admin) => remove(admin)));
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 409]);
+    for (let round = 0; round < 5; round += 1) {
+      const { id: supplierId } = await buildSupplier(app);
+      const both = [
+        await buildMember(app, { role: 'admin', supplierId }),
+        await buildMember(app, { role: 'admin', supplierId }),
+      ];
+      const answers = await Promise.all(both.map((admin) => remove(admin)));
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 409]);
+    }
   });
 
   test('the only staff of a market stay, also of all markets', async () => {

@@ -38,6 +38,10 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
   const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
   const account = async (as: Jar) =>
     (await app.request('GET', '/api/auth/account', { as: as.header })).body as AccountAnswer;
+  const ways = async (as: Jar) => {
+    const { passkeys, linkedAccounts } = await account(as);
+    return passkeys.length + linkedAccounts.filter(({ linked }) => linked).length;
+  };
   const mails = () => ground.sql<{ kind: string }>('select kind from mail order by id');
   const later = (milliseconds: number) => app.clock.set(new Date(app.clock.now() + milliseconds).toISOString());
 
@@ -188,14 +192,19 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
   test('the last way in stays: a linked account, a passkey, or a password', async () => {
     await ground.visit(jar);
     expect(codeOf(await ground.ask(jar, 'DELETE', LINK))).toBe('conflict');
-    const { passkey } = await buildPasskey(app, jar.header);
-    const removals = await Promise.all([
-      ground.ask(jar, 'DELETE', LINK),
-      ground.ask(jar, 'DELETE', `/api/auth/passkeys/${passkey.id}`),
-    ]);
-    expect(removals.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 409]);
-    const left = await account(jar);
-    expect(left.passkeys.length + left.linkedAccounts.filter(({ linked }) => linked).length).toBe(1);
+    for (let round = 0; round < 5; round += 1) {
+      const { passkey } = await buildPasskey(app, jar.header);
+      const removals = await Promise.all([
+        ground.ask(jar, 'DELETE', LINK),
+        ground.ask(jar, 'DELETE', `/api/auth/passkeys/${passkey.id}`),
+      ]);
+      const last = await ways(jar);
+      expect([removals.map(({ status }) => status).sort((a, b) => a - b), last]).toEqual([[204, 409], 1]);
+      if ((await account(jar)).passkeys.length === 0) continue;
+      // As before, for the next round.
+      await ground.visit(jar, {}, LINK);
+      await ground.ask(jar, 'DELETE', `/api/auth/passkeys/${passkey.id}`);
+    }
     expect((await ground.ask(jar, 'DELETE', '/api/auth/account/linked/nowhere')).status).toBe(404);
   });
 });
