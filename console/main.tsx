@@ -4,7 +4,7 @@ import { preferredLanguage } from './i18n/languages.ts';
 import { forgetOffline } from './offline/forgetOffline.ts';
 import { reloadForNewVersion } from './offline/reloadForNewVersion.ts';
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
-import { GET_LISTED_PATH, PATHS_BEFORE_SIGN_IN } from '#contracts/account/sign-in-pages.ts';
+import { GET_LISTED_PATH, OPENID_PATH, isBeforeSignIn } from '#contracts/account/sign-in-pages.ts';
 import { STAFF_BASE, signInPath } from './auth/entryPaths.ts';
 import { loadSession } from './providers/session.ts';
 import './theme/fonts.css';
@@ -15,12 +15,14 @@ import { startTheme } from './theme/themeMode.ts';
 const root = document.querySelector<HTMLElement>('#root') ?? document.body;
 
 async function openAuth(): Promise<void> {
-  // Signed out, for whatever reason: the last person's data must not stay readable here.
-  void forgetOffline();
+  // Signed out, for whatever reason: the last person's data must not stay readable here. Back from a provider, someone
+  // may still be signed in.
+  if (!window.location.pathname.startsWith(OPENID_PATH)) void forgetOffline();
   const { mountAuth } = await import('./auth/mountAuth.tsx');
   await mountAuth(root, preferredLanguage(), (path) => {
     // The page of an invite is not the console's: it asks again, now that the person is known.
-    if (new URLSearchParams(window.location.search).get('next') === INVITE_PATH) {
+    const known = !isBeforeSignIn(path.split(/[?#]/u)[0] ?? '');
+    if (known && new URLSearchParams(window.location.search).get('next') === INVITE_PATH) {
       window.location.replace(INVITE_PATH);
       return new Promise<void>(() => undefined);
     }
@@ -43,7 +45,7 @@ async function openConsole(session: SessionAnswer): Promise<void> {
 
 async function start(): Promise<void> {
   const { pathname, search, hash } = window.location;
-  if (PATHS_BEFORE_SIGN_IN.includes(pathname)) return openAuth();
+  if (isBeforeSignIn(pathname)) return openAuth();
   const session = await loadSession();
   if (pathname === GET_LISTED_PATH) return openAuth();
   if (!session) {

@@ -133,6 +133,7 @@ import createPasskey from './0216-create-passkey.ts';
 import addSessionCheckedAt from './0217-add-session-checked-at.ts';
 import createPendingListing from './0223-create-pending-listing.ts';
 import addSupplierCustomArea from './0224-add-supplier-custom-area.ts';
+import createLinkedAccount from './0225-create-linked-account.ts';
 import addSessionActing from './0241-add-session-acting.ts';
 import indexSessionActing from './0242-index-session-acting.ts';
 import addAuditLogVisit from './0243-add-audit-log-visit.ts';
@@ -278,6 +279,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addSessionCheckedAt,
   createPendingListing,
   addSupplierCustomArea,
+  createLinkedAccount,
   addSessionActing,
   indexSessionActing,
   addAuditLogVisit,

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import { sendJson } from '../providers/httpClient.ts';
@@ -18,6 +19,7 @@ export function SignInPage({ enter }: AuthPageProps) {
   useEffect(() => {
     document.title = `${t('auth.signIn.submit')} – Aisle`;
   }, [t]);
+  const [below, setBelow] = useState<ReactNode>();
   const { search } = window.location;
   const { formik, formProps } = useContractForm({
     initialValues: { email: '', password: '' },
@@ -35,7 +37,7 @@ export function SignInPage({ enter }: AuthPageProps) {
     },
   });
   useEffect(() => {
-    void loadRest().then(({ offer }) => offer(enter, formik.setErrors));
+    void loadRest().then(({ offer }) => offer(enter, formik, setBelow));
     // Once, for the page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -65,6 +67,7 @@ export function SignInPage({ enter }: AuthPageProps) {
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {busy ? t('auth.signIn.busy') : t('auth.signIn.submit')}
         </Button>
+        {below}
         <p className="auth__center small ink-2">
           {t('auth.signIn.newHere')}{' '}
           <a className="text-link" href={GET_LISTED_PATH}>

@@ -14,6 +14,7 @@ import { authFieldErrors } from './authErrors.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { AuthPageProps } from './AuthPageProps.ts';
+import { OtherWays } from './factors/OtherWays.tsx';
 import { WithLinks } from './WithLinks.tsx';
 
 /** An account for a person; the business comes on the next page. */
@@ -67,6 +68,7 @@ export function SignUpPage({ enter }: AuthPageProps) {
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {busy ? t('signUp.busy') : t('signUp.submit')}
         </Button>
+        <OtherWays next={new URLSearchParams(window.location.search).get('next')} />
         <p className="auth__center caption ink-2">
           <WithLinks
             text={t('signUp.terms')}

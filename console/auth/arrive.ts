@@ -1,9 +1,13 @@
 /** What comes after a sign-in. Loaded once the sign-in page is there, which then weighs less. */
+import type { ReactNode } from 'react';
 import { SECOND_STEP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { loadSession } from '../providers/session.ts';
 import { pathAfterSignIn } from './afterSignIn.ts';
 import type { AuthPageProps } from './AuthPageProps.ts';
+import { hasNotice } from './factors/openIdNotice.ts';
 import { createPasskey, offerPasskeys } from './factors/passkeys.ts';
+import { providers } from './factors/providers.ts';
+import type { NoticeForm } from './factors/drawOtherWays.tsx';
 
 /**
  * Continues after the server accepted a password or passkey: in the console, or with the second step. The address for
@@ -18,8 +22,15 @@ export async function arrive(answer: unknown, enter: AuthPageProps['enter'], ema
   if (email) void createPasskey();
 }
 
-/** Lets the email field offer passkeys. */
-export const offer = (
-  enter: AuthPageProps['enter'],
-  setErrors: (errors: Record<string, string>) => void,
-): Promise<void> => offerPasskeys((answer) => arrive(answer, enter), setErrors);
+/** What the sign-in page offers besides the password: passkeys in its email field, and providers below. */
+export function offer(enter: AuthPageProps['enter'], form: NoticeForm, setBelow: (drawn: ReactNode) => void): void {
+  void offerPasskeys((answer) => arrive(answer, enter), form.setErrors);
+  if (providers().length === 0 && !hasNotice()) return;
+  const next = new URLSearchParams(window.location.search).get('next');
+  void drawBelow(next, form).then(setBelow);
+}
+
+async function drawBelow(next: string | null, form: NoticeForm): Promise<ReactNode> {
+  const { drawOtherWays } = await import('./factors/drawOtherWays.tsx');
+  return drawOtherWays(next, form);
+}

@@ -1,4 +1,4 @@
-import { PATHS_BEFORE_SIGN_IN, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import { SIGN_IN_PATH, isBeforeSignIn } from '#contracts/account/sign-in-pages.ts';
 
 /** Addresses that the pages before sign-in need too; the others are in paths.ts, which they don't load. */
 export const CONSOLE_BASE = '/console';
@@ -20,7 +20,7 @@ export function safeNext(next: string | null): string | null {
   if (next === null || !/^\/(console|staff)(?=[/?#]|$)/u.test(next) || /[\\\p{Cc}]/u.test(next)) return null;
   const target = new URL(next, window.location.origin);
   const inside = /^\/(console|staff)(\/|$)/u.test(target.pathname);
-  const authPage = PATHS_BEFORE_SIGN_IN.includes(target.pathname);
+  const authPage = isBeforeSignIn(target.pathname);
   return target.origin === window.location.origin && inside && !authPage
     ? target.pathname + target.search + target.hash
     : null;

@@ -1,5 +1,5 @@
 import { ownValue } from '#contracts/own-value.ts';
-import { FORGOT_PASSWORD_PATH, SECOND_STEP_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import { FORGOT_PASSWORD_PATH, OPENID_PATH, SECOND_STEP_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import type { AuthPage } from './AuthPageProps.ts';
 
 /** A table: written as conditions, the build would load the style sheets of the last page only. */
@@ -11,4 +11,5 @@ const PAGES: Readonly<Record<string, () => Promise<AuthPage>>> = {
 const getListed = (): Promise<AuthPage> => import('../listing/listing.ts');
 
 /** The pages before the console that are not the sign-in page: a file of its own keeps their names out of that one. */
-export const otherPage = (path: string): Promise<AuthPage> => (ownValue(PAGES, path) ?? getListed)();
+export const otherPage = (path: string): Promise<AuthPage> =>
+  path.startsWith(OPENID_PATH) ? import('./factors/openId.ts') : (ownValue(PAGES, path) ?? getListed)();

@@ -8,6 +8,7 @@ import type { auth } from './en-GB/auth.ts';
 import type { forgot } from './en-GB/forgot.ts';
 import type { listing } from './en-GB/listing.ts';
 import type { secondStep } from './en-GB/second-step.ts';
+import type { openId, signInWith } from './en-GB/sign-in-with.ts';
 import type { signUp } from './en-GB/sign-up.ts';
 import { rememberLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
@@ -24,6 +25,8 @@ export type MessageKey = Leaves<
     auth: typeof auth;
     forgot: typeof forgot;
     listing: typeof listing;
+    openId: typeof openId;
+    signInWith: typeof signInWith;
     signUp: typeof signUp;
     secondStep: typeof secondStep;
   }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import { GET_LISTED_PATH, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { PASSWORD_MIN } from '#contracts/limits.ts';
 import { authFieldErrors } from '../auth/authErrors.ts';
+import { OtherWays } from '../auth/factors/OtherWays.tsx';
 import { WithLinks } from '../auth/WithLinks.tsx';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
@@ -79,6 +80,7 @@ export function AccountStep({ draft, change, go, takeOver }: AccountStepProps) {
           {busy ? t('signUp.busy') : t('signUp.submit')}
         </Button>
       </div>
+      <OtherWays next={GET_LISTED_PATH} />
       <p className="caption ink-2">
         <WithLinks
           text={t('signUp.terms')}

@@ -3,25 +3,29 @@ import { auth as germanAuth } from '../i18n/de-DE/auth.ts';
 import { forgot as germanForgot } from '../i18n/de-DE/forgot.ts';
 import { listing as germanListing } from '../i18n/de-DE/listing.ts';
 import { secondStep as germanSecondStep } from '../i18n/de-DE/second-step.ts';
+import { openId as germanOpenId, signInWith as germanSignInWith } from '../i18n/de-DE/sign-in-with.ts';
 import { signUp as germanSignUp } from '../i18n/de-DE/sign-up.ts';
 import { enGB } from '../i18n/en-GB.ts';
 import { auth } from '../i18n/en-GB/auth.ts';
 import { forgot } from '../i18n/en-GB/forgot.ts';
 import { listing } from '../i18n/en-GB/listing.ts';
 import { secondStep } from '../i18n/en-GB/second-step.ts';
+import { openId, signInWith } from '../i18n/en-GB/sign-in-with.ts';
 import { signUp } from '../i18n/en-GB/sign-up.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
 
 /** All texts of the console and of the pages before it, by language. */
 export const CATALOGUES: Record<Language, MessageTree> = {
-  'en-GB': { ...enGB, auth, forgot, listing, secondStep, signUp },
+  'en-GB': { ...enGB, auth, forgot, listing, openId, secondStep, signInWith, signUp },
   'de-DE': {
     ...deDE,
     auth: germanAuth,
     forgot: germanForgot,
     listing: germanListing,
     secondStep: germanSecondStep,
+    openId: germanOpenId,
+    signInWith: germanSignInWith,
     signUp: germanSignUp,
   },
 };

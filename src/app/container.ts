@@ -3,7 +3,7 @@ import { Container } from 'inversify';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { authModule } from '#modules/auth/auth.module.ts';
-import { AUTH_SETTINGS } from '#modules/auth/index.ts';
+import { AUTH_SETTINGS, OPENID_SETTINGS } from '#modules/auth/index.ts';
 import { CLAIM_SETTINGS } from '#modules/leads/billing/claims/claim-settings.ts';
 import { IMPORT_STORAGE } from '#modules/leads/intake/importing/store/import-files.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
@@ -92,6 +92,7 @@ function installation({ config, orm, engine, logger, clock, pages }: ContainerPa
       cookieName: sessionCookieName(baseUrl),
       secureCookies: baseUrl.startsWith('https:'),
     }),
+    constant(OPENID_SETTINGS, config.openId),
     constant(MAIL_SETTINGS, config),
     constant(INBOUND_SETTINGS, config.inbound),
     constant(WEBHOOK_SETTINGS, { loopback: config.webhookLoopback, baseUrl }),

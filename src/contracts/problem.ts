@@ -98,6 +98,11 @@ export const PROBLEM_CODES = [
   'acting-already',
   'acting-refused',
   'acting-ended',
+  'openid-refused',
+  'openid-no-email',
+  'account-exists-with-different-credential',
+  'credential-already-in-use',
+  'last-staff',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -16,6 +16,7 @@ export interface PageProps {
   confirmEmail: ConfirmEmailProps;
   resetPassword: ResetPasswordProps;
   invite: InviteProps;
+  leaving: LeavingProps;
   changeEmail: ChangeEmailProps;
   enquire: EnquireProps;
   enquirySent: { locale: Language; supplier: PageSupplier };
@@ -146,6 +147,16 @@ export interface InviteProps {
   values: { firstName: string; lastName: string };
   /** Characters a password has at least. */
   min: number;
+  /** Where people can sign in from. */
+  providers: readonly { key: string; name: string }[];
+}
+
+/** Between a page of ours and a provider. */
+export interface LeavingProps {
+  locale: Language;
+  /** Of the provider. */
+  name: string;
+  url: string;
 }
 
 export interface BookingProps {

@@ -10,6 +10,7 @@ import { StopNoticesPage, StopPage } from './conversation/StopPage.tsx';
 import { EnquirePage } from './enquire/EnquirePage.tsx';
 import { EnquirySentPage } from './enquire/EnquirySentPage.tsx';
 import { InvitePage } from './invite/InvitePage.tsx';
+import { LeavingPage } from './invite/LeavingPage.tsx';
 import type { PageProps, RenderPage } from './page-types.ts';
 import { PreviewPage } from './preview/PreviewPage.tsx';
 import { StartPage } from './start/StartPage.tsx';
@@ -23,6 +24,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   confirmEmail: ConfirmEmailPage,
   resetPassword: ResetPasswordPage,
   invite: InvitePage,
+  leaving: LeavingPage,
   changeEmail: ChangeEmailPage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,

@@ -84,8 +84,8 @@ export class EmailNotConfirmed extends AppError {
 }
 
 export class InvalidInput extends AppError {
-  constructor(errors: FieldError[]) {
-    super('invalid', 'invalid-input', 'Some fields are invalid. Check them and try again.', { errors });
+  constructor(errors: FieldError[], code: 'invalid-input' | 'invalid-email' = 'invalid-input') {
+    super('invalid', code, 'Some fields are invalid. Check them and try again.', { errors });
   }
 }
 

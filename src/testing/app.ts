@@ -71,6 +71,9 @@ export async function startTestApp(
     DATABASE_URL: url,
     BASE_URL: 'http://localhost:3000',
     WEBHOOK_LOOPBACK: 'on',
+    // Needs no request until someone comes back from there.
+    FACEBOOK_APP_ID: '1234567890',
+    FACEBOOK_APP_SECRET: 'a-secret-of-the-test-app',
     ...env,
   });
   const container = buildContainer({

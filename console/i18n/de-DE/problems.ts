@@ -107,4 +107,9 @@ export const problems: typeof english = {
   'acting-already': 'Sie handeln schon für einen Anbieter. Beenden Sie das zuerst.',
   'acting-refused': 'Das geht nicht, während Sie für einen Anbieter handeln.',
   'acting-ended': 'Sie handeln nicht mehr für diesen Anbieter.',
+  'openid-refused': 'Diese Anmeldung hat nicht geklappt. Versuchen Sie es noch einmal.',
+  'openid-no-email': 'Wir brauchen Ihre E-Mail-Adresse.',
+  'account-exists-with-different-credential': 'Mit dieser Adresse haben Sie schon ein Konto.',
+  'credential-already-in-use': 'Das ist schon mit einem anderen Konto verknüpft.',
+  'last-staff': 'Zuerst muss jemand anders Ihren Markt übernehmen.',
 };

@@ -99,4 +99,9 @@ export const problems: Record<ProblemCode, string> = {
   'acting-already': 'You already act for a supplier. End that first.',
   'acting-refused': 'You can’t do this while you act for a supplier.',
   'acting-ended': 'You no longer act for this supplier.',
+  'openid-refused': 'Signing in this way didn’t work. Try again.',
+  'openid-no-email': 'We need your email address.',
+  'account-exists-with-different-credential': 'You already have an account with this address.',
+  'credential-already-in-use': 'This is already linked to another account.',
+  'last-staff': 'Someone else has to take over your market first.',
 };

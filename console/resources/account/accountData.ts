@@ -34,5 +34,8 @@ export const accountData = {
   addPasskey: (reply: NewPasskeyReply) => sendJson<OwnPasskey>('POST', '/api/auth/passkeys', { reply }),
   renamePasskey: (id: string, name: string) => sendJson('PUT', `/api/auth/passkeys/${id}`, { name }),
   removePasskey: (id: string) => remove(`/api/auth/passkeys/${id}`),
+  unlink: (provider: string) => remove(`/api/auth/account/linked/${provider}`),
+  deleteAccount: (input: { address: string }) => sendJson('POST', '/api/auth/account/deletion', input),
+  sendPasswordLink: (email: string) => sendJson('POST', '/api/auth/password-reset', { email }),
   signOutElsewhere: () => sendJson('POST', '/api/auth/sign-out-elsewhere', {}),
 };

@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path';
 import { SUPPLIER_MESSAGES } from '#modules/leads/messaging/outgoing/outgoing-limits.ts';
 import { LOG_LEVELS } from '#shared/logger.ts';
+import type { OpenIdSettings } from '#modules/auth/index.ts';
 import type { GeocoderSettings } from '#modules/reference/index.ts';
 import type { LogLevel } from '#shared/logger.ts';
 import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
 import type { S3Settings } from '#shared/storage/s3-settings.ts';
 import { readGeocoderSettings } from './geocoder-config.ts';
 import { readInboundSettings } from './inbound-config.ts';
+import { readOpenIdSettings } from './openid-config.ts';
 import { readS3Settings } from './storage-config.ts';
 import { PASSWORD_MIN } from '#contracts/limits.ts';
 import { token } from '#shared/wiring/token.ts';
@@ -36,6 +38,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly passwordMin: number;
   readonly authRevealAccounts: boolean;
+  /** Where people can sign in from (docs/identity.md). */
+  readonly openId: OpenIdSettings;
   /** Proxies in front whose X-Forwarded-For is believed. */
   readonly trustProxyHops: number;
   /** Bearer token for /metrics; without it only this machine can read them. */
@@ -135,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     passwordMin: whole('PASSWORD_MIN', PASSWORD_MIN, 6, 64),
     authRevealAccounts: choice('AUTH_REVEAL_ACCOUNTS', ['true', 'false'], 'false') === 'true',
+    openId: readOpenIdSettings(env, production, faults),
     trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
     s3: readS3Settings(env, faults),

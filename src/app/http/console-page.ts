@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
-import { GET_LISTED_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import { GET_LISTED_PATH, SIGN_IN_PATH, SIGN_IN_WITH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import type { Language } from '#contracts/languages.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import { AppError } from '#shared/errors.ts';
@@ -20,13 +20,13 @@ interface BuiltFile {
 type Manifest = ReadonlyMap<string, BuiltFile>;
 
 /** The console's one page; it chooses by its own address what to show. */
-export function consolePage(folder: string) {
+export function consolePage(folder: string, providers: readonly { key: string; name: string }[] = []) {
   const file = join(folder, 'index.html');
   let html: string | null = null;
   let manifest: Manifest = new Map();
   return (request: Request, response: Response): void => {
     if (html === null && existsSync(file)) {
-      html = readFileSync(file, 'utf8');
+      html = readFileSync(file, 'utf8').replace('</title>', `</title>${providersMeta(providers)}`);
       const built = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, BuiltFile>;
       manifest = new Map(Object.entries(built));
     }
@@ -44,6 +44,13 @@ export function consolePage(folder: string) {
       : html;
     response.type('html').send(page.replaceAll('{{nonce}}', String(response.locals['nonce'])));
   };
+}
+
+/** The buttons of the sign-in pages, so that they needn't ask for them; nothing where none is configured. */
+function providersMeta(providers: readonly { key: string; name: string }[]): string {
+  if (providers.length === 0) return '';
+  const content = providers.map(({ key, name }) => `${key}=${encodeURIComponent(name)}`).join('&amp;');
+  return `<meta name="${SIGN_IN_WITH}" content="${content}">`;
 }
 
 /**

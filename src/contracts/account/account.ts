@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { count, email, flag, id, instant, oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { PASSWORD_MAX, TEXT_LIMITS } from '../limits.ts';
 import { LOCALES } from '../terms/supplier-terms.ts';
+import { linkedAccount } from './openid.ts';
 import { passkeyReply } from './passkeys.ts';
 
 /** Recovery codes of one set. */
@@ -42,6 +43,9 @@ export const accountAnswer = strictObject({
   /** The host that passkeys belong to. */
   passkeyHost: text(253).required(),
   passkeys: array(ownPasskey.required()).required(),
+  /** Without one, the link of a forgotten password sets the first. */
+  hasPassword: flag().required(),
+  linkedAccounts: array(linkedAccount.required()).required(),
 });
 export type AccountAnswer = InferType<typeof accountAnswer>;
 
@@ -68,6 +72,10 @@ export type EmailChangeInput = InferType<typeof emailChangeInput>;
 
 /** Six digits, or a recovery code; spaces and hyphens don't matter. */
 const code = () => text(40).required('required');
+
+/** Typed again, so that no one deletes an account by mistake. */
+export const accountDeletionInput = strictObject({ address: text(TEXT_LIMITS.email).required('required') });
+export type AccountDeletionInput = InferType<typeof accountDeletionInput>;
 
 /** Exactly one of the three. */
 export const checkInput = strictObject({

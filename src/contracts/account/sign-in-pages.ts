@@ -6,9 +6,12 @@ export const GET_LISTED_PATH = '/get-listed';
 export const FORGOT_PASSWORD_PATH = '/console/forgot-password';
 /** After the password, for accounts with a second step. */
 export const SECOND_STEP_PATH = '/console/second-step';
-export const PATHS_BEFORE_SIGN_IN: readonly string[] = [
-  SIGN_IN_PATH,
-  SIGN_UP_PATH,
-  FORGOT_PASSWORD_PATH,
-  SECOND_STEP_PATH,
-];
+/** Where providers send people back to, followed by the key of the provider. */
+export const OPENID_PATH = '/console/openid/';
+/** Meta element of the console's page: `key=Name` of each provider, as a query. */
+export const SIGN_IN_WITH = 'sign-in-with';
+const PATHS_BEFORE_SIGN_IN: readonly string[] = [SIGN_IN_PATH, SIGN_UP_PATH, FORGOT_PASSWORD_PATH, SECOND_STEP_PATH];
+
+export function isBeforeSignIn(path: string): boolean {
+  return PATHS_BEFORE_SIGN_IN.includes(path) || path.startsWith(OPENID_PATH);
+}

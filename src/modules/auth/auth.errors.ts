@@ -81,6 +81,55 @@ export class FreshCheckNeeded extends AppError {
 /** The last thing an account can be entered with can't be removed. */
 export class LastWayIn extends AppError {
   constructor() {
-    super('conflict', 'conflict', 'This is your only way to sign in. Add another passkey or a password first.');
+    super('conflict', 'conflict', 'This is your only way to sign in. Set a password or add a passkey first.');
+  }
+}
+
+/** The provider's answer is a refusal, can't be trusted, or didn't come. `cancelled`: the person gave up there. */
+export class OpenIdRefused extends AppError {
+  constructor(provider: string, cancelled = false) {
+    super('invalid', 'openid-refused', 'Signing in this way didn’t work. Try again, or use another way.', {
+      meta: { provider, cancelled },
+    });
+  }
+}
+
+/** The provider shares no address, and an account needs one. */
+export class OpenIdWithoutEmail extends AppError {
+  constructor(provider: string) {
+    super('invalid', 'openid-no-email', 'We need your email address. Allow sharing it, or sign up with a password.', {
+      meta: { provider },
+    });
+  }
+}
+
+/**
+ * Someone proved to a provider that an address is theirs, and it belongs to an account here that isn't linked. It is never
+ * linked without signing in to it: its maker may be someone else (S14).
+ */
+export class AccountExists extends AppError {
+  constructor(provider: string, email: string) {
+    super(
+      'conflict',
+      'account-exists-with-different-credential',
+      'You already have an account with this address. Sign in the way you did before, then link it in your settings.',
+      { meta: { provider, email } },
+    );
+  }
+}
+
+/** The account at the provider signs in someone else here, or another one of the same provider is linked. */
+export class LinkedElsewhere extends AppError {
+  constructor(provider: string) {
+    super('conflict', 'credential-already-in-use', 'This account is already linked to an account here.', {
+      meta: { provider },
+    });
+  }
+}
+
+/** Without this person, no one would look after a market. */
+export class LastStaff extends AppError {
+  constructor() {
+    super('conflict', 'last-staff', 'You’re the only staff of a market. Someone else has to take it over first.');
   }
 }

@@ -4,6 +4,7 @@ import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
@@ -17,6 +18,7 @@ import { ActingRepository } from './acting/acting.repository.ts';
 import { actingRoutes } from './acting/acting.routes.ts';
 import { ActingService } from './acting/acting.service.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { DeleteAccount } from './account/delete-account.ts';
 import { Accounts } from './account/accounts.ts';
 import { AccountLinks } from './account-links/account-links.ts';
 import { AccessRepository } from './people/access.repository.ts';
@@ -25,6 +27,13 @@ import { AuthService } from './auth.service.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { EmailChanges } from './email-change/email-changes.ts';
+import { LinkedAccountRepository } from './linked-accounts/linked-account.repository.ts';
+import { openIdRoutes } from './openid/openid.routes.ts';
+import { OpenIdSignIn } from './openid/openid-sign-in.ts';
+import { OwnLinkedAccounts } from './openid/own-linked-accounts.ts';
+import { OPENID_HTTP, Providers, openIdHttp } from './openid/providers.ts';
+import { Trips } from './openid/trips.ts';
+import { WaysIn } from './ways-in/ways-in.ts';
 import { SecurityNotices } from './notices/security-notices.ts';
 import { passkeyRoutes } from './passkeys/passkey.routes.ts';
 import { PasskeyRepository } from './passkeys/passkey.repository.ts';
@@ -43,7 +52,16 @@ import { deviceName } from './sessions/device-name.ts';
 import { emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
 import { EmailConfirmations } from './email-confirmation/email-confirmations.ts';
 import { forgetEndedSessions } from './sessions/forget-ended-sessions.job.ts';
-import { AUTH_API, AUTH_SETTINGS, DEVICE_NAME, EMAIL_CONFIRMED, HAS_WEDDING, SUPPLIER_CARDS } from './index.ts';
+import {
+  ACCOUNT_CLOSED,
+  AUTH_API,
+  AUTH_SETTINGS,
+  DEVICE_NAME,
+  EMAIL_CONFIRMED,
+  HAS_WEDDING,
+  OPENID_SETTINGS,
+  SUPPLIER_CARDS,
+} from './index.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { OwnSessions } from './sessions/own-sessions.ts';
@@ -62,6 +80,8 @@ const PEOPLE = { users: UserRepository, access: AccessRepository, sessions: Sess
 const PAGED = { settings: AUTH_SETTINGS, pages: PAGES };
 const RULED = { settings: AUTH_SETTINGS, log: SECURITY_LOG };
 const LINKING = { ...TIMED, ...MAILING, links: AccountLinks };
+const OPENID = { clock: CLOCK, settings: OPENID_SETTINGS };
+const ENTERED = { passkeys: PasskeyRepository, linked: LinkedAccountRepository, secondSteps: SecondSteps };
 const ENTERING = { clock: CLOCK, log: SECURITY_LOG, users: UserRepository, entrances: Entrances };
 
 export const authModule = [
@@ -92,9 +112,18 @@ export const authModule = [
     devices: KnownDevices,
     notices: SecurityNotices,
     secondSteps: SecondSteps,
+    ways: WaysIn,
   }),
   make(HTTP_ROUTES, passwordResetRoutes, { resets: PasswordResets, ...PAGED }),
   provide(SecurityNotices, { mails: MAIL_QUEUE }),
+  provide(LinkedAccountRepository, { em: EM }),
+  provide(WaysIn, {
+    ...ENTERED,
+    users: UserRepository,
+    sessions: SessionRepository,
+    links: AccountLinks,
+    listeners: ACCOUNT_CLOSED,
+  }),
   provide(Challenges, TIMED),
   provide(RecoveryCodes, TIMED),
   provide(RememberedBrowsers, { secrets: SECRETS, clock: CLOCK }),
@@ -132,11 +161,17 @@ export const authModule = [
     entrance: SessionService,
     cards: SUPPLIER_CARDS,
     hasWedding: HAS_WEDDING,
-    secondSteps: SecondSteps,
-    passkeys: PasskeyRepository,
+    closing: WaysIn,
   }),
   constant(KEPT_ROWS, { table: 'team_invite', days: 90, by: 'id' }),
-  make(HTTP_ROUTES, teamRoutes, { team: TEAM, authenticator: AUTHENTICATOR, devices: KnownDevices, ...PAGED }),
+  make(HTTP_ROUTES, teamRoutes, {
+    team: TEAM,
+    authenticator: AUTHENTICATOR,
+    devices: KnownDevices,
+    providers: Providers,
+    trips: Trips,
+    ...PAGED,
+  }),
   make(HTTP_ROUTES, authRoutes, { ...RULED, signIn: SignInService, sessions: SessionService }),
   provide(FreshChecks, { sessions: SessionRepository, clock: CLOCK }),
   provide(OwnPassword, { limiter: RATE_LIMITER }),
@@ -148,6 +183,7 @@ export const authModule = [
     party: RelyingParty,
     challenges: Challenges,
     notices: SecurityNotices,
+    ways: WaysIn,
   }),
   provide(PasskeySignIn, { ...ENTERING, limiter: RATE_LIMITER, passkeys: Passkeys, secondStep: SecondStepSignIn }),
   make(HTTP_ROUTES, passkeyRoutes, {
@@ -171,14 +207,58 @@ export const authModule = [
     secondSteps: SecondSteps,
     codes: RecoveryCodes,
     passkeys: Passkeys,
+    linked: OwnLinkedAccounts,
+    notices: SecurityNotices,
+  }),
+  provide(DeleteAccount, {
+    em: EM,
+    outbox: OUTBOX,
+    ...RECORDED,
+    users: UserRepository,
+    team: TEAM,
+    cards: SUPPLIER_CARDS,
+    hasWedding: HAS_WEDDING,
+    ways: WaysIn,
     notices: SecurityNotices,
   }),
   make(HTTP_ROUTES, accountRoutes, {
+    deletion: DeleteAccount,
     ...RULED,
     accounts: Accounts,
     ownPassword: OwnPassword,
     secondSteps: SecondSteps,
     passkeys: Passkeys,
+    fresh: FreshChecks,
+  }),
+  make(OPENID_HTTP, openIdHttp, OPENID),
+  provide(Providers, { ...OPENID, http: OPENID_HTTP }),
+  provide(Trips, {
+    providers: Providers,
+    challenges: Challenges,
+    limiter: RATE_LIMITER,
+    site: SITE,
+    log: SECURITY_LOG,
+  }),
+  provide(OpenIdSignIn, {
+    ...ENTERING,
+    limiter: RATE_LIMITER,
+    linked: LinkedAccountRepository,
+    secondStep: SecondStepSignIn,
+    confirmations: EmailConfirmations,
+  }),
+  provide(OwnLinkedAccounts, {
+    ...TIMED,
+    providers: Providers,
+    linked: LinkedAccountRepository,
+    ways: WaysIn,
+    notices: SecurityNotices,
+  }),
+  make(HTTP_ROUTES, openIdRoutes, {
+    ...RULED,
+    trips: Trips,
+    signIn: OpenIdSignIn,
+    own: OwnLinkedAccounts,
+    users: UserRepository,
     fresh: FreshChecks,
   }),
   provide(EmailChanges, {

@@ -42,6 +42,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       access: PUBLIC,
       admit: ({ actor }) => signIn.refuseSpent(SIGN_UP_LIMIT, actor),
       body: signUpInput,
+      namesAccount: true,
       rules: (body) => newPasswordFaults(passwordOf(body), settings.passwordMin),
       answers: { 201: signUpAnswer },
       async run({ actor, body, cookies }) {
@@ -55,6 +56,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       summary: 'Sign in with email address and password',
       access: PUBLIC,
       body: signInInput,
+      namesAccount: true,
       answers: { 200: sessionAnswer, 202: secondStepNeeded },
       async run({ actor, body, cookies }) {
         const browser = browserOf(settings, cookies);
@@ -118,6 +120,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       access: PUBLIC,
       admit: ({ actor }) => signIn.refuseSpent(VERIFY_LIMIT, actor),
       body: verifyPermissionsInput,
+      namesAccount: true,
       answers: { 200: verifyPermissionsAnswer },
       async run({ actor, body }) {
         return ok(await signIn.verifyPermissions(body, actor));

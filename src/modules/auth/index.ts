@@ -1,7 +1,7 @@
 /**
  * People and signing in: accounts, sessions, roles at suppliers, marketplace staff (A1, A4, A7, A9).
  * Owns: user, session, access_entry, platform_admin, account_link, team_invite, second_step, recovery_code, passkey,
- * auth_challenge.
+ * linked_account, auth_challenge.
  * Promises: a session, block or role change takes effect with the next request, in every process (S3).
  * Never: tells a stranger whether an address is known; stores a password or a session token in readable form.
  * Knows: reference only; others name users by id, suppliers provide SUPPLIER_CARDS, and src/app HAS_WEDDING.
@@ -150,3 +150,31 @@ export interface AuthSettings {
   secureCookies: boolean;
 }
 export const AUTH_SETTINGS = token<AuthSettings>('AuthSettings');
+
+/** Where people can sign in from, besides a password or passkey (A2). */
+export interface OpenIdProvider {
+  /** In addresses and tables; changing it breaks links that people made. */
+  key: string;
+  /** What people call it. */
+  name: string;
+  /** Facebook signs people in by OAuth 2.0 and its own profile call. */
+  kind: 'openid' | 'facebook';
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Answers by a form that its page sends, as Apple does. */
+  formPost: boolean;
+}
+
+export interface OpenIdSettings {
+  providers: readonly OpenIdProvider[];
+  /** Providers on this machine, over http too: for trying things out, never in production. */
+  loopback: boolean;
+}
+export const OPENID_SETTINGS = token<OpenIdSettings>('OpenIdSettings');
+
+/** Removes what a person had here, when their account is closed; within the transaction of that. */
+export interface AccountClosed {
+  closed(userId: string): Promise<void>;
+}
+export const ACCOUNT_CLOSED = manyToken<AccountClosed>('AccountClosed');

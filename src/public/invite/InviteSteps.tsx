@@ -63,6 +63,7 @@ export function InviteSteps(props: InviteStepsProps) {
       return (
         <div class="invite-steps">
           <NewPerson {...props} />
+          <Providers {...props} />
           {decline}
         </div>
       );
@@ -82,6 +83,7 @@ export function InviteSteps(props: InviteStepsProps) {
               </button>
             </Step>
           )}
+          <Providers {...props} />
           {decline}
         </div>
       );
@@ -132,9 +134,26 @@ function NewPerson({ locale, link, invite, texts, values, faults, min }: InviteS
   );
 }
 
+/** Signing in or up with an account elsewhere; the invite comes along in a cookie. */
+function Providers({ link, providers, texts }: InviteStepsProps) {
+  if (providers.length === 0) return null;
+  return (
+    <div class="invite-providers" role="group" aria-label={texts.or}>
+      {providers.map(({ key, name }) => (
+        <Step key={key} link={link} step="provider">
+          <input type="hidden" name="provider" value={key} />
+          <button class="secondary" type="submit">
+            {texts.with(name)}
+          </button>
+        </Step>
+      ))}
+    </div>
+  );
+}
+
 interface StepProps {
   link: InviteProps['link'];
-  step: 'join' | 'create' | 'decline' | 'sign-in' | 'sign-up' | 'switch';
+  step: 'join' | 'create' | 'decline' | 'sign-in' | 'sign-up' | 'switch' | 'provider';
   children: ComponentChildren;
 }
 

@@ -23,6 +23,9 @@ export interface InviteTexts {
   signUp: string;
   chooseText: string;
   createText: (email: string) => string;
+  or: string;
+  with: (provider: string) => string;
+  leaving: { title: (provider: string) => string; go: (provider: string) => string };
   firstName: string;
   lastName: string;
   nameFaults: { required: string; 'too-long': string };
@@ -65,6 +68,9 @@ const EN: InviteTexts = {
   signUp: 'Create an account',
   chooseText: 'Sign in with your account, or create one. Then you’ll come back here.',
   createText: (email) => `Choose a password for ${email} and you’re in.`,
+  or: 'or continue with',
+  with: (provider) => `Continue with ${provider}`,
+  leaving: { title: (provider) => `Taking you to ${provider}`, go: (provider) => `Continue to ${provider}` },
   firstName: 'First name',
   lastName: 'Last name',
   nameFaults: { required: 'Enter your name.', 'too-long': 'Use at most 100 characters.' },
@@ -116,6 +122,9 @@ const DE: InviteTexts = {
   signUp: 'Konto anlegen',
   chooseText: 'Melden Sie sich an oder legen Sie ein Konto an. Danach kommen Sie hierher zurück.',
   createText: (email) => `Legen Sie ein Passwort für ${email} fest, dann sind Sie dabei.`,
+  or: 'oder weiter mit',
+  with: (provider) => `Weiter mit ${provider}`,
+  leaving: { title: (provider) => `Weiter zu ${provider}`, go: (provider) => `${provider} öffnen` },
   firstName: 'Vorname',
   lastName: 'Nachname',
   nameFaults: { required: 'Geben Sie Ihren Namen ein.', 'too-long': 'Verwenden Sie höchstens 100 Zeichen.' },

@@ -132,6 +132,8 @@ export interface RouteOptions<A extends Access, B, Q, F, P extends string> {
   itemsMost?: number;
   /** Something leaves the installation in the caller's name, now or later: the caller's address must be confirmed. */
   sends?: boolean;
+  /** The body has the `email` of an account: if nothing else is wrong, a malformed one gets `invalid-email` (A10). */
+  namesAccount?: boolean;
   /** Needs an Idempotency-Key; its effect happens once (L4, L5). */
   idempotent?: boolean;
   /** Success status and its schema, for the API document and the contract test. */
@@ -177,6 +179,7 @@ export interface Route {
   };
   readonly itemsMost?: number;
   readonly sends: boolean;
+  readonly namesAccount?: boolean;
   readonly idempotent: boolean;
   readonly answers: Record<number, AnySchema | null>;
   readonly produces: string;

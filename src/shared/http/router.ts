@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import express from 'express';
 import { RequestContext } from '@mikro-orm/core';
-import type { AnySchema } from 'yup';
+import type { FieldError } from '#contracts/problem.ts';
 import type { Orm } from '../persistence/orm.ts';
 import { hashRequest } from '../persistence/idempotency/idempotency.ts';
 import { actAs } from '../acting-user.ts';
@@ -109,7 +109,7 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   if (parser) await options.bodies.parse(parser.read, parser.most, request, response);
   // Before anything else is said about the body: its faults are no business of people outside the team (S31).
   const actor = inBody ? await allowNamed({ route, request, response, options }, caller, credentials) : asked;
-  const body = route.body ? await checkBody(route.body, route.rules, params, readBody(request, route)) : undefined;
+  const body = route.body ? await checkBody(route, params, readBody(request, route)) : undefined;
   const input = {
     actor,
     params,
@@ -171,23 +171,27 @@ async function allowNamed(
 
 /** Validates the body by its schema and the route's own rules; each field is reported once, by the schema first. */
 async function checkBody(
-  schema: AnySchema,
-  rules: Route['rules'],
+  { body: schema, rules, namesAccount = false }: Route,
   params: Record<string, string>,
   value: unknown,
 ): Promise<unknown> {
   const broken = rules ? await rules(value, params) : [];
-  if (broken.length === 0) return validate(schema, value);
+  let valid: unknown;
   try {
-    validate(schema, value);
+    valid = schema && validate(schema, value);
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     const told = error.options.errors ?? [];
     const fields = new Set(told.map((field) => field.pointer));
-    throw new InvalidInput([...told, ...broken.filter((field) => !fields.has(field.pointer))]);
+    const all = [...told, ...broken.filter((field) => !fields.has(field.pointer))];
+    throw new InvalidInput(all, namesAccount && isEmailOnly(all) ? 'invalid-email' : 'invalid-input');
   }
-  throw new InvalidInput(broken);
+  if (broken.length > 0) throw new InvalidInput(broken);
+  return valid;
 }
+
+const isEmailOnly = (errors: readonly FieldError[]): boolean =>
+  errors.length === 1 && errors.every(({ pointer, rule }) => pointer === '#/email' && rule === 'email');
 
 function readBody(request: Request, { form, itemsMost }: Route): unknown {
   if (request.body === undefined)

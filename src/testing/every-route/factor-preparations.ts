@@ -1,5 +1,8 @@
 import { TOTP } from 'otpauth';
 import type { SecondStepSetUp } from '#contracts/account/account.ts';
+import type { OpenIdDeparture } from '#contracts/account/openid.ts';
+import { OPENID_HTTP } from '#modules/auth/openid/providers.ts';
+import type { HttpClient } from '#shared/http-client/http-client.ts';
 import type { TestApp } from '#testing/app.ts';
 import { TestAuthenticator } from '#testing/authenticator.ts';
 import { ORIGIN, buildPasskey, buildSecondStep } from '../builders/factors.ts';
@@ -7,6 +10,8 @@ import { mailedLink } from '../builders/users.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
+const TOKEN = { access_token: 'a-token', token_type: 'bearer', expires_in: 60 };
+const PROFILE = { id: '1001', email: 'ada@byron.example', first_name: 'Ada', last_name: 'Byron' };
 const PASSWORD = 'three-lanterns-in-the-orchard';
 const account = (email: string) => ({ email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
 
@@ -47,7 +52,41 @@ export function prepareFactors(app: TestApp): Record<string, Preparation> {
     const options = await app.request('POST', '/api/auth/passkeys/sign-in/options', { body: {} });
     return { ids, as: '', body: { reply: authenticator.sign(options.body) } };
   }
+  /** Facebook, as far as it is asked. */
+  const facebook = app.container.get<Pick<HttpClient, 'request'>>(OPENID_HTTP);
+  facebook.request = ({ url }) =>
+    Promise.resolve({
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify(url.includes('/oauth/') ? TOKEN : PROFILE)),
+      url,
+    });
+  const provider = 'facebook';
+  /** Goes to Facebook and comes back with an answer. */
+  async function trip(begin: string, as: string): Promise<Ask> {
+    const begun = await app.request('POST', begin, { as, body: {} });
+    const state = new URL((begun.body as OpenIdDeparture).url).searchParams.get('state') ?? '';
+    const answer = new URLSearchParams({ code: 'a-code', state }).toString();
+    return { ids: { provider }, as: `${as}; ${cookies(begun)}`, body: { answer } };
+  }
+  const atFacebook = (): Ask => ({ ids: { provider }, body: {} });
   return {
+    'POST /api/auth/account/deletion': withNewcomer(() => ({ body: { address: 'factors@wrenfield.example' } })),
+    'POST /api/auth/openid/:provider': () => ({ ...atFacebook(), as: '' }),
+    'POST /api/auth/account/linked/:provider': withNewcomer(atFacebook),
+    'POST /api/auth/check/openid/:provider': withNewcomer(atFacebook),
+    'POST /api/auth/openid/:provider/answer': async () => {
+      await newcomer();
+      await sql('delete from linked_account');
+      return trip('/api/auth/openid/facebook', '');
+    },
+    'DELETE /api/auth/account/linked/:provider': withNewcomer(async (as) => {
+      await sql('delete from linked_account');
+      const { as: back = '', body = {} } = await trip('/api/auth/account/linked/facebook', as);
+      await app.request('POST', '/api/auth/openid/facebook/answer', { as: back, body });
+      return { ids: { provider } };
+    }),
+    'POST /console/openid/:provider': () => ({ ids: { provider }, as: '', text: 'code=a-code&state=a-state' }),
     'PUT /api/auth/account': () => ({
       body: { firstName: 'Harriet', lastName: 'Bell', phone: null, locale: 'en-GB' },
     }),

@@ -2,11 +2,14 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountAnswer } from '#contracts/account/account.ts';
 import { checkInput } from '#contracts/account/account.ts';
+import { keepOwnTrip } from '../../../auth/factors/ownTrip.ts';
+import { leaveFor } from '../../../auth/factors/providers.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useStoreValue } from '../../../providers/useStoreValue.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { providerMark } from '../../../ui/icons/providerMark.tsx';
 import { Button, Dialog, DialogActions, TextField } from '../../../ui/index.ts';
 import { accountData } from '../accountData.ts';
 import { canUsePasskeys, signWithPasskey } from '../passkeyBrowser.ts';
@@ -29,7 +32,7 @@ interface CheckProps {
 function Check({ account, title, answer }: CheckProps) {
   const t = useT();
   const attempt = useAttempt();
-  const [way, setWay] = useState<'password' | 'code'>('password');
+  const [way, setWay] = useState<'password' | 'code'>(firstWay(account));
   const onError = useFieldErrors(way);
   const toInput = (values: { password: string; code: string }) => ({ [way]: values[way] });
   const { formik, formProps, submit } = useContractForm({
@@ -60,6 +63,7 @@ function Check({ account, title, answer }: CheckProps) {
       actions={
         <DialogActions
           go={t('account.check.go')}
+          disabled={way === 'password' && !account.hasPassword}
           busy={formik.isSubmitting}
           onGo={submit}
           onCancel={() => answer(false)}
@@ -69,7 +73,7 @@ function Check({ account, title, answer }: CheckProps) {
       <form {...formProps} className="col account__dialog">
         <p className="small ink-2">{t('account.check.text')}</p>
         <input type="text" autoComplete="username" value={account.email} readOnly hidden />
-        {way === 'password' ? (
+        {way === 'password' && account.hasPassword && (
           <PasswordField
             form={formik}
             name="password"
@@ -78,7 +82,8 @@ function Check({ account, title, answer }: CheckProps) {
             showLabel={t('account.password.show')}
             hideLabel={t('account.password.hide')}
           />
-        ) : (
+        )}
+        {way === 'code' && (
           <TextField
             form={formik}
             name="code"
@@ -94,7 +99,8 @@ function Check({ account, title, answer }: CheckProps) {
               {t('account.check.byPasskey')}
             </Button>
           )}
-          {account.secondStep !== null && (
+          <CheckElsewhere account={account} />
+          {account.hasPassword && account.secondStep !== null && (
             <Button size="small" onClick={() => setWay(way === 'code' ? 'password' : 'code')}>
               {t(way === 'code' ? 'account.check.byPassword' : 'account.check.byCode')}
             </Button>
@@ -105,4 +111,26 @@ function Check({ account, title, answer }: CheckProps) {
       </form>
     </Dialog>
   );
+}
+
+const firstWay = ({ hasPassword, secondStep }: AccountAnswer): 'password' | 'code' =>
+  hasPassword || secondStep === null ? 'password' : 'code';
+
+/** The accounts elsewhere that are linked: they ask who is there, then the person comes back to this page. */
+function CheckElsewhere({ account: { linkedAccounts } }: { account: AccountAnswer }) {
+  const t = useT();
+  const attempt = useAttempt();
+  const leave = (provider: string): Promise<boolean> =>
+    attempt(async () => {
+      const { pathname } = window.location;
+      await leaveFor(`/api/auth/check/openid/${provider}`, pathname);
+      keepOwnTrip(pathname);
+    });
+  return linkedAccounts
+    .filter(({ linked }) => linked !== null)
+    .map(({ provider, name }) => (
+      <Button key={provider} size="small" icon={providerMark(provider)} onClick={() => void leave(provider)}>
+        {t('account.check.elsewhere', { name })}
+      </Button>
+    ));
 }

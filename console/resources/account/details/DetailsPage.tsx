@@ -7,6 +7,8 @@ import { NOTIFICATION_SETTINGS_PATH } from '../../../providers/paths.ts';
 import { ButtonLink, Card, ErrorState, SkeletonRows } from '../../../ui/index.ts';
 import '../account.css';
 import { useAccount } from '../useAccount.ts';
+import { CheckDialog } from '../check/CheckDialog.tsx';
+import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EmailCard } from './EmailCard.tsx';
 
@@ -31,6 +33,8 @@ export default function DetailsPage() {
               <p className="small ink-2">{t('account.notifications.text')}</p>
             </Card>
           )}
+          <DeleteAccountCard account={account} />
+          <CheckDialog account={account} />
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -10,7 +10,7 @@ import { ACCOUNT_KEY, accountData } from '../accountData.ts';
 import { useFieldErrors } from '../useFieldErrors.ts';
 
 /** The address to sign in with, and the way to another one. */
-export function EmailCard({ account: { email, newEmail } }: { account: AccountAnswer }) {
+export function EmailCard({ account: { email, newEmail, hasPassword } }: { account: AccountAnswer }) {
   const t = useT();
   const attempt = useAttempt();
   return (
@@ -24,7 +24,7 @@ export function EmailCard({ account: { email, newEmail } }: { account: AccountAn
           </Button>
         </div>
       )}
-      <EmailForm />
+      {hasPassword ? <EmailForm /> : <p className="small ink-2">{t('account.email.needsPassword')}</p>}
     </Card>
   );
 }

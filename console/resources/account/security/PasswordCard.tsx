@@ -14,6 +14,7 @@ import { SecurityCard } from './SecurityCard.tsx';
 export function PasswordCard({ account }: { account: AccountAnswer }) {
   const t = useT();
   const [open, setOpen] = useState(false);
+  if (!account.hasPassword) return <NoPassword email={account.email} />;
   return (
     <SecurityCard
       title={t('account.password.title')}
@@ -22,6 +23,23 @@ export function PasswordCard({ account }: { account: AccountAnswer }) {
     >
       {open && <PasswordDialog account={account} onClose={() => setOpen(false)} />}
     </SecurityCard>
+  );
+}
+
+/** Whoever signs in another way sets a first one with the link of a forgotten password. */
+function NoPassword({ email }: { email: string }) {
+  const t = useT();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const send = async (): Promise<void> => {
+    if (await attempt(() => accountData.sendPasswordLink(email))) toast.success(t('account.password.sent', { email }));
+  };
+  return (
+    <SecurityCard
+      title={t('account.password.title')}
+      text={t('account.password.none')}
+      action={<Button onClick={() => void send()}>{t('account.password.set')}</Button>}
+    />
   );
 }
 

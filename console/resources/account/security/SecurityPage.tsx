@@ -9,6 +9,7 @@ import '../account.css';
 import { CheckDialog } from '../check/CheckDialog.tsx';
 import { signalPasskeys } from '../passkeyBrowser.ts';
 import { useAccount } from '../useAccount.ts';
+import { LinkedCard } from './LinkedCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SecondStepCard } from './SecondStepCard.tsx';
@@ -52,6 +53,7 @@ function Security({ account }: { account: AccountAnswer }) {
         <PasswordCard account={account} />
         <SecondStepCard account={account} />
         <SessionsCard />
+        <LinkedCard account={account} />
       </div>
       <CheckDialog account={account} />
     </div>

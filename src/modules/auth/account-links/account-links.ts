@@ -86,6 +86,10 @@ export class AccountLinks {
     await this.#db().deleteFrom('account_link').where('user_id', '=', userId).where('kind', '=', kind).execute();
   }
 
+  async removeAllOf(userId: string): Promise<void> {
+    await this.#db().deleteFrom('account_link').where('user_id', '=', userId).execute();
+  }
+
   /** Deletes expired links. Returns how many. */
   async removeEnded(): Promise<number> {
     const { numDeletedRows } = await this.#db()

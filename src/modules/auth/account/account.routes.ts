@@ -1,5 +1,6 @@
 import {
   accountAnswer,
+  accountDeletionInput,
   accountInput,
   checkInput,
   codeInput,
@@ -18,7 +19,9 @@ import type { Passkeys } from '../passkeys/passkeys.ts';
 import type { OwnPassword } from '../people/own-password.ts';
 import type { SecondSteps } from '../second-step/second-steps.ts';
 import type { FreshChecks } from '../sessions/fresh-checks.ts';
+import { endedSessionCookie } from '../sessions/session-cookies.ts';
 import type { Accounts } from './accounts.ts';
+import type { DeleteAccount } from './delete-account.ts';
 
 export interface AccountRouteParts {
   settings: AuthSettings;
@@ -27,6 +30,7 @@ export interface AccountRouteParts {
   secondSteps: SecondSteps;
   passkeys: Passkeys;
   fresh: FreshChecks;
+  deletion: DeleteAccount;
   log: SecurityLog;
 }
 
@@ -74,6 +78,19 @@ export function accountRoutes(parts: AccountRouteParts): Route[] {
         await parts.fresh.passed(actor);
         log.note('password-changed', actor, { userId: actor.userId });
         return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/account/deletion',
+      summary: 'Delete your account, soon after proving who you are',
+      access,
+      body: accountDeletionInput,
+      answers: { 204: null },
+      async run({ actor, body }) {
+        await parts.fresh.require(actor);
+        await parts.deletion.delete(actor, body);
+        return noContent({ 'Set-Cookie': [endedSessionCookie(settings)] });
       },
     }),
     ...checkRoutes(parts),

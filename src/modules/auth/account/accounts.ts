@@ -7,6 +7,7 @@ import type { AccountLinks } from '../account-links/account-links.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import type { AuthSettings } from '../index.ts';
 import type { SecurityNotices } from '../notices/security-notices.ts';
+import type { OwnLinkedAccounts } from '../openid/own-linked-accounts.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
 import type { OwnPassword } from '../people/own-password.ts';
 import type { UserRepository } from '../people/user.repository.ts';
@@ -24,6 +25,7 @@ export interface AccountParts {
   secondSteps: SecondSteps;
   codes: RecoveryCodes;
   passkeys: Passkeys;
+  linked: OwnLinkedAccounts;
   notices: SecurityNotices;
 }
 
@@ -43,13 +45,14 @@ export class Accounts {
   }
 
   async describe(actor: UserActor): Promise<AccountAnswer> {
-    const { settings, links, secondSteps, codes, passkeys } = this.#parts;
-    const [account, newEmail, secondStep, codesLeft, ownPasskeys] = await Promise.all([
+    const { settings, links, secondSteps, codes, passkeys, linked } = this.#parts;
+    const [account, newEmail, [secondStep, codesLeft], ownPasskeys, linkedAccounts] = await Promise.all([
       this.of(actor),
       links.waiting('change-email', actor.userId),
-      secondSteps.of(actor.userId),
-      codes.left(actor.userId),
+      // Without a second step there are no codes.
+      secondSteps.of(actor.userId).then(async (step) => [step, step ? await codes.left(actor.userId) : 0] as const),
       passkeys.list(actor.userId),
+      linked.list(actor.userId),
     ]);
     return {
       id: account.id,
@@ -67,6 +70,8 @@ export class Accounts {
       recoveryCodesLeft: codesLeft,
       passkeyHost: passkeys.host,
       passkeys: ownPasskeys,
+      hasPassword: account.password_hash !== null,
+      linkedAccounts,
     };
   }
 

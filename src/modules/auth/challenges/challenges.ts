@@ -9,7 +9,11 @@ import type { challengeSchema } from './challenge.entity.ts';
  * What a challenge is for. `passkey-auto` is a passkey that the browser creates without asking, right after a sign-in
  * with a password: only for it the person needn't be present.
  */
-export type ChallengeKind = 'second-step' | 'passkey-sign-in' | 'passkey-check' | 'passkey-add' | 'passkey-auto';
+export type ChallengeKind =
+  'second-step' | 'passkey-sign-in' | 'passkey-check' | 'passkey-add' | 'passkey-auto' | OpenIdPurpose;
+
+/** What someone went to a provider for: to sign in, to link it to their account, or to prove again who they are. */
+export type OpenIdPurpose = 'openid-sign-in' | 'openid-link' | 'openid-check';
 
 /** Milliseconds that a challenge can be answered. */
 export const CHALLENGE_LIFE = 10 * MINUTE;

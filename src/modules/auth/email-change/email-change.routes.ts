@@ -38,6 +38,7 @@ export function emailChangeRoutes({
       summary: 'Ask for another address to sign in with; a link in its mailbox confirms it',
       access: USER,
       body: emailChangeInput,
+      namesAccount: true,
       answers: { 204: null },
       async run({ actor, body }) {
         await changes.ask(actor, body);

@@ -8,7 +8,10 @@ export type NoticeKind =
   | 'recovery-codes-renewed'
   | 'recovery-code-used'
   | 'passkey-added'
-  | 'passkey-removed';
+  | 'passkey-removed'
+  | 'account-linked'
+  | 'account-unlinked'
+  | 'account-deleted';
 
 export interface Notice {
   subject: string;

@@ -59,4 +59,19 @@ export const DE: Notices = {
     text: 'Einer der Passkeys Ihres Aisle-Kontos wurde entfernt. Mit ihm kann sich niemand mehr anmelden.',
     footer: IF_NOT_YOU.check,
   },
+  'account-linked': {
+    subject: 'Ein Konto wurde verknüpft',
+    text: 'Sie können sich jetzt mit einem Konto bei einem anderen Anbieter bei Aisle anmelden.',
+    footer: IF_NOT_YOU.check,
+  },
+  'account-unlinked': {
+    subject: 'Eine Verknüpfung wurde entfernt',
+    text: 'Eines der Konten, mit denen Sie sich bei Aisle angemeldet haben, ist nicht mehr verknüpft. Mit ihm kann sich niemand mehr anmelden.',
+    footer: IF_NOT_YOU.check,
+  },
+  'account-deleted': {
+    subject: 'Ihr Konto ist gelöscht',
+    text: 'Ihr Aisle-Konto ist auf Ihren Wunsch gelöscht. Niemand kann sich mehr damit anmelden. Was Sie in Ihren Teams geschrieben haben, bleibt dort mit Ihrem Namen.',
+    footer: IF_NOT_YOU.contact,
+  },
 };

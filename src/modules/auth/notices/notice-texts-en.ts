@@ -57,4 +57,19 @@ export const EN: Notices = {
     text: 'One of the passkeys of your Aisle account was removed. It no longer signs anyone in.',
     footer: IF_NOT_YOU.check,
   },
+  'account-linked': {
+    subject: 'An account was linked',
+    text: 'You can now sign in to Aisle with an account at another provider.',
+    footer: IF_NOT_YOU.check,
+  },
+  'account-unlinked': {
+    subject: 'A linked account was removed',
+    text: 'One of the accounts you signed in to Aisle with is no longer linked. It no longer signs anyone in.',
+    footer: IF_NOT_YOU.check,
+  },
+  'account-deleted': {
+    subject: 'Your account is deleted',
+    text: 'Your Aisle account is deleted, as you asked. No one can sign in with it any more. What you wrote at your teams stays there with your name.',
+    footer: IF_NOT_YOU.contact,
+  },
 };

@@ -58,4 +58,19 @@ export const FR: Notices = {
     text: 'L’une des clés d’accès de votre compte Aisle a été supprimée. Elle ne permet plus de se connecter.',
     footer: IF_NOT_YOU.check,
   },
+  'account-linked': {
+    subject: 'Un compte a été associé',
+    text: 'Vous pouvez désormais vous connecter à Aisle avec un compte chez un autre fournisseur.',
+    footer: IF_NOT_YOU.check,
+  },
+  'account-unlinked': {
+    subject: 'Un compte a été dissocié',
+    text: 'L’un des comptes avec lesquels vous vous connectiez à Aisle n’est plus associé. Il ne permet plus de se connecter.',
+    footer: IF_NOT_YOU.check,
+  },
+  'account-deleted': {
+    subject: 'Votre compte est supprimé',
+    text: 'Votre compte Aisle a été supprimé à votre demande. Plus personne ne peut s’y connecter. Ce que vous avez écrit dans vos équipes y reste, avec votre nom.',
+    footer: IF_NOT_YOU.contact,
+  },
 };

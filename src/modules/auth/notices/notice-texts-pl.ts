@@ -57,4 +57,19 @@ export const PL: Notices = {
     text: 'Usunięto jeden z kluczy dostępu Twojego konta Aisle. Nie można się nim już zalogować.',
     footer: IF_NOT_YOU.check,
   },
+  'account-linked': {
+    subject: 'Połączono konto',
+    text: 'Możesz teraz logować się do Aisle kontem u innego dostawcy.',
+    footer: IF_NOT_YOU.check,
+  },
+  'account-unlinked': {
+    subject: 'Odłączono konto',
+    text: 'Jedno z kont, którymi logujesz się do Aisle, nie jest już połączone. Nikt się nim już nie zaloguje.',
+    footer: IF_NOT_YOU.check,
+  },
+  'account-deleted': {
+    subject: 'Twoje konto zostało usunięte',
+    text: 'Twoje konto Aisle zostało usunięte na Twoją prośbę. Nikt się nim już nie zaloguje. To, co napisano w Twoich zespołach, pozostaje tam z Twoim imieniem i nazwiskiem.',
+    footer: IF_NOT_YOU.contact,
+  },
 };

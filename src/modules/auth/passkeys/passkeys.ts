@@ -6,7 +6,7 @@ import type { UserActor } from '#shared/http/route.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import { ChallengeEnded, LastWayIn, PasskeyRefused } from '../auth.errors.ts';
+import { ChallengeEnded, PasskeyRefused } from '../auth.errors.ts';
 import type { ChallengeKind, Challenges } from '../challenges/challenges.ts';
 import type { Owner, SecurityNotices } from '../notices/security-notices.ts';
 import { deviceName } from '../sessions/device-name.ts';
@@ -23,6 +23,9 @@ export interface PasskeyParts {
   party: RelyingParty;
   challenges: Challenges;
   notices: SecurityNotices;
+  ways: {
+    removeOne(owner: { id: string; password_hash: string | null }, remove: () => Promise<boolean>): Promise<boolean>;
+  };
 }
 
 /** The passkeys of accounts: made, listed, removed, and their signatures. */
@@ -84,10 +87,9 @@ export class Passkeys {
 
   /** @throws NotFound, LastWayIn */
   remove(owner: Owner & { password_hash: string | null }, id: string): Promise<void> {
-    const { em, passkeys, notices } = this.#parts;
+    const { em, passkeys, notices, ways } = this.#parts;
     return inTransaction(em, async () => {
-      if (!(await passkeys.remove(owner.id, id))) throw new NotFound('This passkey');
-      if (owner.password_hash === null && (await passkeys.of(owner.id)).length === 0) throw new LastWayIn();
+      if (!(await ways.removeOne(owner, () => passkeys.remove(owner.id, id)))) throw new NotFound('This passkey');
       await notices.send(owner, 'passkey-removed');
     });
   }

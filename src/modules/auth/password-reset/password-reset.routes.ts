@@ -45,6 +45,7 @@ export function passwordResetRoutes({
       access,
       admit: ({ actor }) => resets.refuseSpent(actor),
       body: passwordResetInput,
+      namesAccount: true,
       answers: { 204: null },
       async run({ actor, body }) {
         await resets.send(body.email, actor);

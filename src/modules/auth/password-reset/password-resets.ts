@@ -19,6 +19,7 @@ import type { KnownDevices } from '../sign-in/known-devices.ts';
 import { passwordResetMail } from './password-reset-mails.ts';
 import type { SecurityNotices } from '../notices/security-notices.ts';
 import type { SecondSteps } from '../second-step/second-steps.ts';
+import type { WaysIn } from '../ways-in/ways-in.ts';
 
 export const RESET_NETWORK_LIMIT: Limit = { name: 'reset-password:network', points: 20, seconds: HOUR / SECOND };
 /** S46: no one can fill another person's mailbox. */
@@ -35,6 +36,7 @@ export interface PasswordResetParts {
   mails: Pick<MailQueue, 'enqueue'>;
   notices: SecurityNotices;
   secondSteps: Pick<SecondSteps, 'forgetBrowsers'>;
+  ways: Pick<WaysIn, 'removeOthers'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows' | 'refuseSpent'>;
   site: Pick<Site, 'baseUrl'>;
   log: SecurityLog;
@@ -90,7 +92,7 @@ export class PasswordResets {
    * (S11); null when the link had ended.
    */
   async reset(token: string, password: string, caller: Caller): Promise<{ device: string } | null> {
-    const { em, clock, links, users, sessions, devices, notices, secondSteps, log } = this.#parts;
+    const { em, clock, links, users, sessions, devices, notices, secondSteps, ways, log } = this.#parts;
     if (!(await links.find('reset-password', token))) return null;
     const passwordHash = await hashPassword(password);
     const account = await inTransaction(em, async () => {
@@ -101,10 +103,14 @@ export class PasswordResets {
         password_hash: passwordHash,
         email_confirmed_at: found.email_confirmed_at ?? clock.now(),
       });
-      await sessions.removeAllOf(found.id);
-      // Whoever asked for another address before can't finish that now (S6).
-      await links.remove('change-email', found.id);
-      if (found.second_step) await secondSteps.forgetBrowsers(found.id);
+      // Until now anyone could have made this account, and what they added must not outlive them (S14).
+      if (found.email_confirmed_at === null) await ways.removeOthers(found.id);
+      else {
+        await sessions.removeAllOf(found.id);
+        // Whoever asked for another address before can't finish that now (S6).
+        await links.remove('change-email', found.id);
+        if (found.second_step) await secondSteps.forgetBrowsers(found.id);
+      }
       await notices.send(found, 'password-changed');
       return found;
     });

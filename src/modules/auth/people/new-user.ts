@@ -7,17 +7,24 @@ import type { userSchema } from './user.entity.ts';
 
 export type UserRow = InferKyselyDB<typeof userSchema>['user'];
 
-/** Someone who can sign in with a password. `confirmed`: the creator of the account vouches for the address. */
+/**
+ * Someone who can sign in. `confirmed`: whoever creates the account vouches for the address. `provider`: where someone
+ * without a password came from; `password` also stands for any other OpenID provider.
+ */
 export function newAccountRow(
   account: Omit<NewAccount, 'password'>,
-  { passwordHash, confirmed }: { passwordHash: string; confirmed: boolean },
+  {
+    passwordHash,
+    confirmed,
+    provider = 'password',
+  }: { passwordHash: string | null; confirmed: boolean; provider?: 'password' | 'google' | 'facebook' },
   now: number,
 ): UserRow {
   return {
     ...commonRow({ ...account, phone: null }, now),
     email_confirmed_at: confirmed ? now : null,
     login_email: loginEmail(account.email),
-    provider: 'password',
+    provider,
     password_hash: passwordHash,
   };
 }

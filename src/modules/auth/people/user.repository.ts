@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { fold } from '#shared/fold.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
@@ -61,7 +62,6 @@ type Changeable =
   | 'locale'
   | 'blocked_at'
   | 'opted_out_at'
-  | 'login_email'
   | 'password_hash'
   | 'email_confirmed_at';
 
@@ -113,6 +113,12 @@ export class UserRepository {
     return this.#accounts().where('u.id', '=', id).where('u.login_email', 'is not', null).executeTakeFirst();
   }
 
+  /** Holds an account until the running transaction ends. */
+  async lock(id: string): Promise<void> {
+    const held = this.#em.getKysely<Db>().selectFrom('user').select('id').where('id', '=', id);
+    await held.$call(lockRows(this.#em)).execute();
+  }
+
   #accounts() {
     return this.#em
       .getKysely<Db>()
@@ -153,6 +159,19 @@ export class UserRepository {
 
   async set(id: string, change: Partial<Pick<UserRow, Changeable>>): Promise<void> {
     await this.#em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id).execute();
+  }
+
+  /** Ends an account; without `keepAddress` its address and phone number are gone, too. */
+  async close(id: string, keepAddress: boolean): Promise<void> {
+    // No mail reaches that name (RFC 2606).
+    const address = `${id.toLowerCase()}@deleted.invalid`;
+    const gone = keepAddress ? {} : { email: address, email_folded: address, phone: null };
+    await this.#em
+      .getKysely<Db>()
+      .updateTable('user')
+      .set({ login_email: null, password_hash: null, ...gone })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** @throws EmailTaken */

@@ -61,3 +61,13 @@ export function rememberedCookieName(settings: AuthSettings): string {
 export function rememberedCookie(settings: AuthSettings, value: string): string {
   return cookie(settings, rememberedCookieName(settings), value, REMEMBERED_FOR / SECOND);
 }
+
+/** Binds a sign-in elsewhere to the browser that began it. */
+export function openIdCookieName(settings: AuthSettings): string {
+  return `${settings.cookieName}-openid`;
+}
+
+/** Without a value it removes the cookie. */
+export function openIdCookie(settings: AuthSettings, value: string): string {
+  return cookie(settings, openIdCookieName(settings), value, value === '' ? 0 : CHALLENGE_LIFE / SECOND);
+}

@@ -1,4 +1,5 @@
 import type { Caller } from '#shared/http/route.ts';
+import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { SessionService } from '../sessions/session.service.ts';
@@ -27,6 +28,9 @@ export interface StepNeeded {
   step: string;
 }
 
+/** No address looks like this, so a device known for it is known for nothing. */
+const NOBODY = '\n';
+
 /** Opens sessions, however people prove who they are. */
 export class Entrances {
   readonly #em: Em;
@@ -53,5 +57,10 @@ export class Entrances {
       return this.#sessions.open(userId, caller, browser.session);
     });
     return { token, device };
+  }
+
+  /** A session that belongs to no one and gives no access: it looks like any other (S10). */
+  forNoOne(caller: Caller, browser: Browser): Promise<Entrance> {
+    return this.open(newId(), NOBODY, caller, browser);
   }
 }

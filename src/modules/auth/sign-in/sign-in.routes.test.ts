@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { hash } from '@node-rs/argon2';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
-import { buildMember, buildUser } from '#testing/builders/users.ts';
+import { buildMember, buildUser, signIn as sessionOf } from '#testing/builders/users.ts';
 import { comparable, cookieFrom, takeAsLong } from '#testing/sign-in.ts';
 import { AUTH_API } from '../index.ts';
 import type { AuthApi } from '../index.ts';
@@ -44,6 +44,26 @@ describe('POST /api/auth/sign-in', () => {
         { pointer: '#/remember', rule: 'unknown' },
       ],
     });
+  });
+
+  test('A10: a malformed address alone gets its own code, on every route that takes the address of an account', async () => {
+    const as = await sessionOf(app, await account());
+    const password = PASSWORD;
+    const named = { firstName: 'Mabel', lastName: 'Ellery', password };
+    for (const [method, path, body] of [
+      ['POST', '/api/auth/sign-in', { password }],
+      ['POST', '/api/auth/sign-up', named],
+      ['POST', '/api/auth/password-reset', {}],
+      ['POST', '/api/access-control/verify-permissions', {}],
+      ['PUT', '/api/auth/account/email', { password }],
+    ] as const) {
+      const answer = await app.request(method, path, { as, body: { ...body, email: 'mabel' } });
+      expect([path, answer.status, answer.body]).toMatchObject([
+        path,
+        422,
+        { code: 'invalid-email', errors: [{ pointer: '#/email', rule: 'email' }] },
+      ]);
+    }
   });
 
   test('opens a session and returns the person, with suppliers and permissions', async () => {

@@ -4,7 +4,6 @@ import { HOUR, SECOND } from '#contracts/durations.ts';
 import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Caller } from '#shared/http/route.ts';
-import { newId } from '#shared/ids.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
@@ -22,9 +21,6 @@ import type { UserRepository } from '../people/user.repository.ts';
 
 export const SIGN_UP_LIMIT: Limit = { name: 'sign-up:network', points: 30, seconds: HOUR / SECOND };
 export const VERIFY_LIMIT: Limit = { name: 'verify-permissions:network', points: 60, seconds: 900 };
-
-/** No address looks like this, so a device known for it is known for nothing. */
-const NOBODY = '\n';
 
 export interface SignInParts {
   clock: Clock;
@@ -104,7 +100,7 @@ export class SignInService {
     // Two simultaneous sign-ups: the second one finds the address taken.
     if (settings.revealAccounts) throw new EmailTaken();
     log.note('sign-in-failed', caller, { userId: null, reason: 'taken' });
-    return this.#parts.entrances.open(newId(), NOBODY, caller, browser);
+    return this.#parts.entrances.forNoOne(caller, browser);
   }
 
   /**
@@ -170,7 +166,7 @@ export class SignInService {
       return this.#parts.entrances.open(row.id, account, caller, browser);
     }
     this.#parts.log.note('sign-in-failed', caller, { userId: row.id, reason: 'taken' });
-    return this.#parts.entrances.open(newId(), NOBODY, caller, browser);
+    return this.#parts.entrances.forNoOne(caller, browser);
   }
 }
 

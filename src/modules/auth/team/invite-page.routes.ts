@@ -7,16 +7,19 @@ import { pageLanguage } from '#public/page-language.ts';
 import type { InviteFaults, InviteProps, PageLoader } from '#public/page-types.ts';
 import type { Authenticator, Principal } from '#shared/http/authenticator.ts';
 import { defineRoute } from '#shared/http/route.ts';
-import type { Answer, Route } from '#shared/http/route.ts';
+import type { Answer, Caller, Route } from '#shared/http/route.ts';
 import { EmailTaken } from '../auth.errors.ts';
 import { newPasswordFaults } from '../credentials/password-rules.ts';
 import type { AuthSettings } from '../index.ts';
+import type { Providers } from '../openid/providers.ts';
+import type { Trips } from '../openid/trips.ts';
 import { loginEmail } from '../people/login-email.ts';
 import {
   deviceCookie,
   endedSessionCookie,
   inviteCookie,
   inviteCookieName,
+  openIdCookie,
   sessionCookie,
 } from '../sessions/session-cookies.ts';
 import type { SessionService } from '../sessions/session.service.ts';
@@ -31,7 +34,7 @@ const produces = 'text/html';
 const FORM_MAX = 4_096;
 
 /** What the buttons of the page do. */
-const STEPS = ['join', 'create', 'decline', 'sign-in', 'sign-up', 'switch'] as const;
+const STEPS = ['join', 'create', 'decline', 'sign-in', 'sign-up', 'switch', 'provider'] as const;
 
 const form = strictObject({
   id: text(100).defined(),
@@ -40,6 +43,7 @@ const form = strictObject({
   firstName: text(FORM_MAX),
   lastName: text(FORM_MAX),
   password: text(FORM_MAX),
+  provider: text(20),
 });
 
 export interface InvitePageParts {
@@ -48,6 +52,8 @@ export interface InvitePageParts {
   devices: Pick<KnownDevices, 'remember'>;
   settings: AuthSettings;
   pages: PageLoader;
+  providers: Pick<Providers, 'all'>;
+  trips: Pick<Trips, 'begin'>;
 }
 
 /**
@@ -62,13 +68,21 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     const token = sessionOf(cookies);
     return token ? parts.authenticator.authenticate(token, null) : null;
   };
-  const draw = async (asked: string | undefined, props: Omit<InviteProps, 'locale' | 'min'>): Promise<Answer> => {
+  const draw = async (
+    asked: string | undefined,
+    props: Omit<InviteProps, 'locale' | 'min' | 'providers'>,
+  ): Promise<Answer> => {
     const { renderPage } = await parts.pages();
     const gone = props.invite === null && props.state !== 'declined';
     return {
       status: gone ? 410 : Object.keys(props.faults).length > 0 ? 422 : 200,
       headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, Cookie' },
-      body: renderPage('invite', { locale: pageLanguage(asked), min: settings.passwordMin, ...props }),
+      body: renderPage('invite', {
+        locale: pageLanguage(asked),
+        min: settings.passwordMin,
+        providers: parts.providers.all.map(({ key, name }) => ({ key, name })),
+        ...props,
+      }),
     };
   };
   /** The page as it is for this person. */
@@ -88,6 +102,19 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
       invite: shown(invite),
       ...more,
     });
+  };
+
+  /** To a provider, and back to this page. A form can't redirect to another host, so the page that answers it does. */
+  const leaveFor = async (key: string, caller: Caller, keep: string, asked: string | undefined): Promise<Answer> => {
+    const trip = { purpose: 'openid-sign-in', userId: null, next: INVITE_PATH } as const;
+    const { url, cookie } = await parts.trips.begin(key, trip, caller);
+    const { renderPage } = await parts.pages();
+    const name = parts.providers.all.find((provider) => provider.key === key)?.name ?? key;
+    return {
+      status: 200,
+      headers: { Refresh: `0; url=${url}`, 'Set-Cookie': [keep, openIdCookie(settings, cookie)] },
+      body: renderPage('leaving', { locale: pageLanguage(asked), name, url }),
+    };
   };
 
   return [
@@ -121,6 +148,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
         const person = await who(cookies);
         if (body.step === 'sign-in') return goTo(`${SIGN_IN_PATH}?next=${INVITE_PATH}`, [keep]);
         if (body.step === 'sign-up') return goTo(`${SIGN_UP_PATH}?next=${INVITE_PATH}`, [keep]);
+        if (body.step === 'provider') return await leaveFor(body.provider ?? '', actor, keep, asked);
         if (body.step === 'switch') {
           const token = sessionOf(cookies);
           if (token) await parts.team.entrance.close(token);

@@ -10,10 +10,6 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { Site } from '#shared/site.ts';
 import type { HasWedding, SupplierCards } from '../index.ts';
-import type { PasskeyRepository } from '../passkeys/passkey.repository.ts';
-import type { UserRepository } from '../people/user.repository.ts';
-import type { SecondSteps } from '../second-step/second-steps.ts';
-import type { SessionRepository } from '../sessions/session.repository.ts';
 import { LastAdmin } from './team.errors.ts';
 import type { TeamRepository } from './team.repository.ts';
 import type { TeamInviteRepository } from './team-invite.repository.ts';
@@ -27,12 +23,9 @@ export interface MembersParts {
   outbox: Pick<Outbox, 'record'>;
   team: TeamRepository;
   invites: TeamInviteRepository;
-  users: UserRepository;
-  sessions: Pick<SessionRepository, 'removeAllOf'>;
   cards: SupplierCards;
   hasWedding: HasWedding;
-  secondSteps: Pick<SecondSteps, 'remove'>;
-  passkeys: Pick<PasskeyRepository, 'removeAllOf'>;
+  closing: { close(userId: string, isCouple: boolean): Promise<void> };
   mails: Pick<MailQueue, 'enqueue'>;
   audit: AuditTrail;
   log: SecurityLog;
@@ -111,12 +104,9 @@ export class MembersService {
 
   /** S18: only someone who belongs nowhere else. What they wrote stays, with their name. */
   async #removeAuth(userId: string): Promise<boolean> {
-    const { team, users, sessions, secondSteps, passkeys, hasWedding } = this.#parts;
+    const { team, closing, hasWedding } = this.#parts;
     if ((await team.worksSomewhere(userId)) || (await hasWedding(userId))) return false;
-    await users.set(userId, { login_email: null, password_hash: null });
-    await secondSteps.remove(userId);
-    await passkeys.removeAllOf(userId);
-    await sessions.removeAllOf(userId);
+    await closing.close(userId, false);
     return true;
   }
 

@@ -9,9 +9,7 @@ import type { Site } from '#shared/site.ts';
 import { token } from '#shared/wiring/token.ts';
 import type { HasWedding, SupplierCards } from '../index.ts';
 import type { AccessRepository } from '../people/access.repository.ts';
-import type { PasskeyRepository } from '../passkeys/passkey.repository.ts';
 import type { UserRepository } from '../people/user.repository.ts';
-import type { SecondSteps } from '../second-step/second-steps.ts';
 import type { SessionRepository } from '../sessions/session.repository.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import { AcceptInvite } from './accept-invite.ts';
@@ -35,8 +33,7 @@ export interface TeamParts {
   entrance: SessionService;
   cards: SupplierCards;
   hasWedding: HasWedding;
-  secondSteps: SecondSteps;
-  passkeys: PasskeyRepository;
+  closing: { close(userId: string, isCouple: boolean): Promise<void> };
 }
 
 /** Everything that has to do with teams: who is in them, and how people come in. */

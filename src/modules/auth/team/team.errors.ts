@@ -2,8 +2,11 @@ import { AppError } from '#shared/errors.ts';
 
 /** Someone has to be able to invite people and to change roles (D1). */
 export class LastAdmin extends AppError {
-  constructor() {
-    super('conflict', 'last-admin', 'A team needs at least one admin. Make someone else an admin first.');
+  /** `suppliers`: where, by name, if it's about more than the one that was asked about. */
+  constructor(suppliers: readonly string[] = []) {
+    super('conflict', 'last-admin', 'A team needs at least one admin. Make someone else an admin first.', {
+      ...(suppliers.length > 0 && { detail: suppliers.join(', '), meta: { suppliers: suppliers.join('\n') } }),
+    });
   }
 }
 

@@ -93,6 +93,38 @@ export class TeamRepository {
     return (await entry.executeTakeFirst()) !== undefined || (await staff.executeTakeFirst()) !== undefined;
   }
 
+  /** Every supplier of a person, also deleted ones, in the order of their ids. */
+  async suppliersOf(userId: string): Promise<string[]> {
+    const rows = await this.#db()
+      .selectFrom('access_entry')
+      .select('supplier_id')
+      .where('user_id', '=', userId)
+      .orderBy('supplier_id')
+      .execute();
+    return rows.map((row) => row.supplier_id);
+  }
+
+  /** The markets that a person looks after, and those that no one else does; all staff are held. */
+  async staffMarkets(userId: string): Promise<{ all: string[]; alone: string[] }> {
+    const held = this.#db().selectFrom('platform_admin').select(['user_id', 'market']);
+    const own = (await held.where('user_id', '=', userId).execute()).map((row) => row.market);
+    if (own.length === 0) return { all: [], alone: [] };
+    await held.$call(lockRows(this.#em)).execute();
+    const others = await this.#db()
+      .selectFrom('platform_admin as p')
+      .innerJoin('user as u', 'u.id', 'p.user_id')
+      .select('p.market')
+      .where('p.user_id', '<>', userId)
+      .where('u.blocked_at', 'is', null)
+      .execute();
+    const covered = new Set(others.map((row) => row.market));
+    return { all: own, alone: own.filter((market) => !covered.has(market) && !covered.has('*')) };
+  }
+
+  async removeStaff(userId: string): Promise<void> {
+    await this.#db().deleteFrom('platform_admin').where('user_id', '=', userId).execute();
+  }
+
   #rows(supplierId: string) {
     return this.#db()
       .selectFrom('access_entry as a')

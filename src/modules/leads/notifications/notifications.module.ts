@@ -1,4 +1,4 @@
-import { AUTH_API, DEVICE_NAME } from '#modules/auth/index.ts';
+import { ACCOUNT_CLOSED, AUTH_API, DEVICE_NAME } from '#modules/auth/index.ts';
 import { SUPPLIERS_API, WEBHOOKS_API, WEBHOOK_CONTENTS } from '#modules/suppliers/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
@@ -30,6 +30,7 @@ import { UnreadMentions } from './bell/unread-mentions.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { DigestJob } from './mail/digest.job.ts';
 import { TeamMailWishes } from './preferences/mail-wishes.ts';
+import { ForgetPerson } from './preferences/forget-person.ts';
 import { preferenceRoutes } from './preferences/preferences.routes.ts';
 import { Preferences } from './preferences/preferences.ts';
 import { StopLinks } from './preferences/stop-links.ts';
@@ -53,6 +54,7 @@ export const notificationsWiring = [
   constant(KEPT_ROWS, { table: 'push_message', days: 7, by: 'id' }),
   provideAs(ROWS_OF_LEADS, NotificationRows, { em: EM, engine: ENGINE }),
   provideAs(ROWS_OF_LEADS, DeliveryRows, { webhooks: WEBHOOKS_API }),
+  provideAs(ACCOUNT_CLOSED, ForgetPerson, { em: EM }),
   // Live events
   make(HTTP_ROUTES, liveRoutes, {
     feed: LIVE_FEED,

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import { aSession } from '../../testing/fixtures.ts';
+import { renderAuthPage } from '../../testing/renderAuthPage.tsx';
+import { SignInPage } from '../SignInPage.tsx';
+import { keepNotice } from './openIdNotice.ts';
+import { OpenIdPage } from './OpenIdPage.tsx';
+
+function offerProviders(content: string): void {
+  const meta = document.head.appendChild(document.createElement('meta'));
+  meta.setAttribute('name', 'sign-in-with');
+  meta.setAttribute('content', content);
+}
+afterEach(() => document.querySelector('meta[name="sign-in-with"]')?.remove());
+const group = () => screen.findByRole('group', { name: 'or continue with' });
+
+describe('the buttons of providers', () => {
+  it('are there for what the page names, and nothing is where it names none', async () => {
+    await renderAuthPage(SignInPage);
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByText('or continue with')).toBeNull();
+  });
+
+  it('say more when there is one only, and where one can’t be reached', async () => {
+    offerProviders('acme=Acme%20Weddings');
+    fakeFetch({ 'POST /api/auth/openid/acme': { status: 503, json: {} } });
+    const { user } = await renderAuthPage(SignInPage, '/console/login?next=%2Fconsole%2Fleads');
+    await user.click(await screen.findByRole('button', { name: 'Continue with Acme Weddings' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We couldn’t reach Acme Weddings. Try again in a moment.',
+    );
+  });
+
+  it('name each of several', async () => {
+    offerProviders('google=Google&facebook=Facebook');
+    await renderAuthPage(SignInPage);
+    expect((await group()).textContent).toContain('Google');
+    screen.getByRole('button', { name: 'Facebook' });
+  });
+
+  it('puts what went wrong there on the password, with the address', async () => {
+    keepNotice({ code: 'account-exists-with-different-credential', email: 'mabel@ellery.example', name: 'Google' });
+    await renderAuthPage(SignInPage);
+    await screen.findByText(/You already have an account with this address.*link Google in your settings/u);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mabel@ellery.example');
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the page that a provider sends people back to', () => {
+  const address = '/console/openid/acme?code=a-code&state=a-state';
+
+  it('sends the answer, takes it out of the address, and opens the page that was wanted', async () => {
+    const asked = fakeFetch({
+      'POST /api/auth/openid/acme/answer': { json: { done: 'signed-in', next: '/console/leads' } },
+      'GET /api/auth/session': { json: aSession() },
+    });
+    const { entered } = await renderAuthPage(OpenIdPage, address);
+    expect(window.location.href).not.toContain('a-code');
+    await waitFor(() => expect(entered).toEqual(['/console/leads']));
+    expect(asked[0]?.body).toEqual({ answer: 'code=a-code&state=a-state', locale: 'en-GB' });
+  });
+
+  it('continues with the second step', async () => {
+    fakeFetch({ 'POST /api/auth/openid/acme/answer': { status: 202, json: { secondStep: true, next: null } } });
+    const { entered } = await renderAuthPage(OpenIdPage, address);
+    await waitFor(() => expect(entered[0]).toMatch(/^\/console\/second-step/u));
+  });
+
+  it('comes back to the settings with what came of linking', async () => {
+    window.sessionStorage.setItem('aisle.own-trip', '/console/settings/security');
+    const problem = { type: '', title: '', status: 409, code: 'credential-already-in-use', instance: '1' };
+    fakeFetch({ 'POST /api/auth/openid/acme/answer': { status: 409, json: problem } });
+    const { entered } = await renderAuthPage(OpenIdPage, address);
+    await waitFor(() =>
+      expect(entered).toEqual(['/console/settings/security?refused=credential-already-in-use&provider=acme#linked']),
+    );
+  });
+});

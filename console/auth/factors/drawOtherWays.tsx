@@ -1,0 +1,71 @@
+/** The other ways in, below a form. Loaded only where there are any, or something has to be said. */
+import type { ReactNode } from 'react';
+import { ownValue } from '#contracts/own-value.ts';
+import { addTexts, currentT } from '../../i18n/current.ts';
+import type { MessageKey } from '../../i18n/current.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { MessageTree } from '../../i18n/translator.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { takeNotice } from './openIdNotice.ts';
+import type { SignInNotice } from './openIdNotice.ts';
+import { providers } from './providers.ts';
+import { SignInWith } from './SignInWith.tsx';
+
+const TEXTS: Record<Language, () => Promise<MessageTree>> = {
+  'en-GB': () => import('../../i18n/en-GB/sign-in-with.ts'),
+  'de-DE': () => import('../../i18n/de-DE/sign-in-with.ts'),
+};
+let texts: Promise<void> | null = null;
+
+/** The part of a form that a notice can write to. */
+export interface NoticeForm {
+  setErrors: (errors: Record<string, string>) => void;
+  setTouched: (touched: Record<string, boolean>, validate?: boolean) => unknown;
+  setFieldValue: (field: string, value: string, validate?: boolean) => unknown;
+}
+
+/** The ways for the end of a form. `next` is the page that is opened after signing in. */
+export async function drawOtherWays(next: string | null, form?: NoticeForm): Promise<ReactNode> {
+  texts ??= addTexts((language) => TEXTS[language]());
+  await texts;
+  const notice = form ? takeNotice() : null;
+  if (notice && form) await onField(notice, form);
+  const all = providers();
+  return (
+    <>
+      {notice?.code === 'account-deleted' && <Deleted />}
+      {all.length > 0 && <SignInWith providers={all} next={next} />}
+    </>
+  );
+}
+
+function Deleted() {
+  const t = useT();
+  return (
+    <p className="auth__notice small" role="status">
+      {t('signInWith.deleted')}
+    </p>
+  );
+}
+
+/** Every code is on the password, because the form is how people go on. */
+async function onField({ code, email, name = '' }: SignInNotice, form: NoticeForm): Promise<void> {
+  if (code === 'account-deleted') return;
+  if (email) await form.setFieldValue('email', email, false);
+  await form.setTouched({ password: true }, false);
+  form.setErrors({ password: currentT()(textOf(code), { name, email: email ?? '' }) });
+}
+
+const CODES: Readonly<Record<string, MessageKey>> = {
+  'account-exists-with-different-credential': 'signInWith.error.account-exists-with-different-credential',
+  'expired-action-code': 'signInWith.error.expired-action-code',
+  'invalid-action-code': 'signInWith.error.invalid-action-code',
+  'network-request-failed': 'signInWith.error.network-request-failed',
+  'user-token-expired': 'signInWith.error.user-token-expired',
+  'openid-no-email': 'signInWith.error.openid-no-email',
+  'not-opened': 'signInWith.error.not-opened',
+  deactivated: 'auth.error.deactivated',
+  'too-many-requests': 'signInWith.error.too-many-requests',
+};
+
+const textOf = (code: string): MessageKey => ownValue(CODES, code) ?? 'signInWith.error.failed';

@@ -1,0 +1,22 @@
+import type { OpenIdDeparture } from '#contracts/account/openid.ts';
+import { SIGN_IN_WITH } from '#contracts/account/sign-in-pages.ts';
+import { sendJson } from '../../providers/httpClient.ts';
+
+export interface Provider {
+  key: string;
+  name: string;
+}
+
+/** Where people can sign in from here; the page brings it along. */
+export function providers(): Provider[] {
+  const content = document.querySelector(`meta[name="${SIGN_IN_WITH}"]`)?.getAttribute('content') ?? '';
+  return [...new URLSearchParams(content)].map(([key, name]) => ({ key, name }));
+}
+
+export const providerName = (key: string): string => providers().find((one) => one.key === key)?.name ?? key;
+
+/** Leaves for a provider. `begin` is the call that says what for, `next` the page that is opened afterwards. */
+export async function leaveFor(begin: string, next: string | null): Promise<void> {
+  const { url } = await sendJson<OpenIdDeparture>('POST', begin, { next });
+  window.location.assign(url);
+}

@@ -1,0 +1,26 @@
+import type { openId as englishOpenId, signInWith as english } from '../en-GB/sign-in-with.ts';
+
+export const signInWith: typeof english = {
+  or: 'oder weiter mit',
+  with: 'Weiter mit {name}',
+  unreachable: 'Wir konnten {name} nicht erreichen. Versuchen Sie es gleich noch einmal.',
+  deleted: 'Ihr Konto ist gelöscht. Sie bekommen dazu eine E-Mail.',
+  error: {
+    'account-exists-with-different-credential':
+      'Mit dieser Adresse haben Sie schon ein Konto. Melden Sie sich mit dem Passwort an und verknüpfen Sie {name} dann in Ihren Einstellungen.',
+    'expired-action-code': 'Das hat zu lange gedauert oder wurde schon verwendet. Versuchen Sie es noch einmal.',
+    'invalid-action-code': 'Dieser Link funktioniert nicht. Fordern Sie einen neuen an.',
+    'network-request-failed':
+      'Wir konnten den Server nicht erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'user-token-expired': 'Ihre Sitzung ist beendet. Melden Sie sich noch einmal an.',
+    'too-many-requests': 'Zu viele Versuche. Warten Sie eine Weile und versuchen Sie es noch einmal.',
+    'openid-no-email':
+      '{name} hat uns Ihre E-Mail-Adresse nicht mitgeteilt. Erlauben Sie das dort, oder legen Sie ein Konto mit Passwort an.',
+    'not-opened': 'Wenn Sie mit dieser E-Mail-Adresse schon ein Konto haben, melden Sie sich mit dem Passwort an.',
+    failed: 'Die Anmeldung mit {name} hat nicht geklappt. Versuchen Sie es noch einmal, oder nehmen Sie Ihr Passwort.',
+  },
+};
+export const openId: typeof englishOpenId = {
+  title: 'Sie werden angemeldet',
+  text: 'Einen Moment.',
+};

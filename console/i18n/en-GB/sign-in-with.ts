@@ -1,0 +1,24 @@
+/** Signing in with an account at a provider. */
+export const signInWith = {
+  or: 'or continue with',
+  with: 'Continue with {name}',
+  unreachable: 'We couldn’t reach {name}. Try again in a moment.',
+  deleted: 'Your account is deleted. We’ve sent you an email to confirm it.',
+  error: {
+    'account-exists-with-different-credential':
+      'You already have an account with this address. Sign in with its password, then link {name} in your settings.',
+    'expired-action-code': 'This took too long, or was used before. Try again.',
+    'invalid-action-code': 'This link doesn’t work. Ask for a new one.',
+    'network-request-failed': 'We couldn’t reach the server. Check your connection and try again.',
+    'user-token-expired': 'Your session has ended. Sign in again.',
+    'too-many-requests': 'Too many attempts. Wait a while and try again.',
+    'openid-no-email': '{name} didn’t share your email address. Allow it there, or sign up with a password.',
+    'not-opened': 'If you already have an account with this email, sign in with its password.',
+    failed: 'Signing in with {name} didn’t work. Try again, or use your password.',
+  },
+};
+/** The page that a provider sends people back to. */
+export const openId = {
+  title: 'Signing you in',
+  text: 'One moment.',
+};

@@ -1,0 +1,42 @@
+import type { InferType } from 'yup';
+import { flag, instant, oneOf, strictObject, text } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { LOCALES } from '../terms/supplier-terms.ts';
+
+/** Begins signing in elsewhere; `next` is the page that is opened afterwards. */
+export const openIdInput = strictObject({ next: text(500).nullable().optional() });
+/** Where the browser goes now. */
+export const openIdDeparture = strictObject({ url: text(4_000).required() });
+export type OpenIdDeparture = InferType<typeof openIdDeparture>;
+
+/** What the provider put into the address of our page, as it is. */
+export const openIdAnswerInput = strictObject({
+  answer: text(8_000).required('required'),
+  /** Of a new account. */
+  locale: oneOf(LOCALES),
+});
+export type OpenIdAnswerInput = InferType<typeof openIdAnswerInput>;
+
+/** The same whether or not an unconfirmed address has an account (S10): the session says whether one was opened. */
+export const openIdArrival = strictObject({
+  done: oneOf(['signed-in', 'linked', 'checked'] as const).required(),
+  next: text(500).nullable().defined(),
+});
+export type OpenIdArrival = InferType<typeof openIdArrival>;
+
+/** The account has a second step: `POST /api/auth/second-step` continues. */
+export const openIdStepNeeded = strictObject({ secondStep: flag().required(), next: text(500).nullable().defined() });
+
+/** A provider of this installation, and the person's account there if it is linked. */
+export const linkedAccount = strictObject({
+  provider: text(20).required(),
+  name: text(60).required(),
+  linked: strictObject({
+    email: text(TEXT_LIMITS.email).nullable().defined(),
+    linkedAt: instant().required(),
+    lastUsedAt: instant().nullable().defined(),
+  })
+    .nullable()
+    .defined(),
+});
+export type LinkedAccountAnswer = InferType<typeof linkedAccount>;

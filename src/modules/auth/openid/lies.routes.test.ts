@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { CLIENT, LyingProvider } from '#testing/outside/lying-provider.ts';
+import type { Token } from '#testing/outside/lying-provider.ts';
+import { Jar, OpenIdGround } from './testing/openid-ground.ts';
+
+const EMAIL = 'mabel@ellery.example';
+const halfHash = (text: string): string =>
+  createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url');
+const now = () => Math.floor(Date.now() / 1000);
+
+const LIES: readonly [string, (provider: LyingProvider) => Token][] = [
+  ['another issuer', () => ({ claims: { iss: 'https://accounts.google.com' } })],
+  ['an issuer with a slash more', ({ issuer }) => ({ claims: { iss: `${issuer}/` } })],
+  ['no issuer', () => ({ claims: { iss: undefined } })],
+  ['another audience', () => ({ claims: { aud: 'another-client' } })],
+  ['more audiences than us', () => ({ claims: { aud: [CLIENT.id, 'another-client'] } })],
+  ['more audiences, and us as party', () => ({ claims: { aud: [CLIENT.id, 'another-client'], azp: CLIENT.id } })],
+  ['no audience', () => ({ claims: { aud: undefined } })],
+  ['another authorized party', () => ({ claims: { azp: 'another-client' } })],
+  ['another nonce', () => ({ claims: { nonce: 'of-another-trip' } })],
+  ['no nonce', () => ({ claims: { nonce: undefined } })],
+  ['an expiry that is over', () => ({ claims: { exp: now() - 600, iat: now() - 900 } })],
+  ['no expiry', () => ({ claims: { exp: undefined } })],
+  ['no time of issue', () => ({ claims: { iat: undefined } })],
+  ['no subject', () => ({ claims: { sub: undefined } })],
+  ['an empty subject', () => ({ claims: { sub: '' } })],
+  ['a subject that is no text', () => ({ claims: { sub: 7 } })],
+  ['a signature by another key', () => ({ signed: 'foreign-key' })],
+  ['no signature', () => ({ signed: 'none' })],
+  ['a signature by the client secret', () => ({ signed: 'client-secret' })],
+  ['the hash of another access token', () => ({ claims: { at_hash: halfHash('of another one') } })],
+  ['no id token', () => ({ missing: true })],
+];
+
+describe('a provider that lies (S15)', () => {
+  let app: TestApp;
+  let provider: LyingProvider;
+  let ground: OpenIdGround;
+  beforeAll(async () => {
+    provider = await LyingProvider.start();
+    app = await startTestApp(':memory:', provider.env());
+    ground = new OpenIdGround(app, provider);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+  });
+  afterAll(async () => {
+    await app.close();
+    await provider.close();
+  });
+
+  test('the truth signs in', async () => {
+    const jar = new Jar();
+    const token = { claims: { at_hash: halfHash('an-access-token'), aud: [CLIENT.id], azp: CLIENT.id } };
+    expect((await ground.visit(jar, token)).body).toEqual({ done: 'signed-in', next: null });
+    expect(await ground.who(jar)).toBe(EMAIL);
+  });
+
+  test.each(LIES)('%s signs no one in', async (_, lie) => {
+    const jar = new Jar();
+    const answer = await ground.visit(jar, lie(provider));
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, 'openid-refused']);
+    expect(await ground.who(jar)).toBeNull();
+    expect(await ground.sql('select id from `user`')).toEqual([]);
+  });
+
+  test('another subject at its profile address signs no one in', async () => {
+    const jar = new Jar();
+    provider.userInfo = { sub: 'someone-else', email: EMAIL, email_verified: true };
+    const answer = await ground.visit(jar, { claims: { email: undefined } });
+    expect((answer.body as { code: string }).code).toBe('openid-refused');
+    provider.userInfo = { sub: 'mabel-1', email: EMAIL, email_verified: true };
+    expect((await ground.visit(jar, { claims: { email: undefined } })).status).toBe(200);
+    expect(await ground.who(jar)).toBe(EMAIL);
+  });
+
+  test('without an address there is no account, and an address that is none counts as none', async () => {
+    provider.userInfo = { sub: 'mabel-1' };
+    for (const email of [undefined, 'mabel', `${'m'.repeat(300)}@ellery.example`]) {
+      const answer = await ground.visit(new Jar(), { claims: { email } });
+      expect((answer.body as { code: string }).code).toBe('openid-no-email');
+    }
+    expect(await ground.sql('select id from `user`')).toEqual([]);
+  });
+
+  test('a refusal there is told apart from a failure', async () => {
+    const jar = new Jar();
+    for (const [error, cancelled] of [
+      ['access_denied', true],
+      ['server_error', false],
+    ] as const) {
+      const back = await ground.leave(jar);
+      const answer = await ground.arrive(jar, new URLSearchParams({ state: back.get('state') ?? '', error }));
+      expect((answer.body as { meta: object }).meta).toEqual({ provider: 'acme', cancelled });
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { email as emailField } from '#contracts/fields.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Caller } from '#shared/http/route.ts';
+import { newId } from '#shared/ids.ts';
+import { limitPrefix } from '#shared/security/network.ts';
+import type { RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import { AccountExists, Deactivated, EmailTaken, LinkedElsewhere, OpenIdWithoutEmail } from '../auth.errors.ts';
+import type { EmailConfirmations } from '../email-confirmation/email-confirmations.ts';
+import { identityHash } from '../linked-accounts/linked-account.repository.ts';
+import type { LinkedAccountRepository, LinkedAccountRow } from '../linked-accounts/linked-account.repository.ts';
+import { loginEmail } from '../people/login-email.ts';
+import { newAccountRow } from '../people/new-user.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { Browser, Entrance, Entrances, StepNeeded } from '../sign-in/entrances.ts';
+import type { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
+import { SIGN_UP_LIMIT } from '../sign-in/sign-in.service.ts';
+import type { Identity } from './identity.ts';
+
+export interface OpenIdSignInParts {
+  clock: Clock;
+  log: SecurityLog;
+  limiter: Pick<RateLimiter, 'consume'>;
+  users: UserRepository;
+  linked: LinkedAccountRepository;
+  entrances: Entrances;
+  secondStep: SecondStepSignIn;
+  confirmations: Pick<EmailConfirmations, 'sendFirst'>;
+}
+
+interface Visit {
+  key: string;
+  identity: Identity;
+  locale: Locale;
+  caller: Caller;
+  browser: Browser;
+}
+
+/**
+ * Signing in and up with an account elsewhere. Who someone is follows from issuer and subject alone; an address never
+ * signs anyone in to an account, and never links one (S14).
+ */
+export class OpenIdSignIn {
+  readonly #parts: OpenIdSignInParts;
+
+  constructor(parts: OpenIdSignInParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws Deactivated, AccountExists, OpenIdWithoutEmail, TooManyRequests */
+  async enter(visit: Visit): Promise<Entrance | StepNeeded> {
+    const row = await this.#parts.linked.byIdentity(identityHash(visit.identity));
+    return row ? this.#signIn(row, visit) : this.#signUp(visit);
+  }
+
+  async #signIn(row: LinkedAccountRow, { key, identity, caller, browser }: Visit): Promise<Entrance | StepNeeded> {
+    const { users, linked, clock, log, secondStep, entrances } = this.#parts;
+    const account = await users.accountById(row.user_id);
+    if (!account || account.blocked_at !== null) {
+      log.note('sign-in-failed', caller, { userId: row.user_id, reason: 'blocked' });
+      throw new Deactivated();
+    }
+    const needed = await secondStep.ask(account, caller, browser);
+    if (needed) return needed;
+    log.note('sign-in', caller, { userId: account.id, by: key });
+    return entrances.open(account.id, loginEmail(account.email), caller, browser, async () => {
+      await linked.used(row.id, identity.email, clock.now());
+      await users.signedIn(account.id, clock.now(), null);
+    });
+  }
+
+  async #signUp(visit: Visit): Promise<Entrance | StepNeeded> {
+    const { users, linked, limiter, log, entrances } = this.#parts;
+    const { key, identity, caller, browser } = visit;
+    await limiter.consume(SIGN_UP_LIMIT, limitPrefix(caller.ip));
+    const email = identity.email ?? '';
+    if (!emailField().required().isValidSync(email, { strict: true })) throw new OpenIdWithoutEmail(key);
+    try {
+      if (!(await users.account(email))) return await this.#register(visit, email);
+    } catch (error) {
+      if (!(error instanceof EmailTaken) && !(error instanceof LinkedElsewhere)) throw error;
+      // Two answers at once: the other one made the account.
+      const row = await linked.byIdentity(identityHash(identity));
+      if (row) return this.#signIn(row, visit);
+    }
+    log.note('sign-in-failed', caller, { userId: null, reason: 'taken', by: key });
+    if (identity.emailVerified) throw new AccountExists(key, email);
+    // Nobody made sure that the address is theirs: they learn no more than at any other sign-up (S10).
+    return entrances.forNoOne(caller, browser);
+  }
+
+  #register({ key, identity, locale, caller, browser }: Visit, email: string): Promise<Entrance> {
+    const { users, linked, clock, log, confirmations, entrances } = this.#parts;
+    const { firstName, lastName, emailVerified } = identity;
+    const now = clock.now();
+    const provider = key === 'google' || key === 'facebook' ? key : 'password';
+    const made = { passwordHash: null, confirmed: emailVerified, provider } as const;
+    const account = newAccountRow({ email, firstName, lastName, locale }, made, now);
+    return entrances.open(account.id, loginEmail(email), caller, browser, async () => {
+      await users.insertAccount(account);
+      await linked.insert(linkedRow(account.id, key, identity, now));
+      if (!emailVerified) await confirmations.sendFirst(account);
+      log.note('sign-up', caller, { userId: account.id, by: key });
+    });
+  }
+}
+
+export const linkedRow = (userId: string, key: string, identity: Identity, now: number): LinkedAccountRow => ({
+  id: newId(now),
+  user_id: userId,
+  provider: key,
+  identity_hash: identityHash(identity),
+  email: identity.email,
+  created_at: now,
+  last_used_at: now,
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { AccountAnswer } from '#contracts/account/account.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildPasskey, buildSecondStep } from '#testing/builders/factors.ts';
+import { testEngines } from '#testing/database.ts';
+import { LyingProvider } from '#testing/outside/lying-provider.ts';
+import { AUTH_API } from '../index.ts';
+import type { AuthApi } from '../index.ts';
+import { CHALLENGE_LIFE } from '../challenges/challenges.ts';
+import { FRESH_FOR } from '../sessions/fresh-checks.ts';
+import { Jar, OpenIdGround } from './testing/openid-ground.ts';
+
+const EMAIL = 'mabel@ellery.example';
+const OTHER = { claims: { sub: 'ada-1', email: 'ada@byron.example' } };
+const LINK = '/api/auth/account/linked/acme';
+
+describe.each(testEngines())('signing in with a provider on $name', ({ url }) => {
+  let app: TestApp;
+  let provider: LyingProvider;
+  let ground: OpenIdGround;
+  let jar: Jar;
+  beforeAll(async () => {
+    provider = await LyingProvider.start();
+    app = await startTestApp(url, provider.env());
+    ground = new OpenIdGround(app, provider);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    jar = new Jar();
+  });
+  afterAll(async () => {
+    await app.close();
+    await provider.close();
+  });
+
+  const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
+  const account = async (as: Jar) =>
+    (await app.request('GET', '/api/auth/account', { as: as.header })).body as AccountAnswer;
+  const ways = async (as: Jar) => {
+    const { passkeys, linkedAccounts } = await account(as);
+    return passkeys.length + linkedAccounts.filter(({ linked }) => linked).length;
+  };
+  const mails = () => ground.sql<{ kind: string }>('select kind from mail order by id');
+  const later = (milliseconds: number) => app.clock.set(new Date(app.clock.now() + milliseconds).toISOString());
+
+  test('the first visit makes an account, the next one signs in to it, whatever its address is by then', async () => {
+    expect((await ground.visit(jar)).body).toEqual({ done: 'signed-in', next: null });
+    const made = await account(jar);
+    expect(made).toMatchObject({ email: EMAIL, firstName: 'Mabel', lastName: 'Ellery', hasPassword: false });
+    expect(made.linkedAccounts).toMatchObject([
+      { provider: 'facebook', name: 'Facebook', linked: null },
+      { provider: 'acme', name: 'Acme', linked: { email: EMAIL } },
+    ]);
+    // The provider made sure that the address is theirs.
+    expect(await mails()).toEqual([]);
+
+    const again = new Jar();
+    await ground.visit(again, { claims: { email: 'mabel@new.example' } });
+    expect((await account(again)).id).toBe(made.id);
+    expect((await account(again)).linkedAccounts[1]?.linked?.email).toBe('mabel@new.example');
+    expect(await ground.who(again)).toBe(EMAIL);
+  });
+
+  test('an address that the provider did not verify has to be confirmed', async () => {
+    await ground.visit(jar, { claims: { email_verified: false } });
+    expect(await ground.who(jar)).toBe(EMAIL);
+    expect(await mails()).toEqual([{ kind: 'confirm-email' }]);
+  });
+
+  test('two first visits at once make one account', async () => {
+    const both = [new Jar(), new Jar()];
+    // The secrets of a trip differ, so the token endpoint can serve one at a time: the second answers the first’s row.
+    await ground.visit(both[0] as Jar);
+    await ground.visit(both[1] as Jar);
+    expect(await ground.sql('select id from `user`')).toHaveLength(1);
+  });
+
+  test('a second step is still asked for, and blocked people stay out', async () => {
+    await ground.visit(jar);
+    const { id } = await account(jar);
+    const { code } = await buildSecondStep(app, jar.header);
+    const again = new Jar();
+    const asked = await ground.visit(again);
+    expect([asked.status, asked.body]).toEqual([202, { secondStep: true, next: null }]);
+    expect(await ground.who(again)).toBeNull();
+    await ground.ask(again, 'POST', '/api/auth/second-step', { code: code(1), remember: false });
+    expect(await ground.who(again)).toBe(EMAIL);
+
+    await app.within(() => app.container.get<AuthApi>(AUTH_API).block(id));
+    const refused = await ground.visit(new Jar());
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'deactivated']);
+  });
+
+  test('an answer counts once, in the browser that asked, for the provider that was asked, in time', async () => {
+    const mine = await ground.leave(jar);
+    // Login CSRF: someone else's answer, in a browser that asked for nothing or for something else.
+    const stranger = new Jar();
+    expect(codeOf(await ground.arrive(stranger, mine))).toBe('challenge-invalid');
+    const own = await ground.leave(stranger);
+    expect(codeOf(await ground.arrive(stranger, mine))).toBe('challenge-invalid');
+    const guessed = new URLSearchParams({ code: 'a-code', state: 'ü'.repeat(own.get('state')?.length ?? 0) });
+    expect(codeOf(await ground.arrive(stranger, guessed))).toBe('challenge-invalid');
+    expect((await ground.arrive(jar, mine, 'google')).status).toBe(404);
+
+    provider.next = {};
+    const back = await ground.leave(jar);
+    const cookies = jar.header;
+    expect((await ground.arrive(jar, back)).status).toBe(200);
+    const replay = await app.request('POST', '/api/auth/openid/acme/answer', {
+      as: cookies,
+      body: { answer: back.toString() },
+    });
+    expect([replay.status, codeOf(replay)]).toEqual([410, 'challenge-invalid']);
+
+    const slow = await ground.leave(jar);
+    later(CHALLENGE_LIFE + 1);
+    expect(codeOf(await ground.arrive(jar, slow))).toBe('challenge-invalid');
+  });
+
+  test('sends PKCE, state and nonce, and nothing of them is in the database', async () => {
+    const answer = await ground.ask(jar, 'POST', '/api/auth/openid/acme', {});
+    const { origin, searchParams: asked } = new URL((answer.body as { url: string }).url);
+    expect(origin).toBe(provider.issuer);
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost:3000/console/openid/acme',
+      scope: 'openid email profile',
+    });
+    const stored = JSON.stringify(await ground.sql('select * from auth_challenge'));
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(stored).not.toContain(asked.get(name));
+    expect(stored).not.toContain(jar.get('aisle-openid').split('.')[0]);
+  });
+
+  test('a form of the provider becomes an address of our page, with nothing else of it', async () => {
+    const answer = await fetch(`${app.base}/console/openid/acme`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: 'https://appleid.apple.com', 'Sec-Fetch-Site': 'cross-site' },
+      body: new URLSearchParams({ code: 'c&d', state: 's', user: '{"name":{}}', next: '//evil.example' }),
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/console/openid/acme?code=c%26d&state=s']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('the page that someone came from is told again, if it is ours', async () => {
+    const nextOf = async (next: string) => {
+      const back = await ground.leave(jar, '/api/auth/openid/acme', { next });
+      return ((await ground.arrive(jar, back)).body as { next: string | null }).next;
+    };
+    provider.next = {};
+    expect(await nextOf('/signup-invite')).toBe('/signup-invite');
+    for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])
+      expect(await nextOf(evil)).toBeNull();
+  });
+
+  test('an account is linked after a fresh check, its owner is told, and it belongs to no one else', async () => {
+    await ground.visit(jar, OTHER);
+    later(FRESH_FOR + 1);
+    expect(codeOf(await ground.ask(jar, 'POST', LINK))).toBe('fresh-check-needed');
+    // Someone without a password proves who they are with the account they have.
+    const foreign = await ground.visit(jar, {}, '/api/auth/check/openid/acme');
+    expect(codeOf(foreign)).toBe('openid-refused');
+    expect(codeOf(await ground.ask(jar, 'POST', LINK))).toBe('fresh-check-needed');
+    expect((await ground.visit(jar, OTHER, '/api/auth/check/openid/acme')).body).toMatchObject({ done: 'checked' });
+    // One account of each provider.
+    expect(codeOf(await ground.visit(jar, {}, LINK))).toBe('credential-already-in-use');
+
+    const person = { email: EMAIL, password: 'a barn full of swallows', firstName: 'Mabel', lastName: 'Ellery' };
+    const second = new Jar();
+    await ground.ask(second, 'POST', '/api/auth/sign-up', person);
+    expect(codeOf(await ground.visit(second, OTHER, LINK))).toBe('credential-already-in-use');
+    expect((await ground.visit(second, {}, LINK)).body).toEqual({ done: 'linked', next: null });
+    expect((await mails()).at(-1)).toEqual({ kind: 'account-linked' });
+    const again = new Jar();
+    await ground.visit(again);
+    expect(await ground.who(again)).toBe(EMAIL);
+  });
+
+  test('a link is made for the person who asked, not for whoever is signed in by then', async () => {
+    const person = { email: EMAIL, password: 'a barn full of swallows', firstName: 'Mabel', lastName: 'Ellery' };
+    await ground.ask(jar, 'POST', '/api/auth/sign-up', person);
+    const back = await ground.leave(jar, LINK);
+    await ground.ask(jar, 'POST', '/api/auth/sign-up', { ...person, email: 'ada@byron.example' });
+    provider.next = {};
+    expect(codeOf(await ground.arrive(jar, back))).toBe('challenge-invalid');
+    expect(await ground.sql('select id from linked_account')).toEqual([]);
+  });
+
+  test('the last way in stays: a linked account, a passkey, or a password', async () => {
+    await ground.visit(jar);
+    expect(codeOf(await ground.ask(jar, 'DELETE', LINK))).toBe('conflict');
+    for (let round = 0; round < 5; round += 1) {
+      const { passkey } = await buildPasskey(app, jar.header);
+      const removals = await Promise.all([
+        ground.ask(jar, 'DELETE', LINK),
+        ground.ask(jar, 'DELETE', `/api/auth/passkeys/${passkey.id}`),
+      ]);
+      const last = await ways(jar);
+      expect([removals.map(({ status }) => status).sort((a, b) => a - b), last]).toEqual([[204, 409], 1]);
+      if ((await account(jar)).passkeys.length === 0) continue;
+      // As before, for the next round.
+      await ground.visit(jar, {}, LINK);
+      await ground.ask(jar, 'DELETE', `/api/auth/passkeys/${passkey.id}`);
+    }
+    expect((await ground.ask(jar, 'DELETE', '/api/auth/account/linked/nowhere')).status).toBe(404);
+  });
+});

@@ -1,0 +1,173 @@
+import {
+  openIdAnswerInput,
+  openIdArrival,
+  openIdDeparture,
+  openIdInput,
+  openIdStepNeeded,
+} from '#contracts/account/openid.ts';
+import type { OpenIdArrival } from '#contracts/account/openid.ts';
+import { OPENID_PATH } from '#contracts/account/sign-in-pages.ts';
+import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
+import { ownValue } from '#contracts/own-value.ts';
+import { Unauthenticated } from '#shared/errors.ts';
+import { defineRoute, noContent, ok } from '#shared/http/route.ts';
+import type { Answer, Route, UserActor } from '#shared/http/route.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import { ChallengeEnded } from '../auth.errors.ts';
+import type { AuthSettings } from '../index.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { FreshChecks } from '../sessions/fresh-checks.ts';
+import { openIdCookie, openIdCookieName } from '../sessions/session-cookies.ts';
+import { askStep, browserOf, letIn } from '../sign-in/browser-cookies.ts';
+import type { OpenIdSignIn } from './openid-sign-in.ts';
+import type { OwnLinkedAccounts } from './own-linked-accounts.ts';
+import type { Arrival, Departure, Trips } from './trips.ts';
+
+export interface OpenIdRouteParts {
+  settings: AuthSettings;
+  log: SecurityLog;
+  trips: Trips;
+  signIn: OpenIdSignIn;
+  own: OwnLinkedAccounts;
+  users: UserRepository;
+  fresh: FreshChecks;
+}
+
+const FORM_MAX = 8_192;
+/** What of a provider's form our page needs. */
+const ANSWERED: readonly string[] = ['code', 'state', 'iss', 'error', 'error_description'];
+
+/** Signing in with an account elsewhere, and linking one. */
+export function openIdRoutes(parts: OpenIdRouteParts): Route[] {
+  const { settings, trips } = parts;
+  const leave = ({ url, cookie }: Departure): Answer => ({
+    status: 200,
+    body: { url },
+    headers: { 'Set-Cookie': [openIdCookie(settings, cookie)] },
+  });
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/openid/:provider',
+      summary: 'Begin to sign in or up with an account at a provider',
+      access: { kind: 'public' },
+      admit: ({ actor }) => trips.refuseSpent(actor),
+      body: openIdInput,
+      answers: { 200: openIdDeparture },
+      async run({ actor, params, body }) {
+        const trip = { purpose: 'openid-sign-in', userId: null, next: body.next ?? null } as const;
+        return leave(await trips.begin(params.provider, trip, actor));
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/account/linked/:provider',
+      summary: 'Begin to link an account at a provider, soon after proving who you are',
+      access: { kind: 'user' },
+      body: openIdInput,
+      answers: { 200: openIdDeparture },
+      async run({ actor, params, body }) {
+        await parts.fresh.require(actor);
+        const trip = { purpose: 'openid-link', userId: actor.userId, next: body.next ?? null } as const;
+        return leave(await trips.begin(params.provider, trip, actor));
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/check/openid/:provider',
+      summary: 'Begin to prove who you are again with a linked account',
+      access: { kind: 'user' },
+      body: openIdInput,
+      answers: { 200: openIdDeparture },
+      async run({ actor, params, body }) {
+        const trip = { purpose: 'openid-check', userId: actor.userId, next: body.next ?? null } as const;
+        return leave(await trips.begin(params.provider, trip, actor));
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/api/auth/account/linked/:provider',
+      summary: 'Unlink an account, soon after proving who you are',
+      access: { kind: 'user' },
+      answers: { 204: null },
+      async run({ actor, params }) {
+        await parts.fresh.require(actor);
+        await parts.own.unlink(await ownerOf(parts, actor.userId), params.provider);
+        parts.log.note('account-unlinked', actor, { userId: actor.userId, provider: params.provider });
+        return noContent();
+      },
+    }),
+    ...answerRoutes(parts),
+  ];
+}
+
+/** What providers answer, by an address or by a form. */
+function answerRoutes(parts: OpenIdRouteParts): Route[] {
+  const { settings, trips, signIn, own, fresh, log } = parts;
+  /** What a trip for someone's own account was for. */
+  async function finishOwn(key: string, trip: Arrival, user: UserActor | null): Promise<OpenIdArrival['done']> {
+    // Someone signed out or changed on the way.
+    if (!user || user.userId !== trip.userId) throw new ChallengeEnded();
+    if (trip.purpose === 'openid-check') {
+      await own.prove(user.userId, key, trip.identity);
+      await fresh.passed(user);
+      return 'checked';
+    }
+    await own.link(await ownerOf(parts, user.userId), key, trip.identity);
+    log.note('account-linked', user, { userId: user.userId, provider: key });
+    return 'linked';
+  }
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/openid/:provider/answer',
+      summary: 'Finish with what the provider answered',
+      access: { kind: 'visitor' },
+      body: openIdAnswerInput,
+      answers: { 200: openIdArrival, 202: openIdStepNeeded },
+      async run({ actor, params, body, cookies }) {
+        const key = params.provider;
+        const cookie = ownValue(cookies, openIdCookieName(settings));
+        const next = trips.nextOf(cookie);
+        const trip = await trips.finish(key, body.answer, cookie, actor);
+        const ended = openIdCookie(settings, '');
+        if (trip.purpose !== 'openid-sign-in')
+          return also(ok({ done: await finishOwn(key, trip, actor.user), next }), ended);
+        const browser = browserOf(settings, cookies);
+        const locale = body.locale ?? DEFAULT_LANGUAGE;
+        const entrance = await signIn.enter({ key, identity: trip.identity, locale, caller: actor, browser });
+        if ('step' in entrance)
+          return also({ ...askStep(settings, entrance), body: { secondStep: true, next } }, ended);
+        return also(letIn(settings, browser, ok({ done: 'signed-in', next }), entrance), ended);
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${OPENID_PATH}:provider`,
+      summary: 'Takes the form of a provider that answers with one; our page does the rest',
+      access: { kind: 'public' },
+      // Another site sends it, so our cookies don't come along: with the redirect they do.
+      addressIsKey: true,
+      rawBody: FORM_MAX,
+      produces: 'text/html',
+      answers: { 303: null },
+      run({ params, raw }) {
+        const given = new URLSearchParams(raw.toString());
+        const kept = new URLSearchParams([...given].filter(([name]) => ANSWERED.includes(name)));
+        const address = `${OPENID_PATH}${encodeURIComponent(params.provider)}?${kept.toString()}`;
+        return Promise.resolve({ status: 303, headers: { Location: address } });
+      },
+    }),
+  ];
+}
+
+async function ownerOf({ users }: Pick<OpenIdRouteParts, 'users'>, userId: string) {
+  const owner = await users.accountById(userId);
+  if (!owner) throw new Unauthenticated();
+  return owner;
+}
+
+const also = (answer: Answer, cookie: string): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, 'Set-Cookie': [...[answer.headers?.['Set-Cookie'] ?? []].flat(), cookie] },
+});

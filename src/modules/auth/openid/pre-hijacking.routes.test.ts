@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildPasskey, buildSecondStep } from '#testing/builders/factors.ts';
+import { mailedLink, resetLink } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { LyingProvider } from '#testing/outside/lying-provider.ts';
+import { Jar, OpenIdGround } from './testing/openid-ground.ts';
+
+/** The owner of the mailbox, who comes second. */
+const VICTIM = 'mabel@ellery.example';
+const ATTACKERS_PASSWORD = 'i was here before you';
+const VICTIMS_PASSWORD = 'a barn full of swallows';
+const OF_VICTIM = { claims: { sub: 'mabel-1', email: VICTIM, email_verified: true } };
+const OF_ATTACKER = { claims: { sub: 'attacker-1', email: 'attacker@elsewhere.example', email_verified: true } };
+
+/**
+ * The five attacks of Sudhodanan and Paverd (2022): an attacker makes an account with someone's address before they do, and
+ * still has it when its owner comes.
+ */
+describe.each(testEngines())('pre-hijacking on $name (S14)', ({ url }) => {
+  let app: TestApp;
+  let provider: LyingProvider;
+  let ground: OpenIdGround;
+  let attacker: Jar;
+  let victim: Jar;
+  beforeAll(async () => {
+    provider = await LyingProvider.start();
+    app = await startTestApp(url, provider.env());
+    ground = new OpenIdGround(app, provider);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    attacker = new Jar();
+    victim = new Jar();
+  });
+  afterAll(async () => {
+    await app.close();
+    await provider.close();
+  });
+
+  const signUp = (jar: Jar, password: string) =>
+    ground.ask(jar, 'POST', '/api/auth/sign-up', { email: VICTIM, password, firstName: 'M', lastName: 'E' });
+  const signIn = (jar: Jar, password: string) =>
+    ground.ask(jar, 'POST', '/api/auth/sign-in', { email: VICTIM, password });
+  /** The owner of the mailbox sets a password with the link that only they get. */
+  async function recover(): Promise<void> {
+    await ground.ask(victim, 'POST', '/api/auth/password-reset', { email: VICTIM });
+    const answer = await fetch(app.base + new URL(await resetLink(app, VICTIM)).pathname, {
+      method: 'POST',
+      body: new URLSearchParams({ password: VICTIMS_PASSWORD }),
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(answer.status).toBe(200);
+    expect((await signIn(victim, VICTIMS_PASSWORD)).status).toBe(200);
+  }
+  async function expectAttackerOut(): Promise<void> {
+    expect(await ground.who(attacker)).toBeNull();
+    expect((await signIn(new Jar(), ATTACKERS_PASSWORD)).status).toBe(401);
+    expect(await ground.who(victim)).toBe(VICTIM);
+  }
+
+  test('classic-federated merge: a password account is not merged with the owner’s account at a provider', async () => {
+    await signUp(attacker, ATTACKERS_PASSWORD);
+    const answer = await ground.visit(victim, OF_VICTIM);
+    const { code, meta } = answer.body as { code: string; meta: object };
+    expect([answer.status, code]).toEqual([409, 'account-exists-with-different-credential']);
+    expect(meta).toEqual({ provider: 'acme', email: VICTIM });
+    expect(await ground.who(victim)).toBeNull();
+    expect(await ground.sql('select id from linked_account')).toEqual([]);
+
+    await recover();
+    await expectAttackerOut();
+    expect((await ground.visit(victim, OF_VICTIM, '/api/auth/account/linked/acme')).status).toBe(200);
+    const again = new Jar();
+    expect((await ground.visit(again, OF_VICTIM)).status).toBe(200);
+    expect(await ground.who(again)).toBe(VICTIM);
+  });
+
+  test('unexpired session: the attacker’s sessions end when the owner proves the address', async () => {
+    await signUp(attacker, ATTACKERS_PASSWORD);
+    expect(await ground.who(attacker)).toBe(VICTIM);
+    await recover();
+    await expectAttackerOut();
+  });
+
+  test('trojan identifier: what the attacker added signs no one in once the owner proves the address', async () => {
+    await signUp(attacker, ATTACKERS_PASSWORD);
+    expect((await ground.visit(attacker, OF_ATTACKER, '/api/auth/account/linked/acme')).status).toBe(200);
+    const { authenticator } = await buildPasskey(app, attacker.header);
+    const { code } = await buildSecondStep(app, attacker.header);
+    const trojan = new Jar();
+    expect((await ground.visit(trojan, OF_ATTACKER)).status).toBe(202);
+    await ground.ask(trojan, 'POST', '/api/auth/second-step', { code: code(1), remember: true });
+    expect(await ground.who(trojan)).toBe(VICTIM);
+
+    await recover();
+    await expectAttackerOut();
+    expect(await ground.who(trojan)).toBeNull();
+    await ground.visit(trojan, OF_ATTACKER);
+    expect(await ground.who(trojan)).toBe('attacker@elsewhere.example');
+    const options = await app.request('POST', '/api/auth/passkeys/sign-in/options', { body: {} });
+    const reply = authenticator.sign(options.body);
+    expect((await app.request('POST', '/api/auth/passkeys/sign-in', { body: { reply } })).status).toBe(422);
+  });
+
+  test('unexpired email change: a link to the attacker’s address changes nothing afterwards', async () => {
+    await signUp(attacker, ATTACKERS_PASSWORD);
+    const body = { email: 'attacker@elsewhere.example', password: ATTACKERS_PASSWORD };
+    expect((await ground.ask(attacker, 'PUT', '/api/auth/account/email', body)).status).toBe(204);
+    const link = new URL(await mailedLink(app, 'change-email', body.email)).pathname;
+
+    await recover();
+    const pressed = await fetch(app.base + link, {
+      method: 'POST',
+      body: new URLSearchParams({ confirm: 'yes' }),
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(pressed.status).toBe(410);
+    await expectAttackerOut();
+  });
+
+  test('non-verifying IdP: an address that the provider did not verify opens nothing that its owner has', async () => {
+    const claimed = { claims: { sub: 'attacker-1', email: VICTIM, email_verified: false } };
+    // Before the owner: an account, but not a confirmed one.
+    expect((await ground.visit(attacker, claimed)).status).toBe(200);
+    expect(await ground.sql('select email_confirmed_at from `user`')).toEqual([{ email_confirmed_at: null }]);
+    expect((await signUp(victim, VICTIMS_PASSWORD)).status).toBe(201);
+    expect(await ground.who(victim)).toBeNull();
+    await recover();
+    await expectAttackerOut();
+    expect(await ground.sql('select id from linked_account')).toEqual([]);
+
+    // After the owner: the same answer as for a free address, and a session of no one.
+    const late = new Jar();
+    const answer = await ground.visit(late, claimed);
+    expect([answer.status, answer.body]).toEqual([200, { done: 'signed-in', next: null }]);
+    expect(await ground.who(late)).toBeNull();
+    expect(await ground.sql('select id from linked_account')).toEqual([]);
+    for (const email_verified of [undefined, 'false', 'yes', 1]) {
+      await ground.visit(late, { claims: { ...claimed.claims, email_verified } });
+      expect(await ground.who(late)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { LastWayIn } from '../auth.errors.ts';
+import type { AccountClosed } from '../index.ts';
+import type { AccountLinks } from '../account-links/account-links.ts';
+import type { LinkedAccountRepository } from '../linked-accounts/linked-account.repository.ts';
+import type { PasskeyRepository } from '../passkeys/passkey.repository.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { SecondSteps } from '../second-step/second-steps.ts';
+import type { SessionRepository } from '../sessions/session.repository.ts';
+
+export interface WaysInParts {
+  users: UserRepository;
+  passkeys: PasskeyRepository;
+  linked: LinkedAccountRepository;
+  links: AccountLinks;
+  secondSteps: Pick<SecondSteps, 'remove'>;
+  sessions: Pick<SessionRepository, 'removeAllOf'>;
+  listeners: readonly AccountClosed[];
+}
+
+/** Everything an account can be entered with, as a whole. All of it within a transaction. */
+export class WaysIn {
+  readonly #parts: WaysInParts;
+
+  constructor(parts: WaysInParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Removes one way in other than the password, which stays once it is set. Where there is none, removals come one after
+   * the other, so that two at once can't leave an account without any. Returns whether it was there.
+   * @throws LastWayIn when nothing would be left
+   */
+  async removeOne(
+    { id, password_hash: password }: { id: string; password_hash: string | null },
+    remove: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const { users, passkeys, linked } = this.#parts;
+    if (password !== null) return remove();
+    await users.lock(id);
+    if (!(await remove())) return false;
+    if ((await passkeys.of(id)).length === 0 && (await linked.of(id)).length === 0) throw new LastWayIn();
+    return true;
+  }
+
+  /**
+   * Removes all but the password, and ends all sessions: whoever proved that the address is theirs shares the account
+   * with no one who was there before (S14).
+   */
+  async removeOthers(userId: string): Promise<void> {
+    const { passkeys, linked, links, secondSteps, sessions } = this.#parts;
+    await secondSteps.remove(userId);
+    await passkeys.removeAllOf(userId);
+    await linked.removeAllOf(userId);
+    await links.removeAllOf(userId);
+    await sessions.removeAllOf(userId);
+  }
+
+  /**
+   * No one signs in to this account again. What the person wrote stays, with their name (S18); their address and phone
+   * number only if they are getting married here.
+   */
+  async close(userId: string, isCouple: boolean): Promise<void> {
+    await this.#parts.users.close(userId, isCouple);
+    await this.removeOthers(userId);
+    for (const listener of this.#parts.listeners) await listener.closed(userId);
+  }
+}
