@@ -133,6 +133,12 @@ import createPasskey from './0216-create-passkey.ts';
 import addSessionCheckedAt from './0217-add-session-checked-at.ts';
 import createPendingListing from './0223-create-pending-listing.ts';
 import addSupplierCustomArea from './0224-add-supplier-custom-area.ts';
+import addUserPrimarySupplier from './0233-add-user-primary-supplier.ts';
+import fillUserPrimarySupplier from './0234-fill-user-primary-supplier.ts';
+import createManagedSupplier from './0235-create-managed-supplier.ts';
+import createOpenedSupplier from './0236-create-opened-supplier.ts';
+import createGroupLink from './0237-create-group-link.ts';
+import createGroupRequest from './0238-create-group-request.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -270,4 +276,10 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addSessionCheckedAt,
   createPendingListing,
   addSupplierCustomArea,
+  addUserPrimarySupplier,
+  fillUserPrimarySupplier,
+  createManagedSupplier,
+  createOpenedSupplier,
+  createGroupLink,
+  createGroupRequest,
 ];

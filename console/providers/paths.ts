@@ -39,6 +39,10 @@ export const SECURITY_PATH = '/settings/security';
 export const LEDGER_PATH = '/ledger';
 /** The team, at the address that existing clients know. */
 export const TEAM_PATH = '/account/user-permissions';
+/** The group of suppliers it belongs to, and requests. */
+export const GROUP_PATH = '/account/group';
+/** Figures of the suppliers below. */
+export const GROUP_DASHBOARD_PATH = '/group';
 /** API keys and webhooks; emails link to a webhook's own page below it. */
 export const CONNECTIONS_PATH = '/connections';
 export const webhookPath = (webhookId: string): string => `${CONNECTIONS_PATH}/webhooks/${webhookId}`;

@@ -55,6 +55,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'PUT /api/auth/account/second-step': 11,
   'PUT /api/auth/passkeys/:passkeyId': 2,
   'PUT /api/auth/session/active-supplier': 8,
+  'PUT /api/auth/session/primary-supplier': 5,
   'PUT /api/auth/session/locale': 2,
   'POST /api/set-locale': 2,
   'POST /api/login': 5,

@@ -34,6 +34,8 @@ export const PERMISSIONS = [
   'files:write',
   /** API keys and webhooks (X1): access for other tools, and events sent to them. */
   'connections:manage',
+  /** The group of suppliers it belongs to, and the dashboard of those below (C3). */
+  'group:manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

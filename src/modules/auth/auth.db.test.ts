@@ -96,7 +96,7 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
       [other, 'admin'],
       [SUPPLIER, 'editor'],
     ]);
-    expect(await rows('select is_primary as p from access_entry order by supplier_id')).toEqual([{ p: 1 }, { p: 0 }]);
+    expect(await rows('select primary_supplier_id as p from `user`')).toEqual([{ p: SUPPLIER }]);
     expect(await ask((auth) => auth.roleAt(id, SUPPLIER))).toBe('editor');
     expect(await ask((auth) => auth.roleAt(id, 'unknown'))).toBeNull();
   });

@@ -2,6 +2,7 @@ import type { EntityClass } from '@mikro-orm/core';
 import { AccessEntry } from './people/access-entry.entity.ts';
 import { AccountLink } from './account-links/account-link.entity.ts';
 import { Challenge } from './challenges/challenge.entity.ts';
+import { ManagedSupplier, OpenedSupplier } from './people/managed-supplier.entity.ts';
 import { Passkey } from './passkeys/passkey.entity.ts';
 import { PlatformAdmin } from './people/platform-admin.entity.ts';
 import { RecoveryCode, SecondStep } from './second-step/second-step.entity.ts';
@@ -21,4 +22,6 @@ export const authEntities: EntityClass<object>[] = [
   SecondStep,
   RecoveryCode,
   Passkey,
+  ManagedSupplier,
+  OpenedSupplier,
 ];

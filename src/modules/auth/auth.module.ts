@@ -16,6 +16,7 @@ import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { Accounts } from './account/accounts.ts';
 import { AccountLinks } from './account-links/account-links.ts';
+import { AccessListRepository } from './people/access-list.repository.ts';
 import { AccessRepository } from './people/access.repository.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
@@ -28,6 +29,7 @@ import { PasskeyRepository } from './passkeys/passkey.repository.ts';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.ts';
 import { Passkeys } from './passkeys/passkeys.ts';
 import { RelyingParty } from './passkeys/relying-party.ts';
+import { ManagedSuppliersRepository } from './people/managed-suppliers.repository.ts';
 import { OwnPassword } from './people/own-password.ts';
 import { RecoveryCodes } from './second-step/recovery-codes.ts';
 import { RememberedBrowsers } from './second-step/remembered-browsers.ts';
@@ -56,6 +58,7 @@ import { teamRoutes } from './team/team.routes.ts';
 import { UserRepository } from './people/user.repository.ts';
 
 const PEOPLE = { users: UserRepository, access: AccessRepository, sessions: SessionRepository };
+const GROUPED = { accessList: AccessListRepository, managed: ManagedSuppliersRepository };
 const PAGED = { settings: AUTH_SETTINGS, pages: PAGES };
 const RULED = { settings: AUTH_SETTINGS, log: SECURITY_LOG };
 const LINKING = { ...TIMED, ...MAILING, links: AccountLinks };
@@ -66,9 +69,24 @@ export const authModule = [
   provide(UserRepository, { em: EM }),
   provide(SessionRepository, { em: EM }),
   provide(AccessRepository, { em: EM, engine: ENGINE }),
+  provide(AccessListRepository, { em: EM, engine: ENGINE }),
+  provide(ManagedSuppliersRepository, { em: EM, engine: ENGINE }),
   provideAs(AUTHENTICATOR, SessionAuthenticator, { sessions: SessionRepository, clock: CLOCK }),
-  provideAs(AUTH_API, AuthService, { ...WRITING, ...RULED, ...PEOPLE, team: TEAM, secondSteps: SecondSteps }),
-  provide(SessionService, { ...TIMED, ...PEOPLE, cards: SUPPLIER_CARDS }),
+  provideAs(AUTH_API, AuthService, {
+    ...WRITING,
+    ...RULED,
+    ...PEOPLE,
+    ...GROUPED,
+    team: TEAM,
+    secondSteps: SecondSteps,
+  }),
+  provide(SessionService, {
+    ...TIMED,
+    users: UserRepository,
+    sessions: SessionRepository,
+    accessList: AccessListRepository,
+    cards: SUPPLIER_CARDS,
+  }),
   provide(KnownDevices, { secrets: SECRETS }),
   provide(SignInGuard, { limiter: RATE_LIMITER, devices: KnownDevices }),
   provide(AccountLinks, { ...TIMED, engine: ENGINE }),

@@ -6,7 +6,9 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import type { AccessListRepository } from './people/access-list.repository.ts';
 import type { AccessRepository } from './people/access.repository.ts';
+import type { Managed, ManagedSuppliersRepository } from './people/managed-suppliers.repository.ts';
 import type { AuthApi, AuthSettings, Member, NewAccount, NewCouple, Person, Team } from './index.ts';
 import { newAccountRow, newCoupleRow } from './people/new-user.ts';
 import { hashPassword } from './credentials/password-hash.ts';
@@ -24,6 +26,8 @@ export interface AuthParts {
   log: SecurityLog;
   users: UserRepository;
   access: AccessRepository;
+  accessList: AccessListRepository;
+  managed: ManagedSuppliersRepository;
   sessions: SessionRepository;
   team: Pick<TeamServices, 'openInvites'>;
   secondSteps: Pick<SecondSteps, 'turnOff'>;
@@ -91,8 +95,20 @@ export class AuthService implements AuthApi {
   }
 
   async rolesOf(userId: string): Promise<Map<string, Role>> {
-    const entries = await this.#parts.access.of(userId);
+    const entries = await this.#parts.accessList.of(userId);
     return new Map(entries.map((entry) => [entry.supplierId, entry.role]));
+  }
+
+  teamsOf(userId: string): Promise<Map<string, Role>> {
+    return this.#parts.access.of(userId);
+  }
+
+  async addManaged(managed: readonly Managed[]): Promise<void> {
+    await this.#parts.managed.add(managed);
+  }
+
+  async removeManaged(supplierIds: readonly string[], managerIds: readonly string[]): Promise<void> {
+    await this.#parts.managed.remove(supplierIds, managerIds);
   }
 
   async grantAccess(userId: string, supplierId: string, role: Role): Promise<void> {
@@ -101,7 +117,10 @@ export class AuthService implements AuthApi {
   }
 
   async suspendAccess(supplierId: string, suspended: boolean): Promise<void> {
-    await this.#parts.access.suspend(supplierId, suspended ? this.#parts.clock.now() : null);
+    const { access, managed, clock } = this.#parts;
+    const at = suspended ? clock.now() : null;
+    await access.suspend(supplierId, at);
+    await managed.suspend(supplierId, at);
   }
 
   async grantPlatformAdmin(userId: string, market: Market | '*'): Promise<void> {
@@ -117,7 +136,7 @@ export class AuthService implements AuthApi {
       await team.openInvites.revokeAllOf(userId, null);
       const left = await access.of(userId);
       await outbox.record(
-        ...left.map(({ supplierId }) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),
+        ...[...left.keys()].map((supplierId) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),
       );
     });
     log.note('account-blocked', null, { userId });

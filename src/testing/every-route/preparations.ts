@@ -18,6 +18,7 @@ import { prepareClaims } from './claim-preparations.ts';
 import { prepareCalendar } from './calendar-preparations.ts';
 import { prepareFactors } from './factor-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
+import { prepareGroups } from './group-preparations.ts';
 import { prepareListing } from './listing-preparations.ts';
 import { prepareTeam } from './team-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
@@ -113,6 +114,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareRecipes(app),
     ...prepareToday(app),
     ...prepareTeam(app),
+    ...prepareGroups(app),
     ...prepareCalendar(app),
     'GET /api/countries/:country/seed': async () => {
       await seedBritain();

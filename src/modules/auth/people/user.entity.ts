@@ -27,6 +27,8 @@ export const userSchema = defineEntity({
     blockedAt: instantColumn().nullable(),
     registeredAt: instantColumn(),
     authenticatedAt: instantColumn().nullable(),
+    /** Their main supplier; one column, so that there can't be two (A7). */
+    primarySupplierId: idColumn().nullable(),
     version: p.integer().version(),
   },
 });

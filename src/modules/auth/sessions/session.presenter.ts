@@ -1,7 +1,7 @@
 import type { AccessEntry, SessionAnswer } from '#contracts/account/auth.ts';
 import { ROLE_PERMISSIONS } from '#contracts/account/roles.ts';
 import { MARKETS } from '#contracts/terms/supplier-terms.ts';
-import type { Access } from '../people/access.repository.ts';
+import type { Access } from '../people/access-list.repository.ts';
 import type { Person, SupplierCard } from '../index.ts';
 
 /** The signed-in person, with the suppliers in the order of the access list: the active one last. */
@@ -42,5 +42,6 @@ function presentAccess(entry: Access, card: SupplierCard): AccessEntry {
     role: entry.role,
     permissions: [...ROLE_PERMISSIONS[entry.role]],
     primary: entry.primary,
+    through: entry.through,
   };
 }
