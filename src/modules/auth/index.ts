@@ -94,7 +94,7 @@ export interface AuthApi {
   addManaged(managed: readonly { supplierId: string; managerId: string }[]): Promise<void>;
   /** Ends it for each of these suppliers and each of these managers. Joins the running transaction. */
   removeManaged(supplierIds: readonly string[], managerIds: readonly string[]): Promise<void>;
-  /** Grants access and makes the supplier the user's active one; the first supplier of a user is the primary one. */
+  /** Grants access and makes the supplier the user's active one. */
   grantAccess(userId: string, supplierId: string, role: Role): Promise<void>;
   /** Suspends or restores a whole team's access when its supplier is deleted or restored (D13). */
   suspendAccess(supplierId: string, suspended: boolean): Promise<void>;

@@ -35,9 +35,8 @@ export class StatsService implements StatsApi {
 
   async dashboard(supplierId: string): Promise<DashboardAnswer> {
     const { leads, suppliers } = this.#parts;
-    const supplier = await suppliers.get(supplierId);
     const [figures, newLeads, nextScheduled] = await Promise.all([
-      figuresOf(this.#parts, [supplier]),
+      suppliers.get(supplierId).then((supplier) => figuresOf(this.#parts, [supplier])),
       this.#newest(supplierId),
       leads.nextScheduled(supplierId, 5),
     ]);

@@ -6,6 +6,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
+import { mainSupplier } from './main-supplier.ts';
 import { managedBy } from './managed-suppliers.repository.ts';
 import type { managedSupplierSchema, openedSupplierSchema } from './managed-supplier.entity.ts';
 import type { userSchema } from './user.entity.ts';
@@ -42,7 +43,7 @@ export class AccessListRepository {
     const own = this.#db
       .selectFrom('access_entry as a')
       .innerJoin('user as u', 'u.id', 'a.user_id')
-      .select(['a.supplier_id', 'a.role', 'a.position', 'u.primary_supplier_id as main'])
+      .select(['a.supplier_id', 'a.role', 'a.position', mainSupplier.as('main')])
       .select(sql<string | null>`null`.as('through'))
       .where('a.user_id', '=', userId)
       .where('a.suspended_at', 'is', null);

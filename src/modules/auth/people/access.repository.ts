@@ -121,8 +121,7 @@ export class AccessRepository {
   }
 
   /**
-   * Grants access and makes the supplier the active one; a person's first supplier is their primary one. What the entry
-   * depends on is asked in one statement.
+   * Grants access and makes the supplier the active one. What the entry depends on is asked in one statement.
    */
   async add(userId: string, supplierId: string, role: Role, at: number): Promise<void> {
     const db = this.#em.getKysely<Db>();
@@ -153,10 +152,6 @@ export class AccessRepository {
       suspended_at: null,
     });
     await orUpdate(insert, this.#engine, ['user_id', 'supplier_id'], { role, position }).execute();
-    if (before.position !== null) return;
-    const person = db.updateTable('user').set({ primary_supplier_id: supplierId }).where('id', '=', userId);
-    // Of two first suppliers that come at the same moment, one is the main one.
-    await person.where('primary_supplier_id', 'is', null).execute();
   }
 
   async suspend(supplierId: string, at: number | null): Promise<void> {

@@ -27,7 +27,7 @@ export const userSchema = defineEntity({
     blockedAt: instantColumn().nullable(),
     registeredAt: instantColumn(),
     authenticatedAt: instantColumn().nullable(),
-    /** Their main supplier; one column, so that there can't be two (A7). */
+    /** The supplier they chose as their main one (main-supplier.ts). */
     primarySupplierId: idColumn().nullable(),
     version: p.integer().version(),
   },

@@ -138,7 +138,7 @@ describe.each(testEngines())('roles in a team and leaving it, on $name', ({ url 
     const second = await buildMember(ground.app, { role: 'viewer', user: sales });
     await ground.sql('update `user` set primary_supplier_id = ? where id = ?', [ground.supplierId, sales.id]);
     await ground.remove(sales.id);
-    const rows = await ground.sql('select primary_supplier_id as main from `user` where id = ?', [sales.id]);
-    expect(rows).toEqual([{ main: second.supplierId }]);
+    const { body } = await ground.app.request('GET', '/api/auth/session', { as: await signIn(ground.app, sales) });
+    expect(body).toMatchObject({ suppliers: [{ supplierId: second.supplierId, primary: true }] });
   });
 });

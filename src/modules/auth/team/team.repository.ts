@@ -4,6 +4,7 @@ import type { Role } from '#contracts/account/roles.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { accessEntrySchema } from '../people/access-entry.entity.ts';
+import { mainSupplier } from '../people/main-supplier.ts';
 import { managedBy } from '../people/managed-suppliers.repository.ts';
 import type { managedSupplierSchema } from '../people/managed-supplier.entity.ts';
 import type { platformAdminSchema } from '../people/platform-admin.entity.ts';
@@ -65,11 +66,12 @@ export class TeamRepository {
           .whereRef('s.user_id', '=', 'u.id')
           .as('lastSeenAt'),
       )
+      .select(mainSupplier.as('main'))
       .execute();
     return rows.map((row) => ({
       ...presentPerson(row),
       role: asRole(row.role),
-      primary: row.primary_supplier_id === supplierId,
+      primary: row.main === supplierId,
       joinedAt: row.joinedAt,
       lastSeenAt: row.lastSeenAt,
     }));
@@ -84,24 +86,12 @@ export class TeamRepository {
       .execute();
   }
 
-  /** Removes someone from a team. If it was their main supplier, the one they used last is it from now on (A7). */
+  /** Removes someone from a team. */
   async remove(userId: string, supplierId: string): Promise<void> {
     await this.#db()
       .deleteFrom('access_entry')
       .where('user_id', '=', userId)
       .where('supplier_id', '=', supplierId)
-      .execute();
-    await this.#db()
-      .updateTable('user')
-      .set(({ selectFrom }) => ({
-        primary_supplier_id: selectFrom('access_entry')
-          .select('supplier_id')
-          .where('user_id', '=', userId)
-          .orderBy('position', 'desc')
-          .limit(1),
-      }))
-      .where('id', '=', userId)
-      .where('primary_supplier_id', '=', supplierId)
       .execute();
   }
 
@@ -117,7 +107,7 @@ export class TeamRepository {
       .selectFrom('access_entry as a')
       .innerJoin('user as u', 'u.id', 'a.user_id')
       .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.locale', 'u.blocked_at', 'u.opted_out_at'])
-      .select(['u.email_confirmed_at', 'u.primary_supplier_id', 'a.role', 'a.created_at as joinedAt'])
+      .select(['u.email_confirmed_at', 'a.role', 'a.created_at as joinedAt'])
       .where('a.supplier_id', '=', supplierId)
       .where('a.suspended_at', 'is', null)
       .where('u.blocked_at', 'is', null)
