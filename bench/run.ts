@@ -26,6 +26,8 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   live: async () => (await import('./entries/live.ts')).live,
   addlead: async () => (await import('./entries/add-lead.ts')).addLead,
   geocode: async () => (await import('./entries/geocode.ts')).geocode,
+  accounts: async () => (await import('./entries/accounts.ts')).accounts,
+  strangers: async () => (await import('./entries/strangers.ts')).strangers,
   start: async () => (await import('./entries/start.ts')).start,
   console: async () => (await import('./entries/console-bytes.ts')).consoleBytes,
   widget: async () => (await import('./entries/widget-bytes.ts')).widgetBytes,

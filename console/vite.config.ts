@@ -10,7 +10,7 @@ import { withWindowMedia } from './theme/windowMedia.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** What the pages before the console and the console share. */
 const SHARED_BY_ALL =
-  /\/console\/(i18n\/(current|languages|translator)|offline\/(forgetOffline|offlineNames|offlineStore)|providers\/(HttpError|createStore|httpClient|paths|session)|theme\/themeMode)\.ts$|\/contracts\/own-value\.ts$|\/ui\/\w+\/(Button|field)\.css$|preload-helper/u;
+  /\/console\/(i18n\/(current|languages|translator)|offline\/(forgetOffline|offlineNames|offlineStore)|providers\/(HttpError|createStore|entryPaths|httpClient|session)|theme\/themeMode)\.ts$|\/contracts\/own-value\.ts$|\/ui\/\w+\/(Button|field)\.css$|preload-helper/u;
 
 interface Chunking {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;

@@ -119,7 +119,9 @@ export class Connection {
     const lengthText = /content-length: (\d+)/iu.exec(head)?.[1];
     const body = end + 4;
     let total: number;
-    if (lengthText !== undefined) {
+    if (head.startsWith('HTTP/1.1 204')) {
+      total = body;
+    } else if (lengthText !== undefined) {
       total = body + Number(lengthText);
       if (this.#buffer.length < total) return;
     } else {

@@ -6,10 +6,11 @@ import { FORGOT_PASSWORD_PATH, GET_LISTED_PATH } from '#contracts/account/sign-i
 import { Button } from '../ui/buttons/Button.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { authFieldErrors } from './authErrors.ts';
-import { arrive, loadPasskeys } from './arrive.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { AuthPageProps } from './AuthPageProps.ts';
+
+const loadRest = () => import('./arrive.ts');
 
 /** "Welcome back": email and password. */
 export function SignInPage({ enter }: AuthPageProps) {
@@ -28,11 +29,13 @@ export function SignInPage({ enter }: AuthPageProps) {
     onError: (error) => authFieldErrors(error, t),
     onSubmit: async (values) => {
       const input = trimmedEmail(values);
-      await arrive(await sendJson('POST', '/api/auth/sign-in', input), enter, input.email);
+      const answer = await sendJson('POST', '/api/auth/sign-in', input);
+      const { arrive } = await loadRest();
+      await arrive(answer, enter, input.email);
     },
   });
   useEffect(() => {
-    void loadPasskeys().then(({ offerPasskeys }) => offerPasskeys((answer) => arrive(answer, enter), formik.setErrors));
+    void loadRest().then(({ offer }) => offer(enter, formik.setErrors));
     // Once, for the page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -1,10 +1,9 @@
+/** What comes after a sign-in. Loaded once the sign-in page is there, which then weighs less. */
 import { SECOND_STEP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { loadSession } from '../providers/session.ts';
 import { pathAfterSignIn } from './afterSignIn.ts';
 import type { AuthPageProps } from './AuthPageProps.ts';
-
-/** Loaded once the page is there. */
-export const loadPasskeys = () => import('./factors/passkeys.ts');
+import { createPasskey, offerPasskeys } from './factors/passkeys.ts';
 
 /**
  * Continues after the server accepted a password or passkey: in the console, or with the second step. The address for
@@ -16,5 +15,11 @@ export async function arrive(answer: unknown, enter: AuthPageProps['enter'], ema
   const session = await loadSession();
   if (!session) return;
   await enter(pathAfterSignIn(session, search));
-  if (email) void loadPasskeys().then(({ createPasskey }) => createPasskey());
+  if (email) void createPasskey();
 }
+
+/** Lets the email field offer passkeys. */
+export const offer = (
+  enter: AuthPageProps['enter'],
+  setErrors: (errors: Record<string, string>) => void,
+): Promise<void> => offerPasskeys((answer) => arrive(answer, enter), setErrors);

@@ -1,4 +1,5 @@
-import { csvHead, csvLine, spreadsheetForm } from '#contracts/csv.ts';
+import { csvHead, csvLine } from '#contracts/csv.ts';
+import { spreadsheetForm } from '#contracts/csv-form.ts';
 
 /** What a chart shows, free of how it is drawn: the table and the CSV are made from the same. */
 export interface ChartSeries {

@@ -1,5 +1,5 @@
-import { usesSemicolons } from '#contracts/csv.ts';
-import type { CsvDelimiter } from '#contracts/csv.ts';
+import { usesSemicolons } from '#contracts/csv-form.ts';
+import type { CsvDelimiter } from '#contracts/csv-form.ts';
 import { useLanguage } from './i18n.ts';
 
 /**

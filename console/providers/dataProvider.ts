@@ -6,7 +6,7 @@
  */
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import type { CsvDelimiter } from '#contracts/csv.ts';
+import type { CsvDelimiter } from '#contracts/csv-form.ts';
 import type { DashboardAnswer } from '#contracts/supplier/dashboard.ts';
 import type { FilterCount, LeadCounts, LeadFilter, LeadSort } from '#contracts/lead/lead-list.ts';
 import type { MessageInput, MessageAnswer } from '#contracts/messaging/message.ts';

@@ -182,12 +182,6 @@ const screens: readonly Screen[] = [
     load: () => import('../resources/widget/WidgetPage.tsx'),
     menu: { section: 'grow', label: 'shell.menu.widget', icon: Sprout },
   },
-  {
-    path: TEAM_PATH,
-    permission: 'members:read',
-    load: () => import('../resources/team/TeamPage.tsx'),
-    menu: { section: 'settings', label: 'shell.menu.team', icon: Users },
-  },
   { path: LEDGER_PATH, permission: 'ledger:read', load: () => import('../resources/ledger/LedgerHistory.tsx') },
   {
     path: NOTIFICATIONS_PATH,
@@ -205,6 +199,12 @@ const screens: readonly Screen[] = [
     permission: 'supplier:read',
     load: () => import('../resources/account/security/SecurityPage.tsx'),
     menu: { section: 'settings', label: 'shell.menu.security', icon: ShieldCheck },
+  },
+  {
+    path: TEAM_PATH,
+    permission: 'members:read',
+    load: () => import('../resources/team/TeamPage.tsx'),
+    menu: { section: 'settings', label: 'shell.menu.team', icon: Users },
   },
   {
     path: NOTIFICATION_SETTINGS_PATH,

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { CSV_DELIMITERS } from './csv.ts';
+import { CSV_DELIMITERS } from './csv-form.ts';
 import { oneOf, strictObject } from './fields.ts';
 
 /** `?delimiter=` of an export; without it RFC 4180: commas, and no byte order mark. */

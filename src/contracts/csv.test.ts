@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from '@jest/globals';
 import { cpuTime } from '#testing/cpu-time.ts';
 import { LOCALES } from './terms/supplier-terms.ts';
-import { csvField, csvForm, csvHead, csvLine, spreadsheetForm, usesSemicolons, withoutApostrophes } from './csv.ts';
-import type { CsvForm } from './csv.ts';
+import { csvField, csvHead, csvLine, withoutApostrophes } from './csv.ts';
+import { csvForm, spreadsheetForm, usesSemicolons } from './csv-form.ts';
+import type { CsvForm } from './csv-form.ts';
 
 const COMMAS = csvForm(undefined, 'en-GB');
 const SEMICOLONS = csvForm('semicolon', 'en-GB');

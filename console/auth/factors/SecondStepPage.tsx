@@ -8,12 +8,13 @@ import { sendJson } from '../../providers/httpClient.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { arrive, loadPasskeys } from '../arrive.ts';
+import { arrive } from '../arrive.ts';
 import { authFieldErrors } from '../authErrors.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import type { AuthPageProps } from '../AuthPageProps.ts';
 import { CodeField } from './CodeField.tsx';
 import { addressInHash } from './addressInHash.ts';
+import { usePasskey as byPasskey } from './passkeys.ts';
 
 const DIGITS = 6;
 
@@ -54,7 +55,6 @@ export function SecondStepPage({ enter }: AuthPageProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [code]);
   const passkey = async (): Promise<void> => {
-    const { usePasskey: byPasskey } = await loadPasskeys();
     await byPasskey((answer) => arrive(answer, enter)).catch(() => undefined);
     setNotice(t('secondStep.passkeyFailed'));
   };

@@ -173,8 +173,9 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     expect(toTeam.length).toBeGreaterThanOrEqual(3);
     for (const { raw, mail } of toTeam)
       expect(canariesIn([raw, mail.subject, mail.text, mail.html].join('\n'), canaries)).toEqual([]);
-    // The crawl itself created Sophie through the API: such enquiries are the supplier's own.
-    const ofTheHidden = toTeam.filter(({ mail }) => !mail.text?.includes('Sophie'));
+    // The crawl itself created Sophie through the API: such enquiries are the supplier's own. It also changed accounts,
+    // whose owners get a notice.
+    const ofTheHidden = toTeam.filter(({ mail }) => !/Sophie|Aisle account/u.test(mail.text ?? ''));
     expect(ofTheHidden.length).toBeGreaterThanOrEqual(3);
     for (const { mail } of ofTheHidden) expect(mail.text).toContain('hidden until you reveal');
   });

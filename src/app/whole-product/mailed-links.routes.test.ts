@@ -3,9 +3,10 @@ import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-ground.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
-import { askRoute } from '#testing/every-route/ask-route.ts';
+import { askRoute, prepareRequest } from '#testing/every-route/ask-route.ts';
 import { PROVIDERS, preparationsFor } from '#testing/every-route/preparations.ts';
 import { buildWorld } from '#testing/every-route/world.ts';
+import { sendRequest } from '#testing/send-request.ts';
 
 /** Opening the conversation is the couple's act itself: that it was opened is noted, and nothing else. */
 const NOTED: Readonly<Record<string, readonly string[]>> = {
@@ -19,20 +20,54 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const LINKS = Object.keys(AUTHORIZATION_MATRIX).filter((route) => /^GET (?:.*:token|\/signup-invite$)/u.test(route));
+
+/** Tables that the statements since the last look wrote to. */
+const written = (): string[] =>
+  app.takeStatements().flatMap((sql) => /^\s*(?:insert into|update|delete from)\s+[`"]?(\w+)/iu.exec(sql)?.[1] ?? []);
+
 test('T9: opening a link from an email writes nothing, whichever link it is', async () => {
-  const links = Object.keys(AUTHORIZATION_MATRIX).filter((route) => /^GET (?:.*:token|\/signup-invite$)/u.test(route));
-  expect(links.length).toBeGreaterThanOrEqual(7);
+  expect(LINKS.length).toBeGreaterThanOrEqual(7);
   const preparations = preparationsFor(app);
   const world = await buildWorld(app, 1);
-  const written: Record<string, string[]> = {};
-  for (const route of links) {
+  const unexpected: Record<string, string[]> = {};
+  for (const route of LINKS) {
     const { status } = await askRoute(app, route, world, preparations);
     expect([route, status]).toEqual([route, 200]);
-    const tables = app
-      .takeStatements()
-      .flatMap((sql) => /^\s*(?:insert into|update|delete from)\s+[`"]?(\w+)/iu.exec(sql)?.[1] ?? []);
-    const unexpected = tables.filter((table) => !NOTED[route]?.includes(table));
-    if (unexpected.length > 0) written[route] = unexpected;
+    const tables = written().filter((table) => !NOTED[route]?.includes(table));
+    if (tables.length > 0) unexpected[route] = tables;
   }
-  expect(written).toEqual({});
+  expect(unexpected).toEqual({});
+});
+
+test('T9: a link that is not shown to anyone writes nothing at all', async () => {
+  const preparations = preparationsFor(app);
+  const world = await buildWorld(app, 1);
+  for (const route of LINKS) {
+    const { path, init } = await prepareRequest(route, world, preparations);
+    app.takeStatements();
+    await sendRequest(app.base + path, { ...init, method: 'HEAD' });
+    await sendRequest(app.base + path, { ...init, headers: { ...init.headers, 'Sec-Purpose': 'prefetch;prerender' } });
+    expect([route, written()]).toEqual([route, []]);
+  }
+});
+
+test('T9: what a link is for still works after scanners opened it twenty times and asked for its head five times', async () => {
+  const ways = Object.keys(AUTHORIZATION_MATRIX).filter((route) =>
+    /^POST (?:\/\w.*:token|\/signup-invite$)/u.test(route),
+  );
+  expect(ways.length).toBeGreaterThanOrEqual(8);
+  const preparations = preparationsFor(app);
+  const world = await buildWorld(app, 1);
+  for (const route of ways) {
+    const { path, init } = await prepareRequest(route, world, preparations);
+    const { id, nonce } = Object.fromEntries(init.body instanceof URLSearchParams ? init.body : []);
+    const opened = path.replace(/\/messages$/u, '') + (nonce === undefined ? '' : `?id=${id}&nonce=${nonce}`);
+    const seen = new Set<number>();
+    for (let time = 0; time < 25; time += 1)
+      seen.add((await sendRequest(app.base + opened, { method: time < 20 ? 'GET' : 'HEAD' })).status);
+    expect([opened, ...seen]).toEqual([opened, 200]);
+    const done = await sendRequest(app.base + path, init);
+    expect([route, done.status < 400]).toEqual([route, true]);
+  }
 });

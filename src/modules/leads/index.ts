@@ -10,7 +10,7 @@
 import type { Readable } from 'node:stream';
 import type { LedgerDamage } from '#modules/ledger/index.ts';
 import type { ImportAnswer, ImportMapping, ImportPreset, ImportRunInput } from '#contracts/lead/lead-import.ts';
-import type { CsvDelimiter } from '#contracts/csv.ts';
+import type { CsvDelimiter } from '#contracts/csv-form.ts';
 import type { LeadCounts, LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { EnquiryType, LeadSource, BudgetKey } from '#contracts/terms/lead-terms.ts';

@@ -1,5 +1,6 @@
 import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { SEASONS, WEEKDAY_GROUPS } from '#contracts/partial-date.ts';
+import { WEBSITE_FIELDS, WEBSITE_PAGES, WEBSITE_SOURCES } from '#contracts/supplier/website-facts.ts';
 import { PROBLEM_CODES } from '#contracts/problem.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -9,6 +10,17 @@ const byStage = (value: JsonSchema): JsonSchema => ({
   properties: Object.fromEntries(LEAD_STAGES.map((stage) => [stage, value])),
   additionalProperties: false,
 });
+
+const FACT: JsonSchema = {
+  type: 'object',
+  properties: {
+    value: { type: 'string' },
+    page: { type: 'string', enum: [...WEBSITE_PAGES] },
+    source: { type: 'string', enum: [...WEBSITE_SOURCES] },
+  },
+  required: ['value', 'page', 'source'],
+  additionalProperties: false,
+};
 
 /** Components that yup cannot describe: schemas point here with `meta({ ref })`. */
 export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
@@ -42,6 +54,12 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     description: 'Keys, numbers and names that belong to a kind of activity, for example the stages of a move.',
     additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+  },
+  WebsiteFacts: {
+    type: 'object',
+    description: 'What a website says, by field of the listing, with the page and the place on it.',
+    properties: Object.fromEntries(WEBSITE_FIELDS.map((field) => [field, FACT])),
+    additionalProperties: false,
   },
   CountrySeed: {
     type: 'object',

@@ -34,6 +34,8 @@ export interface RouterOptions {
 }
 
 const KEY_FORM = /^[\x21-\x7e]{8,100}$/u;
+/** What browsers send when they load a page before anyone asked for it. */
+const LOADED_AHEAD = /prefetch|prerender/iu;
 const ID_FORM = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 /** Puts every module's routes on one Express router, each behind the same promises in the same order. */
@@ -116,6 +118,7 @@ async function answer({ route, parser, request, response, options }: Call): Prom
     requestKey: route.idempotent ? requestKey(route, request, actor, body) : undefined,
     cookies,
     headers: request.headers,
+    unseen: request.method === 'HEAD' || LOADED_AHEAD.test(`${request.get('Sec-Purpose')} ${request.get('Purpose')}`),
     raw: route.rawBody && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   } as never;
   const run = (): Promise<Answer> => route.run(input);

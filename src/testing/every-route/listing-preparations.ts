@@ -25,6 +25,7 @@ export function prepareListing(app: TestApp): Record<string, Preparation> {
     'POST /api/supplier/claim': async ({ admin }) => ({ as: `${admin}; ${await sendAway(app, newSupplier)}` }),
     'POST /api/search/validatestep1': () => ({ as: '', body: { query: identity } }),
     'POST /api/search/geocode': () => ({ as: '', body: { address: 'Tetbury', country: 'GB' } }),
+    'POST /api/search/read-website': () => ({ as: '', body: { address: 'http://127.0.0.1:9/' } }),
     'POST /api/search/get-custom-area': () => ({ as: '', body: { lon: -0.12, lat: 51.52 } }),
     'GET /api/places/:country': ({ ids }) => ({
       ids: { ...ids, country: 'IE' },

@@ -55,8 +55,11 @@ export class CoupleConversation {
     this.#parts = parts;
   }
 
-  /** @throws NotFound for a link we did not sign, LinkExpired for an old one */
-  async view(token: string): Promise<CouplesView> {
+  /**
+   * Notes the first time that the couple sees it; with `unseen` nothing is noted.
+   * @throws NotFound for a link we did not sign, LinkExpired for an old one
+   */
+  async view(token: string, unseen = false): Promise<CouplesView> {
     const { em, auth, suppliers, attachments: files } = this.#parts;
     const conversation = await this.#open(token);
     const db = leadsDb(em);
@@ -77,7 +80,7 @@ export class CoupleConversation {
       files.ofLead(conversation.lead_id),
     ]);
     if (!supplier || !lead) throw new NotFound('This conversation');
-    if (conversation.opened_at === null) await this.#noteOpening(conversation.id, lead);
+    if (conversation.opened_at === null && !unseen) await this.#noteOpening(conversation.id, lead);
     const locale = coupleLocale(people.get(conversation.couple_user_id), supplier);
     return { lead, supplier, messages: newest.reverse(), attachments, locale };
   }

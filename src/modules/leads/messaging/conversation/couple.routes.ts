@@ -30,8 +30,8 @@ export function coupleRoutes({
   conversations: CoupleConversation;
   pages: PageLoader;
 }): Route[] {
-  const draw = async (token: string, draft: Partial<Draft>, status = 200): Promise<Answer> => {
-    const { lead, supplier, messages, attachments, locale } = await conversations.view(token);
+  const draw = async (token: string, draft: Partial<Draft>, status = 200, unseen = false): Promise<Answer> => {
+    const { lead, supplier, messages, attachments, locale } = await conversations.view(token, unseen);
     const { renderPage } = await pages();
     const spoken = languageOf(locale);
     const body = renderPage('conversation', {
@@ -100,7 +100,7 @@ export function coupleRoutes({
       produces,
       query: strictObject({ sent: string() }),
       answers: { 200: null },
-      run: ({ params, query }) => draw(params.token, { sent: query.sent !== undefined }),
+      run: ({ params, query, unseen }) => draw(params.token, { sent: query.sent !== undefined }, 200, unseen),
     }),
     defineRoute({
       method: 'post',

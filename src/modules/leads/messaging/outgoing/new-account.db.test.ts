@@ -154,6 +154,9 @@ describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => 
         `post ${base}/webhooks/:webhookId/replay`,
         `post ${base}/webhooks/:webhookId/deliveries/:deliveryId/replay`,
         `post ${base}/api-keys`,
+        `post ${base}/invites`,
+        `post ${base}/invites/:inviteId/resend`,
+        'post /api/nonce/invite/create',
       ].sort(),
     );
     for (const route of routes.filter(({ sends }) => sends)) expect(route.access.kind).toBe('supplier');

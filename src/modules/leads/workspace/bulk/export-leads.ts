@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CsvDelimiter } from '#contracts/csv.ts';
+import type { CsvDelimiter } from '#contracts/csv-form.ts';
 import type { LeadSelectionInput } from '#contracts/lead/lead-bulk.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';

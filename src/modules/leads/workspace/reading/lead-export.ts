@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import { csvForm, csvHead, csvLine } from '#contracts/csv.ts';
-import type { CsvDelimiter, CsvForm } from '#contracts/csv.ts';
+import { csvHead, csvLine } from '#contracts/csv.ts';
+import { csvForm } from '#contracts/csv-form.ts';
+import type { CsvDelimiter, CsvForm } from '#contracts/csv-form.ts';
 import { LEAD_EXPORT_COLUMNS } from '#contracts/lead/lead-list.ts';
 import type { LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { DAY, MINUTE } from '#contracts/durations.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { CsvDelimiter } from '#contracts/csv.ts';
+import type { CsvDelimiter } from '#contracts/csv-form.ts';
 import type { LeadCounts, LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';

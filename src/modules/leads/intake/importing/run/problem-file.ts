@@ -1,5 +1,6 @@
-import { csvHead, csvLine, spreadsheetForm } from '#contracts/csv.ts';
-import type { CsvForm } from '#contracts/csv.ts';
+import { csvHead, csvLine } from '#contracts/csv.ts';
+import { spreadsheetForm } from '#contracts/csv-form.ts';
+import type { CsvForm } from '#contracts/csv-form.ts';
 import type { ImportProblem, ImportRule } from '#contracts/lead/lead-import.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { texts } from '#shared/texts.ts';

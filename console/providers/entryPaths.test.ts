@@ -1,4 +1,4 @@
-import { safeNext, signInPath } from './paths.ts';
+import { safeNext, signInPath } from './entryPaths.ts';
 
 describe('the page to continue with after signing in', () => {
   it.each(['/console', '/console/leads/01J?view=chat#notes', '/staff', '/staff/suppliers'])('can be %s', (next) => {

@@ -1,0 +1,115 @@
+import { RequestContext } from '@mikro-orm/core';
+import { readConfig } from '#app/config/config.ts';
+import { buildContainer } from '#app/container.ts';
+import { openDatabase } from '#app/database/database.ts';
+import { passwordFits } from '#modules/auth/tooling.ts';
+import { systemClock } from '#shared/clock.ts';
+import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
+import { createLogger } from '#shared/logger.ts';
+import { TestAuthenticator } from '#testing/authenticator.ts';
+import { PASSWORD, SUPPLIERS, addressOf, networkOf, openAccounts } from '../support/account-field.ts';
+import type { AccountField } from '../support/account-field.ts';
+import type { BenchContext } from '../support/context.ts';
+import { benchId, benchToken } from '../support/dataset.ts';
+import { entry, median } from '../support/result.ts';
+import type { BenchEntry } from '../support/result.ts';
+
+const SIGN_INS = 200;
+const PASSKEYS = 250;
+const CHECKS = 3_000;
+
+/** What signing in and being signed in cost the server, on MariaDB. */
+export async function accounts(context: BenchContext): Promise<BenchEntry[]> {
+  const field = await openAccounts(context, 'accounts');
+  try {
+    return [await signIn(field), await passkey(field), await sessionCheck(field)];
+  } finally {
+    await field.stop();
+  }
+}
+
+/** A whole sign-in with a password, minus the hash that is checked in it; both in turn. */
+async function signIn({ post, passwordHash }: AccountField): Promise<BenchEntry> {
+  const whole: number[] = [];
+  const hash: number[] = [];
+  for (let index = 0; index < SIGN_INS; index += 1) {
+    const reply = await post(
+      '/api/auth/sign-in',
+      { email: addressOf(index), password: PASSWORD },
+      { ip: networkOf(index) },
+    );
+    if (reply.status !== 200) throw new Error(`A sign-in was answered with ${reply.status}.`);
+    const began = performance.now();
+    await passwordFits(passwordHash, PASSWORD);
+    if (index < 20) continue;
+    whole.push(reply.milliseconds);
+    hash.push(performance.now() - began);
+  }
+  return entry({
+    name: 'signin.overhead.ms',
+    value: median(whole) - median(hash),
+    unit: 'ms',
+    target: 5,
+    aim: 2,
+    better: 'less',
+    notes: [`median of the whole answer ${median(whole).toFixed(1)} ms, of the hash ${median(hash).toFixed(1)} ms`],
+  });
+}
+
+/** A whole sign-in with a passkey: the challenge, the signature, a new session. */
+async function passkey({ post, base }: AccountField): Promise<BenchEntry> {
+  const authenticator = new TestAuthenticator(base);
+  const { cookies } = await post('/api/auth/sign-in', { email: addressOf(0), password: PASSWORD });
+  const asked = await post('/api/auth/passkeys/options', { automatic: false }, { cookies });
+  const made = await post('/api/auth/passkeys', { reply: authenticator.create(asked.body as object) }, { cookies });
+  if (made.status !== 201) throw new Error(`A passkey was answered with ${made.status}.`);
+  const times: number[] = [];
+  for (let index = 0; index < PASSKEYS; index += 1) {
+    const ip = networkOf(index);
+    const options = await post('/api/auth/passkeys/sign-in/options', {}, { ip });
+    const reply = authenticator.sign(options.body as object);
+    const done = await post('/api/auth/passkeys/sign-in', { reply }, { ip });
+    if (done.status !== 200) throw new Error(`A passkey sign-in was answered with ${done.status}.`);
+    if (index >= 20) times.push(done.milliseconds);
+  }
+  return entry({
+    name: 'passkey.verify.ms',
+    value: percentile(times, 0.95),
+    unit: 'ms',
+    target: 5,
+    aim: 2,
+    better: 'less',
+    notes: [`p95 of the whole answer, with its new session; median ${median(times).toFixed(1)} ms`],
+  });
+}
+
+/** Who a session belongs to and what they can do at a supplier, as every request asks. */
+async function sessionCheck({ url }: AccountField): Promise<BenchEntry> {
+  const config = readConfig({ DATABASE_URL: url, DEMO: 'none', LOG_LEVEL: 'silent' });
+  const database = await openDatabase(url);
+  const container = buildContainer({ config, ...database, logger: createLogger('silent'), clock: systemClock });
+  const authenticator = container.get(AUTHENTICATOR);
+  const times: number[] = [];
+  for (let index = 0; index < CHECKS; index += 1) {
+    const supplier = index % SUPPLIERS;
+    await RequestContext.create(database.orm.em, async () => {
+      const began = performance.now();
+      const principal = await authenticator.authenticate(benchToken(supplier), benchId('S', supplier));
+      if (index >= 200) times.push(performance.now() - began);
+      if (principal?.role !== 'admin') throw new Error('A session was not recognised.');
+    });
+  }
+  await database.orm.close();
+  return entry({
+    name: 'session.check.ms',
+    value: percentile(times, 0.95),
+    unit: 'ms',
+    target: 1,
+    aim: 0.3,
+    better: 'less',
+    notes: [`p95 of ${times.length} checks, one after the other; median ${median(times).toFixed(2)} ms`],
+  });
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;

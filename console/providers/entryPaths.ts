@@ -1,0 +1,27 @@
+import { PATHS_BEFORE_SIGN_IN, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+
+/** Addresses that the pages before sign-in need too; the others are in paths.ts, which they don't load. */
+export const CONSOLE_BASE = '/console';
+export const STAFF_BASE = '/staff';
+
+/** The sign-in page, which comes back to `next` afterwards; `ended` says why the person is asked again. */
+export function signInPath(next: string, ended = false): string {
+  const query = new URLSearchParams();
+  if (next.replace(/\/$/u, '') !== CONSOLE_BASE && next !== '') query.set('next', next);
+  if (ended) query.set('ended', '1');
+  return query.size === 0 ? SIGN_IN_PATH : `${SIGN_IN_PATH}?${query.toString()}`;
+}
+
+/**
+ * A `next` that is safe to follow: a path of this origin inside console or staff. Everything else (other hosts, schemes,
+ * `//host`, backslashes, control characters) is null, so that an email can't redirect people elsewhere through us.
+ */
+export function safeNext(next: string | null): string | null {
+  if (next === null || !/^\/(console|staff)(?=[/?#]|$)/u.test(next) || /[\\\p{Cc}]/u.test(next)) return null;
+  const target = new URL(next, window.location.origin);
+  const inside = /^\/(console|staff)(\/|$)/u.test(target.pathname);
+  const authPage = PATHS_BEFORE_SIGN_IN.includes(target.pathname);
+  return target.origin === window.location.origin && inside && !authPage
+    ? target.pathname + target.search + target.hash
+    : null;
+}

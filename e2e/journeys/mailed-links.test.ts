@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openContext } from '../support/browser.ts';
+import { linkInMail } from '../support/dev-mailbox.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+const NEWCOMER = { email: 'nina@lowmoor.example', password: 'two barns and unlimited swallows' };
+const NEXT = { email: 'nina.okafor@lowmoor.example', password: 'a lantern in the orchard' };
+
+describe('links in emails, after scanners opened them with scripts', () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    page = await (await openContext(browser)).newPage();
+    page.setDefaultTimeout(15_000);
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    product.clean();
+  }, 60_000);
+
+  /** Waits for the email, lets scanners at its link, and opens it as the person does. */
+  async function openMailed(address: string): Promise<void> {
+    const link = await linkInMail(product, new RegExp(`${product.base}${address}[\\w.~-]+`, 'u'));
+    for (let time = 0; time < 25; time += 1)
+      expect((await fetch(link, { method: time < 20 ? 'GET' : 'HEAD' })).status).toBe(200);
+    const scanner = await openContext(browser);
+    for (let time = 0; time < 2; time += 1) await (await scanner.newPage()).goto(link, { waitUntil: 'networkidle' });
+    await scanner.close();
+    await page.goto(link);
+  }
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
+
+  /** Sends JSON with the session of a person, as the console does; returns the answer and the session. */
+  async function send(method: string, path: string, body: object, cookie = '') {
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'aisle',
+      'Idempotency-Key': crypto.randomUUID(),
+      Cookie: cookie,
+    };
+    const answer = await fetch(product.base + path, { method, headers, body: JSON.stringify(body) });
+    expect([path, answer.ok]).toEqual([path, true]);
+    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const text = await answer.text();
+    return { cookie: cookies.join('; '), body: (text === '' ? null : JSON.parse(text)) as unknown };
+  }
+
+  test('the owner of an account confirms the address, chooses a new password, and moves to another address', async () => {
+    const person = { firstName: 'Nina', lastName: 'Okafor', locale: 'en-GB' };
+    await send('POST', '/api/auth/sign-up', { ...NEWCOMER, ...person });
+    await openMailed('/confirm-email/');
+    await press('Confirm email address');
+    await heading('Your email address is confirmed');
+
+    await send('POST', '/api/auth/password-reset', { email: NEWCOMER.email });
+    await openMailed('/reset-password/');
+    await page.getByLabel('New password').fill(NEXT.password);
+    await press('Save password');
+    await heading('Your password is changed');
+
+    const { cookie } = await send('POST', '/api/auth/sign-in', { email: NEWCOMER.email, password: NEXT.password });
+    await send('PUT', '/api/auth/account/email', NEXT, cookie);
+    await openMailed('/change-email/');
+    await press('Use this address');
+    await heading('Your login email has been changed');
+    expect((await send('POST', '/api/auth/sign-in', NEXT)).cookie).not.toBe('');
+  }, 120_000);
+
+  test('a couple answers a booking and writes, and a teammate stops emails', async () => {
+    const admin = { email: 'admin@wrenfield.example', password: 'aisle-demo-2026' };
+    const { cookie, body } = await send('POST', '/api/auth/sign-in', admin);
+    const { supplierId } = (body as { suppliers: { supplierId: string }[] }).suppliers.at(-1) ?? { supplierId: '' };
+    const leads = `/api/suppliers/${supplierId}/leads`;
+    const list = await fetch(`${product.base}${leads}?range=[0,30]`, { headers: { Cookie: cookie } });
+    const open = ((await list.json()) as { id: string; locked: boolean; stage: string }[]).filter(
+      ({ locked, stage }) => !locked && stage !== 'Booked',
+    );
+    const [lead] = open;
+
+    await send('POST', `${leads}/${lead?.id}/stage`, { stage: 'Booked' }, cookie);
+    await openMailed('/c/booking/');
+    await press('Yes, we’ve booked');
+    await heading('Thank you, your booking is confirmed');
+
+    await send(
+      'POST',
+      `${leads}/${lead?.id}/messages`,
+      { body: 'We look forward to your day.', attachments: [] },
+      cookie,
+    );
+    await openMailed('/c/(?!booking|stop)');
+    await page.getByLabel('Your message').fill('So do we.');
+    await press('Send message');
+    await page.getByText(/^Your message is with/u).waitFor();
+
+    await openMailed('/n/stop/');
+    await press('Stop emails');
+    await heading('You won’t get any more of these emails');
+    expect(new URL(page.url()).pathname).toMatch(/^\/n\/stop\//u);
+  }, 120_000);
+});
