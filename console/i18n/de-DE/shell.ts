@@ -25,6 +25,8 @@ export const shell: typeof english = {
     widget: 'Anfrage-Widget',
     settings: 'Einstellungen',
     team: 'Team',
+    group: 'Gruppe',
+    groupDashboard: 'Gruppen-Dashboard',
     more: 'Mehr',
     suppliers: 'Anbieter',
     claims: 'Rückgaben',
@@ -37,6 +39,13 @@ export const shell: typeof english = {
   supplier: {
     switch: 'Unternehmen wechseln',
     switched: 'Sie arbeiten jetzt für {name}.',
+    group: '{count, plural, one {Gruppe mit # Betrieb} other {Gruppe mit # Betrieben}}',
+    in: 'in {name}',
+    primary: 'Hauptbetrieb',
+    makePrimary: '{name} zum Hauptbetrieb machen',
+    madePrimary: '{name} ist jetzt Ihr Hauptbetrieb.',
+    search: 'Ihre Betriebe durchsuchen',
+    found: '{count, plural, =0 {Kein Betrieb gefunden} one {# Betrieb} other {# Betriebe}}',
   },
   balance: {
     units: '{count, plural, one {# Anfrage} other {# Anfragen}}',

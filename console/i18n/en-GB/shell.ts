@@ -25,6 +25,8 @@ export const shell = {
     more: 'More',
     settings: 'Settings',
     team: 'Team',
+    group: 'Group',
+    groupDashboard: 'Group dashboard',
     suppliers: 'Suppliers',
     claims: 'Returns',
     jobs: 'Stuck jobs',
@@ -36,6 +38,13 @@ export const shell = {
   supplier: {
     switch: 'Switch business',
     switched: 'Switched to {name}.',
+    group: '{count, plural, one {Group of # business} other {Group of # businesses}}',
+    in: 'in {name}',
+    primary: 'Primary',
+    makePrimary: 'Make {name} your primary business',
+    madePrimary: '{name} is your primary business now.',
+    search: 'Search your businesses',
+    found: '{count, plural, =0 {No business found} one {# business} other {# businesses}}',
   },
   balance: {
     units: '{count, plural, one {# unit} other {# units}}',

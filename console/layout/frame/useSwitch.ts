@@ -14,8 +14,7 @@ export function useSwitch() {
   const toast = useToast();
   return async (supplier: AccessEntry): Promise<void> => {
     try {
-      await switchSupplier(supplier.supplierId, queries);
-      await navigate(DASHBOARD_PATH);
+      await switchSupplier(supplier.supplierId, queries, () => navigate(DASHBOARD_PATH));
       toast.success(t('shell.supplier.switched', { name: supplier.name }));
     } catch (error) {
       toast.failed(error);
