@@ -9,6 +9,7 @@ import { claims } from './de-DE/claims.ts';
 import { connections } from './de-DE/connections.ts';
 import { dashboard } from './de-DE/dashboard.ts';
 import { duplicates } from './de-DE/duplicates.ts';
+import { group } from './de-DE/group.ts';
 import { imports } from './de-DE/imports.ts';
 import { kept } from './de-DE/kept.ts';
 import { jobs } from './de-DE/jobs.ts';
@@ -41,6 +42,7 @@ export const deDELater = {
   connections,
   dashboard,
   duplicates,
+  group,
   imports,
   kept,
   jobs,

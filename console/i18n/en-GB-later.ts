@@ -9,6 +9,7 @@ import { claims } from './en-GB/claims.ts';
 import { connections } from './en-GB/connections.ts';
 import { dashboard } from './en-GB/dashboard.ts';
 import { duplicates } from './en-GB/duplicates.ts';
+import { group } from './en-GB/group.ts';
 import { imports } from './en-GB/imports.ts';
 import { kept } from './en-GB/kept.ts';
 import { jobs } from './en-GB/jobs.ts';
@@ -41,6 +42,7 @@ export const enGBLater = {
   connections,
   dashboard,
   duplicates,
+  group,
   imports,
   kept,
   jobs,

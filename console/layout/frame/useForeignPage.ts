@@ -3,8 +3,9 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { DASHBOARD_PATH } from '../../providers/paths.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 
-/** What the browser keeps with a page of its history, beside what the router writes there. */
+/** What the browser keeps with a page of its history: the router's number, and beside it the supplier. */
 interface Kept {
+  idx?: number;
   supplierId?: string;
 }
 const keptNow = (): Kept => (window.history.state as Kept | null) ?? {};
@@ -14,16 +15,18 @@ const keptNow = (): Kept => (window.history.state as Kept | null) ?? {};
  * active before a switch, but the dashboard (S37). Returns whether the page is such a one and must not be shown.
  */
 export function useForeignPage(): boolean {
-  const { key } = useLocation();
+  // Every new place in the history is looked at.
+  useLocation();
   const byHistory = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const supplierId = useActiveAccess()?.supplierId;
-  const owner = keptNow().supplierId;
-  const foreign = byHistory && owner !== undefined && owner !== supplierId;
+  const kept = keptNow();
+  const foreign = byHistory && kept.supplierId !== undefined && kept.supplierId !== supplierId;
   useEffect(() => {
+    const page = keptNow();
     if (foreign) void navigate(DASHBOARD_PATH, { replace: true });
-    else if (supplierId !== undefined && keptNow().supplierId === undefined)
-      window.history.replaceState({ ...keptNow(), supplierId }, '');
-  }, [foreign, key, navigate, supplierId]);
+    else if (supplierId !== undefined && page.idx !== undefined && page.supplierId === undefined)
+      window.history.replaceState({ ...page, supplierId }, '');
+  });
   return foreign;
 }
