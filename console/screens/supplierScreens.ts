@@ -187,12 +187,6 @@ const screens: readonly Screen[] = [
     menu: { section: 'grow', label: 'shell.menu.widget', icon: Sprout },
   },
   {
-    path: GROUP_PATH,
-    permission: 'group:manage',
-    load: () => import('../resources/group/GroupPage.tsx'),
-    menu: { section: 'settings', label: 'shell.menu.group', icon: Network },
-  },
-  {
     path: GROUP_DASHBOARD_PATH,
     permission: 'group:manage',
     load: () => import('../resources/group/GroupDashboard.tsx'),
@@ -221,6 +215,12 @@ const screens: readonly Screen[] = [
     permission: 'members:read',
     load: () => import('../resources/team/TeamPage.tsx'),
     menu: { section: 'settings', label: 'shell.menu.team', icon: Users },
+  },
+  {
+    path: GROUP_PATH,
+    permission: 'group:manage',
+    load: () => import('../resources/group/GroupPage.tsx'),
+    menu: { section: 'settings', label: 'shell.menu.group', icon: Network },
   },
   {
     path: NOTIFICATION_SETTINGS_PATH,
