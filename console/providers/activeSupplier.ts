@@ -4,7 +4,7 @@ import type { Permission } from '#contracts/account/roles.ts';
 import { forgetStores } from './createStore.ts';
 import { sendJson } from './httpClient.ts';
 import { STORE_PREFIX, activeAccess, loadSession } from './session.ts';
-import { keepTabSupplier } from './tabSupplier.ts';
+import { keepTabSupplier } from './kept/tabSupplier.ts';
 import { useActiveAccess } from './useSession.ts';
 
 /** The id in every tenant path. Throws when the person has no supplier, because no tenant screen may be shown then. */

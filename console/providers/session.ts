@@ -3,7 +3,7 @@ import type { AccessEntry, OwnSession, SessionAnswer } from '#contracts/account/
 import { createStore } from './createStore.ts';
 import { HttpError } from './HttpError.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
-import { inThisTab } from './tabSupplier.ts';
+import { inThisTab } from './kept/tabSupplier.ts';
 
 export const sessionStore = createStore<SessionAnswer | null>(null, 'console');
 

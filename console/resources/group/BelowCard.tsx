@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { GroupMember } from '#contracts/supplier/group.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useSession } from '../../providers/useSession.ts';
-import { useSwitch } from '../../layout/frame/useSwitch.ts';
+import { useSwitch } from '../../layout/switcher/useSwitch.ts';
 import { Button, Card, EmptyState } from '../../ui/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { groupData } from './groupData.ts';

@@ -4,7 +4,7 @@ import type { GroupDashboard, GroupRow } from '#contracts/supplier/group.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/i18n.ts';
-import { useSwitch } from '../../layout/frame/useSwitch.ts';
+import { useSwitch } from '../../layout/switcher/useSwitch.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TierChip } from '../../ui/chips/TierChip.tsx';

@@ -1,4 +1,4 @@
-import { aSession, anAccess } from '../testing/fixtures.ts';
+import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { inThisTab, keepTabSupplier } from './tabSupplier.ts';
 
 describe('the supplier of a tab', () => {

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { AccessEntry } from '#contracts/account/auth.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
+import { ownValue } from '#contracts/own-value.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { match } from '../../palette/typed/match.ts';
 import { useSession } from '../../providers/useSession.ts';
@@ -37,7 +38,7 @@ export default function SupplierSearch({ active, onChoose }: SupplierSearchProps
       Home: 0,
       End: last,
     };
-    const to = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
+    const to = ownValue(moves, event.key);
     if (to !== undefined) setAt(to);
     else if (event.key === 'Enter' && selected) onChoose(selected);
     else return;
