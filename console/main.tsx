@@ -5,7 +5,7 @@ import { forgetOffline } from './offline/forgetOffline.ts';
 import { reloadForNewVersion } from './offline/reloadForNewVersion.ts';
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
 import { GET_LISTED_PATH, PATHS_BEFORE_SIGN_IN } from '#contracts/account/sign-in-pages.ts';
-import { STAFF_BASE, signInPath } from './providers/entryPaths.ts';
+import { STAFF_BASE, signInPath } from './auth/entryPaths.ts';
 import { loadSession } from './providers/session.ts';
 import './theme/fonts.css';
 import './theme/tokens.css';

@@ -10,21 +10,26 @@ import { withWindowMedia } from './theme/windowMedia.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** What the pages before the console and the console share. */
 const SHARED_BY_ALL =
-  /\/console\/(i18n\/(current|languages|translator)|offline\/(forgetOffline|offlineNames|offlineStore)|providers\/(HttpError|createStore|entryPaths|httpClient|session)|theme\/themeMode)\.ts$|\/contracts\/own-value\.ts$|\/ui\/\w+\/(Button|field)\.css$|preload-helper/u;
+  /\/console\/(i18n\/(current|languages|translator)|offline\/(forgetOffline|offlineNames|offlineStore)|auth\/entryPaths|providers\/(HttpError|createStore|httpClient|session)|theme\/themeMode)\.ts$|\/contracts\/(durations|limits|own-value)\.ts$|\/ui\/\w+\/(Button|field)\.css$|preload-helper/u;
+
+const CONTRACTS = /\/src\/contracts\//u;
+const FIRST_SCREENS = ['./resources/leads/list/LeadList.tsx', './dashboard/Dashboard.tsx'];
 
 interface Chunking {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
-let frame: Set<string> | null = null;
-/** Whether the frame around every screen needs a module before it can paint. */
-function isFrame(id: string, chunking: Chunking): boolean {
-  if (frame === null) {
-    frame = new Set([here('./apps/ConsoleRoot.tsx')]);
-    for (const known of frame)
+const PARTS = new Map<string, Set<string>>();
+/** Whether a part of the console needs a module before it can paint. */
+function isPartOf(root: string, id: string, chunking: Chunking): boolean {
+  let part = PARTS.get(root);
+  if (part === undefined) {
+    part = new Set([here(root)]);
+    for (const known of part)
       for (const imported of chunking.getModuleInfo(known)?.importedIds ?? [])
-        if (!imported.includes('/node_modules/') && !imported.endsWith('/ui/index.ts')) frame.add(imported);
+        if (!imported.includes('/node_modules/') && !imported.endsWith('/ui/index.ts')) part.add(imported);
+    PARTS.set(root, part);
   }
-  return frame.has(id);
+  return part.has(id);
 }
 
 const windowMedia: Plugin = {
@@ -80,9 +85,18 @@ export default defineConfig({
             // Kept whole, so that the sign-in page asks for few files however the console behind it is cut.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'base', test: SHARED_BY_ALL },
-            { name: 'auth', test: drawsSignIn },
+            { name: 'sign-in', test: drawsSignIn },
             // What every page of the console is drawn in, as one file: cut by who shares what, it is sixty.
-            { name: (id, chunking) => (isFrame(id, chunking) ? 'frame' : null) },
+            { name: (id, chunking) => (isPartOf('./apps/ConsoleRoot.tsx', id, chunking) ? 'frame' : null) },
+            // What the first screens share. Contracts are on their own: forms before sign-in load some of them.
+            {
+              name: (id, chunking) =>
+                FIRST_SCREENS.every((screen) => isPartOf(screen, id, chunking))
+                  ? CONTRACTS.test(id)
+                    ? 'contracts'
+                    : 'screens'
+                  : null,
+            },
           ],
         },
       },

@@ -10,7 +10,7 @@ interface BuiltFile {
 }
 
 /** What a screen is made of before it can paint, by the names of its sources; their static imports follow. */
-const SIGN_IN = ['index.html', '_auth', 'i18n/en-GB/auth.ts', 'i18n/en-GB/rules.ts'];
+const SIGN_IN = ['index.html', '_sign-in', 'i18n/en-GB/auth.ts', 'i18n/en-GB/rules.ts'];
 const FIRST_LIST = [
   'index.html',
   'apps/mountConsole.tsx',

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Shell } from '../layout/frame/Shell.tsx';
 import { StaffOnly } from '../layout/frame/StaffOnly.tsx';
-import { STAFF_BASE } from '../providers/entryPaths.ts';
+import { STAFF_BASE } from '../auth/entryPaths.ts';
 import { screenRoutes } from '../screens/screenRoutes.tsx';
 import { STAFF_SCREENS } from '../screens/staffScreens.ts';
 import { ConsoleRoot } from './ConsoleRoot.tsx';

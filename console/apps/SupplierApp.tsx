@@ -4,7 +4,7 @@ import { TimeZoneProvider } from '../format/timeZone.ts';
 import { LiveUpdates } from '../layout/news/LiveUpdates.tsx';
 import { useActiveSupplier } from '../layout/queries.ts';
 import { Shell } from '../layout/frame/Shell.tsx';
-import { CONSOLE_BASE } from '../providers/entryPaths.ts';
+import { CONSOLE_BASE } from '../auth/entryPaths.ts';
 import { screenRoutes } from '../screens/screenRoutes.tsx';
 import { SUPPLIER_SCREENS } from '../screens/supplierScreens.ts';
 import { LeadTermsProvider } from '../terms/LeadTermsProvider.tsx';

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
-import { CONSOLE_BASE, STAFF_BASE, safeNext } from '../providers/entryPaths.ts';
+import { CONSOLE_BASE, STAFF_BASE, safeNext } from './entryPaths.ts';
 
 /**
  * Where a person goes after signing in: the `next` page when it is ours, the back office for staff without a supplier,

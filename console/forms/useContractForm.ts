@@ -42,13 +42,21 @@ export function focusFirstWrong(form: HTMLElement | null): void {
 export function useContractForm<V extends FormikValues>(options: ContractFormOptions<V>) {
   const formRef = useRef<HTMLFormElement>(null);
   const refusal = useRef<Refusal | null>(null);
+  const newest = useRef(options.initialValues);
   const [live, setLive] = useState(false);
   const toInput = options.toInput ?? ((values: V): unknown => values);
   const place = options.place ?? ((messages: FieldMessages): FieldMessages => messages);
 
-  const validate = async (values: V): Promise<FormikErrors<V>> => {
+  const validate = async (asked: V): Promise<FormikErrors<V>> => {
+    newest.current = asked;
     const [{ validateBy }, schema] = await Promise.all([import('./validateBy.ts'), options.schema()]);
-    const messages = place(await validateBy(schema, toInput(values)), values);
+    let values = asked;
+    let messages: FieldMessages = {};
+    // Formik keeps the messages that come last, and they may be about what was typed before.
+    do {
+      values = newest.current;
+      messages = place(await validateBy(schema, toInput(values)), values);
+    } while (newest.current !== values);
     return { ...stillRefused(refusal.current, values), ...messages } as FormikErrors<V>;
   };
   const send = async (values: V): Promise<FieldMessages | void> => {

@@ -3,7 +3,7 @@ import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { AuthPageProps } from '../auth/AuthPageProps.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
-import { CONSOLE_BASE } from '../providers/entryPaths.ts';
+import { CONSOLE_BASE } from '../auth/entryPaths.ts';
 import { loadSession } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
 import { AccountStep } from './AccountStep.tsx';

@@ -3,7 +3,7 @@ import { todayIn } from '../format/todayIn.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import { closeOverlay, paletteStart } from '../layout/frame/overlayStore.ts';
-import { CONSOLE_BASE } from '../providers/entryPaths.ts';
+import { CONSOLE_BASE } from '../auth/entryPaths.ts';
 import { leadPath } from '../providers/paths.ts';
 import { keepRecent, recentOf } from '../providers/kept/recent.ts';
 import { useStoreValue } from '../providers/useStoreValue.ts';

@@ -1,7 +1,7 @@
 /** react-admin's view of the session. Signing in happens outside of react-admin, in console/auth. */
 import type { AuthProvider } from 'react-admin';
 import type { Permission } from '#contracts/account/roles.ts';
-import { signInPath } from './entryPaths.ts';
+import { signInPath } from '../auth/entryPaths.ts';
 import { activeAccess, sessionStore } from './session.ts';
 
 /** Shows the sign-in page, which leads back to where the person is now. A full load, so that nothing stays in memory. */

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { CONSOLE_BASE } from '../../providers/entryPaths.ts';
+import { CONSOLE_BASE } from '../../auth/entryPaths.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import '../../ui/buttons/Button.css';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { startWorker } from '../../offline/registerWorker.ts';
-import { CONSOLE_BASE } from '../../providers/entryPaths.ts';
+import { CONSOLE_BASE } from '../../auth/entryPaths.ts';
 import type { LiveEventName } from '#contracts/notifications/live-events.ts';
 import { activeAccess, loadSession, sessionStore } from '../../providers/session.ts';
 import { openLiveUpdates } from '../../providers/live.ts';

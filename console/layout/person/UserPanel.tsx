@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
-import { CONSOLE_BASE, STAFF_BASE } from '../../providers/entryPaths.ts';
+import { CONSOLE_BASE, STAFF_BASE } from '../../auth/entryPaths.ts';
 import { DETAILS_PATH, NOTIFICATION_SETTINGS_PATH, SECURITY_PATH } from '../../providers/paths.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { useMay } from '../../providers/activeSupplier.ts';

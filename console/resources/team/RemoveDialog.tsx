@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CollaboratorAnswer } from '#contracts/account/team.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
-import { CONSOLE_BASE } from '../../providers/entryPaths.ts';
+import { CONSOLE_BASE } from '../../auth/entryPaths.ts';
 import { useActiveAccess, useSession } from '../../providers/useSession.ts';
 import { Dialog, DialogActions, Toggle } from '../../ui/index.ts';
 import { teamData } from './teamData.ts';

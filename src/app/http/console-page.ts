@@ -51,7 +51,7 @@ export function consolePage(folder: string) {
  * for them one after another.
  */
 export function signInLinks(manifest: Manifest, path: string, language: Language): string[] {
-  const auth = manifest.get('index.html')?.dynamicImports?.find((key) => manifest.get(key)?.name === 'auth');
+  const auth = manifest.get('index.html')?.dynamicImports?.find((key) => manifest.get(key)?.name === 'sign-in');
   if (auth === undefined) return [];
   const wanted = [auth, `i18n/${language}/auth.ts`, `i18n/${language}/rules.ts`];
   if (path === SIGN_UP_PATH)

@@ -5,7 +5,7 @@ import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { addingCalls } from '../../../providers/calls/addingCalls.ts';
-import { CONSOLE_BASE } from '../../../providers/entryPaths.ts';
+import { CONSOLE_BASE } from '../../../auth/entryPaths.ts';
 import { leadPath } from '../../../providers/paths.ts';
 import { Button, CoupleArch, Icon, StageChip } from '../../../ui/index.ts';
 
