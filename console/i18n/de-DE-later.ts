@@ -25,6 +25,7 @@ import { setup } from './de-DE/setup.ts';
 import { settings } from './de-DE/settings.ts';
 import { spam } from './de-DE/spam.ts';
 import { staff } from './de-DE/staff.ts';
+import { switcher } from './de-DE/switcher.ts';
 import { team } from './de-DE/team.ts';
 import { templates } from './de-DE/templates.ts';
 import { today } from './de-DE/today.ts';
@@ -58,6 +59,7 @@ export const deDELater = {
   setup,
   spam,
   staff,
+  switcher,
   team,
   templates,
   today,

@@ -25,6 +25,7 @@ import { setup } from './en-GB/setup.ts';
 import { settings } from './en-GB/settings.ts';
 import { spam } from './en-GB/spam.ts';
 import { staff } from './en-GB/staff.ts';
+import { switcher } from './en-GB/switcher.ts';
 import { team } from './en-GB/team.ts';
 import { templates } from './en-GB/templates.ts';
 import { today } from './en-GB/today.ts';
@@ -58,6 +59,7 @@ export const enGBLater = {
   setup,
   spam,
   staff,
+  switcher,
   team,
   templates,
   today,

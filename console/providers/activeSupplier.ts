@@ -1,10 +1,6 @@
-/** Which supplier this console works for, and changing it. */
-import type { QueryClient } from '@tanstack/react-query';
+/** Which supplier this console works for. */
 import type { Permission } from '#contracts/account/roles.ts';
-import { forgetStores } from './createStore.ts';
-import { sendJson } from './httpClient.ts';
-import { STORE_PREFIX, activeAccess, loadSession } from './session.ts';
-import { keepTabSupplier } from './kept/tabSupplier.ts';
+import { activeAccess } from './session.ts';
 import { useActiveAccess } from './useSession.ts';
 
 /** The id in every tenant path. Throws when the person has no supplier, because no tenant screen may be shown then. */
@@ -12,38 +8,6 @@ export function activeSupplierId(): string {
   const access = activeAccess();
   if (!access) throw new Error('No active supplier');
   return access.supplierId;
-}
-
-/**
- * Makes another supplier active and forgets everything of the former one: answers, stores, filters and pages of lists,
- * what was opened last (S37). `leave` opens a page that both have. What someone typed and did not save stays in the storage under its own supplier.
- */
-export async function switchSupplier(
-  supplierId: string,
-  queries: QueryClient,
-  leave: () => Promise<void> | void,
-): Promise<void> {
-  await sendJson('PUT', '/api/auth/session/active-supplier', { supplierId });
-  await leave();
-  await queries.cancelQueries();
-  keepTabSupplier(supplierId);
-  await loadSession();
-  queries.clear();
-  forgetStores();
-  forgetLists();
-}
-
-/** Makes a supplier the main one of the person. */
-export async function makePrimary(supplierId: string): Promise<void> {
-  await sendJson('PUT', '/api/auth/session/primary-supplier', { supplierId });
-  await loadSession();
-}
-
-/** What react-admin remembers of lists, and what was opened last; columns and other likings stay. */
-function forgetLists(): void {
-  for (const key of Object.keys(window.localStorage))
-    if (key.includes(STORE_PREFIX) && /\.(listParams|selectedIds|expanded|scope|recent)$/u.test(key))
-      window.localStorage.removeItem(key);
 }
 
 /** Whether the person's role at the active supplier carries a permission; the server decides, this only hides. */

@@ -8,7 +8,7 @@ export const group: typeof english = {
   above: {
     title: 'Die Gruppe, zu der Sie gehören',
     none: 'Ihr Betrieb gehört zu keiner Gruppe',
-    noneText: 'Wenn eine Gruppe Sie aufnehmen möchte, erscheint die Anfrage hier.',
+    noneText: 'Geben Sie Ihre öffentliche Kennung {id} an Ihre Gruppe weiter. Deren Anfrage erscheint dann hier.',
     admins:
       'Admins von {name} können Ihren Betrieb öffnen und dort alles tun, was ein Admin kann. Jede Änderung trägt ihren Namen.',
     root: 'Teil von {name}',
@@ -30,7 +30,7 @@ export const group: typeof english = {
     title: 'Einen Betrieb in Ihre Gruppe aufnehmen',
     text: 'Wir fragen seine Admins. Sobald sie zustimmen, sehen Sie seine Zahlen und können ihn öffnen.',
     business: 'Öffentliche Kennung oder Adresse der Seite',
-    help: 'Zum Beispiel DE12345678. Der Betrieb findet seine Kennung in seinen Einstellungen.',
+    help: 'Zum Beispiel DE12345678. Der Betrieb findet sie in seinen Einstellungen unter „Gruppe“.',
     ownId: 'Ihre eigene Kennung ist {id}.',
     send: 'Anfrage senden',
     sent: 'Anfrage an {name} gesendet.',
@@ -73,7 +73,7 @@ export const group: typeof english = {
     balance: 'Guthaben',
     open: '{name} öffnen',
     openShort: 'Öffnen',
-    all: '{count, plural, one {Summe} other {Alle #}}',
+    all: '{count, plural, one {Die Summe} other {Alle #}}',
     none: 'Noch keine Antwort',
     free: 'Zahlt nicht je Anfrage',
     trend: 'Anfragen je Woche: {list}',

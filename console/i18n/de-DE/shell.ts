@@ -38,14 +38,7 @@ export const shell: typeof english = {
   waiting: '{count, plural, one {# Paar wartet auf Antwort} other {# Paare warten auf Antwort}}',
   supplier: {
     switch: 'Unternehmen wechseln',
-    switched: 'Sie arbeiten jetzt für {name}.',
     group: '{count, plural, one {Gruppe mit # Betrieb} other {Gruppe mit # Betrieben}}',
-    in: 'in {name}',
-    primary: 'Hauptbetrieb',
-    makePrimary: '{name} zum Hauptbetrieb machen',
-    madePrimary: '{name} ist jetzt Ihr Hauptbetrieb.',
-    search: 'Ihre Betriebe durchsuchen',
-    found: '{count, plural, =0 {Kein Betrieb gefunden} one {# Betrieb} other {# Betriebe}}',
   },
   balance: {
     units: '{count, plural, one {# Anfrage} other {# Anfragen}}',

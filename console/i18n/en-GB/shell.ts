@@ -37,14 +37,7 @@ export const shell = {
   waiting: '{count, plural, one {# couple is waiting for a reply} other {# couples are waiting for a reply}}',
   supplier: {
     switch: 'Switch business',
-    switched: 'Switched to {name}.',
     group: '{count, plural, one {Group of # business} other {Group of # businesses}}',
-    in: 'in {name}',
-    primary: 'Primary',
-    makePrimary: 'Make {name} your primary business',
-    madePrimary: '{name} is your primary business now.',
-    search: 'Search your businesses',
-    found: '{count, plural, =0 {No business found} one {# business} other {# businesses}}',
   },
   balance: {
     units: '{count, plural, one {# unit} other {# units}}',

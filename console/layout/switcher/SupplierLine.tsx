@@ -18,7 +18,7 @@ export function SupplierLine({ supplier, active }: { supplier: AccessEntry; acti
   const facts = [
     t(`terms.category.${supplier.category}`),
     supplier.town,
-    group === null ? '' : t('shell.supplier.in', { name: group }),
+    group === null ? '' : t('switcher.in', { name: group }),
   ];
   return (
     <>
@@ -29,7 +29,7 @@ export function SupplierLine({ supplier, active }: { supplier: AccessEntry; acti
           {facts.filter((part) => part !== '').join(', ')}
         </span>
       </span>
-      {supplier.primary && <Chip>{t('shell.supplier.primary')}</Chip>}
+      {supplier.primary && <Chip>{t('switcher.primary')}</Chip>}
       {active && <Icon of={Check} />}
     </>
   );

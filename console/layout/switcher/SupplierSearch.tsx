@@ -16,7 +16,7 @@ interface SupplierSearchProps {
 }
 
 /** The switcher of people with many businesses: finds them by name, town and group, best match first. */
-export default function SupplierSearch({ active, onChoose }: SupplierSearchProps) {
+export function SupplierSearch({ active, onChoose }: SupplierSearchProps) {
   const t = useT();
   const base = useId();
   const all = useSession()?.suppliers ?? [];
@@ -51,8 +51,8 @@ export default function SupplierSearch({ active, onChoose }: SupplierSearchProps
         className="switcher-search__field"
         type="text"
         role="combobox"
-        aria-label={t('shell.supplier.search')}
-        placeholder={t('shell.supplier.search')}
+        aria-label={t('switcher.search')}
+        placeholder={t('switcher.search')}
         aria-expanded={found.length > 0}
         aria-controls={`${base}-list`}
         aria-activedescendant={selectedId}
@@ -68,7 +68,7 @@ export default function SupplierSearch({ active, onChoose }: SupplierSearchProps
         onKeyDown={press}
       />
       <p className={found.length === 0 ? 'switcher-search__none small ink-2' : 'visually-hidden'} role="status">
-        {typed === '' ? '' : t('shell.supplier.found', { count: found.length })}
+        {typed === '' ? '' : t('switcher.found', { count: found.length })}
       </p>
       <div className="switcher-search__list" id={`${base}-list`} role="listbox" aria-label={t('shell.supplier.switch')}>
         {found.map((supplier, index) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GroupConnections } from '#contracts/supplier/group.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
 import { Button, Card, EmptyState } from '../../ui/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { groupData } from './groupData.ts';
@@ -9,6 +10,7 @@ import { MemberLine } from './MemberLine.tsx';
 /** The business above, whose admins manage this one. */
 export function AboveCard({ connections: { root, parent } }: { connections: GroupConnections }) {
   const t = useT();
+  const publicId = useActiveAccess()?.publicId ?? '';
   const [leaving, setLeaving] = useState(false);
   return (
     <Card flush title={t('group.above.title')}>
@@ -36,7 +38,12 @@ export function AboveCard({ connections: { root, parent } }: { connections: Grou
           )}
         </>
       ) : (
-        <EmptyState compact picture={false} title={t('group.above.none')} text={t('group.above.noneText')} />
+        <EmptyState
+          compact
+          picture={false}
+          title={t('group.above.none')}
+          text={t('group.above.noneText', { id: publicId })}
+        />
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { WeeklyEnquiries } from '../../dashboard/WeeklyEnquiries.tsx';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
@@ -41,6 +42,7 @@ function Figures() {
           <Card flush title={t('group.dashboard.table')}>
             <GroupTable dashboard={data} />
           </Card>
+          <WeeklyEnquiries weeks={data.total.enquiriesByWeek} />
         </div>
       ) : data ? (
         <EmptyState title={t('group.dashboard.empty')} text={t('group.dashboard.emptyText')} />

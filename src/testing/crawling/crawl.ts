@@ -159,6 +159,7 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     'PUT /api/auth/session/active-supplier': { supplierId: ids['supplierId'] },
     'PUT /api/auth/session/primary-supplier': { supplierId: ids['supplierId'] },
     'PUT /api/auth/session/locale': { locale: 'en-GB' },
+    'POST /api/suppliers/:supplierId/group-requests': { business: 'GB12345678' },
   };
   return bodies[route];
 }
