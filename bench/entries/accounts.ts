@@ -14,7 +14,9 @@ import { benchId, benchToken } from '../support/dataset.ts';
 import { entry, median } from '../support/result.ts';
 import type { BenchEntry } from '../support/result.ts';
 
-const SIGN_INS = 200;
+/** Each signs in six times. */
+const PEOPLE = 50;
+const SIGN_INS = 300;
 const PASSKEYS = 250;
 const CHECKS = 3_000;
 
@@ -28,31 +30,36 @@ export async function accounts(context: BenchContext): Promise<BenchEntry[]> {
   }
 }
 
-/** A whole sign-in with a password, minus the hash that is checked in it; both in turn. */
+/**
+ * A whole sign-in with a password, minus the hash that is checked in it; both in turn. People sign in where they did
+ * before; the first time from a network is a note, because it counts against more limits.
+ */
 async function signIn({ post, passwordHash }: AccountField): Promise<BenchEntry> {
-  const whole: number[] = [];
+  const first: number[] = [];
+  const again: number[] = [];
   const hash: number[] = [];
   for (let index = 0; index < SIGN_INS; index += 1) {
-    const reply = await post(
-      '/api/auth/sign-in',
-      { email: addressOf(index), password: PASSWORD },
-      { ip: networkOf(index) },
-    );
+    const person = index % PEOPLE;
+    const body = { email: addressOf(person), password: PASSWORD };
+    const reply = await post('/api/auth/sign-in', body, { ip: networkOf(person) });
     if (reply.status !== 200) throw new Error(`A sign-in was answered with ${reply.status}.`);
+    (index < PEOPLE ? first : again).push(reply.milliseconds);
     const began = performance.now();
     await passwordFits(passwordHash, PASSWORD);
-    if (index < 20) continue;
-    whole.push(reply.milliseconds);
     hash.push(performance.now() - began);
   }
+  const ofHash = median(hash);
   return entry({
     name: 'signin.overhead.ms',
-    value: median(whole) - median(hash),
+    value: median(again) - ofHash,
     unit: 'ms',
     target: 5,
     aim: 2,
     better: 'less',
-    notes: [`median of the whole answer ${median(whole).toFixed(1)} ms, of the hash ${median(hash).toFixed(1)} ms`],
+    notes: [
+      `medians: the whole answer ${median(again).toFixed(1)} ms, the hash ${ofHash.toFixed(1)} ms`,
+      `the first time from a network: ${(median(first) - ofHash).toFixed(1)} ms besides the hash`,
+    ],
   });
 }
 

@@ -4,7 +4,7 @@
  */
 export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'POST /api/auth/sign-up': 14,
-  'POST /api/auth/sign-in': 16,
+  'POST /api/auth/sign-in': 14,
   'POST /api/auth/email-confirmation': 4,
   'POST /api/auth/password-reset': 7,
   'POST /api/auth/sign-out': 1,

@@ -44,4 +44,24 @@ describe('the layout of emails', () => {
     const links = [{ label: 'x', url: 'javascript:alert(1)' }];
     expect(() => layOut(content([{ kind: 'links', title: 'x', links }]))).toThrow('http(s)');
   });
+
+  test('every colour that is written at an element has a dark one', () => {
+    const { html } = layOut(
+      content([
+        { kind: 'heading', text: 'a' },
+        { kind: 'quote', text: 'a' },
+        { kind: 'facts', rows: [['a', 'a']] },
+        { kind: 'button', label: 'a', url: 'https://aisle.example/c/x' },
+        { kind: 'links', title: 'a', links: [{ label: 'a', url: 'https://aisle.example/c/x' }] },
+      ]),
+    );
+    const dark = /<style>([^]*)<\/style>/u.exec(html)?.[1] ?? '';
+    const coloured = [...html.matchAll(/<(\w+)([^>]*) style="[^"]*(?:color|background):#/gu)];
+    expect(coloured.length).toBeGreaterThan(8);
+    for (const [, tag = '', others = ''] of coloured) {
+      const name = /class="(\w+)"/u.exec(others)?.[1];
+      // Headings take theirs from what they are in.
+      expect([tag, name, dark.includes(name ? `.${name}` : ` ${tag}`)]).toEqual([tag, name, true]);
+    }
+  });
 });

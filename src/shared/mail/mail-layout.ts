@@ -30,6 +30,18 @@ export interface MailContent {
 const SERIF = "Newsreader,Georgia,'Times New Roman',serif";
 const SANS = "Geist,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
+/**
+ * The dark colours of the console, for email programs that follow the system; others keep the light ones, which are
+ * written at each element because many programs drop style sheets.
+ */
+const DARK = `@media (prefers-color-scheme:dark){
+.page{background:#171215!important}.card{background:#1F191D!important;border-color:#322A2F!important}
+.card,.card h1{color:#F4EDE8!important}.quote{background:#2A2327!important}.quiet{color:#9A8C92!important}
+.brand,.link{color:#E5AECB!important}.button{background:#E5AECB!important;color:#2A0F21!important}}`;
+const SCHEMES = ['color-scheme', 'supported-color-schemes']
+  .map((name) => `<meta name="${name}" content="light dark">`)
+  .join('');
+
 /** Renders both parts of an email from the same blocks, so they can't differ. */
 export function layOut(content: MailContent): { html: string; text: string } {
   const safe = withSafeUrls(content);
@@ -70,20 +82,20 @@ function asText(content: MailContent): string {
 
 function asHtml(content: MailContent): string {
   const link = content.footerLink
-    ? `<p style="margin:8px 0 0"><a href="${escapeHtml(content.footerLink.url)}" style="color:#746A6E">${escapeHtml(content.footerLink.label)}</a></p>`
+    ? `<p style="margin:8px 0 0"><a class="quiet" href="${escapeHtml(content.footerLink.url)}" style="color:#746A6E">${escapeHtml(content.footerLink.label)}</a></p>`
     : '';
   const footer = content.footer.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`).join('');
   return `<!doctype html>
-<html lang="${escapeHtml(content.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.preview)}</title></head>
-<body style="margin:0;padding:0;background:#FAF7F2;color:#221A1E">
+<html lang="${escapeHtml(content.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${SCHEMES}<title>${escapeHtml(content.preview)}</title><style>${DARK}</style></head>
+<body class="page" style="margin:0;padding:0;background:#FAF7F2;color:#221A1E">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FAF7F2"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#FAF7F2"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px;font:400 20px/28px ${SERIF};color:#5B2548">${escapeHtml(content.brand)}</td></tr>
-<tr><td style="background:#FFFEFC;border:1px solid #E9E2D8;border-radius:10px;padding:28px 28px 12px;font:400 15px/24px ${SANS};color:#221A1E">
+<tr><td class="brand" style="padding:0 4px 16px;font:400 20px/28px ${SERIF};color:#5B2548">${escapeHtml(content.brand)}</td></tr>
+<tr><td class="card" style="background:#FFFEFC;border:1px solid #E9E2D8;border-radius:10px;padding:28px 28px 12px;font:400 15px/24px ${SANS};color:#221A1E">
 ${content.blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px 0;font:400 12px/18px ${SANS};color:#746A6E">${footer}${link}</td></tr>
+<tr><td class="quiet" style="padding:16px 4px 0;font:400 12px/18px ${SANS};color:#746A6E">${footer}${link}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
@@ -94,19 +106,22 @@ function blockHtml(block: MailBlock): string {
     case 'text':
       return paragraphs(block.text);
     case 'quote':
-      return `<div style="margin:0 0 16px;padding:14px 18px 0;background:#F4EFE7;border-radius:8px;overflow:hidden">${paragraphs(block.text)}</div>`;
+      return `<div class="quote" style="margin:0 0 16px;padding:14px 18px 0;background:#F4EFE7;border-radius:8px;overflow:hidden">${paragraphs(block.text)}</div>`;
     case 'facts':
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.rows
         .map(
           ([label, value]) =>
-            `<tr><td style="padding:3px 20px 3px 0;color:#746A6E;vertical-align:top">${escapeHtml(label)}</td><td style="padding:3px 0">${escapeHtml(value)}</td></tr>`,
+            `<tr><td class="quiet" style="padding:3px 20px 3px 0;color:#746A6E;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:3px 0">${escapeHtml(value)}</td></tr>`,
         )
         .join('')}</table>`;
     case 'button':
-      return `<p style="margin:8px 0 20px"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:#5B2548;color:#FFFFFF;text-decoration:none;font:600 15px/20px ${SANS};padding:12px 22px;border-radius:8px">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:8px 0 20px"><a href="${escapeHtml(block.url)}" class="button" style="display:inline-block;background:#5B2548;color:#FFFFFF;text-decoration:none;font:600 15px/20px ${SANS};padding:12px 22px;border-radius:8px">${escapeHtml(block.label)}</a></p>`;
     case 'links':
-      return `<p style="margin:0 0 16px;color:#746A6E">${escapeHtml(block.title)}${block.links
-        .map(({ label, url }) => `<br><a href="${escapeHtml(url)}" style="color:#5B2548">${escapeHtml(label)}</a>`)
+      return `<p class="quiet" style="margin:0 0 16px;color:#746A6E">${escapeHtml(block.title)}${block.links
+        .map(
+          ({ label, url }) =>
+            `<br><a href="${escapeHtml(url)}" class="link" style="color:#5B2548">${escapeHtml(label)}</a>`,
+        )
         .join('')}</p>`;
   }
 }

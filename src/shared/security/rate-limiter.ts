@@ -157,6 +157,7 @@ export class RateLimiter {
   async giveBackAll(uses: readonly LimitUse[]): Promise<void> {
     const rows = [...byRow(uses)];
     if (rows.length === 0) return;
+    for (const [key] of rows) this.#spent.delete(key);
     const cases = rows.map(([key, { points }]) => sql`when ${key} then ${points}`);
     const back = sql<number>`case ${sql.ref('key')} ${sql.join(cases, sql` `)} end`;
     await this.#em

@@ -59,10 +59,9 @@ export class SignInGuard {
 
   /** The password was right: this try does not count, and the network is remembered. */
   async passed(account: string, ip: string, tries: readonly Try[]): Promise<void> {
-    for (const { limit, key } of tries) {
-      if (OWN.includes(limit)) await this.#limiter.reset(limit, key);
-      else await this.#limiter.giveBack(limit, key);
-    }
+    const own = tries.filter(({ limit }) => OWN.includes(limit));
+    for (const { limit, key } of own) await this.#limiter.reset(limit, key);
+    await this.#limiter.giveBackAll(tries.filter((one) => !own.includes(one)));
     await this.#limiter.mark(KNOWN_NETWORK, `${limitPrefix(ip)} ${account}`);
   }
 

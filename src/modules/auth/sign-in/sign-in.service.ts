@@ -71,15 +71,19 @@ export class SignInService {
       log.note('sign-in-failed', caller, { userId: row.id, reason: 'blocked' });
       throw new Deactivated();
     }
-    await guard.passed(account, caller.ip, tries);
     const renewed = await renewedHash(row.password_hash, input.password);
+    const passed = () => guard.passed(account, caller.ip, tries);
     const needed = await secondStep.ask(row, caller, browser);
     if (needed) {
+      await passed();
       if (renewed !== null) await users.set(row.id, { password_hash: renewed });
       return needed;
     }
     log.note('sign-in', caller, { userId: row.id });
-    return entrances.open(row.id, account, caller, browser, () => users.signedIn(row.id, clock.now(), renewed));
+    return entrances.open(row.id, account, caller, browser, async () => {
+      await passed();
+      await users.signedIn(row.id, clock.now(), renewed);
+    });
   }
 
   /**
