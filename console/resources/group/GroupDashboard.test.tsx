@@ -84,8 +84,8 @@ describe('the dashboard of a group', () => {
       'PUT /api/auth/session/active-supplier': { json: {} },
       'GET /api/auth/session': { json: aSession({ suppliers: [MILL, HOUSES, BARN] }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Open Kettleworth Barn' }));
-    expect(await screen.findByText('Switched to Kettleworth Barn.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Open Kettleworth Barn' }, { timeout: 5_000 }));
+    expect(await screen.findByText('Switched to Kettleworth Barn.', {}, { timeout: 5_000 })).toBeTruthy();
     const put = asked.find(({ method }) => method === 'PUT');
     expect([location(), put?.body]).toEqual(['/', { supplierId: BARN.supplierId }]);
   });
