@@ -47,8 +47,10 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     const as = await signIn(app, await buildMember(app, { role: 'admin', supplierId: top.id }));
     return { top, below, as };
   }
-  const get = async <A>(as: string, supplierId: string, rest: string): Promise<A> =>
-    (await app.request('GET', `/api/suppliers/${supplierId}/${rest}`, { as })).body as A;
+  const get = async <A>(as: string, supplierId: string, rest: string): Promise<A> => {
+    const { body } = await app.request('GET', `/api/suppliers/${supplierId}/${rest}`, { as });
+    return body as A;
+  };
 
   test('has the figures of each supplier’s own dashboard, and their sum', async () => {
     const { top, below, as } = await aGroup();
