@@ -134,6 +134,12 @@ import addSessionCheckedAt from './0217-add-session-checked-at.ts';
 import createPendingListing from './0223-create-pending-listing.ts';
 import addSupplierCustomArea from './0224-add-supplier-custom-area.ts';
 import createLinkedAccount from './0225-create-linked-account.ts';
+import addUserPrimarySupplier from './0233-add-user-primary-supplier.ts';
+import fillUserPrimarySupplier from './0234-fill-user-primary-supplier.ts';
+import createManagedSupplier from './0235-create-managed-supplier.ts';
+import createOpenedSupplier from './0236-create-opened-supplier.ts';
+import createGroupLink from './0237-create-group-link.ts';
+import createGroupRequest from './0238-create-group-request.ts';
 import addSessionActing from './0241-add-session-acting.ts';
 import indexSessionActing from './0242-index-session-acting.ts';
 import addAuditLogVisit from './0243-add-audit-log-visit.ts';
@@ -280,6 +286,12 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createPendingListing,
   addSupplierCustomArea,
   createLinkedAccount,
+  addUserPrimarySupplier,
+  fillUserPrimarySupplier,
+  createManagedSupplier,
+  createOpenedSupplier,
+  createGroupLink,
+  createGroupRequest,
   addSessionActing,
   indexSessionActing,
   addAuditLogVisit,

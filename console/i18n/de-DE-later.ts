@@ -11,6 +11,7 @@ import { claims } from './de-DE/claims.ts';
 import { connections } from './de-DE/connections.ts';
 import { dashboard } from './de-DE/dashboard.ts';
 import { duplicates } from './de-DE/duplicates.ts';
+import { group } from './de-DE/group.ts';
 import { imports } from './de-DE/imports.ts';
 import { kept } from './de-DE/kept.ts';
 import { jobs } from './de-DE/jobs.ts';
@@ -26,6 +27,7 @@ import { setup } from './de-DE/setup.ts';
 import { settings } from './de-DE/settings.ts';
 import { spam } from './de-DE/spam.ts';
 import { staff } from './de-DE/staff.ts';
+import { switcher } from './de-DE/switcher.ts';
 import { team } from './de-DE/team.ts';
 import { templates } from './de-DE/templates.ts';
 import { today } from './de-DE/today.ts';
@@ -45,6 +47,7 @@ export const deDELater = {
   connections,
   dashboard,
   duplicates,
+  group,
   imports,
   kept,
   jobs,
@@ -60,6 +63,7 @@ export const deDELater = {
   setup,
   spam,
   staff,
+  switcher,
   team,
   templates,
   today,

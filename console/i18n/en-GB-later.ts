@@ -11,6 +11,7 @@ import { claims } from './en-GB/claims.ts';
 import { connections } from './en-GB/connections.ts';
 import { dashboard } from './en-GB/dashboard.ts';
 import { duplicates } from './en-GB/duplicates.ts';
+import { group } from './en-GB/group.ts';
 import { imports } from './en-GB/imports.ts';
 import { kept } from './en-GB/kept.ts';
 import { jobs } from './en-GB/jobs.ts';
@@ -26,6 +27,7 @@ import { setup } from './en-GB/setup.ts';
 import { settings } from './en-GB/settings.ts';
 import { spam } from './en-GB/spam.ts';
 import { staff } from './en-GB/staff.ts';
+import { switcher } from './en-GB/switcher.ts';
 import { team } from './en-GB/team.ts';
 import { templates } from './en-GB/templates.ts';
 import { today } from './en-GB/today.ts';
@@ -45,6 +47,7 @@ export const enGBLater = {
   connections,
   dashboard,
   duplicates,
+  group,
   imports,
   kept,
   jobs,
@@ -60,6 +63,7 @@ export const enGBLater = {
   setup,
   spam,
   staff,
+  switcher,
   team,
   templates,
   today,

@@ -2,7 +2,7 @@ import { createStore } from '../providers/createStore.ts';
 import { KEPT_AT } from './offlineNames.ts';
 
 /** While the server cannot be reached: when what is on the screen was true, in milliseconds; else null. */
-export const offlineStore = createStore<number | null>(null);
+export const offlineStore = createStore<number | null>(null, 'console');
 let answeredAt = Date.now();
 
 /** Every answer says whether it is fresh; the oldest kept one on the screen counts. */

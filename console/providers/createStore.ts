@@ -5,10 +5,13 @@ export interface Store<V> {
   subscribe(listener: () => void): () => void;
 }
 
-export function createStore<V>(initial: V): Store<V> {
+const ofSupplier: (() => void)[] = [];
+
+/** What belongs to a `supplier` is forgotten when the person works for another one (S37); the rest is the console's own. */
+export function createStore<V>(initial: V, belongsTo: 'supplier' | 'console'): Store<V> {
   let value = initial;
   const listeners = new Set<() => void>();
-  return {
+  const store: Store<V> = {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return;
@@ -20,4 +23,9 @@ export function createStore<V>(initial: V): Store<V> {
       return () => listeners.delete(listener);
     },
   };
+  if (belongsTo === 'supplier') ofSupplier.push(() => store.set(initial));
+  return store;
 }
+
+/** Empties every store that belongs to a supplier. */
+export const forgetStores = (): void => ofSupplier.forEach((forget) => forget());

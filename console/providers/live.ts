@@ -32,6 +32,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'team.joined': ['members', 'team'],
   'team.role-changed': ['members', 'team'],
   'invites.changed': ['team'],
+  'group.changed': ['group'],
   'settings.changed': ['lead-terms', 'reply-settings', 'recipes', 'dashboard'],
   'recipe.changed': ['recipes', 'recipe-runs'],
   'lead.waiting': ['recipes', 'recipe-runs'],

@@ -37,6 +37,10 @@ export const LEDGER_PATH = '/ledger';
 export const TEAM_PATH = '/account/user-permissions';
 /** What the team and staff changed. */
 export const AUDIT_PATH = '/account/audit-log';
+/** The group of suppliers it belongs to, and requests. */
+export const GROUP_PATH = '/account/group';
+/** Figures of the suppliers below. */
+export const GROUP_DASHBOARD_PATH = '/group';
 /** API keys and webhooks; emails link to a webhook's own page below it. */
 export const CONNECTIONS_PATH = '/connections';
 export const webhookPath = (webhookId: string): string => `${CONNECTIONS_PATH}/webhooks/${webhookId}`;

@@ -3,13 +3,14 @@ import type { AccessEntry, OwnSession, SessionAnswer } from '#contracts/account/
 import { createStore } from './createStore.ts';
 import { HttpError } from './HttpError.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
+import { inThisTab } from './kept/tabSupplier.ts';
 
-export const sessionStore = createStore<SessionAnswer | null>(null);
+export const sessionStore = createStore<SessionAnswer | null>(null, 'console');
 
 /** The session of this browser, null when signed out. Other failures are thrown. */
 export async function loadSession(): Promise<SessionAnswer | null> {
   try {
-    sessionStore.set(await getJson<SessionAnswer>('/api/auth/session'));
+    sessionStore.set(inThisTab(await getJson<SessionAnswer>('/api/auth/session')));
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
     sessionStore.set(null);
@@ -34,7 +35,7 @@ export const STORE_PREFIX = 'aisle.console';
 /** In its place while staff acts for a supplier: forgotten afterwards. */
 export const VISIT_STORE = 'aisle.visit';
 
-/** The supplier the console works for: the last of the access list. */
+/** The supplier the console works for: the last of the access list, as this tab has it. */
 export function activeAccess(): AccessEntry | null {
   return sessionStore.get()?.suppliers.at(-1) ?? null;
 }

@@ -29,7 +29,7 @@ export interface Toast {
 const MOST = 3;
 let nextId = 1;
 
-export const toastStore = createStore<readonly Toast[]>([]);
+export const toastStore = createStore<readonly Toast[]>([], 'supplier');
 
 /** Shows a toast and gives its id. */
 export function showToast(toast: Omit<Toast, 'id'>): number {

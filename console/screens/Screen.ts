@@ -27,6 +27,8 @@ export interface MenuEntry {
   icon: LucideIcon;
   /** Folders of pages that belong to it as well. */
   covers?: readonly string[];
+  /** Only for people whose supplier has others below it. */
+  onlyGroups?: boolean;
   /** Shows how many messages are waiting for approval. */
   countsProposals?: boolean;
 }
@@ -39,6 +41,8 @@ export interface MenuSection {
   to: string;
   /** Shown to everyone, even without access to what it links to: the home page. */
   shownToAll?: boolean;
+  /** Only for people whose supplier has others below it. */
+  onlyGroups?: boolean;
   /** Shows how many couples are waiting for a reply. */
   countsWaiting?: boolean;
   /** Shows how many couples need someone now. */

@@ -6,6 +6,7 @@ import {
   CalendarDays,
   FileText,
   Inbox,
+  Network,
   LayoutDashboard,
   ListTodo,
   MailQuestionMark,
@@ -29,6 +30,8 @@ import {
   CONNECTIONS_PATH,
   DASHBOARD_PATH,
   DETAILS_PATH,
+  GROUP_DASHBOARD_PATH,
+  GROUP_PATH,
   IMPORTS_PATH,
   LEADS_PATH,
   LEAD_SETTINGS_PATH,
@@ -68,6 +71,7 @@ const sections: readonly MenuSection[] = [
   { id: 'leads', label: 'shell.menu.leads', icon: Inbox, to: LEADS_PATH, countsWaiting: true, bottomBar: true },
   { id: 'calendar', label: 'shell.menu.calendar', icon: CalendarDays, to: CALENDAR_PATH },
   { id: 'grow', label: 'shell.menu.grow', icon: Sprout, to: WIDGET_PATH },
+  { id: 'group', label: 'shell.menu.group', icon: Network, to: GROUP_DASHBOARD_PATH, onlyGroups: true },
   { id: 'settings', label: 'shell.menu.settings', icon: Settings, to: DETAILS_PATH },
 ];
 
@@ -183,6 +187,12 @@ const screens: readonly Screen[] = [
     load: () => import('../resources/widget/WidgetPage.tsx'),
     menu: { section: 'grow', label: 'shell.menu.widget', icon: Sprout },
   },
+  {
+    path: GROUP_DASHBOARD_PATH,
+    permission: 'group:manage',
+    load: () => import('../resources/group/GroupDashboard.tsx'),
+    menu: { section: 'group', label: 'shell.menu.groupDashboard', icon: Network, onlyGroups: true },
+  },
   { path: LEDGER_PATH, permission: 'ledger:read', load: () => import('../resources/ledger/LedgerHistory.tsx') },
   {
     path: NOTIFICATIONS_PATH,
@@ -206,6 +216,12 @@ const screens: readonly Screen[] = [
     permission: 'members:read',
     load: () => import('../resources/team/TeamPage.tsx'),
     menu: { section: 'settings', label: 'shell.menu.team', icon: Users },
+  },
+  {
+    path: GROUP_PATH,
+    permission: 'group:manage',
+    load: () => import('../resources/group/GroupPage.tsx'),
+    menu: { section: 'settings', label: 'shell.menu.group', icon: Network },
   },
   {
     path: AUDIT_PATH,

@@ -8,10 +8,11 @@ import type { Store } from '../providers/createStore.ts';
 
 const resets: (() => void)[] = [];
 
-export function createStore<V>(initial: V): Store<V> {
-  const store = create(Object.freeze(initial));
+export function createStore<V>(initial: V, belongsTo: 'supplier' | 'console'): Store<V> {
+  const store = create(Object.freeze(initial), belongsTo);
   resets.push(() => store.set(initial));
   return store;
 }
 
+export { forgetStores } from '../providers/createStore.ts';
 export const resetStores = (): void => resets.forEach((reset) => reset());

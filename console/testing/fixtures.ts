@@ -23,6 +23,7 @@ export function anAccess(overrides: Partial<AccessEntry> & { role?: Role } = {})
     tier: 2.5,
     permissions: [...ROLE_PERMISSIONS[role]],
     primary: true,
+    through: null,
     ...overrides,
     role,
   };

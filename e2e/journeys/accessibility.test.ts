@@ -127,6 +127,7 @@ const SCREENS: readonly Screen[] = [
     path: '/console/account/user-permissions',
     ready: says('What each role can do'),
   },
+  { name: 'the group', as: 'supplier', path: '/console/account/group', ready: says('Businesses in your group') },
   { name: 'connections', as: 'supplier', path: '/console/connections', ready: says('How to use a key') },
   { name: 'bringing leads in', as: 'supplier', path: '/console/leads/import', ready: says('Import leads') },
   { name: 'the tray of mails', as: 'supplier', path: '/console/unsorted-mails', ready: says('Unsorted email') },

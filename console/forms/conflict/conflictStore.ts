@@ -30,7 +30,7 @@ export interface Question {
 }
 
 /** The one question that is open. */
-export const conflictStore = createStore<Question | null>(null);
+export const conflictStore = createStore<Question | null>(null, 'supplier');
 
 /** Asks which values to keep; null when the person wants to edit again. */
 export const askConflict = (question: Omit<Question, 'answer'>): Promise<ReadonlySet<string> | null> =>

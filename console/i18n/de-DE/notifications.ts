@@ -28,6 +28,10 @@ export const notifications = {
     'member-joined': 'Jemand tritt Ihrem Team bei',
     'member-removed': 'Jemand wird aus Ihrem Team entfernt',
     'role-changed': 'Ihre Rolle ändert sich',
+    'group-request': 'Ein Betrieb bittet Sie in seine Gruppe',
+    'group-joined': 'Ein Betrieb tritt Ihrer Gruppe bei',
+    'group-declined': 'Ein Betrieb lehnt Ihre Gruppe ab',
+    'group-ended': 'Eine Verbindung Ihrer Gruppe endet',
   },
   told: {
     'new-lead': '{couple} haben angefragt',
@@ -50,6 +54,10 @@ export const notifications = {
     'member-joined': '{person} ist Ihrem Team beigetreten ({role})',
     'member-removed': '{actor} hat {person} aus Ihrem Team entfernt',
     'role-changed': '{actor} hat Ihre Rolle geändert: {role}',
+    'group-request': 'Ein Betrieb bittet Sie, seiner Gruppe beizutreten',
+    'group-joined': 'Ein Betrieb ist Ihrer Gruppe beigetreten',
+    'group-declined': 'Ein Betrieb möchte Ihrer Gruppe nicht beitreten',
+    'group-ended': 'Eine Verbindung Ihrer Gruppe ist beendet',
   },
   settings: {
     title: 'Einstellungen der Benachrichtigungen',

@@ -101,6 +101,12 @@ export const problems: typeof english = {
   'last-admin':
     'Ein Team braucht mindestens eine Person mit der Rolle Admin. Geben Sie die Rolle zuerst jemand anderem.',
   'already-collaborator': 'Diese E-Mail-Adresse gehört schon jemandem im Team.',
+  'group-taken': 'Dieser Betrieb ist schon in einer Gruppe. Er muss sie zuerst verlassen.',
+  'group-cycle': 'Ein Betrieb kann nicht in einer Gruppe sein, die unter ihm liegt.',
+  'group-depth': 'Eine Gruppe hat höchstens drei Ebenen.',
+  'group-full': 'Eine Gruppe hat höchstens 100 Betriebe.',
+  'group-busy': 'Jemand hat diese Gruppe im selben Moment geändert. Versuchen Sie es noch einmal.',
+  'group-requests': 'Es sind schon 50 Anfragen offen. Ziehen Sie zuerst eine zurück.',
   'fresh-check-needed': 'Bestätigen Sie, dass Sie es sind, und versuchen Sie es dann erneut.',
   'wrong-code': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
   'passkey-refused': 'Dieser Passkey gilt hier nicht. Verwenden Sie einen anderen oder Ihr Passwort.',

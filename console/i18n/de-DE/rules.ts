@@ -36,6 +36,7 @@ export const rules: typeof english = {
   'schedule-in-the-past': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   'wedding-date-missing': 'Das Hochzeitsdatum ist noch offen. Wählen Sie stattdessen einen Tag.',
   'already-collaborator': 'Diese E-Mail-Adresse gehört schon jemandem im Team',
+  'unknown-business': 'Diese Kennung oder Adresse hat kein Betrieb. Fragen Sie dort nach.',
   duplicate: 'Diesen Namen gibt es schon.',
   fixed: 'Das ist fest eingebaut und bleibt, wie es ist.',
   order: 'Wählen Sie eine spätere Zeit als die erste.',

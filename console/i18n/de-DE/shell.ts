@@ -25,6 +25,8 @@ export const shell: typeof english = {
     widget: 'Anfrage-Widget',
     settings: 'Einstellungen',
     team: 'Team',
+    group: 'Gruppe',
+    groupDashboard: 'Gruppen-Dashboard',
     more: 'Mehr',
     suppliers: 'Anbieter',
     claims: 'Rückgaben',
@@ -37,7 +39,7 @@ export const shell: typeof english = {
   waiting: '{count, plural, one {# Paar wartet auf Antwort} other {# Paare warten auf Antwort}}',
   supplier: {
     switch: 'Unternehmen wechseln',
-    switched: 'Sie arbeiten jetzt für {name}.',
+    group: '{count, plural, one {Gruppe mit # Betrieb} other {Gruppe mit # Betrieben}}',
   },
   balance: {
     units: '{count, plural, one {# Anfrage} other {# Anfragen}}',

@@ -28,6 +28,10 @@ export const notifications = {
     'member-joined': 'Someone joins your team',
     'member-removed': 'Someone is removed from your team',
     'role-changed': 'Your role changes',
+    'group-request': 'A business asks yours to join its group',
+    'group-joined': 'A business joins your group',
+    'group-declined': 'A business declines to join your group',
+    'group-ended': 'A connection of your group ends',
   },
   told: {
     'new-lead': '{couple} sent an enquiry',
@@ -50,6 +54,10 @@ export const notifications = {
     'member-joined': '{person} joined your team as {role}',
     'member-removed': '{actor} removed {person} from your team',
     'role-changed': '{actor} changed your role to {role}',
+    'group-request': 'A business asks yours to join its group',
+    'group-joined': 'A business joined your group',
+    'group-declined': 'A business declined to join your group',
+    'group-ended': 'A connection of your group has ended',
   },
   settings: {
     title: 'Notification settings',

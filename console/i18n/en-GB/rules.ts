@@ -35,6 +35,7 @@ export const rules = {
   'schedule-in-the-past': 'Choose a time in the future.',
   'wedding-date-missing': 'The wedding date isn’t known yet. Choose a day instead.',
   'already-collaborator': 'User already added as a collaborator with this email address',
+  'unknown-business': 'No business has this id or address. Check it with the business.',
   duplicate: 'This name is already taken.',
   fixed: 'This is built in and can’t be changed.',
   order: 'Choose a time after the first.',

@@ -25,6 +25,8 @@ export const shell = {
     more: 'More',
     settings: 'Settings',
     team: 'Team',
+    group: 'Group',
+    groupDashboard: 'Group dashboard',
     suppliers: 'Suppliers',
     claims: 'Returns',
     jobs: 'Stuck jobs',
@@ -36,7 +38,7 @@ export const shell = {
   waiting: '{count, plural, one {# couple is waiting for a reply} other {# couples are waiting for a reply}}',
   supplier: {
     switch: 'Switch business',
-    switched: 'Switched to {name}.',
+    group: '{count, plural, one {Group of # business} other {Group of # businesses}}',
   },
   balance: {
     units: '{count, plural, one {# unit} other {# units}}',

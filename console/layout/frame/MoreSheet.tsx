@@ -7,7 +7,7 @@ import { BalanceCard } from './BalanceCard.tsx';
 import { ScreenLink } from '../../screens/ScreenLink.tsx';
 import type { Section } from '../../screens/menu.ts';
 import { ProposalCount } from './ProposalCount.tsx';
-import { SupplierSwitcher } from './SupplierSwitcher.tsx';
+import { SupplierSwitcher } from '../switcher/SupplierSwitcher.tsx';
 import { UserPanel } from '../person/UserPanel.tsx';
 
 export interface MoreSheetProps {

@@ -7,6 +7,7 @@ import { BellNews } from '../../notifications/BellNews.tsx';
 import { OfflineNote } from '../../offline/OfflineNote.tsx';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
 import { menuOf } from '../../screens/menu.ts';
 import type { Screens } from '../../screens/Screen.ts';
 import { AppScreens } from '../../screens/ScreenLink.tsx';
@@ -22,6 +23,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { Toasts } from '../news/Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
+import { useForeignPage } from './useForeignPage.ts';
 import { useShortcuts } from '../keys/useShortcuts.ts';
 import { useSpareTime } from './useSpareTime.ts';
 import { useWindowClass } from './useWindowClass.ts';
@@ -53,6 +55,8 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
   const mayAdd = useMay('leads:write') && AddLead !== undefined;
   useShortcuts(goKeys, hasSearch, mayAdd);
   useArrival(MAIN_ID);
+  const foreign = useForeignPage();
+  const supplierId = useActiveAccess()?.supplierId;
   useSpareTime();
   const foldable = windowClass === 'desktop' && !page.rail;
   const classes = ['shell', mobile ? 'shell--mobile' : rail && 'shell--rail', page.bleed && 'shell--full'];
@@ -77,7 +81,9 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
           <ConfirmEmailNote />
           {!mobile && <TopBar searchable={hasSearch} mayAdd={mayAdd} />}
           <main id={MAIN_ID} tabIndex={-1} className="main grow">
-            <Suspense fallback={<ScreenOnItsWay />}>{children}</Suspense>
+            <Suspense key={supplierId} fallback={<ScreenOnItsWay />}>
+              {foreign ? null : children}
+            </Suspense>
           </main>
         </div>
         {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}

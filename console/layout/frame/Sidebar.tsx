@@ -7,7 +7,7 @@ import { Brand } from './Brand.tsx';
 import type { Section } from '../../screens/menu.ts';
 import { NavSections } from './NavSections.tsx';
 import './Sidebar.css';
-import { SupplierSwitcher } from './SupplierSwitcher.tsx';
+import { SupplierSwitcher } from '../switcher/SupplierSwitcher.tsx';
 import { useNavigation } from './useNavigation.ts';
 import { UserMenu } from '../person/UserMenu.tsx';
 

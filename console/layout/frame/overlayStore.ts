@@ -1,11 +1,11 @@
 /** Palette, help sheet and the drawer that adds a lead: what is open above the page. */
 import { createStore } from '../../providers/createStore.ts';
 
-export const overlayStore = createStore<'search' | 'help' | 'adding' | null>(null);
+export const overlayStore = createStore<'search' | 'help' | 'adding' | null>(null, 'supplier');
 /** The action that the palette begins with; null for the empty field. */
-export const paletteStart = createStore<string | null>(null);
+export const paletteStart = createStore<string | null>(null, 'supplier');
 /** Whether there is anything to search: leads, for people who can see them. */
-export const searchable = createStore(false);
+export const searchable = createStore(false, 'console');
 export const openPaletteAt = (action: string | null): void => {
   paletteStart.set(action);
   overlayStore.set('search');

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { createStore } from '../../providers/createStore.ts';
 
-export const leadInHand = createStore<string | null>(null);
+export const leadInHand = createStore<string | null>(null, 'supplier');
 
 /** While a screen is about this lead. */
 export function useLeadInHand(leadId: string | undefined): void {

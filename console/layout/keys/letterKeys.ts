@@ -5,7 +5,7 @@ import { createStore } from '../../providers/createStore.ts';
 const STORAGE_KEY = 'aisle.letterKeys';
 
 /** Speech input presses keys by accident, so that people can turn letters off (WCAG 2.1.4). */
-export const letterKeys = createStore(window.localStorage.getItem(STORAGE_KEY) !== 'off');
+export const letterKeys = createStore(window.localStorage.getItem(STORAGE_KEY) !== 'off', 'console');
 
 export function turnLetterKeys(on: boolean): void {
   if (on) window.localStorage.removeItem(STORAGE_KEY);

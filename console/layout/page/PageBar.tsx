@@ -4,7 +4,7 @@ import { createStore } from '../../providers/createStore.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 
 /** How many lazily loaded screens are on their way. */
-const pendingScreens = createStore(0);
+const pendingScreens = createStore(0, 'console');
 
 /** Suspense fallback of screens: shows nothing itself, but lets the bar at the top run. */
 export function ScreenOnItsWay() {

@@ -15,4 +15,4 @@ export interface PageFacts {
   bleed: boolean;
 }
 
-export const pageStore = createStore<PageFacts>({ crumbs: [], rail: false, bleed: false });
+export const pageStore = createStore<PageFacts>({ crumbs: [], rail: false, bleed: false }, 'console');

@@ -5,7 +5,7 @@ export interface SignOutQuestion {
   count: number;
   answer: (leaves: boolean) => void;
 }
-export const signOutQuestion = createStore<SignOutQuestion | null>(null);
+export const signOutQuestion = createStore<SignOutQuestion | null>(null, 'console');
 
 /** Asks first while messages wait on this device: signing out deletes them. */
 export async function maySignOut(): Promise<boolean> {

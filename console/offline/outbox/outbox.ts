@@ -5,7 +5,7 @@ import { putOne, readAll, removeOne } from './outboxDb.ts';
 import type { OutboxItem } from './outboxItem.ts';
 
 /** Those of the supplier that is open, oldest first. */
-export const outboxStore = createStore<readonly OutboxItem[]>([]);
+export const outboxStore = createStore<readonly OutboxItem[]>([], 'console');
 
 /** Other tabs of this browser show the same. */
 const tabs = 'BroadcastChannel' in window && 'indexedDB' in window ? new BroadcastChannel('aisle.outbox') : null;

@@ -3,7 +3,7 @@ import { Building2, Download, Languages, LogOut, Undo2 } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { useSwitch } from '../../layout/frame/useSwitch.ts';
+import { useSwitch } from '../../layout/switcher/useSwitch.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useUndoLast } from '../../layout/news/useUndoLast.ts';
 import { useSignOut } from '../../layout/person/useSignOut.ts';

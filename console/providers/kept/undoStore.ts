@@ -14,7 +14,7 @@ export interface Undoable {
 }
 
 const MOST = 20;
-export const undoStore = createStore<readonly Undoable[]>([]);
+export const undoStore = createStore<readonly Undoable[]>([], 'supplier');
 
 export function keepUndoable(undoable: Omit<Undoable, 'until'>): void {
   undoStore.set([...undoStore.get(), { ...undoable, until: Date.now() + UNDO_KEPT_MINUTES * MINUTE }].slice(-MOST));

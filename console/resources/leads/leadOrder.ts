@@ -4,7 +4,7 @@ import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { createStore } from '../../providers/createStore.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 
-const orderStore = createStore<readonly string[]>([]);
+const orderStore = createStore<readonly string[]>([], 'supplier');
 
 /** Called by a visible list to record its order. */
 export function useTellOrder(leads: readonly LeadSummary[] | undefined, when = true): void {

@@ -48,7 +48,8 @@ export function SnoozeDialog({ title, onClose, onSnooze }: SnoozeDialogProps) {
   });
   const people = [
     { value: EVERYONE, label: t('today.remind.everyone') },
-    ...(me === undefined ? [] : [{ value: me, label: t('today.remind.me') }]),
+    // Who manages the business through a group is not in its team.
+    ...(me !== undefined && members.some(({ id }) => id === me) ? [{ value: me, label: t('today.remind.me') }] : []),
     ...members.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (

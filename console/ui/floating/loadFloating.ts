@@ -9,7 +9,7 @@ export interface Floating {
   failed: unknown;
 }
 
-export const floatingStore = createStore<Floating>({ parts: null, failed: null });
+export const floatingStore = createStore<Floating>({ parts: null, failed: null }, 'console');
 let asked: Promise<void> | null = null;
 
 /** Loads MUI's menus, dialogs and drawers once. Never rejects: the part that was opened shows what went wrong. */

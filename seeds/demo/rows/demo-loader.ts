@@ -73,7 +73,8 @@ export class DemoLoader {
     this.suppliers.set(record.supplier.id, record.supplier);
     writer.add('supplier', supplierRow(record.supplier));
     for (const member of record.team) {
-      writer.add('user', userRow(member.user, this.#passwordHash));
+      const main = member.primary ? record.supplier.id : null;
+      writer.add('user', userRow(member.user, this.#passwordHash, main));
       writer.add('access_entry', accessRow(member, record.supplier));
     }
     writer.addAll('lead_configuration', configurationRows(record));

@@ -4,7 +4,11 @@ import { toJson } from '#shared/persistence/json.ts';
 import type { DemoMember, DemoSupplier, DemoSupplierRecord, DemoUser } from '../demo-types.ts';
 import type { DemoRow } from './demo-tables.ts';
 
-export function userRow(user: DemoUser, passwordHash: string | null): DemoRow<'user'> {
+export function userRow(
+  user: DemoUser,
+  passwordHash: string | null,
+  primarySupplierId: string | null = null,
+): DemoRow<'user'> {
   return {
     id: user.id,
     email: user.email,
@@ -21,6 +25,7 @@ export function userRow(user: DemoUser, passwordHash: string | null): DemoRow<'u
     blocked_at: null,
     registered_at: user.registeredAt,
     authenticated_at: user.authenticatedAt,
+    primary_supplier_id: primarySupplierId,
     version: 1,
   };
 }
@@ -67,7 +72,7 @@ export function accessRow(member: DemoMember, supplier: DemoSupplier): DemoRow<'
     user_id: member.user.id,
     supplier_id: supplier.id,
     role: member.role,
-    is_primary: member.primary,
+    is_primary: false,
     is_first_user: member.createdAt === supplier.createdAt,
     position: member.position,
     created_at: member.createdAt,

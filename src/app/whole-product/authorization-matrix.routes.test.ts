@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { API_SCOPES } from '#contracts/integrations/api-scopes.ts';
 import { ROLES, roleMay } from '#contracts/account/roles.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import { AUTH_API } from '#modules/auth/index.ts';
 import type { Access, Route } from '#shared/http/route.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -13,6 +15,7 @@ import type { Outcome, PersonKind, Row } from '#testing/authorization/people.ts'
 import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
 import { buildApiKey } from '#testing/builders/api-keys.ts';
 import { actFor } from '#testing/builders/acting.ts';
+import { buildGroupLink } from '#testing/builders/groups.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 import { allRoutes, createHttpApp } from '../http/http.ts';
@@ -156,6 +159,7 @@ async function everybody(app: TestApp): Promise<Record<PersonKind, Person>> {
     admin: await member('admin'),
     'admin of another supplier': { cookie: await signIn(app, await buildMember(app, { role: 'admin' })), supplierId },
     'admin of a deleted supplier': { cookie: await signIn(app, ofDeleted), supplierId: deleted.id },
+    ...(await groupPeople(app)),
     'platform staff': { cookie: await signIn(app, await buildStaff(app, '*')), supplierId },
     'blocked admin': { cookie: await signIn(app, blocked), supplierId },
   };
@@ -172,6 +176,34 @@ async function actingStaff(app: TestApp): Promise<Record<ActingKind, Person>> {
     'acting for another supplier': await person(other.id),
     'acting for the supplier until now': await person(supplierId, { until: app.clock.now() }),
     'acting for the supplier, without the market now': await person(supplierId, { staff: false }),
+  };
+}
+
+/** A group of three levels, one supplier that left it, one that is deleted, and another group. */
+async function groupPeople(app: TestApp) {
+  const [top, middle, bottom, left, other] = await Promise.all(Array.from({ length: 5 }, () => buildSupplier(app)));
+  const deleted = await buildSupplier(app, { deletedAt: 1 });
+  if (!top || !middle || !bottom || !left || !other) throw new Error('Five suppliers were built.');
+  await buildGroupLink(app, middle.id, [top.id]);
+  await buildGroupLink(app, bottom.id, [middle.id, top.id]);
+  await buildGroupLink(app, deleted.id, [top.id]);
+  await buildGroupLink(app, left.id, [top.id]);
+  await buildGroupLink(app, (await buildSupplier(app)).id, [other.id]);
+  await app.within(async () => {
+    const auth = app.container.get(AUTH_API);
+    await auth.suspendAccess(deleted.id, true);
+    await auth.removeManaged([left.id], [top.id]);
+  });
+  const cookieOf = async (supplierId: string, role: Role) => signIn(app, await buildMember(app, { role, supplierId }));
+  const owner = await cookieOf(top.id, 'admin');
+  return {
+    'group owner at a supplier below': { cookie: owner, supplierId: middle.id },
+    'group owner at a supplier two levels below': { cookie: owner, supplierId: bottom.id },
+    'group owner at a supplier of another group': { cookie: owner, supplierId: other.id },
+    'group owner at a supplier that has left': { cookie: owner, supplierId: left.id },
+    'group owner at a deleted supplier below': { cookie: owner, supplierId: deleted.id },
+    'admin below at the group’s supplier': { cookie: await cookieOf(middle.id, 'admin'), supplierId: top.id },
+    'editor of the group at a supplier below': { cookie: await cookieOf(top.id, 'editor'), supplierId: middle.id },
   };
 }
 

@@ -10,6 +10,7 @@ const WRITABLE: [method: string, path: string, fields: string[]][] = [
   ['POST', '/api/auth/sign-up', ['email', 'password', 'firstName', 'lastName', 'locale']],
   ['POST', '/api/auth/sign-in', ['email', 'password']],
   ['PUT', '/api/auth/session/active-supplier', ['supplierId']],
+  ['PUT', '/api/auth/session/primary-supplier', ['supplierId']],
   ['PUT', '/api/auth/session/locale', ['locale']],
   [
     'PUT',

@@ -28,7 +28,8 @@ export const signUpAnswer = strictObject({ accepted: flag().required() });
 /** The same answer for a known and an unknown address (S10). */
 export const passwordResetInput = strictObject({ email: email().required('required') });
 
-export const activeSupplierInput = strictObject({ supplierId: id().required('required') });
+/** `PUT /api/auth/session/active-supplier` and `primary-supplier`. */
+export const chosenSupplierInput = strictObject({ supplierId: id().required('required') });
 
 /** `PUT /api/auth/session/locale` and its alias set-locale (D62). */
 export const localeInput = strictObject({ locale: oneOf(LOCALES).required('required') });
@@ -58,6 +59,8 @@ export const accessEntry = strictObject({
   role: oneOf(ROLES).required(),
   permissions: array(oneOf(PERMISSIONS).required()).required(),
   primary: flag().required(),
+  /** The supplier whose group it is in, for people who manage it as an admin of that one (C3). */
+  through: id().nullable().defined(),
 });
 export type AccessEntry = InferType<typeof accessEntry>;
 

@@ -1,4 +1,6 @@
 /** Where a person accepts an invite; the link adds `id` and `nonce`. */
 export const INVITE_PATH = '/signup-invite';
+/** The screen of the supplier's group, for links in emails. */
+export const CONSOLE_GROUP_PATH = '/console/account/group';
 /** The team screen, for links in emails. */
 export const CONSOLE_TEAM_PATH = '/console/account/user-permissions';

@@ -36,6 +36,8 @@ export const PERMISSIONS = [
   'connections:manage',
   /** Who changed what at the supplier, and what staff did for it (S36). */
   'audit:read',
+  /** The group of suppliers it belongs to, and the dashboard of those below (C3). */
+  'group:manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

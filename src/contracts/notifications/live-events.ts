@@ -37,6 +37,8 @@ export const LIVE_EVENTS = [
   'team.role-changed',
   /** An invite was sent, revoked or declined. */
   'invites.changed',
+  /** Its group, or a request to join one. `payload`: what, if the admins are notified. */
+  'group.changed',
   'import.changed',
   /** An occasion of a recipe changed its state, or automation was stopped for a lead. */
   'recipe.changed',

@@ -22,6 +22,10 @@ export const NOTIFICATION_KINDS = [
   'member-joined',
   'member-removed',
   'role-changed',
+  'group-request',
+  'group-joined',
+  'group-declined',
+  'group-ended',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -59,4 +63,8 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'member-removed': { inApp: true, mail: 'off', push: false },
   // The person gets an email of its own, whatever they chose.
   'role-changed': { inApp: true, mail: 'off', push: false },
+  'group-request': { inApp: true, mail: 'instant', push: false },
+  'group-joined': { inApp: true, mail: 'instant', push: false },
+  'group-declined': { inApp: true, mail: 'off', push: false },
+  'group-ended': { inApp: true, mail: 'instant', push: false },
 };

@@ -8,6 +8,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildMember, buildUser, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { AUTH_API } from './index.ts';
+import { AccessListRepository } from './people/access-list.repository.ts';
 import type { AuthApi, NewAccount } from './index.ts';
 import { SESSION_IDLE } from './sessions/session-rules.ts';
 
@@ -96,7 +97,11 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
       [other, 'admin'],
       [SUPPLIER, 'editor'],
     ]);
-    expect(await rows('select is_primary as p from access_entry order by supplier_id')).toEqual([{ p: 1 }, { p: 0 }]);
+    const list = await app.within(() => app.container.get(AccessListRepository).of(id));
+    expect(list.map((entry) => [entry.supplierId, entry.primary])).toEqual([
+      [other, false],
+      [SUPPLIER, true],
+    ]);
     expect(await ask((auth) => auth.roleAt(id, SUPPLIER))).toBe('editor');
     expect(await ask((auth) => auth.roleAt(id, 'unknown'))).toBeNull();
   });

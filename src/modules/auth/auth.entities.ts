@@ -3,6 +3,7 @@ import { AccessEntry } from './people/access-entry.entity.ts';
 import { AccountLink } from './account-links/account-link.entity.ts';
 import { Challenge } from './challenges/challenge.entity.ts';
 import { LinkedAccount } from './linked-accounts/linked-account.entity.ts';
+import { ManagedSupplier, OpenedSupplier } from './people/managed-supplier.entity.ts';
 import { Passkey } from './passkeys/passkey.entity.ts';
 import { PlatformAdmin } from './people/platform-admin.entity.ts';
 import { RecoveryCode, SecondStep } from './second-step/second-step.entity.ts';
@@ -23,4 +24,6 @@ export const authEntities: EntityClass<object>[] = [
   RecoveryCode,
   Passkey,
   LinkedAccount,
+  ManagedSupplier,
+  OpenedSupplier,
 ];

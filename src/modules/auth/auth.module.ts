@@ -21,6 +21,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { DeleteAccount } from './account/delete-account.ts';
 import { Accounts } from './account/accounts.ts';
 import { AccountLinks } from './account-links/account-links.ts';
+import { AccessListRepository } from './people/access-list.repository.ts';
 import { AccessRepository } from './people/access.repository.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
@@ -40,6 +41,7 @@ import { PasskeyRepository } from './passkeys/passkey.repository.ts';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.ts';
 import { Passkeys } from './passkeys/passkeys.ts';
 import { RelyingParty } from './passkeys/relying-party.ts';
+import { ManagedSuppliersRepository } from './people/managed-suppliers.repository.ts';
 import { OwnPassword } from './people/own-password.ts';
 import { RecoveryCodes } from './second-step/recovery-codes.ts';
 import { RememberedBrowsers } from './second-step/remembered-browsers.ts';
@@ -77,6 +79,7 @@ import { teamRoutes } from './team/team.routes.ts';
 import { UserRepository } from './people/user.repository.ts';
 
 const PEOPLE = { users: UserRepository, access: AccessRepository, sessions: SessionRepository };
+const GROUPED = { accessList: AccessListRepository, managed: ManagedSuppliersRepository };
 const PAGED = { settings: AUTH_SETTINGS, pages: PAGES };
 const RULED = { settings: AUTH_SETTINGS, log: SECURITY_LOG };
 const LINKING = { ...TIMED, ...MAILING, links: AccountLinks };
@@ -89,16 +92,25 @@ export const authModule = [
   provide(UserRepository, { em: EM }),
   provide(SessionRepository, { em: EM }),
   provide(AccessRepository, { em: EM, engine: ENGINE }),
+  provide(AccessListRepository, { em: EM, engine: ENGINE }),
+  provide(ManagedSuppliersRepository, { em: EM, engine: ENGINE }),
   provideAs(AUTHENTICATOR, SessionAuthenticator, { sessions: SessionRepository, clock: CLOCK }),
   provideAs(AUTH_API, AuthService, {
     ...WRITING,
     ...RULED,
     ...PEOPLE,
+    ...GROUPED,
     team: TEAM,
     secondSteps: SecondSteps,
     visits: ActingRepository,
   }),
-  provide(SessionService, { ...TIMED, ...PEOPLE, cards: SUPPLIER_CARDS }),
+  provide(SessionService, {
+    ...TIMED,
+    users: UserRepository,
+    sessions: SessionRepository,
+    accessList: AccessListRepository,
+    cards: SUPPLIER_CARDS,
+  }),
   provide(KnownDevices, { secrets: SECRETS }),
   provide(SignInGuard, { limiter: RATE_LIMITER, devices: KnownDevices }),
   provide(AccountLinks, { ...TIMED, engine: ENGINE }),

@@ -1,6 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
 import {
-  activeSupplierInput,
+  chosenSupplierInput,
   localeAnswer,
   localeInput,
   secondStepNeeded,
@@ -88,18 +88,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
         return ok(await sessions.describe(actor.sessionHash));
       },
     }),
-    defineRoute({
-      method: 'put',
-      path: '/api/auth/session/active-supplier',
-      summary: 'Switch to another of your suppliers',
-      access: USER,
-      body: activeSupplierInput,
-      answers: { 200: sessionAnswer },
-      async run({ actor, body }) {
-        await sessions.activate(actor.userId, body.supplierId);
-        return ok(await sessions.describe(actor.sessionHash));
-      },
-    }),
+    ...supplierRoutes(sessions),
     ...localeRoutes(sessions),
     defineRoute({
       method: 'post',
@@ -124,6 +113,36 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       answers: { 200: verifyPermissionsAnswer },
       async run({ actor, body }) {
         return ok(await signIn.verifyPermissions(body, actor));
+      },
+    }),
+  ];
+}
+
+/** Which of their suppliers someone works for, and which is their main one (A7). */
+function supplierRoutes(sessions: SessionService): Route[] {
+  return [
+    defineRoute({
+      method: 'put',
+      path: '/api/auth/session/active-supplier',
+      summary: 'Switch to another of your suppliers',
+      access: USER,
+      body: chosenSupplierInput,
+      answers: { 200: sessionAnswer },
+      async run({ actor, body }) {
+        await sessions.activate(actor.userId, body.supplierId);
+        return ok(await sessions.describe(actor.sessionHash));
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/auth/session/primary-supplier',
+      summary: 'Make one of your suppliers the primary one; all others are not any more',
+      access: USER,
+      body: chosenSupplierInput,
+      answers: { 200: sessionAnswer },
+      async run({ actor, body }) {
+        await sessions.setPrimary(actor.userId, body.supplierId);
+        return ok(await sessions.describe(actor.sessionHash));
       },
     }),
   ];

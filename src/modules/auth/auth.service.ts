@@ -7,7 +7,9 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { ActingRepository } from './acting/acting.repository.ts';
+import type { AccessListRepository } from './people/access-list.repository.ts';
 import type { AccessRepository } from './people/access.repository.ts';
+import type { Managed, ManagedSuppliersRepository } from './people/managed-suppliers.repository.ts';
 import type { AuthApi, AuthSettings, Member, NewAccount, NewCouple, Person, Team } from './index.ts';
 import { newAccountRow, newCoupleRow } from './people/new-user.ts';
 import { hashPassword } from './credentials/password-hash.ts';
@@ -25,6 +27,8 @@ export interface AuthParts {
   log: SecurityLog;
   users: UserRepository;
   access: AccessRepository;
+  accessList: AccessListRepository;
+  managed: ManagedSuppliersRepository;
   sessions: SessionRepository;
   team: Pick<TeamServices, 'openInvites'>;
   secondSteps: Pick<SecondSteps, 'turnOff'>;
@@ -93,8 +97,20 @@ export class AuthService implements AuthApi {
   }
 
   async rolesOf(userId: string): Promise<Map<string, Role>> {
-    const entries = await this.#parts.access.of(userId);
+    const entries = await this.#parts.accessList.of(userId);
     return new Map(entries.map((entry) => [entry.supplierId, entry.role]));
+  }
+
+  teamsOf(userId: string): Promise<Map<string, Role>> {
+    return this.#parts.access.of(userId);
+  }
+
+  async addManaged(managed: readonly Managed[]): Promise<void> {
+    await this.#parts.managed.add(managed);
+  }
+
+  async removeManaged(supplierIds: readonly string[], managerIds: readonly string[]): Promise<void> {
+    await this.#parts.managed.remove(supplierIds, managerIds);
   }
 
   async grantAccess(userId: string, supplierId: string, role: Role): Promise<void> {
@@ -103,8 +119,10 @@ export class AuthService implements AuthApi {
   }
 
   async suspendAccess(supplierId: string, suspended: boolean): Promise<void> {
-    const { access, visits, clock } = this.#parts;
-    await access.suspend(supplierId, suspended ? clock.now() : null);
+    const { access, managed, visits, clock } = this.#parts;
+    const at = suspended ? clock.now() : null;
+    await access.suspend(supplierId, at);
+    await managed.suspend(supplierId, at);
     if (suspended) await visits.stopAllAt(supplierId, clock.now());
   }
 
@@ -121,7 +139,7 @@ export class AuthService implements AuthApi {
       await team.openInvites.revokeAllOf(userId, null);
       const left = await access.of(userId);
       await outbox.record(
-        ...left.map(({ supplierId }) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),
+        ...[...left.keys()].map((supplierId) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),
       );
     });
     log.note('account-blocked', null, { userId });
@@ -134,7 +152,7 @@ export class AuthService implements AuthApi {
       await users.set(userId, { blocked_at: null });
       const back = await access.of(userId);
       await outbox.record(
-        ...back.map(({ supplierId }) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),
+        ...[...back.keys()].map((supplierId) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),
       );
     });
     log.note('account-unblocked', null, { userId });

@@ -1,7 +1,7 @@
 /**
  * People and signing in: accounts, sessions, roles at suppliers, marketplace staff (A1, A4, A7, A9).
- * Owns: user, session, access_entry, platform_admin, account_link, team_invite, second_step, recovery_code, passkey,
- * linked_account, auth_challenge.
+ * Owns: user, session, access_entry, managed_supplier, opened_supplier, platform_admin, account_link, team_invite,
+ * second_step, recovery_code, passkey, linked_account, auth_challenge.
  * Promises: a session, block or role change takes effect with the next request, in every process (S3).
  * Never: tells a stranger whether an address is known; stores a password or a session token in readable form.
  * Knows: reference only; others name users by id, suppliers provide SUPPLIER_CARDS, and src/app HAS_WEDDING.
@@ -69,7 +69,7 @@ export interface AuthApi {
   people(ids: readonly string[]): Promise<Map<string, Person>>;
   /** The team of a supplier, oldest first, blocked people left out; empty while the supplier is deleted. */
   members(supplierId: string): Promise<Member[]>;
-  /** Role of a user at a supplier, null without access, when blocked, or while the supplier is deleted. */
+  /** Role of a user in a supplier's own team, null without access, when blocked, or while the supplier is deleted. */
   roleAt(userId: string, supplierId: string): Promise<Role | null>;
   /**
    * Of these people paired with suppliers, those who can still work there, as `userId supplierId`; blocked people and
@@ -83,9 +83,18 @@ export interface AuthApi {
   teams(supplierIds: readonly string[]): Promise<ReadonlyMap<string, Team>>;
   /** Those of these sessions, identified by the hash of their token, that have not ended. One query. */
   liveSessions(sessionHashes: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Roles of a user at all of its suppliers, oldest choice first, the active one last. */
+  /** Roles of a user at all suppliers they can enter, oldest choice first, the active one last. */
   rolesOf(userId: string): Promise<Map<string, Role>>;
-  /** Grants access and makes the supplier the user's active one; the first supplier of a user is the primary one. */
+  /** The same for those in whose team they are: without the ones they manage through a group. */
+  teamsOf(userId: string): Promise<Map<string, Role>>;
+  /**
+   * Makes the admins of one supplier admins of another from the next request on (C3). Joins the running transaction.
+   * Their rights follow from both at that moment: an admin who is lowered, or a deleted supplier, has none.
+   */
+  addManaged(managed: readonly { supplierId: string; managerId: string }[]): Promise<void>;
+  /** Ends it for each of these suppliers and each of these managers. Joins the running transaction. */
+  removeManaged(supplierIds: readonly string[], managerIds: readonly string[]): Promise<void>;
+  /** Grants access and makes the supplier the user's active one. */
   grantAccess(userId: string, supplierId: string, role: Role): Promise<void>;
   /** Suspends or restores a whole team's access when its supplier is deleted or restored (D13). */
   suspendAccess(supplierId: string, suspended: boolean): Promise<void>;

@@ -51,20 +51,39 @@ export interface LeadBrief {
   source: LeadSource;
 }
 
+/** A supplier, and whether leads can be locked there. */
+export interface Payer {
+  id: string;
+  payPerEnquiry: boolean;
+}
+
+/** From a moment, in milliseconds, up to but without another. */
+export interface Period {
+  from: number;
+  to: number;
+}
+
+/** When a lead came and when a person first answered it, in milliseconds. */
+export interface LeadAnswered {
+  receivedAt: number;
+  answeredAt: number | null;
+}
+
 export interface LeadsApi {
   /** Enquiry → couple, wedding, conversation with its first message, lead; in one transaction. Returns the lead's id. */
   receive(enquiry: NewEnquiry): Promise<string>;
   list(supplierId: string, query: ListQuery<LeadFilter>): Promise<Page<LeadSummary>>;
-  counts(supplierId: string): Promise<LeadCounts>;
-  /** First replies of a period as minutes, for response times (D63). */
-  firstReplyMinutes(supplierId: string, from: number, to: number): Promise<number[]>;
+  /** Each of these suppliers has an entry; the same of the figures below. One query. */
+  counts(suppliers: readonly Payer[]): Promise<Map<string, LeadCounts>>;
+  /** First replies of a period as minutes, for response times (D63). One query. */
+  firstReplyMinutes(supplierIds: readonly string[], period: Period): Promise<Map<string, number[]>>;
   /**
    * Leads of a period and when a person first answered them, for the response score (D32): spam is left out, and what
-   * cannot be answered because it is locked.
+   * cannot be answered because it is locked. One query.
    */
-  answers(supplierId: string, from: number): Promise<{ receivedAt: number; answeredAt: number | null }[]>;
-  /** Enquiries received per UTC day from a moment on. */
-  receivedPerDay(supplierId: string, from: number): Promise<Map<string, number>>;
+  answers(supplierIds: readonly string[], from: number): Promise<Map<string, LeadAnswered[]>>;
+  /** Enquiries received per UTC day from a moment on. One query. */
+  receivedPerDay(supplierIds: readonly string[], from: number): Promise<Map<string, Map<string, number>>>;
   /**
    * All leads of a filter as CSV, newest first, masked, in batches; by RFC 4180 unless `delimiter` says otherwise.
    * @throws NotFound before the first byte

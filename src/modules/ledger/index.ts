@@ -89,6 +89,8 @@ export interface LedgerApi {
   /** @throws AlreadyRolledBack, RollbackOfRollback, UnitsAlreadySpent, NotFound */
   rollback(change: LedgerRollback): Promise<LedgerEntry>;
   balance(supplierId: string, product: LedgerProduct): Promise<number>;
+  /** The same of several suppliers. One query. */
+  balances(supplierIds: readonly string[], product: LedgerProduct): Promise<Map<string, number>>;
   /** Accounts that have had a row; a product without one has a balance of 0. */
   accounts(supplierId: string): Promise<LedgerAccountFacts[]>;
   /** The entry that paid for a lead, with its rollback if there is one; null when it was free. */

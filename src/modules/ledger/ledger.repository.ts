@@ -93,14 +93,16 @@ export class LedgerRepository {
       .execute();
   }
 
-  async balance(supplierId: string, product: LedgerProduct): Promise<number> {
-    const row = await this.#db
+  /** 0 without an account. */
+  async balances(supplierIds: readonly string[], product: LedgerProduct): Promise<Map<string, number>> {
+    const rows = await this.#db
       .selectFrom('ledger_account')
-      .select('balance')
-      .where('supplier_id', '=', supplierId)
+      .select(['supplier_id', 'balance'])
+      .where('supplier_id', 'in', supplierIds)
       .where('product', '=', product)
-      .executeTakeFirst();
-    return row?.balance ?? 0;
+      .execute();
+    const found = new Map(rows.map((row) => [row.supplier_id, row.balance]));
+    return new Map(supplierIds.map((id) => [id, found.get(id) ?? 0]));
   }
 }
 

@@ -107,8 +107,12 @@ export class LedgerService implements LedgerApi {
     });
   }
 
-  balance(supplierId: string, product: LedgerProduct): Promise<number> {
-    return this.#rows.balance(supplierId, product);
+  async balance(supplierId: string, product: LedgerProduct): Promise<number> {
+    return (await this.balances([supplierId], product)).get(supplierId) ?? 0;
+  }
+
+  balances(supplierIds: readonly string[], product: LedgerProduct): Promise<Map<string, number>> {
+    return this.#rows.balances(supplierIds, product);
   }
 
   accounts(supplierId: string): Promise<LedgerAccountFacts[]> {

@@ -1,6 +1,6 @@
 import { LEADS_API, LEAD_STEPS } from '#modules/leads/index.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
-import { SETUP_API, SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import { GROUPS_API, SETUP_API, SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { make, provideAs } from '#shared/wiring/provide.ts';
@@ -14,6 +14,7 @@ export const statsModule = [
     steps: LEAD_STEPS,
     ledger: LEDGER_API,
     suppliers: SUPPLIERS_API,
+    groups: GROUPS_API,
     setup: SETUP_API,
     clock: CLOCK,
   }),

@@ -1,4 +1,5 @@
 import { dashboardAnswer, responseStrip } from '#contracts/supplier/dashboard.ts';
+import { groupDashboard } from '#contracts/supplier/group.ts';
 import { setupAnswer } from '#contracts/supplier/setup.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -13,6 +14,14 @@ export function statsRoutes({ stats }: { stats: StatsApi }): Route[] {
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: dashboardAnswer },
       run: async ({ actor }) => ok(await stats.dashboard(actor.supplierId)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId/group-dashboard',
+      summary: 'Get the figures of the suppliers below this one in its group, and their sum',
+      access: { kind: 'supplier', permission: 'group:manage' },
+      answers: { 200: groupDashboard },
+      run: async ({ actor }) => ok(await stats.groupDashboard(actor.supplierId)),
     }),
     defineRoute({
       method: 'get',

@@ -1,19 +1,19 @@
 import type { DashboardAnswer, ResponseStrip } from '#contracts/supplier/dashboard.ts';
 import { DAY } from '#contracts/durations.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
-import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
+import type { GroupDashboard } from '#contracts/supplier/group.ts';
 import type { SetupAnswer } from '#contracts/supplier/setup.ts';
 import type { LeadSteps, LeadsApi } from '#modules/leads/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
-import type { SetupApi, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { GroupsApi, SetupApi, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { iso } from '#shared/iso.ts';
+import { figuresOf } from './figures.ts';
+import { groupDashboard } from './group-dashboard.ts';
 import type { StatsApi } from './index.ts';
 import { SCORE_PERIOD, responseScore } from './response-score.ts';
-import { medianMinutes, responseTime } from './response-time.ts';
-import { firstOfTwelveWeeks, sumByWeek } from './weeks.ts';
+import { medianMinutes } from './response-time.ts';
 
-const PERIOD = NEW_LEAD_DAYS * DAY;
 const WEEK = 7 * DAY;
 
 export interface StatsParts {
@@ -21,6 +21,7 @@ export interface StatsParts {
   steps: LeadSteps;
   ledger: LedgerApi;
   suppliers: SuppliersApi;
+  groups: GroupsApi;
   setup: Pick<SetupApi, 'find'>;
   clock: Clock;
 }
@@ -33,36 +34,30 @@ export class StatsService implements StatsApi {
   }
 
   async dashboard(supplierId: string): Promise<DashboardAnswer> {
-    const { leads, ledger, suppliers, clock } = this.#parts;
-    const now = clock.now();
-    const [counts, newest, nextScheduled, replies, repliesBefore, perDay, answers, supplier] = await Promise.all([
-      leads.counts(supplierId),
+    const { leads, suppliers } = this.#parts;
+    const [figures, newLeads, nextScheduled] = await Promise.all([
+      suppliers.get(supplierId).then((supplier) => figuresOf(this.#parts, [supplier])),
       this.#newest(supplierId),
       leads.nextScheduled(supplierId, 5),
-      leads.firstReplyMinutes(supplierId, now - PERIOD, now),
-      leads.firstReplyMinutes(supplierId, now - 2 * PERIOD, now - PERIOD),
-      leads.receivedPerDay(supplierId, firstOfTwelveWeeks(now)),
-      leads.answers(supplierId, now - SCORE_PERIOD),
-      suppliers.find(supplierId),
     ]);
-    return {
-      counts,
-      newLeads: newest,
-      responseTime: { ...responseTime(replies, repliesBefore), score: responseScore(answers, now) },
-      balance: supplier?.payPerEnquiry ? await ledger.balance(supplierId, 'enquiries') : null,
-      nextScheduled,
-      enquiriesByWeek: sumByWeek(perDay, now),
-    };
+    const { replies: _replies, ...shown } = figures(supplierId);
+    return { ...shown, newLeads, nextScheduled };
+  }
+
+  groupDashboard(supplierId: string): Promise<GroupDashboard> {
+    return groupDashboard(this.#parts, supplierId);
   }
 
   async responseStrip(supplierId: string): Promise<ResponseStrip> {
     const { leads, clock } = this.#parts;
     const now = clock.now();
     const [replies, answers] = await Promise.all([
-      leads.firstReplyMinutes(supplierId, now - WEEK, now),
-      leads.answers(supplierId, now - SCORE_PERIOD),
+      leads.firstReplyMinutes([supplierId], { from: now - WEEK, to: now }),
+      leads.answers([supplierId], now - SCORE_PERIOD),
     ]);
-    return { medianMinutes: medianMinutes(replies), replies: replies.length, score: responseScore(answers, now) };
+    const minutes = replies.get(supplierId) ?? [];
+    const score = responseScore(answers.get(supplierId) ?? [], now);
+    return { medianMinutes: medianMinutes(minutes), replies: minutes.length, score };
   }
 
   async setup(supplierId: string): Promise<SetupAnswer> {

@@ -1,7 +1,7 @@
 /**
  * Suppliers: who they are, their tier, their switches and their widget's settings.
  * Owns: supplier, tier_change, widget_settings, api_key, webhook, webhook_delivery, file, file_usage (files/files-api.ts),
- *   supplier_setup (setup/setup-api.ts),
+ *   supplier_setup (setup/setup-api.ts), group_link, group_request (groups/groups-api.ts),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.
  * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (S35).
@@ -33,6 +33,9 @@ export {
   presentFile,
 } from './files/files-api.ts';
 export type { FilePlace, FilesApi, FilesSettings, NewFile, StoredFile } from './files/files-api.ts';
+
+export { GROUPS_API } from './groups/groups-api.ts';
+export type { GroupSupplier, GroupsApi } from './groups/groups-api.ts';
 
 export { SETUP_API } from './setup/setup-api.ts';
 export type { KnownSetup, SetupApi } from './setup/setup-api.ts';

@@ -7,6 +7,8 @@ import { CalendarSourceRow } from './calendar/core/calendar-source.entity.ts';
 import { FileUsage } from './files/file-usage.entity.ts';
 import { StoredFileRow } from './files/file.entity.ts';
 import { ReceivedUsage } from './files/received-usage.entity.ts';
+import { GroupLink } from './groups/group-link.entity.ts';
+import { GroupRequest } from './groups/group-request.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { SupplierSetup } from './profile/supplier-setup.entity.ts';
 import { PendingListing } from './sign-up/pending-listing.entity.ts';
@@ -32,4 +34,6 @@ export const suppliersEntities: EntityClass<object>[] = [
   CalendarBusy,
   SupplierSetup,
   PendingListing,
+  GroupLink,
+  GroupRequest,
 ];

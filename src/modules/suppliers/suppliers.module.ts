@@ -43,6 +43,11 @@ import { FileRepository } from './files/files.repository.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { FilesService } from './files/files.service.ts';
 import { CALENDAR_API, DAY_SOURCES, FILES_API, SUPPLIERS_API, WEBHOOKS_API, WEBHOOK_CONTENTS } from './index.ts';
+import { GroupRepository } from './groups/group.repository.ts';
+import { GROUPS_API } from './groups/groups-api.ts';
+import { groupRoutes } from './groups/groups.routes.ts';
+import { LinkGroups } from './groups/link-groups.ts';
+import { ReadGroups } from './groups/read-groups.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
 import { supplierMarket } from './profile/supplier-market.ts';
 import { SupplierRepository } from './profile/supplier.repository.ts';
@@ -110,6 +115,20 @@ export const suppliersModule = [
   make(HTTP_ROUTES, suppliersRoutes, { suppliers: SupplierRepository, auth: AUTH_API, revealRule: RevealRule }),
   make(HTTP_ROUTES, widgetSettingsRoutes, { settings: WidgetSettingsService }),
   make(HTTP_ROUTES, staffSuppliersRoutes, { staff: StaffSuppliersService }),
+
+  // Groups
+  provide(GroupRepository, TIMED),
+  provide(ReadGroups, { groups: GroupRepository, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
+  alias(GROUPS_API, ReadGroups),
+  provide(LinkGroups, {
+    ...LISTERS,
+    groups: GroupRepository,
+    suppliers: SUPPLIERS_API,
+    auth: AUTH_API,
+    outbox: OUTBOX,
+    audit: AUDIT_TRAIL,
+  }),
+  make(HTTP_ROUTES, groupRoutes, { reading: ReadGroups, linking: LinkGroups }),
 
   // API keys
   provide(ApiKeys, { em: EM, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL }),

@@ -39,6 +39,7 @@ export const ACCOUNT_ROUTES: Matrix = {
   'POST /api/auth/email-confirmation': signedIn,
   'POST /api/auth/password-reset': anyone,
   'PUT /api/auth/session/active-supplier': signedIn,
+  'PUT /api/auth/session/primary-supplier': signedIn,
   'PUT /api/auth/session/locale': signedIn,
   'POST /api/access-control/verify-permissions': anyone,
   'GET /api/events': signedIn,

@@ -57,6 +57,14 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/calendar/sources`,
   `POST ${OF}/calendar/sources/:sourceId/read`,
   `DELETE ${OF}/calendar/sources/:sourceId`,
+  // Other suppliers
+  `GET ${OF}/group-connections`,
+  `DELETE ${OF}/group-connections/:otherId`,
+  `GET ${OF}/group-requests`,
+  `POST ${OF}/group-requests`,
+  `POST ${OF}/group-requests/:requestId/accept`,
+  `DELETE ${OF}/group-requests/:requestId`,
+  `GET ${OF}/group-dashboard`,
   // Data that leaves, and data that comes in by the thousand
   `GET ${OF}/leads.csv`,
   `POST ${OF}/leads/export`,

@@ -10,6 +10,14 @@ export const PEOPLE = [
   'admin',
   'admin of another supplier',
   'admin of a deleted supplier',
+  // C3: the admins of a supplier manage those below it, and no one else does.
+  'group owner at a supplier below',
+  'group owner at a supplier two levels below',
+  'group owner at a supplier of another group',
+  'group owner at a supplier that has left',
+  'group owner at a deleted supplier below',
+  'admin below at the group’s supplier',
+  'editor of the group at a supplier below',
   'platform staff',
   'blocked admin',
 ] as const;
@@ -37,8 +45,17 @@ export function team(...roles: Role[]): Row {
     ...STRANGERS,
     'admin of another supplier': 404,
     'admin of a deleted supplier': 404,
+    'group owner at a supplier of another group': 404,
+    'group owner at a supplier that has left': 404,
+    'group owner at a deleted supplier below': 404,
+    'admin below at the group’s supplier': 404,
+    'editor of the group at a supplier below': 404,
     'platform staff': 404,
     ...Object.fromEntries(roles.map((role) => [role, 'allowed'])),
+    ...(roles.includes('admin') && {
+      'group owner at a supplier below': 'allowed',
+      'group owner at a supplier two levels below': 'allowed',
+    }),
   });
 }
 export const wholeTeam = team('viewer', 'billing', 'sales', 'editor', 'admin');

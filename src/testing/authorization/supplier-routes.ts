@@ -22,6 +22,14 @@ export const SUPPLIER_ROUTES: Matrix = {
   'POST /api/nonce/fetch-collaborators': team('billing', 'sales', 'editor', 'admin'),
   'POST /api/nonce/remove-access': team('admin'),
 
+  'GET /api/suppliers/:supplierId/group-connections': wholeTeam,
+  'DELETE /api/suppliers/:supplierId/group-connections/:otherId': team('admin'),
+  'GET /api/suppliers/:supplierId/group-requests': team('admin'),
+  'POST /api/suppliers/:supplierId/group-requests': team('admin'),
+  'POST /api/suppliers/:supplierId/group-requests/:requestId/accept': team('admin'),
+  'DELETE /api/suppliers/:supplierId/group-requests/:requestId': team('admin'),
+  'GET /api/suppliers/:supplierId/group-dashboard': team('admin'),
+
   'GET /api/suppliers/:supplierId/widget': leadReaders,
   'PUT /api/suppliers/:supplierId/widget': editors,
 

@@ -157,7 +157,9 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     'PUT /api/suppliers/:supplierId/leads/:leadId/recipes': { stopped: false },
     'POST /api/supplier/fetch-suppliers': [ids['supplierId']],
     'PUT /api/auth/session/active-supplier': { supplierId: ids['supplierId'] },
+    'PUT /api/auth/session/primary-supplier': { supplierId: ids['supplierId'] },
     'PUT /api/auth/session/locale': { locale: 'en-GB' },
+    'POST /api/suppliers/:supplierId/group-requests': { business: 'GB12345678' },
   };
   return bodies[route];
 }

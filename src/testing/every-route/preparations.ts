@@ -19,6 +19,7 @@ import { prepareClaims } from './claim-preparations.ts';
 import { prepareCalendar } from './calendar-preparations.ts';
 import { prepareFactors } from './factor-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
+import { prepareGroups } from './group-preparations.ts';
 import { prepareListing } from './listing-preparations.ts';
 import { prepareTeam } from './team-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
@@ -115,6 +116,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareToday(app),
     ...prepareTeam(app),
     ...prepareActing(app),
+    ...prepareGroups(app),
     ...prepareCalendar(app),
     'GET /api/countries/:country/seed': async () => {
       await seedBritain();

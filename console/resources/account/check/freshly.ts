@@ -5,7 +5,7 @@ import { HttpError } from '../../../providers/HttpError.ts';
 export interface CheckQuestion {
   answer: (passed: boolean) => void;
 }
-export const checkQuestion = createStore<CheckQuestion | null>(null);
+export const checkQuestion = createStore<CheckQuestion | null>(null, 'console');
 
 /** Does the work, after asking who is there if the server wants to know; null when the person gave up. */
 export async function freshly<T>(work: () => Promise<T>): Promise<T | null> {

@@ -13,7 +13,7 @@ interface State {
   all: { filters: Filters; total: number } | null;
 }
 const NOTHING: State = { ids: new Set(), all: null };
-const selection = createStore<State>(NOTHING);
+const selection = createStore<State>(NOTHING, 'supplier');
 
 export interface LeadSelection extends State {
   /** Leads that are selected. */

@@ -2,24 +2,20 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { asRole } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
 import type { Member, Team } from '../index.ts';
+import type { openedSupplierSchema } from './managed-supplier.entity.ts';
 import type { platformAdminSchema } from './platform-admin.entity.ts';
 import { presentPerson } from './user.repository.ts';
 import type { userSchema } from './user.entity.ts';
 
-type Db = InferKyselyDB<typeof userSchema | typeof accessEntrySchema | typeof platformAdminSchema>;
+type Db = InferKyselyDB<
+  typeof userSchema | typeof accessEntrySchema | typeof openedSupplierSchema | typeof platformAdminSchema
+>;
 
-export interface Access {
-  supplierId: string;
-  role: Role;
-  primary: boolean;
-}
-
-/** Who can enter which supplier. Suspended entries count as missing here. */
+/** Who is in which team. Suspended entries count as missing here. */
 export class AccessRepository {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -43,22 +39,16 @@ export class AccessRepository {
     return row ? asRole(row.role) : null;
   }
 
-  /** The access list of a user, the active supplier last. */
-  async of(userId: string): Promise<Access[]> {
+  /** Suppliers in whose team a user is, with their role there. */
+  async of(userId: string): Promise<Map<string, Role>> {
     const rows = await this.#em
       .getKysely<Db>()
       .selectFrom('access_entry')
-      .select(['supplier_id', 'role', 'is_primary'])
+      .select(['supplier_id', 'role'])
       .where('user_id', '=', userId)
       .where('suspended_at', 'is', null)
-      .orderBy('position')
-      .orderBy('supplier_id')
       .execute();
-    return rows.map((row) => ({
-      supplierId: row.supplier_id,
-      role: asRole(row.role),
-      primary: fromFlag(row.is_primary),
-    }));
+    return new Map(rows.map((row) => [row.supplier_id, asRole(row.role)]));
   }
 
   /** Whether a user has suppliers, and all of them are deleted. */
@@ -130,20 +120,8 @@ export class AccessRepository {
     return rows.map((row) => ({ ...presentPerson(row), role: asRole(row.role), createdAt: row.joinedAt }));
   }
 
-  /** The highest position of a user's entries and whether there is any, including suspended ones. */
-  async lastPosition(userId: string): Promise<number> {
-    const row = await this.#em
-      .getKysely<Db>()
-      .selectFrom('access_entry')
-      .select(({ fn }) => fn.max('position').as('position'))
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    return row?.position ?? 0;
-  }
-
   /**
-   * Grants access and makes the supplier the active one; a person's first supplier is their primary one. What the entry
-   * depends on is asked in one statement.
+   * Grants access and makes the supplier the active one. What the entry depends on is asked in one statement.
    */
   async add(userId: string, supplierId: string, role: Role, at: number): Promise<void> {
     const db = this.#em.getKysely<Db>();
@@ -154,34 +132,26 @@ export class AccessRepository {
           .select(({ fn }) => fn.max('position').as('position'))
           .where('user_id', '=', userId)
           .as('position'),
+        eb
+          .selectFrom('opened_supplier')
+          .select(({ fn }) => fn.max('position').as('position'))
+          .where('user_id', '=', userId)
+          .as('opened'),
         eb.selectFrom('access_entry').select('user_id').where('supplier_id', '=', supplierId).limit(1).as('someone'),
       ])
       .executeTakeFirstOrThrow();
-    const position = (before.position ?? 0) + 1;
+    const position = Math.max(before.position ?? 0, before.opened ?? 0) + 1;
     const insert = db.insertInto('access_entry').values({
       user_id: userId,
       supplier_id: supplierId,
       role,
       position,
-      is_primary: position === 1,
+      is_primary: false,
       is_first_user: before.someone === null,
       created_at: at,
       suspended_at: null,
     });
     await orUpdate(insert, this.#engine, ['user_id', 'supplier_id'], { role, position }).execute();
-  }
-
-  /** Returns whether the user has that entry. */
-  async moveTo(userId: string, supplierId: string, position: number): Promise<boolean> {
-    const result = await this.#em
-      .getKysely<Db>()
-      .updateTable('access_entry')
-      .set({ position })
-      .where('user_id', '=', userId)
-      .where('supplier_id', '=', supplierId)
-      .where('suspended_at', 'is', null)
-      .executeTakeFirst();
-    return Number(result.numUpdatedRows) > 0;
   }
 
   async suspend(supplierId: string, at: number | null): Promise<void> {

@@ -48,6 +48,7 @@ function commonRow(person: NewCouple, now: number) {
     blocked_at: null,
     registered_at: now,
     authenticated_at: null,
+    primary_supplier_id: null,
     version: 1,
   };
 }

@@ -27,6 +27,8 @@ export const userSchema = defineEntity({
     blockedAt: instantColumn().nullable(),
     registeredAt: instantColumn(),
     authenticatedAt: instantColumn().nullable(),
+    /** The supplier they chose as their main one (main-supplier.ts). */
+    primarySupplierId: idColumn().nullable(),
     version: p.integer().version(),
   },
 });

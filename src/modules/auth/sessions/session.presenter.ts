@@ -2,7 +2,7 @@ import type { AccessEntry, SessionAnswer } from '#contracts/account/auth.ts';
 import type { Acting } from '#contracts/account/acting.ts';
 import { ACTING_PERMISSIONS, ROLE_PERMISSIONS } from '#contracts/account/roles.ts';
 import { MARKETS } from '#contracts/terms/supplier-terms.ts';
-import type { Access } from '../people/access.repository.ts';
+import type { Access } from '../people/access-list.repository.ts';
 import type { Person, SupplierCard } from '../index.ts';
 
 /** The signed-in person, with the suppliers in the order of the access list: the active one last. */
@@ -35,7 +35,12 @@ export function presentSession(
 }
 
 /** How staff who act for a supplier are in its team. */
-export const actingAccess = (supplierId: string): Access => ({ supplierId, role: 'admin', primary: true });
+export const actingAccess = (supplierId: string): Access => ({
+  supplierId,
+  role: 'admin',
+  primary: true,
+  through: null,
+});
 
 function presentAccess(entry: Access, card: SupplierCard): AccessEntry {
   return {
@@ -48,5 +53,6 @@ function presentAccess(entry: Access, card: SupplierCard): AccessEntry {
     role: entry.role,
     permissions: [...ROLE_PERMISSIONS[entry.role]],
     primary: entry.primary,
+    through: entry.through,
   };
 }

@@ -3,6 +3,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
 import type { accessEntrySchema } from '../people/access-entry.entity.ts';
+import type { managedSupplierSchema } from '../people/managed-supplier.entity.ts';
 import type { platformAdminSchema } from '../people/platform-admin.entity.ts';
 import type { sessionSchema } from './session.entity.ts';
 import { SESSION_IDLE } from './session-rules.ts';
@@ -13,7 +14,11 @@ import type { userSchema } from '../people/user.entity.ts';
 const OWN_SESSIONS_MAX = 100;
 
 type Db = InferKyselyDB<
-  typeof sessionSchema | typeof userSchema | typeof accessEntrySchema | typeof platformAdminSchema
+  | typeof sessionSchema
+  | typeof userSchema
+  | typeof accessEntrySchema
+  | typeof managedSupplierSchema
+  | typeof platformAdminSchema
 >;
 
 export interface SessionQuestion {
@@ -41,8 +46,8 @@ export interface SessionPerson {
 }
 
 /**
- * Takes token hashes, then the same number of supplier ids: sessions with their people, a row for each role and market
- * found.
+ * Takes token hashes, then the same number of supplier ids: sessions with their people, a row for each role, group and
+ * market found. Who manages a supplier through a group is its admin; `managedBy` is the same rule for one person.
  */
 const sessionsWithPersons = preparedForKeys((em: Em, keys) =>
   em
@@ -54,6 +59,21 @@ const sessionsWithPersons = preparedForKeys((em: Em, keys) =>
         .onRef('a.user_id', '=', 's.user_id')
         .on('a.supplier_id', 'in', keys.slice(keys.length / 2))
         .on('a.suspended_at', 'is', null),
+    )
+    .leftJoin('managed_supplier as m', (join) =>
+      join
+        .on('m.supplier_id', 'in', keys.slice(keys.length / 2))
+        .on('m.suspended_at', 'is', null)
+        .on(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('access_entry as owner')
+              .select('owner.user_id')
+              .whereRef('owner.user_id', '=', 's.user_id')
+              .whereRef('owner.supplier_id', '=', 'm.manager_id')
+              .where('owner.role', '=', 'admin')
+              .where('owner.suspended_at', 'is', null),
+          ),
+        ),
     )
     .leftJoin('platform_admin as p', 'p.user_id', 's.user_id')
     .select([
@@ -68,6 +88,7 @@ const sessionsWithPersons = preparedForKeys((em: Em, keys) =>
       'u.email_confirmed_at as emailConfirmedAt',
       'a.supplier_id as supplierId',
       'a.role',
+      'm.supplier_id as managedId',
       'p.market',
       's.acting_supplier_id as actingSupplierId',
       's.acting_market as actingMarket',
@@ -101,7 +122,8 @@ export class SessionRepository {
       const own = rows.filter((row) => row.tokenHash === tokenHash);
       const [person] = own;
       if (!person) return null;
-      const role = own.find((row) => row.supplierId === supplierId)?.role ?? null;
+      const manages = supplierId !== null && own.some((row) => row.managedId === supplierId);
+      const role = manages ? 'admin' : (own.find((row) => row.supplierId === supplierId)?.role ?? null);
       return { ...person, role, markets: [...new Set(own.flatMap(({ market }) => market ?? []))] };
     });
   }

@@ -75,6 +75,26 @@ describe('the session', () => {
     expect(order((await put(second.supplierId)).body)).toEqual([first.supplierId, second.supplierId]);
   });
 
+  test('has one primary supplier: the first, until the person chooses another (A7)', async () => {
+    const first = await buildMember(app, { role: 'admin' });
+    const second = await buildMember(app, { role: 'viewer', user: first });
+    const as = await signIn(app, first);
+    const put = (supplierId: string) =>
+      app.request('PUT', '/api/auth/session/primary-supplier', { as, body: { supplierId } });
+    const primary = (body: unknown) =>
+      (body as { suppliers: { supplierId: string; primary: boolean }[] }).suppliers
+        .filter((entry) => entry.primary)
+        .map((entry) => entry.supplierId);
+    expect(primary((await session(as)).body)).toEqual([first.supplierId]);
+    expect(primary((await put(second.supplierId)).body)).toEqual([second.supplierId]);
+    expect(primary((await put(second.supplierId)).body)).toEqual([second.supplierId]);
+    const foreign = await buildMember(app, { role: 'admin' });
+    for (const supplierId of [foreign.supplierId, '01J00000000000000000000000'])
+      expect((await put(supplierId)).body).toMatchObject({ status: 404, code: 'not-found' });
+    await app.within(() => app.container.get<AuthApi>(AUTH_API).suspendAccess(second.supplierId, true));
+    expect(primary((await session(as)).body)).toEqual([first.supplierId]);
+  });
+
   test('treats switching to someone else’s supplier like switching to one that does not exist (S31)', async () => {
     const as = await signIn(app, await buildMember(app, { role: 'admin' }));
     const foreign = await buildMember(app, { role: 'admin' });

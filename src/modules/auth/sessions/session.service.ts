@@ -5,7 +5,7 @@ import { NotFound, Unauthenticated } from '#shared/errors.ts';
 import type { Caller, UserActor } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { AccessRepository } from '../people/access.repository.ts';
+import type { AccessListRepository } from '../people/access-list.repository.ts';
 import type { SupplierCards } from '../index.ts';
 import { presentActing } from './acting.presenter.ts';
 import { liveVisit } from './live-visit.ts';
@@ -21,7 +21,7 @@ export interface SessionParts {
   clock: Clock;
   sessions: SessionRepository;
   users: UserRepository;
-  access: AccessRepository;
+  accessList: AccessListRepository;
   cards: SupplierCards;
 }
 
@@ -71,14 +71,14 @@ export class SessionService {
 
   /** What the console shows of a session (A1). */
   async describe(sessionHash: string): Promise<SessionAnswer> {
-    const { sessions, access, cards } = this.#parts;
+    const { sessions, accessList, cards } = this.#parts;
     const session = await sessions.withOwner(sessionHash);
     const [owner] = session;
     if (!owner) throw new Unauthenticated();
     const markets = session.flatMap(({ market }) => (market === null ? [] : [market]));
     const now = this.#parts.clock.now();
     const visit = liveVisit({ ...owner, markets }, now);
-    const entries = visit ? [actingAccess(visit.supplierId)] : await access.of(owner.id);
+    const entries = visit ? [actingAccess(visit.supplierId)] : await accessList.of(owner.id);
     const known = await cards.cards(entries.map((entry) => entry.supplierId));
     const person = { ...presentPerson(owner), registeredAt: owner.registered_at };
     const { expiresAt } = owner;
@@ -90,11 +90,15 @@ export class SessionService {
 
   /** Makes a supplier the active one: it moves to the end of the access list (A7). */
   async activate(userId: string, supplierId: string): Promise<void> {
-    const { em, access } = this.#parts;
+    const { em, accessList } = this.#parts;
     await inTransaction(em, async () => {
-      const last = await access.lastPosition(userId);
-      if (!(await access.moveTo(userId, supplierId, last + 1))) throw new NotFound('This supplier');
+      if (!(await accessList.moveToEnd(userId, supplierId))) throw new NotFound('This supplier');
     });
+  }
+
+  /** Makes one of the person's own suppliers their main one, and all others not (A7). */
+  async setPrimary(userId: string, supplierId: string): Promise<void> {
+    if (!(await this.#parts.accessList.setPrimary(userId, supplierId))) throw new NotFound('This supplier');
   }
 
   async setLocale(userId: string, locale: Locale): Promise<void> {

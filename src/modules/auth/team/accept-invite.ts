@@ -20,7 +20,6 @@ import type { TeamRepository } from './team.repository.ts';
 import { WRONG_TRIES_MAX, secretFits } from './team-invite.repository.ts';
 import type { InviteLink, InviteRow, TeamInviteRepository } from './team-invite.repository.ts';
 import { canGive, nameOf } from './team-rules.ts';
-import type { Teammate } from './team-rules.ts';
 
 export interface AcceptInviteParts {
   em: Em;
@@ -183,7 +182,9 @@ export class AcceptInvite {
     const role = asRole(row.role);
     const before = await team.lock(supplierId);
     if (before.some(({ id }) => id === userId)) throw new AlreadyMember();
-    if (!stillGiven(before, row.created_by, role)) throw new InviteEnded();
+    // S16: the inviter still has the right to give this role away.
+    const inviter = await team.acting(before, supplierId, row.created_by);
+    if (!inviter || !canGive(inviter.role, role)) throw new InviteEnded();
     if (!(await invites.accept(link, userId))) throw new InviteEnded();
     if (row.mailed) await users.confirmEmail(userId, clock.now());
     await access.add(userId, supplierId, role, clock.now());
@@ -205,10 +206,4 @@ export class AcceptInvite {
   #accepted(row: InviteRow, userId: string, caller: Caller): void {
     this.#parts.log.note('invite-accepted', caller, { userId, supplierId: row.supplier_id, inviteId: row.id });
   }
-}
-
-/** S16: the inviter still has the right to give this role away. */
-function stillGiven(team: readonly Teammate[], inviterId: string, role: Role): boolean {
-  const inviter = team.find(({ id }) => id === inviterId);
-  return inviter !== undefined && canGive(inviter.role, role);
 }

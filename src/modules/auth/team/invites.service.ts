@@ -98,7 +98,7 @@ export class InvitesService {
     return inTransaction(
       em,
       async () => {
-        const inviter = (await team.lock(actor.supplierId)).find(({ id }) => id === actor.userId);
+        const inviter = await team.acting(await team.lock(actor.supplierId), actor.supplierId, actor.userId);
         if (!inviter || !managesTeam(inviter.role)) throw new Forbidden();
         const result = await work(inviter);
         await outbox.record({ name: 'invites.changed', supplierId: actor.supplierId });

@@ -136,12 +136,9 @@ describe.each(testEngines())('roles in a team and leaving it, on $name', ({ url 
   test('A7: whoever loses their main supplier gets another one', async () => {
     const sales = await ground.member('sales');
     const second = await buildMember(ground.app, { role: 'viewer', user: sales });
-    await ground.sql('update access_entry set is_primary = true where user_id = ? and supplier_id = ?', [
-      sales.id,
-      ground.supplierId,
-    ]);
+    await ground.sql('update `user` set primary_supplier_id = ? where id = ?', [ground.supplierId, sales.id]);
     await ground.remove(sales.id);
-    const rows = await ground.sql('select supplier_id, is_primary from access_entry where user_id = ?', [sales.id]);
-    expect(rows.map((row) => [row['supplier_id'], Boolean(row['is_primary'])])).toEqual([[second.supplierId, true]]);
+    const { body } = await ground.app.request('GET', '/api/auth/session', { as: await signIn(ground.app, sales) });
+    expect(body).toMatchObject({ suppliers: [{ supplierId: second.supplierId, primary: true }] });
   });
 });

@@ -115,7 +115,7 @@ export class MembersService {
       this.#parts.em,
       async () => {
         const team = await this.#parts.team.lock(actor.supplierId);
-        const admin = team.find(({ id }) => id === actor.userId);
+        const admin = await this.#parts.team.acting(team, actor.supplierId, actor.userId);
         // Someone else's change may have been faster.
         if (!admin || !managesTeam(admin.role)) throw new Forbidden();
         const member = team.find(({ id }) => id === userId);

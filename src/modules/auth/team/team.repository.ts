@@ -1,18 +1,25 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { asRole } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
-import { fromFlag } from '#shared/persistence/flag.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { accessEntrySchema } from '../people/access-entry.entity.ts';
+import { mainSupplier } from '../people/main-supplier.ts';
+import { managedBy } from '../people/managed-suppliers.repository.ts';
+import type { managedSupplierSchema } from '../people/managed-supplier.entity.ts';
 import type { platformAdminSchema } from '../people/platform-admin.entity.ts';
 import type { userSchema } from '../people/user.entity.ts';
-import { presentPerson } from '../people/user.repository.ts';
+import { PERSON_COLUMNS, presentPerson } from '../people/user.repository.ts';
 import type { sessionSchema } from '../sessions/session.entity.ts';
+import { managesTeam } from './team-rules.ts';
 import type { Teammate } from './team-rules.ts';
 
 type Db = InferKyselyDB<
-  typeof accessEntrySchema | typeof userSchema | typeof sessionSchema | typeof platformAdminSchema
+  | typeof accessEntrySchema
+  | typeof managedSupplierSchema
+  | typeof userSchema
+  | typeof sessionSchema
+  | typeof platformAdminSchema
 >;
 
 /** Who is in a team, and changing that. */
@@ -34,6 +41,21 @@ export class TeamRepository {
     return rows.map((row) => ({ ...presentPerson(row), role: asRole(row.role) }));
   }
 
+  /**
+   * The person who changes a team: someone in it, or an admin of a supplier that manages it (C3). Null for all others.
+   */
+  async acting(team: readonly Teammate[], supplierId: string, userId: string): Promise<Teammate | null> {
+    const own = team.find(({ id }) => id === userId) ?? null;
+    if (own !== null && managesTeam(own.role)) return own;
+    const manager = await managedBy(this.#em, userId)
+      .innerJoin('user as u', 'u.id', 'owner.user_id')
+      .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
+      .where('m.supplier_id', '=', supplierId)
+      .where('u.blocked_at', 'is', null)
+      .executeTakeFirst();
+    return manager ? { ...presentPerson(manager), role: 'admin' } : own;
+  }
+
   /** What the team screen shows, oldest first. Activity is that of sessions which have not been removed. */
   async list(supplierId: string) {
     const rows = await this.#rows(supplierId)
@@ -44,11 +66,12 @@ export class TeamRepository {
           .whereRef('s.user_id', '=', 'u.id')
           .as('lastSeenAt'),
       )
+      .select(mainSupplier.as('main'))
       .execute();
     return rows.map((row) => ({
       ...presentPerson(row),
       role: asRole(row.role),
-      primary: fromFlag(row.is_primary),
+      primary: row.main === supplierId,
       joinedAt: row.joinedAt,
       lastSeenAt: row.lastSeenAt,
     }));
@@ -63,26 +86,12 @@ export class TeamRepository {
       .execute();
   }
 
-  /** Removes someone from a team. If it was their main supplier, the one they used last is it from now on (A7). */
+  /** Removes someone from a team. */
   async remove(userId: string, supplierId: string): Promise<void> {
     await this.#db()
       .deleteFrom('access_entry')
       .where('user_id', '=', userId)
       .where('supplier_id', '=', supplierId)
-      .execute();
-    const others = await this.#db()
-      .selectFrom('access_entry')
-      .select(['supplier_id', 'is_primary'])
-      .where('user_id', '=', userId)
-      .orderBy('position', 'desc')
-      .execute();
-    const [next] = others;
-    if (!next || others.some((entry) => fromFlag(entry.is_primary))) return;
-    await this.#db()
-      .updateTable('access_entry')
-      .set({ is_primary: true })
-      .where('user_id', '=', userId)
-      .where('supplier_id', '=', next.supplier_id)
       .execute();
   }
 
@@ -130,7 +139,7 @@ export class TeamRepository {
       .selectFrom('access_entry as a')
       .innerJoin('user as u', 'u.id', 'a.user_id')
       .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.locale', 'u.blocked_at', 'u.opted_out_at'])
-      .select(['u.email_confirmed_at', 'a.role', 'a.is_primary', 'a.created_at as joinedAt'])
+      .select(['u.email_confirmed_at', 'a.role', 'a.created_at as joinedAt'])
       .where('a.supplier_id', '=', supplierId)
       .where('a.suspended_at', 'is', null)
       .where('u.blocked_at', 'is', null)

@@ -35,7 +35,7 @@ describe('the routes of a team', () => {
       ground.post('/api/nonce/fetch-collaborators', { supplierId: ground.supplierId }, cookie);
     const rows = (await list(as)).body as CollaboratorAnswer[];
     expect(rows).toMatchObject([
-      { id: ground.admin.id, email: ground.admin.email, role: 'admin', photo: null, primary: false },
+      { id: ground.admin.id, email: ground.admin.email, role: 'admin', photo: null, primary: true },
       { id: sales.id, role: 'sales', lastActiveAt: new Date(ground.app.clock.now()).toISOString() },
       { email: TOM, role: 'editor', pending: true, lastActiveAt: null, name: '' },
     ]);

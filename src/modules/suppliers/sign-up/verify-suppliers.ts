@@ -21,7 +21,7 @@ export class VerifySuppliers implements EmailConfirmed {
 
   /** Joins the transaction of the confirmation. */
   async confirmed(userId: string): Promise<void> {
-    const roles = await this.#parts.auth.rolesOf(userId);
+    const roles = await this.#parts.auth.teamsOf(userId);
     const admin = [...roles].filter(([, role]) => role === 'admin').map(([supplierId]) => supplierId);
     if (admin.length > 0) await this.#verify(admin, userId);
   }

@@ -5,7 +5,7 @@ import { useStoreValue } from '../../../../providers/useStoreValue.ts';
 import { watchTouch } from './rowTouch.ts';
 
 /** The lead whose card is pulled aside; one at a time. */
-const openRow = createStore<string | null>(null);
+const openRow = createStore<string | null>(null, 'supplier');
 
 interface RowActions {
   leadId: string;

@@ -165,7 +165,8 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     await ground.decide(await ground.openClaim(leadId), 'accepted');
     expect(await dashboard()).not.toBe(before);
     const leads = app.container.get<LeadsApi>(LEADS_API);
-    expect(await app.within(() => leads.answers(ground.reveals.supplierId, 0))).toEqual([]);
-    expect((await app.within(() => leads.receivedPerDay(ground.reveals.supplierId, 0))).size).toBe(0);
+    const { supplierId } = ground.reveals;
+    expect((await app.within(() => leads.answers([supplierId], 0))).get(supplierId)).toEqual([]);
+    expect((await app.within(() => leads.receivedPerDay([supplierId], 0))).get(supplierId)?.size).toBe(0);
   });
 });

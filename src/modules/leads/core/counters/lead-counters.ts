@@ -87,21 +87,25 @@ export async function moveCounters(em: Em, deltas: readonly SupplierDelta[]): Pr
   await moveAll(em, deltas);
 }
 
-/** All counters of a supplier: at most twelve rows of one primary key range. */
-export async function readCounters(em: Em, supplierId: string): Promise<ReadonlyMap<string, Required<CounterStep>>> {
+/** All counters of one supplier, by name. */
+export type Counters = ReadonlyMap<string, Required<CounterStep>>;
+
+/** The counters of suppliers: for each at most twelve rows of one primary key range. */
+export async function countersOf(em: Em, supplierIds: readonly string[]): Promise<(supplierId: string) => Counters> {
   const rows = await leadsDb(em)
     .selectFrom('lead_counter')
-    .select(['name', 'count', 'value'])
-    .where('supplier_id', '=', supplierId)
+    .select(['supplier_id', 'name', 'count', 'value'])
+    .where('supplier_id', 'in', supplierIds)
     .execute();
-  return new Map(rows.map(({ name, count, value }) => [name, { count, value }]));
+  const found = Map.groupBy(rows, (row) => row.supplier_id);
+  return (id) => new Map((found.get(id) ?? []).map(({ name, count, value }) => [name, { count, value }]));
 }
 
+export const readCounters = async (em: Em, supplierId: string): Promise<Counters> =>
+  (await countersOf(em, [supplierId]))(supplierId);
+
 /** Counters as the screens want them. Nothing is locked for a supplier that does not pay per enquiry. */
-export function presentCounts(
-  counters: ReadonlyMap<string, Required<CounterStep>>,
-  supplierPaysPerEnquiry: boolean,
-): LeadCounts {
+export function presentCounts(counters: Counters, supplierPaysPerEnquiry: boolean): LeadCounts {
   const count = (name: CounterName): number => counters.get(name)?.count ?? 0;
   const stages = perStage(count);
   const total = LEAD_STAGES.reduce((sum, stage) => sum + stages[stage], 0);

@@ -9,7 +9,7 @@ import { newId } from '#shared/ids.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { planChannels } from '../preferences/channel-plan.ts';
-import { TOLD_OF, isOfTeam, noticesOf } from '../notices/notices.ts';
+import { TOLD_OF, hasNoLead, noticesOf } from '../notices/notices.ts';
 import type { Notice } from '../notices/notices.ts';
 import { notificationsDb } from '../notices/notification-tables.ts';
 import type { NotificationRow } from '../notices/notification-tables.ts';
@@ -43,13 +43,13 @@ export class Notifier implements EventHandler {
     const notices = noticesOf(event);
     const { supplierId } = event;
     const leadIds = [...new Set(notices.flatMap((notice) => notice.leadId ?? event.leadId ?? []))];
-    if (supplierId === null || notices.length === 0 || (leadIds.length === 0 && !isOfTeam(event))) return;
+    if (supplierId === null || notices.length === 0 || (leadIds.length === 0 && !hasNoLead(event))) return;
     if (await this.#isTold(event.id)) return;
     const { auth, leads, suppliers } = this.#parts;
     const supplier = await suppliers.find(supplierId);
     const briefs = leadIds.length === 0 ? new Map<string, LeadBrief>() : await leads.briefs(supplierId, leadIds);
     const lead = briefs.get(event.leadId ?? '') ?? null;
-    const known = notices.filter((notice) => isOfTeam(event) || briefs.has(notice.leadId ?? event.leadId ?? ''));
+    const known = notices.filter((notice) => hasNoLead(event) || briefs.has(notice.leadId ?? event.leadId ?? ''));
     // A team knows the leads it brings in itself; what another tool hands in has just come.
     const old =
       lead !== null &&

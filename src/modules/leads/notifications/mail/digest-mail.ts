@@ -2,7 +2,7 @@ import type { NotificationKind } from '#contracts/notifications/notification-kin
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
-import { CONSOLE_TEAM_PATH } from '#contracts/account/invite-path.ts';
+import { noticePlace } from '../notices/notice-place.ts';
 import { noticeTexts } from '../notices/notice-texts.ts';
 
 /** Lines of one email; a bulk change can cause thousands. */
@@ -19,8 +19,6 @@ export interface DigestLine {
   /** Number of leads, null for one. */
   count: number | null;
 }
-
-const placeOf = (leadId: string | null): string => (leadId === null ? CONSOLE_TEAM_PATH : `/console/leads/${leadId}`);
 
 export interface DigestFacts {
   locale: Locale;
@@ -53,7 +51,7 @@ export function digestMail(facts: DigestFacts): Pick<NewMail, 'subject' | 'text'
         ...(rest > 0 ? [{ kind: 'text', text: texts.more(rest) } as const] : []),
         ...(lines.some((line) => line.locked) ? [{ kind: 'text', text: texts.locked } as const] : []),
         single && only.count === null
-          ? { kind: 'button', label: texts.open, url: baseUrl + placeOf(only.leadId) }
+          ? { kind: 'button', label: texts.open, url: baseUrl + noticePlace(only.kind, only.leadId) }
           : { kind: 'button', label: texts.openAll, url: `${baseUrl}/console/notifications` },
       ],
       footer: [texts.footer(facts.supplier)],

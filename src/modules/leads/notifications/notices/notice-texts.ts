@@ -49,6 +49,10 @@ const EN: NoticeTexts = {
     'member-removed': ({ person, actor }) =>
       actor ? `${actor} removed ${person ?? 'someone'} from your team` : `${person ?? 'Someone'} left your team`,
     'role-changed': ({ actor }) => `${actor ?? 'An admin'} changed your role`,
+    'group-request': () => 'A business asks yours to join its group',
+    'group-joined': () => 'A business has joined your group',
+    'group-declined': () => 'A business has declined to join your group',
+    'group-ended': () => 'A connection of your group has ended',
   },
   subject: (count, supplier) => `${count} updates at ${supplier}`,
   heading: (count) => `${count} updates`,
@@ -87,6 +91,10 @@ const DE: NoticeTexts = {
         ? `${actor} hat ${person ?? 'jemanden'} aus eurem Team entfernt`
         : `${person ?? 'Jemand'} hat euer Team verlassen`,
     'role-changed': ({ actor }) => `${actor ?? 'Ein Admin'} hat deine Rolle geändert`,
+    'group-request': () => 'Ein Betrieb bittet euch, seiner Gruppe beizutreten',
+    'group-joined': () => 'Ein Betrieb ist eurer Gruppe beigetreten',
+    'group-declined': () => 'Ein Betrieb möchte eurer Gruppe nicht beitreten',
+    'group-ended': () => 'Eine Verbindung eurer Gruppe ist beendet',
   },
   subject: (count, supplier) => `${count} Neuigkeiten bei ${supplier}`,
   heading: (count) => `${count} Neuigkeiten`,

@@ -48,11 +48,12 @@ export const TOLD_OF = [
   'team.joined',
   'team.changed',
   'team.role-changed',
+  'group.changed',
 ] as const;
 
-/** Events of a team; all others belong to leads. */
-const OF_TEAMS: readonly string[] = ['team.joined', 'team.changed', 'team.role-changed'];
-export const isOfTeam = (event: Pick<DomainEvent, 'name'>): boolean => OF_TEAMS.includes(event.name);
+/** Events of a team or a group; all others belong to leads. */
+const WITHOUT_LEAD: readonly string[] = ['team.joined', 'team.changed', 'team.role-changed', 'group.changed'];
+export const hasNoLead = (event: Pick<DomainEvent, 'name'>): boolean => WITHOUT_LEAD.includes(event.name);
 
 /** The notices of an event and their recipients: the one list of rules. Payloads contain ids and plain words only. */
 export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload'>): Notice[] {
@@ -117,9 +118,24 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
     case 'team.changed':
     case 'team.role-changed':
       return ofTeam(name, word('userId'), word('role'));
+    case 'group.changed':
+      return ofGroup(word('what'));
     default:
       return [];
   }
+}
+
+/** Only the other side is notified; who did it sees what they did. */
+const GROUP_NEWS: Readonly<Record<string, NotificationKind>> = {
+  requested: 'group-request',
+  accepted: 'group-joined',
+  declined: 'group-declined',
+  ended: 'group-ended',
+};
+
+function ofGroup(what: string | null): Notice[] {
+  const kind = ownValue(GROUP_NEWS, what ?? '');
+  return kind ? [{ kind, to: 'admins' }] : [];
 }
 
 function ofTeam(name: string, personId: string | null, role: string | null): Notice[] {

@@ -5,9 +5,9 @@ import type { NotificationKind } from '#contracts/notifications/notification-kin
 import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { fromJson } from '#shared/persistence/json.ts';
-import { CONSOLE_TEAM_PATH } from '#contracts/account/invite-path.ts';
 import { peopleIn } from '../notices/people-in-notices.ts';
 import type { NoticeData } from '../notices/notices.ts';
+import { noticePlace } from '../notices/notice-place.ts';
 import { noticeTexts } from '../notices/notice-texts.ts';
 import { pushDb } from './push-tables.ts';
 import type { PushKeys } from './encrypt-push.ts';
@@ -77,12 +77,7 @@ export class PushContents {
             count,
           }),
           body: named.get(row.supplier_id)?.name ?? '',
-          path:
-            row.lead_id === null
-              ? CONSOLE_TEAM_PATH
-              : count === null
-                ? `/console/leads/${row.lead_id}`
-                : '/console/leads',
+          path: row.lead_id === null || count === null ? noticePlace(row.kind, row.lead_id) : '/console/leads',
           tag: row.lead_id ?? row.supplier_id,
           supplierId: row.supplier_id,
         }),

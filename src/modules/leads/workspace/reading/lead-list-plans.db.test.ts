@@ -113,9 +113,9 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     const em = database.orm.em.fork();
     const from = clock.now() - 90 * DAY;
     for (const query of [
-      leadsOfPeriod(em, database.engine, busy, from).select('lead.created_at'),
-      repliesOfPeriod(em, database.engine, busy, from, clock.now()),
-      answersOfPeriod(em, database.engine, busy, from),
+      leadsOfPeriod(em, database.engine, [busy], from).select('lead.created_at'),
+      repliesOfPeriod(em, database.engine, [busy], { from, to: clock.now() }),
+      answersOfPeriod(em, database.engine, [busy], from),
     ]) {
       expect(await planOf(query)).toMatch(
         name === 'sqlite'

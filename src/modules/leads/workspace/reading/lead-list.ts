@@ -6,7 +6,7 @@ import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { presentCounts, readCounters } from '../../core/counters/lead-counters.ts';
+import { countersOf, presentCounts, readCounters } from '../../core/counters/lead-counters.ts';
 import type { CounterName } from '../../core/counters/lead-counters.ts';
 import type { LeadTerms } from '../../core/terms/lead-terms.ts';
 import { asksSupplier, countersFor } from '../../core/queries/lead-filter.ts';
@@ -15,6 +15,7 @@ import { everydayPage } from './lead-list-everyday.ts';
 import { COUNTED_MAX, asksOnlySearch, countMatching, matchingIds } from '../../core/queries/lead-gathering.ts';
 import { filteredPage } from './lead-list-filtered.ts';
 import type { FilteredPage } from './lead-list-filtered.ts';
+import type { Payer } from '../../index.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { LeadSearch } from '../../core/search/lead-search.ts';
@@ -72,6 +73,15 @@ export class LeadList {
       readCounters(this.#parts.em, supplierId),
     ]);
     return presentCounts(counters, supplier.payPerEnquiry);
+  }
+
+  /** One statement. */
+  async countsOf(suppliers: readonly Payer[]): Promise<Map<string, LeadCounts>> {
+    const counters = await countersOf(
+      this.#parts.em,
+      suppliers.map(({ id }) => id),
+    );
+    return new Map(suppliers.map(({ id, payPerEnquiry }) => [id, presentCounts(counters(id), payPerEnquiry)]));
   }
 
   /** How many leads each filter finds, counted up to COUNTED_MAX: one statement, and two for each search text. */

@@ -8,13 +8,18 @@ import { leadsBy } from '../../core/queries/lead-page.ts';
 import type { LeadQuery } from '../../core/summaries/lead-summary-query.ts';
 
 /**
- * Leads since a moment that count in figures: not those that were returned or set aside. Reads `lead_by_age`, which
+ * Suppliers' leads since a moment that count in figures: not those that were returned or set aside. Reads `lead_by_age`, which
  * includes their times; on their own, engines would read each lead.
  */
-export function leadsOfPeriod(em: Em, engine: EngineName, supplierId: string, from: number): LeadQuery<object> {
+export function leadsOfPeriod(
+  em: Em,
+  engine: EngineName,
+  supplierIds: readonly string[],
+  from: number,
+): LeadQuery<object> {
   const byAge = engine === 'sqlite' ? sql`\`lead\` indexed by lead_by_age` : sql`\`lead\` force index (lead_by_age)`;
   return leadsBy(leadsDb(em), byAge)
-    .where('lead.supplier_id', '=', supplierId)
+    .where('lead.supplier_id', 'in', supplierIds)
     .where('lead.created_at', '>=', from)
     .where('lead.returned_at', 'is', null)
     .where('lead.aside', '=', ASIDE.no);
@@ -26,21 +31,26 @@ export function leadsOfPeriod(em: Em, engine: EngineName, supplierId: string, fr
 const cameIn = (query: LeadQuery<object>): LeadQuery<object> => query.where('lead.source', 'not in', ADDED_SOURCES);
 
 /** When each of them arrived and a person first replied: without spam and locked leads, which no one can reply to. */
-export function answersOfPeriod(em: Em, engine: EngineName, supplierId: string, from: number) {
+export function answersOfPeriod(em: Em, engine: EngineName, supplierIds: readonly string[], from: number) {
   const spam = leadsDb(em)
     .selectFrom('lead_label')
     .select('lead_id')
-    .where('supplier_id', '=', supplierId)
+    .where('supplier_id', 'in', supplierIds)
     .where('label', '=', 'Spam');
-  return cameIn(leadsOfPeriod(em, engine, supplierId, from))
-    .select(['lead.created_at as receivedAt', 'lead.first_reply_at as answeredAt'])
+  return cameIn(leadsOfPeriod(em, engine, supplierIds, from))
+    .select(['lead.supplier_id as supplierId', 'lead.created_at as receivedAt', 'lead.first_reply_at as answeredAt'])
     .where('lead.locked', '=', false)
     .where('lead.id', 'not in', spam);
 }
 
 /** The same for first replies, locked or not, up to a moment. */
-export const repliesOfPeriod = (em: Em, engine: EngineName, supplierId: string, from: number, to: number) =>
-  cameIn(leadsOfPeriod(em, engine, supplierId, from))
-    .select(['lead.created_at', 'lead.first_reply_at'])
+export const repliesOfPeriod = (
+  em: Em,
+  engine: EngineName,
+  supplierIds: readonly string[],
+  { from, to }: { from: number; to: number },
+) =>
+  cameIn(leadsOfPeriod(em, engine, supplierIds, from))
+    .select(['lead.supplier_id', 'lead.created_at', 'lead.first_reply_at'])
     .where('lead.created_at', '<', to)
     .where('lead.first_reply_at', 'is not', null);

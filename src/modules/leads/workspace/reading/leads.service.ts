@@ -9,7 +9,7 @@ import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { LeadBrief, LeadsApi, NewEnquiry } from '../../index.ts';
+import type { LeadAnswered, LeadBrief, LeadsApi, NewEnquiry, Payer, Period } from '../../index.ts';
 import { leadBriefs } from './lead-briefs.ts';
 import type { LeadExport } from './lead-export.ts';
 import type { LeadList } from './lead-list.ts';
@@ -43,29 +43,37 @@ export class LeadsService implements LeadsApi {
     return this.#parts.lists.list(supplierId, query);
   }
 
-  counts(supplierId: string): Promise<LeadCounts> {
-    return this.#parts.lists.counts(supplierId);
+  counts(suppliers: readonly Payer[]): Promise<Map<string, LeadCounts>> {
+    return this.#parts.lists.countsOf(suppliers);
   }
 
-  async firstReplyMinutes(supplierId: string, from: number, to: number): Promise<number[]> {
+  async firstReplyMinutes(supplierIds: readonly string[], period: Period): Promise<Map<string, number[]>> {
     const { em, engine } = this.#parts;
-    const rows = await repliesOfPeriod(em, engine, supplierId, from, to).execute();
-    return rows.map((row) => Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / MINUTE));
+    const rows = await repliesOfPeriod(em, engine, supplierIds, period).execute();
+    const minutes = (row: (typeof rows)[number]) =>
+      Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / MINUTE);
+    const found = Map.groupBy(rows, (row) => row.supplier_id);
+    return new Map(supplierIds.map((id) => [id, (found.get(id) ?? []).map(minutes)]));
   }
 
-  answers(supplierId: string, from: number): Promise<{ receivedAt: number; answeredAt: number | null }[]> {
+  async answers(supplierIds: readonly string[], from: number): Promise<Map<string, LeadAnswered[]>> {
     const { em, engine } = this.#parts;
-    return answersOfPeriod(em, engine, supplierId, from).execute();
+    const rows = await answersOfPeriod(em, engine, supplierIds, from).execute();
+    const found = Map.groupBy(rows, (row) => row.supplierId);
+    return new Map(supplierIds.map((id) => [id, found.get(id) ?? []]));
   }
 
-  async receivedPerDay(supplierId: string, from: number): Promise<Map<string, number>> {
+  async receivedPerDay(supplierIds: readonly string[], from: number): Promise<Map<string, Map<string, number>>> {
     const { em, engine } = this.#parts;
     const start = sql<number | string>`created_at - created_at % ${sql.lit(DAY)}`;
-    const rows = await leadsOfPeriod(em, engine, supplierId, from)
-      .select([start.as('start'), (eb) => eb.fn.countAll<number | string>().as('count')])
-      .groupBy(start)
+    const rows = await leadsOfPeriod(em, engine, supplierIds, from)
+      .select(['lead.supplier_id', start.as('start'), (eb) => eb.fn.countAll<number | string>().as('count')])
+      .groupBy(['lead.supplier_id', start])
       .execute();
-    return new Map(rows.map((row) => [new Date(Number(row.start)).toISOString().slice(0, 10), Number(row.count)]));
+    const found = Map.groupBy(rows, (row) => row.supplier_id);
+    const day = (row: (typeof rows)[number]) => new Date(Number(row.start)).toISOString().slice(0, 10);
+    const perDay = (id: string) => new Map((found.get(id) ?? []).map((row) => [day(row), Number(row.count)]));
+    return new Map(supplierIds.map((id) => [id, perDay(id)]));
   }
 
   nextScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { AccessEntry } from '#contracts/account/auth.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { switchSupplier } from '../../providers/activeSupplier.ts';
 import { DASHBOARD_PATH } from '../../providers/paths.ts';
 import { useToast } from '../news/useToast.ts';
+import { switchSupplier } from './switchSupplier.ts';
 
 /** Makes another of the person's businesses the one this console is for. */
 export function useSwitch() {
@@ -14,9 +14,8 @@ export function useSwitch() {
   const toast = useToast();
   return async (supplier: AccessEntry): Promise<void> => {
     try {
-      await switchSupplier(supplier.supplierId, queries);
-      await navigate(DASHBOARD_PATH);
-      toast.success(t('shell.supplier.switched', { name: supplier.name }));
+      await switchSupplier(supplier.supplierId, queries, () => navigate(DASHBOARD_PATH));
+      toast.success(t('switcher.switched', { name: supplier.name }));
     } catch (error) {
       toast.failed(error);
     }

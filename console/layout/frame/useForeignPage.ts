@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { DASHBOARD_PATH } from '../../providers/paths.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
+
+/** What the browser keeps with a page of its history: the router's number, and beside it the supplier. */
+interface Kept {
+  idx?: number;
+  supplierId?: string;
+}
+const keptNow = (): Kept => (window.history.state as Kept | null) ?? {};
+
+/**
+ * Addresses name leads and filters of one supplier. The browser's Back button never opens those of the supplier that was
+ * active before a switch, but the dashboard (S37). Returns whether the page is such a one and must not be shown.
+ */
+export function useForeignPage(): boolean {
+  // Every new place in the history is looked at.
+  useLocation();
+  const byHistory = useNavigationType() === NavigationType.Pop;
+  const navigate = useNavigate();
+  const supplierId = useActiveAccess()?.supplierId;
+  const kept = keptNow();
+  const foreign = byHistory && kept.supplierId !== undefined && kept.supplierId !== supplierId;
+  useEffect(() => {
+    const page = keptNow();
+    if (foreign) void navigate(DASHBOARD_PATH, { replace: true });
+    else if (supplierId !== undefined && page.idx !== undefined && page.supplierId === undefined)
+      window.history.replaceState({ ...page, supplierId }, '');
+  });
+  return foreign;
+}

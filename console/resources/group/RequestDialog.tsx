@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
+import { Dialog, DialogActions, TextField } from '../../ui/index.ts';
+import { groupData } from './groupData.ts';
+
+/** Asks another business to join the group. */
+export function RequestDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const own = useActiveAccess()?.publicId ?? '';
+  const { formik, formProps, submit, kept, forget } = useDeskForm<{ business: string }>({
+    place: 'group new',
+    initialValues: { business: '' },
+    schema: async () => (await import('#contracts/supplier/group.ts')).groupRequestInput,
+    async onSubmit({ business }) {
+      const { supplier } = await groupData.request(business);
+      toast.success(t('group.request.sent', { name: supplier.name }));
+      await queries.invalidateQueries({ queryKey: ['group'] });
+      onClose();
+    },
+    onError(error) {
+      if (!error.body.errors) toast.failed(error);
+      return error.body.errors;
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('group.request.title')}
+      width={520}
+      actions={
+        <DialogActions
+          go={t('group.request.send')}
+          busy={formik.isSubmitting}
+          onCancel={() => {
+            forget();
+            onClose();
+          }}
+          onGo={submit}
+        />
+      }
+    >
+      <form {...formProps} className="col group-form">
+        <KeptNote of={kept} />
+        <p className="small ink-2">{t('group.request.text')}</p>
+        <TextField
+          form={formik}
+          name="business"
+          label={t('group.request.business')}
+          help={t('group.request.help')}
+          autoComplete="off"
+        />
+        <p className="small ink-3">{t('group.request.ownId', { id: own })}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { GroupConnections, GroupDashboard, GroupRequest } from '#contracts/supplier/group.ts';
+import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
+import { supplierPath } from '../../providers/resourcePaths.ts';
+
+const own = (path: string): string => `/api/${supplierPath(path)}`;
+
+/** What the screens of a group ask of the server, one function per route. */
+export const groupData = {
+  connections: () => getJson<GroupConnections>(own('group-connections')),
+  requests: () => getJson<GroupRequest[]>(own('group-requests')),
+  dashboard: () => getJson<GroupDashboard>(own('group-dashboard')),
+  request: (business: string) => sendJson<GroupRequest>('POST', own('group-requests'), { business }),
+  accept: (id: string) => sendJson<GroupConnections>('POST', own(`group-requests/${id}/accept`), {}),
+  end: (id: string) => httpClient(own(`group-requests/${id}`), { method: 'DELETE' }),
+  unlink: (otherId: string) => httpClient(own(`group-connections/${otherId}`), { method: 'DELETE' }),
+};

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { SessionAnswer } from '#contracts/account/auth.ts';
+import { MINUTE } from '#contracts/durations.ts';
+import { WIDTHS, axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+import { signIn } from '../support/team.ts';
+
+const OWNER = 'admin@wrenfield.example';
+const CHILD = 'admin@ellery.example';
+const GROUP = '/console/account/group';
+/** Screens that everyone with leads has. */
+const SCREENS = [
+  '/console',
+  '/console/today',
+  '/console/leads',
+  '/console/leads/pipeline',
+  '/console/leads/scheduled',
+  '/console/calendar',
+  '/console/notifications',
+  '/console/account/user-permissions',
+];
+
+/** Everything that this origin keeps in the browser, as one text. */
+const KEPT = `(async () => {
+  const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      if (request.url.includes('/api/')) texts.push(await (await cache.match(request)).text());
+  }
+  return texts.join(' ');
+})()`;
+
+describe('a group of businesses', () => {
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let owner: Page;
+  let child: Page;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    context = await openContext(browser, { serviceWorker: true });
+    owner = await context.newPage();
+    child = await (await openContext(browser)).newPage();
+    await signIn(owner, product, OWNER);
+    await signIn(child, product, CHILD);
+  }, 3 * MINUTE);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    product.clean();
+  }, MINUTE);
+
+  const axe = async (page: Page) => expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+  const session = (page: Page) =>
+    page.evaluate(async () => (await (await fetch('/api/auth/session')).json()) as SessionAnswer);
+  const active = async (page: Page) => (await session(page)).suppliers.at(-1)?.supplierId ?? '';
+  /** Surnames of couples in the first rows of a supplier's leads: words that no other supplier has a reason to show. */
+  const couples = async (page: Page, supplierId: string): Promise<string[]> => {
+    const leads = await page.evaluate(
+      async (path) => (await (await fetch(path)).json()) as { partners: { lastName: string }[] }[],
+      `/api/suppliers/${supplierId}/leads`,
+    );
+    return [...new Set(leads.flatMap(({ partners }) => partners.map(({ lastName }) => lastName)))].filter(
+      (name) => name?.length > 5,
+    );
+  };
+
+  test(
+    'is asked for, accepted, seen side by side, opened and left',
+    async () => {
+      const publicId = (await session(child)).suppliers.at(-1)?.publicId ?? '';
+      await owner.goto(product.base + GROUP);
+      await owner.getByText('No business yet').waitFor();
+      await axe(owner);
+      await owner.getByRole('button', { name: 'Add a business' }).click();
+      await owner.getByLabel('Public id or page address').fill(publicId);
+      await axe(owner);
+      await shoot(owner, 'group-request');
+      await owner.getByRole('button', { name: 'Send request' }).click();
+      await owner.getByText(/Not answered yet/u).waitFor();
+
+      await child.getByRole('button', { name: /notification/u }).click();
+      await child.getByText('A business asks yours to join its group').click();
+      await child.getByRole('button', { name: 'Accept the request of Wrenfield Hall' }).click();
+      await child.getByText(/do everything an admin can/u).waitFor();
+      await axe(child);
+      await shoot(child, 'group-accept');
+      await child.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+      await child.getByText('Your business is now in the group of Wrenfield Hall.').waitFor();
+
+      // The owner’s menu follows without a reload.
+      await owner.getByRole('link', { name: 'Group', exact: true }).first().click();
+      await owner.getByRole('heading', { level: 1, name: 'The business in your group' }).waitFor();
+      const row = owner.getByRole('row', { name: /Ellery/u });
+      await row.waitFor();
+      for (const [window, width] of Object.entries(WIDTHS)) {
+        await owner.setViewportSize({ width, height: 900 });
+        await axe(owner);
+        await shoot(owner, `group-dashboard-${window}`);
+        expect(await owner.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      await owner.setViewportSize({ width: WIDTHS.desktop, height: 900 });
+      await owner.emulateMedia({ colorScheme: 'dark' });
+      await shoot(owner, 'group-dashboard-dark');
+      await axe(owner);
+      await owner.emulateMedia({ colorScheme: 'light' });
+    },
+    4 * MINUTE,
+  );
+
+  test(
+    'S37: after a switch nothing of the previous business is left, in each tab its own',
+    async () => {
+      const wrenfield = await active(owner);
+      const names = await couples(owner, wrenfield);
+      expect(names.length).toBeGreaterThan(3);
+      for (const path of SCREENS) {
+        await owner.goto(product.base + path);
+        await owner.getByRole('heading', { level: 1 }).first().waitFor();
+      }
+      await owner.goto(`${product.base}/console/leads?filter=${encodeURIComponent(JSON.stringify({ q: names[0] }))}`);
+      await owner.getByRole('heading', { level: 1 }).first().waitFor();
+      const second = await context.newPage();
+      await second.goto(`${product.base}/console/leads`);
+      await second.getByRole('heading', { level: 1 }).first().waitFor();
+
+      await owner.goto(`${product.base}/console/group`);
+      await owner.getByRole('button', { name: /^Open Ellery/u }).click();
+      await owner.getByText(/^Switched to Ellery/u).waitFor();
+      const ellery = await active(owner);
+      expect(ellery).not.toBe(wrenfield);
+      const own = new Set(await couples(owner, ellery));
+      const foreign = names.filter((name) => !own.has(name));
+      const expectClean = async () => {
+        const text = await owner.evaluate<string>('document.documentElement.textContent');
+        expect(foreign.filter((name) => text.includes(name))).toEqual([]);
+      };
+      await expectClean();
+      for (const path of SCREENS) {
+        await owner.goto(product.base + path);
+        await owner.getByRole('heading', { level: 1 }).first().waitFor();
+        await owner.waitForLoadState('networkidle');
+        await expectClean();
+        await owner.getByRole('button', { name: /Switch business: Ellery/u }).waitFor();
+      }
+      // What the browser keeps: storage, and answers for use without a network.
+      const kept = await owner.evaluate<string>(KEPT);
+      expect(foreign.filter((name) => kept.includes(name))).toEqual([]);
+      // Back never shows a page of the business before, nor its filter.
+      for (let steps = 0; steps < SCREENS.length + 3; steps += 1) {
+        await owner.goBack();
+        await owner.getByRole('heading', { level: 1 }).first().waitFor();
+        await expectClean();
+        expect(foreign.filter((name) => decodeURIComponent(owner.url()).includes(name))).toEqual([]);
+        await owner.getByRole('button', { name: /Switch business: Ellery/u }).waitFor();
+      }
+      // The other tab stays with its business until it is reloaded, and then too if it has switched itself.
+      await second.getByRole('button', { name: /Switch business: Wrenfield/u }).click();
+      await second.getByRole('menuitem', { name: /^Wrenfield Hall/u }).click();
+      await second.getByText('Switched to Wrenfield Hall.').waitFor();
+      await owner.reload();
+      await owner.getByRole('button', { name: /Switch business: Ellery/u }).waitFor();
+      await second.reload();
+      await second.getByRole('button', { name: /Switch business: Wrenfield/u }).waitFor();
+    },
+    4 * MINUTE,
+  );
+
+  test(
+    'is left, and the owner loses the business at once',
+    async () => {
+      await child.goto(product.base + GROUP);
+      await child.getByRole('button', { name: 'Leave the group' }).click();
+      await child.getByRole('dialog').getByRole('button', { name: 'Leave the group' }).click();
+      await child.getByText(/Its admins have lost access/u).waitFor();
+      await axe(child);
+      await owner.goto(`${product.base}/console/leads`);
+      await owner.getByText('Wrenfield Hall').first().waitFor();
+      expect(await owner.getByRole('button', { name: /Switch business/u }).count()).toBe(0);
+    },
+    2 * MINUTE,
+  );
+});

@@ -1,0 +1,83 @@
+import { array, mixed } from 'yup';
+import type { InferType } from 'yup';
+import { count, id, instant, integer, oneOf, requiredText, strictObject, text } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-terms.ts';
+
+/** A group at the top, suppliers in it, and one level below those (D62). */
+export const GROUP_LEVELS = 3;
+/** Suppliers of one group, the one at the top included. */
+export const GROUP_MAX = 100;
+/** Requests of one supplier that no one has answered yet. */
+export const GROUP_REQUESTS_MAX = 50;
+
+/** A supplier of a group, as everyone in the group can see it. */
+export const groupMember = strictObject({
+  id: id().required(),
+  publicId: text(20).required(),
+  name: text(TEXT_LIMITS.name).required(),
+  type: oneOf(SUPPLIER_CATEGORIES).required(),
+  slug: text(300).nullable().defined(),
+  /** Address of the cover photo; null until there are photos. */
+  photo: text(300).nullable().defined(),
+  town: text(TEXT_LIMITS.line).defined(),
+  tier: mixed<(typeof TIERS)[number]>().required().meta({ enum: TIERS }),
+});
+export type GroupMember = InferType<typeof groupMember>;
+
+/** What a supplier is connected with (D62). `root` is null outside of groups, and the supplier itself at the top. */
+export const groupConnections = strictObject({
+  root: groupMember.nullable().defined(),
+  parent: groupMember.nullable().defined(),
+  children: array(groupMember.required()).required(),
+});
+export type GroupConnections = InferType<typeof groupConnections>;
+
+/** The other supplier, by its public id or the address of its page. */
+export const groupRequestInput = strictObject({ business: requiredText(TEXT_LIMITS.website) });
+export type GroupRequestInput = InferType<typeof groupRequestInput>;
+
+/** A request that has not been answered yet. */
+export const groupRequest = strictObject({
+  id: id().required(),
+  /** `sent` asks another supplier to join this one's group, `received` asks this one. */
+  direction: oneOf(['sent', 'received']).required(),
+  /** The other supplier. */
+  supplier: groupMember.required(),
+  /** Who sent it. */
+  sentBy: text(TEXT_LIMITS.name * 2 + 1)
+    .nullable()
+    .defined(),
+  sentAt: instant().required(),
+});
+export type GroupRequest = InferType<typeof groupRequest>;
+
+const figures = {
+  /** Enquiries of the last twelve weeks, oldest first, and their sum. */
+  enquiriesByWeek: array(strictObject({ week: text(10).required(), count: count().required() })).required(),
+  enquiries: count().required(),
+  waiting: count().required(),
+  onHold: count().required(),
+  booked: count().required(),
+  /** First replies of the last 31 days, and of the 31 before; minutes. */
+  medianMinutes: integer(0, 10_000_000).nullable().defined(),
+  medianMinutesBefore: integer(0, 10_000_000).nullable().defined(),
+};
+
+/** The group dashboard (D63): one row for each supplier below, with the figures of its own dashboard, and their sum. */
+export const groupDashboard = strictObject({
+  rows: array(
+    strictObject({
+      supplier: groupMember.required(),
+      ...figures,
+      /** Null where the supplier doesn't pay per enquiry. */
+      balance: count().nullable().defined(),
+      /** Null with fewer than three leads (D32). */
+      score: integer(0, 100).nullable().defined(),
+    }).required(),
+  ).required(),
+  /** The median is that of all first replies, not of the medians. */
+  total: strictObject({ ...figures, balance: count().nullable().defined() }).required(),
+});
+export type GroupDashboard = InferType<typeof groupDashboard>;
+export type GroupRow = GroupDashboard['rows'][number];

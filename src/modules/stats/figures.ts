@@ -1,0 +1,63 @@
+import { DAY } from '#contracts/durations.ts';
+import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
+import type { LeadCounts } from '#contracts/lead/lead-list.ts';
+import type { DashboardAnswer } from '#contracts/supplier/dashboard.ts';
+import type { LeadsApi } from '#modules/leads/index.ts';
+import type { LedgerApi } from '#modules/ledger/index.ts';
+import type { SupplierFacts } from '#modules/suppliers/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import { SCORE_PERIOD, responseScore } from './response-score.ts';
+import { responseTime } from './response-time.ts';
+import { firstOfTwelveWeeks, sumByWeek } from './weeks.ts';
+
+const PERIOD = NEW_LEAD_DAYS * DAY;
+
+export interface FiguresParts {
+  leads: LeadsApi;
+  ledger: LedgerApi;
+  clock: Clock;
+}
+
+/** The figures of one supplier, wherever they are shown (D63). */
+export interface Figures {
+  counts: LeadCounts;
+  responseTime: DashboardAnswer['responseTime'];
+  balance: number | null;
+  enquiriesByWeek: DashboardAnswer['enquiriesByWeek'];
+  /** Minutes of the first replies behind `responseTime`: now, and in the period before. */
+  replies: { now: readonly number[]; before: readonly number[] };
+}
+
+/** Of each supplier, in six queries however many there are. */
+export async function figuresOf(
+  { leads, ledger, clock }: FiguresParts,
+  suppliers: readonly Pick<SupplierFacts, 'id' | 'payPerEnquiry'>[],
+): Promise<(supplierId: string) => Figures> {
+  const now = clock.now();
+  const ids = suppliers.map(({ id }) => id);
+  const paying = suppliers.filter(({ payPerEnquiry }) => payPerEnquiry).map(({ id }) => id);
+  const [counts, replies, repliesBefore, perDay, answers, balances] = await Promise.all([
+    leads.counts(suppliers),
+    leads.firstReplyMinutes(ids, { from: now - PERIOD, to: now }),
+    leads.firstReplyMinutes(ids, { from: now - 2 * PERIOD, to: now - PERIOD }),
+    leads.receivedPerDay(ids, firstOfTwelveWeeks(now)),
+    leads.answers(ids, now - SCORE_PERIOD),
+    paying.length === 0 ? new Map<string, number>() : ledger.balances(paying, 'enquiries'),
+  ]);
+  return (id) => {
+    const [minutes, before] = [of(replies, id), of(repliesBefore, id)];
+    return {
+      counts: of(counts, id),
+      responseTime: { ...responseTime(minutes, before), score: responseScore(of(answers, id), now) },
+      balance: balances.get(id) ?? null,
+      enquiriesByWeek: sumByWeek(of(perDay, id), now),
+      replies: { now: minutes, before },
+    };
+  };
+}
+
+function of<V>(figures: ReadonlyMap<string, V>, id: string): V {
+  const value = figures.get(id);
+  if (value === undefined) throw new Error('A supplier was not among those that figures were asked for.');
+  return value;
+}

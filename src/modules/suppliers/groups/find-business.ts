@@ -1,0 +1,44 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { supplierSchema } from '../profile/supplier.entity.ts';
+import { UNVERIFIED } from '../sign-up/verify-suppliers.ts';
+
+/** What someone typed to name a supplier. */
+export type BusinessName = { publicId: string } | { slug: string };
+
+/** A public id, the address of a page or its last part; a page's address can end with the public id. */
+export function businessName(typed: string): BusinessName {
+  const path = typed
+    .trim()
+    .replace(/[?#].*$/u, '')
+    .replace(/\/+$/u, '');
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  const publicId = /(?:^|-)([A-Z]{2}\d{8})$/iu.exec(last)?.[1];
+  return publicId ? { publicId: publicId.toUpperCase() } : { slug: last.toLowerCase() };
+}
+
+/**
+ * Finds a supplier that a person names. One that is deleted, delisted or not verified yet is found only by people who
+ * are in its team; to all others it does not exist (S31).
+ */
+export async function findBusiness(
+  em: Em,
+  typed: string,
+  { market, ownIds }: { market: Country; ownIds: ReadonlySet<string> },
+): Promise<string | null> {
+  const name = businessName(typed);
+  const supplier = em
+    .getKysely<InferKyselyDB<typeof supplierSchema>>()
+    .selectFrom('supplier')
+    .select(['id', 'tier', 'delisted_at'])
+    .where('deleted_at', 'is', null);
+  const found = await (
+    'publicId' in name
+      ? supplier.where('public_id', '=', name.publicId)
+      : supplier.where('market', '=', market).where('slug', '=', name.slug)
+  ).executeTakeFirst();
+  if (!found) return null;
+  const shown = found.delisted_at === null && found.tier > UNVERIFIED;
+  return shown || ownIds.has(found.id) ? found.id : null;
+}

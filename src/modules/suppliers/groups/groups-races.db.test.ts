@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { GROUP_LEVELS } from '#contracts/supplier/group.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildMember } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { above } from './group-tree.ts';
+import { GroupGround } from './testing/group-ground.ts';
+import type { Business } from './testing/group-ground.ts';
+
+describe.each(testEngines())('changes of a group at the same moment on $name', ({ name, url }) => {
+  /** Two processes over one database if the engine is a server. */
+  let apps: [TestApp, ...TestApp[]];
+  let ground: GroupGround;
+  beforeAll(async () => {
+    const app = await startTestApp(url);
+    apps = name === 'sqlite' ? [app] : [app, await startTestApp(url)];
+    ground = new GroupGround(...apps);
+  });
+  beforeEach(() => ground.app.database.clear());
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+  });
+
+  const businesses = async (count: number): Promise<Business[]> => {
+    const all: Business[] = [];
+    for (let at = 0; at < count; at += 1) all.push(await ground.business(`Business ${at}`));
+    return all;
+  };
+
+  /** The group is sound: no cycle, three levels, the right top, and the rights that follow from it. */
+  async function expectSound(): Promise<void> {
+    const links = await ground.sql<{ supplier_id: string; parent_id: string; root_id: string }>(
+      'select * from group_link',
+    );
+    const parents = new Map(links.map((link) => [link.supplier_id, link.parent_id]));
+    for (const link of links) {
+      const over = above(parents, link.supplier_id);
+      expect(over).not.toContain(link.supplier_id);
+      expect(over.length).toBeLessThan(GROUP_LEVELS);
+      expect(link.root_id).toBe(over.at(-1));
+    }
+    const managed = await ground.sql<{ supplier_id: string; manager_id: string }>('select * from managed_supplier');
+    const expected = links.flatMap((link) => above(parents, link.supplier_id).map((id) => `${link.supplier_id} ${id}`));
+    expect(managed.map((row) => `${row.supplier_id} ${row.manager_id}`).toSorted()).toEqual(expected.toSorted());
+  }
+
+  test('two that accept each other’s request: one joins', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [one, two] = (await businesses(2)) as [Business, Business];
+      const [toTwo, toOne] = [await ground.requested(one, two), await ground.requested(two, one)];
+      const answers = await Promise.all([ground.accept(two, toTwo, 0), ground.accept(one, toOne, 1)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      await expectSound();
+    }
+  }, 60_000);
+
+  test('a circle of five, all accepted at once, never closes and never grows a fourth level', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const ring = await businesses(5);
+      const requests = await Promise.all(
+        ring.map((parent, at) => ground.requested(parent, ring[(at + 1) % ring.length] as Business)),
+      );
+      const answers = await Promise.all(
+        requests.map((id, at) => ground.accept(ring[(at + 1) % ring.length] as Business, id, at)),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses).toContain(200);
+      expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+      await expectSound();
+    }
+  }, 60_000);
+
+  test('one business that accepts two groups is in one; leaving while someone joins leaves no right behind', async () => {
+    const [house, mill, barn, wing] = (await businesses(4)) as [Business, Business, Business, Business];
+    const [first, second] = [await ground.requested(house, barn), await ground.requested(mill, barn)];
+    const answers = await Promise.all([ground.accept(barn, first, 0), ground.accept(barn, second, 1)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await expectSound();
+    const parent = (await ground.connections(barn)).parent === house.name ? house : mill;
+    const toWing = await ground.requested(barn, wing);
+    await Promise.all([ground.unlink(parent, barn), ground.accept(wing, toWing, 1)]);
+    await expectSound();
+    const same = await Promise.all(Array.from({ length: 6 }, () => ground.request(house, mill.publicId)));
+    expect(new Set(same.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+  }, 60_000);
+
+  test('A7: of many choices of a main business at once, one stands', async () => {
+    const [one, two] = (await businesses(2)) as [Business, Business];
+    await buildMember(ground.app, { role: 'viewer', user: one.admin, supplierId: two.id });
+    const choose = (supplierId: string, at: number) =>
+      (apps[at % apps.length] ?? apps[0]).request('PUT', '/api/auth/session/primary-supplier', {
+        as: one.as,
+        body: { supplierId },
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => choose(at % 2 ? one.id : two.id, at)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { body } = await ground.app.request('GET', '/api/auth/session', { as: one.as });
+    expect((body as { suppliers: { primary: boolean }[] }).suppliers.filter(({ primary }) => primary)).toHaveLength(1);
+  }, 60_000);
+});

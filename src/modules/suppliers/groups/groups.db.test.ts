@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { SessionAnswer } from '#contracts/account/auth.ts';
+import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
+import { startTestApp } from '#testing/app.ts';
+import { buildMember, buildStaff, buildUser, inviteLink, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { GroupGround } from './testing/group-ground.ts';
+import type { Business } from './testing/group-ground.ts';
+
+describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
+  let ground: GroupGround;
+  let house: Business;
+  let barn: Business;
+  beforeAll(async () => {
+    ground = new GroupGround(await startTestApp(url));
+  });
+  beforeEach(async () => {
+    await ground.app.database.clear();
+    ground.app.clock.set('2026-05-12T09:00:00.000Z');
+    house = await ground.business('Ashcombe Houses');
+    barn = await ground.business('Kettleworth Barn');
+  });
+  afterAll(() => ground.app.close());
+
+  const bell = async ({ id, as }: Business) => {
+    await runJob(ground.app, 'outbox-relay');
+    const answer = await ground.app.request('GET', `/api/suppliers/${id}/notifications`, { as });
+    return (answer.body as NotificationAnswer[]).map(({ kind }) => kind);
+  };
+  const session = async (as: string) =>
+    ((await ground.app.request('GET', '/api/auth/session', { as })).body as SessionAnswer).suppliers;
+
+  test('a request is accepted by the other side, and both see it', async () => {
+    expect(await ground.connections(house)).toEqual({ root: null, parent: null, children: [] });
+    const id = await ground.requested(house, barn);
+    expect(await ground.requested(house, barn)).toBe(id);
+    expect([await ground.requests(house), await ground.requests(barn)]).toEqual([
+      [['sent', 'Kettleworth Barn']],
+      [['received', 'Ashcombe Houses']],
+    ]);
+    expect(await bell(barn)).toEqual(['group-request']);
+    expect((await ground.accept(house, id)).status).toBe(404);
+    expect((await ground.accept(barn, id)).status).toBe(200);
+    expect((await ground.accept(barn, id)).status).toBe(404);
+    expect(await ground.connections(house)).toEqual({
+      root: 'Ashcombe Houses',
+      parent: null,
+      children: ['Kettleworth Barn'],
+    });
+    expect(await ground.connections(barn)).toEqual({
+      root: 'Ashcombe Houses',
+      parent: 'Ashcombe Houses',
+      children: [],
+    });
+    expect(await ground.requests(barn)).toEqual([]);
+    expect(await bell(house)).toEqual(['group-joined']);
+    const mails = () => ground.sql<{ subject: string; text: string }>('select subject, text from mail order by id');
+    await runJob(ground.app, 'notification-digest');
+    const sent = (await mails()).toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'A business asks yours to join its group',
+      'A business has joined your group',
+    ]);
+    for (const { text } of sent) expect(text).toContain('/console/account/group');
+    const audit = await ground.sql('select action, supplier_id, actor_id from audit_log order by id');
+    expect(audit).toEqual([
+      { action: 'group.request', supplier_id: house.id, actor_id: house.admin.id },
+      { action: 'group.request', supplier_id: barn.id, actor_id: house.admin.id },
+      { action: 'group.accept', supplier_id: house.id, actor_id: barn.admin.id },
+      { action: 'group.accept', supplier_id: barn.id, actor_id: barn.admin.id },
+    ]);
+  });
+
+  test('a request can be declined and withdrawn, by those it is about', async () => {
+    const stranger = await ground.business('Harrow Mill');
+    const end = async (by: Business, id: string) => (await ground.ask('DELETE', by, `/group-requests/${id}`)).status;
+    const first = await ground.requested(house, barn);
+    expect([await end(stranger, first), await end(barn, first), await end(barn, first)]).toEqual([404, 204, 404]);
+    expect(await bell(house)).toEqual(['group-declined']);
+    const second = await ground.requested(house, barn);
+    expect([await end(house, second), (await ground.accept(barn, second)).status]).toEqual([204, 404]);
+    expect(await ground.connections(barn)).toEqual({ root: null, parent: null, children: [] });
+  });
+
+  test('S31: an unknown business and a hidden one get the same response', async () => {
+    const hidden = [
+      await ground.business('Delisted', { delistedAt: 1 }),
+      await ground.business('Deleted', { deletedAt: 1 }),
+      await ground.business('Unverified', { tier: -1 }),
+    ].map(({ publicId }) => publicId);
+    for (const name of [...hidden, 'GB99999999', 'no-such-page', 'https://aisle.example/x/', '%', "' or 1=1"]) {
+      const answer = await ground.request(house, name);
+      expect(answer.body).toMatchObject({ status: 422, errors: [{ pointer: '#/business', rule: 'unknown-business' }] });
+    }
+    expect(await ground.requests(house)).toEqual([]);
+    // Someone who works there knows that it exists.
+    const [own = ''] = hidden;
+    await buildMember(ground.app, {
+      role: 'viewer',
+      user: house.admin,
+      supplierId: (await ground.sql<{ id: string }>('select id from supplier where public_id = ?', [own]))[0]?.id ?? '',
+    });
+    expect((await ground.request(house, own.toLowerCase())).status).toBe(201);
+  });
+
+  test('a business can be named by the address of its page', async () => {
+    const [{ slug } = { slug: '' }] = await ground.sql<{ slug: string }>('select slug from supplier where id = ?', [
+      barn.id,
+    ]);
+    for (const name of [slug, `https://www.aisle.example/uk/wedding-venue/${slug}/`, ` x-${barn.publicId}?from=mail `])
+      expect((await ground.request(house, name)).body).toMatchObject({ supplier: { name: 'Kettleworth Barn' } });
+  });
+
+  test('admins of the group manage what is below, and lose it with the next request', async () => {
+    const [wing, editor] = [
+      await ground.business('West Wing'),
+      await buildMember(ground.app, { role: 'editor', supplierId: house.id }),
+    ];
+    await ground.link(house, barn);
+    await ground.link(barn, wing);
+    const leads = async (as: string, { id }: Business) =>
+      (await ground.app.request('GET', `/api/suppliers/${id}/leads`, { as })).status;
+    const editing = await signIn(ground.app, editor);
+    expect([await leads(house.as, barn), await leads(house.as, wing), await leads(editing, barn)]).toEqual([
+      200, 200, 404,
+    ]);
+    expect([await leads(barn.as, house), await leads(barn.as, wing), await leads(wing.as, barn)]).toEqual([
+      404, 200, 404,
+    ]);
+    expect((await session(house.as)).map(({ name, role, through }) => [name, role, through])).toEqual(
+      expect.arrayContaining([
+        ['Ashcombe Houses', 'admin', null],
+        ['Kettleworth Barn', 'admin', house.id],
+        ['West Wing', 'admin', house.id],
+      ]),
+    );
+    // An admin who is lowered, then one who is raised.
+    await ground.sql("update access_entry set role = 'viewer' where user_id = ?", [house.admin.id]);
+    expect([await leads(house.as, barn), (await session(house.as)).length]).toEqual([404, 1]);
+    await ground.sql("update access_entry set role = 'admin' where user_id = ?", [house.admin.id]);
+    expect((await ground.unlink(barn, house)).status).toBe(204);
+    expect([await leads(house.as, barn), await leads(house.as, wing), await leads(barn.as, wing)]).toEqual([
+      404, 404, 200,
+    ]);
+    expect((await session(house.as)).map(({ name }) => name)).toEqual(['Ashcombe Houses']);
+    expect((await ground.connections(wing)).root).toBe('Kettleworth Barn');
+    expect(await bell(house)).toEqual(['group-ended', 'group-joined']);
+  });
+
+  test('who manages a business opens it, and acts there under their own name', async () => {
+    await ground.link(house, barn);
+    const open = await ground.app.request('PUT', '/api/auth/session/active-supplier', {
+      as: house.as,
+      body: { supplierId: barn.id },
+    });
+    expect((open.body as SessionAnswer).suppliers.at(-1)).toMatchObject({ name: 'Kettleworth Barn', primary: false });
+    const primary = { as: house.as, body: { supplierId: barn.id } };
+    expect((await ground.app.request('PUT', '/api/auth/session/primary-supplier', primary)).status).toBe(404);
+    const there = { ...barn, as: house.as };
+    const invite = await ground.ask('POST', there, '/invites', { email: 'tom@ashby.example', role: 'sales' });
+    expect(invite.status).toBe(201);
+    const { searchParams } = new URL(await inviteLink(ground.app, 'tom@ashby.example'));
+    const tom = await signIn(ground.app, await buildUser(ground.app, { email: 'tom@ashby.example' }));
+    const nonce = { nonceId: searchParams.get('id'), nonceSecret: searchParams.get('nonce') };
+    expect((await ground.app.request('POST', '/api/nonce/invite/consume', { as: tom, body: nonce })).status).toBe(200);
+    const role = await ground.ask('PUT', there, `/members/${barn.admin.id}`, { role: 'viewer' });
+    expect(role.body).toMatchObject({ status: 409, code: 'last-admin' });
+    const [audit] = await ground.sql("select actor_id, supplier_id from audit_log where action = 'invite.create'");
+    expect(audit).toEqual({ actor_id: house.admin.id, supplier_id: barn.id });
+    // They aren't in its team: no lead is assigned to them, and no notification of it reaches them.
+    const team = await ground.ask('GET', there, '/members');
+    expect(JSON.stringify(team.body)).not.toContain(house.admin.id);
+  });
+
+  test('a deleted business is out of reach, and back when it is restored', async () => {
+    await ground.link(house, barn);
+    const staff = await signIn(ground.app, await buildStaff(ground.app));
+    const set = (deleted: boolean) =>
+      ground.app.request('PUT', `/api/staff/suppliers/${barn.id}`, {
+        as: staff,
+        body: { deleted, reason: 'Asked to' },
+      });
+    const there = async () => (await ground.ask('GET', { ...barn, as: house.as }, '/group-connections')).status;
+    expect([(await set(true)).status, await there()]).toEqual([200, 404]);
+    expect((await ground.connections(house)).children).toEqual([]);
+    expect((await session(house.as)).length).toBe(1);
+    expect([(await set(false)).status, await there()]).toEqual([200, 200]);
+  });
+
+  test('a group has no cycle, three levels, and each business in one place', async () => {
+    const [wing, shed] = [await ground.business('West Wing'), await ground.business('Shed')];
+    const other = await ground.business('Other Group');
+    const [toShed, toBarn] = [await ground.requested(wing, shed), await ground.requested(other, barn)];
+    await ground.link(house, barn);
+    await ground.link(barn, wing);
+    const code = async (answer: Promise<{ body: unknown }>) => ((await answer).body as { code: string }).code;
+    expect(await code(ground.accept(shed, toShed))).toBe('group-depth');
+    expect((await ground.accept(barn, toBarn)).status).toBe(404);
+    expect(await code(ground.accept(barn, await ground.requested(other, barn)))).toBe('group-taken');
+    expect(await code(ground.request(wing, house.publicId))).toBe('group-cycle');
+    expect(await code(ground.request(house, house.publicId))).toBe('group-cycle');
+    expect(await code(ground.request(house, barn.publicId))).toBe('group-taken');
+    expect((await ground.unlink(house, wing)).status).toBe(404);
+    expect((await ground.unlink(shed, house)).status).toBe(404);
+  });
+});

@@ -1,0 +1,166 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { SupplierActor } from '#shared/http/route.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import { lockSupplier } from '../profile/lock-supplier.ts';
+import type { SuppliersApi } from '../profile/suppliers-api.ts';
+import { findBusiness } from './find-business.ts';
+import { above, below, linkFault } from './group-tree.ts';
+import type { Parents } from './group-tree.ts';
+import type { GroupRepository, RequestRow } from './group.repository.ts';
+import { GroupBusy, GroupImpossible, TooManyGroupRequests, UnknownBusiness } from './groups.errors.ts';
+
+/** Names tried and requests sent: enough for a large group, too few to try out ids (S46). */
+export const GROUP_REQUEST_LIMIT: Limit = { name: 'group:request', points: 60, seconds: DAY / SECOND };
+
+export interface LinkGroupsParts {
+  em: Em;
+  groups: GroupRepository;
+  suppliers: Pick<SuppliersApi, 'get' | 'find'>;
+  auth: Pick<AuthApi, 'teamsOf' | 'addManaged' | 'removeManaged'>;
+  outbox: Pick<Outbox, 'record'>;
+  audit: AuditTrail;
+  limiter: Pick<RateLimiter, 'consume'>;
+}
+
+/** What happened, for the notices of the other side. */
+type News = 'requested' | 'accepted' | 'declined' | 'withdrawn' | 'ended';
+
+/**
+ * Requests to join a group, and what becomes of them (C3). Who changes a group holds the row of the supplier at its top,
+ * so that changes of one group come one after the other: two at once make neither a cycle nor a fourth level.
+ */
+export class LinkGroups {
+  readonly #parts: LinkGroupsParts;
+
+  constructor(parts: LinkGroupsParts) {
+    this.#parts = parts;
+  }
+
+  /** Asks another supplier to join the group; returns the id. @throws UnknownBusiness, GroupImpossible, TooManyRequests */
+  async request(actor: SupplierActor, business: string): Promise<string> {
+    const { groups, suppliers, auth, limiter } = this.#parts;
+    const { supplierId, userId } = actor;
+    await limiter.consume(GROUP_REQUEST_LIMIT, supplierId);
+    const { market } = await suppliers.get(supplierId);
+    const ownIds = new Set((await auth.teamsOf(userId)).keys());
+    const childId = await findBusiness(this.#parts.em, business, { market, ownIds });
+    if (childId === null) throw new UnknownBusiness();
+    return this.#change(async () => {
+      const parents = await groups.parents([await groups.rootOf(supplierId)]);
+      const over = above(parents, supplierId);
+      if (childId === supplierId || over.includes(childId)) throw new GroupImpossible('cycle');
+      if (above(parents, childId).includes(supplierId)) throw new GroupImpossible('taken');
+      if (await groups.isAtLimit(supplierId)) throw new TooManyGroupRequests();
+      const open = await groups.ask(supplierId, childId, userId);
+      if (open.isNew) {
+        await this.#record(actor, 'group.request', open);
+        await this.#tell(childId, 'requested');
+        await this.#tell(supplierId, null);
+      }
+      return open.id;
+    });
+  }
+
+  /** Joins the group that asked. @throws NotFound, GroupImpossible, GroupBusy */
+  async accept(actor: SupplierActor, requestId: string): Promise<void> {
+    const { groups, auth } = this.#parts;
+    await this.#change(async () => {
+      const request = await groups.find(requestId);
+      if (request?.child_id !== actor.supplierId) throw new NotFound('This request');
+      const { parent_id: parentId, child_id: childId } = request;
+      const root = await groups.rootOf(parentId);
+      await this.#hold(root, childId);
+      if ((await groups.rootOf(parentId)) !== root) throw new GroupBusy();
+      if (!(await groups.end(requestId)) || !(await this.#isThere(parentId))) throw new NotFound('This request');
+      const parents = await groups.parents([root, childId, await groups.rootOf(childId)]);
+      const fault = linkFault(parents, parentId, childId);
+      if (fault !== null) throw new GroupImpossible(fault);
+      await groups.link(parentId, childId, root);
+      await groups.endAllTo(childId);
+      const managers = [parentId, ...above(parents, parentId)];
+      const members = [childId, ...below(parents, childId)];
+      await auth.addManaged(members.flatMap((supplierId) => managers.map((managerId) => ({ supplierId, managerId }))));
+      await this.#record(actor, 'group.accept', request);
+      await this.#tell(parentId, 'accepted');
+      for (const id of [...managers.slice(1), ...members]) await this.#tell(id, null);
+    });
+  }
+
+  /** Declines a request that was received, or withdraws one that was sent. @throws NotFound */
+  async end(actor: SupplierActor, requestId: string): Promise<void> {
+    const { groups } = this.#parts;
+    await this.#change(async () => {
+      const request = await groups.find(requestId);
+      const { parent_id: parentId = '', child_id: childId = '' } = request ?? {};
+      const own = [parentId, childId].includes(actor.supplierId);
+      if (!request || !own || !(await groups.end(requestId))) throw new NotFound('This request');
+      const withdrawn = parentId === actor.supplierId;
+      await this.#record(actor, withdrawn ? 'group.withdraw' : 'group.decline', request);
+      await this.#tell(actor.supplierId, null);
+      await this.#tell(withdrawn ? childId : parentId, withdrawn ? 'withdrawn' : 'declined');
+    });
+  }
+
+  /**
+   * Ends the connection with the supplier above or one directly below. What is below stays together. The rights of those
+   * above end with their next request. @throws NotFound, GroupBusy
+   */
+  async unlink(actor: SupplierActor, otherId: string): Promise<void> {
+    const { groups, auth } = this.#parts;
+    await this.#change(async () => {
+      const root = await groups.rootOf(actor.supplierId);
+      await this.#hold(root);
+      if ((await groups.rootOf(actor.supplierId)) !== root) throw new GroupBusy();
+      const parents = await groups.parents([root]);
+      const childId = linkedChild(parents, actor.supplierId, otherId);
+      if (childId === null) throw new NotFound('This connection');
+      const managers = above(parents, childId);
+      const under = below(parents, childId);
+      await groups.unlink(childId, under);
+      await auth.removeManaged([childId, ...under], managers);
+      const link = { parent_id: parents.get(childId) ?? '', child_id: childId };
+      await this.#record(actor, 'group.unlink', link);
+      const other = childId === actor.supplierId ? link.parent_id : childId;
+      await this.#tell(other, 'ended');
+      for (const id of [...managers, childId, ...under]) if (id !== other) await this.#tell(id, null);
+    });
+  }
+
+  #change<T>(work: () => Promise<T>): Promise<T> {
+    return inTransaction(this.#parts.em, work, { readCommitted: true });
+  }
+
+  /** In one order, so that two changes never wait for each other in a circle. */
+  async #hold(...ids: string[]): Promise<void> {
+    for (const id of ids.toSorted()) await lockSupplier(this.#parts.em, id);
+  }
+
+  async #isThere(supplierId: string): Promise<boolean> {
+    return (await this.#parts.suppliers.find(supplierId))?.deleted === false;
+  }
+
+  /** Both sides have it in their history. */
+  async #record(actor: SupplierActor, action: string, link: Pick<RequestRow, 'parent_id' | 'child_id'>): Promise<void> {
+    const after = { parentId: link.parent_id, childId: link.child_id };
+    const entry = { actorId: actor.userId, action, before: null, after };
+    const { audit } = this.#parts;
+    await audit.record({ ...entry, supplierId: link.parent_id }, { ...entry, supplierId: link.child_id });
+  }
+
+  /** Screens are read again; `what` notifies the admins, too. */
+  async #tell(supplierId: string, what: News | null): Promise<void> {
+    await this.#parts.outbox.record({ name: 'group.changed', supplierId, ...(what && { payload: { what } }) });
+  }
+}
+
+/** Which of two suppliers is directly below the other; null when they aren't connected. */
+function linkedChild(parents: Parents, one: string, other: string): string | null {
+  if (parents.get(one) === other) return one;
+  return parents.get(other) === one ? other : null;
+}
