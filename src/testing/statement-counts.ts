@@ -98,7 +98,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'POST /api/nonce/invite/create': 11,
   'POST /api/nonce/invite/consume': 13,
   'POST /api/nonce/fetch-collaborators': 4,
-  'POST /api/nonce/remove-access': 26,
+  'POST /api/nonce/remove-access': 25,
   'GET /signup-invite': 4,
   'POST /signup-invite': 14,
   'GET /api/suppliers/:supplierId/widget': 2,
