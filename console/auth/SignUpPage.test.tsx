@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { PASSWORD_MIN_META } from '#contracts/account/sign-in-pages.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import type { Answers } from '../testing/fakeFetch.ts';
 import { aSession } from '../testing/fixtures.ts';
@@ -49,6 +50,20 @@ describe('signing up', () => {
       'POST /api/auth/sign-up': { status: 422, json: { code: 'invalid-input', status: 422, instance: 'x', errors } },
     });
     expect(await screen.findByText('Use at least 12 characters.')).toBeTruthy();
+  });
+
+  it('asks for as many characters as the server does', async () => {
+    fakeFetch({});
+    const fact = document.createElement('meta');
+    fact.name = PASSWORD_MIN_META;
+    fact.content = '14';
+    document.head.append(fact);
+    try {
+      await renderAuthPage(SignUpPage, '/console/signup');
+      expect(screen.getByText(/^At least 14 characters/u)).toBeTruthy();
+    } finally {
+      fact.remove();
+    }
   });
 
   it.each([

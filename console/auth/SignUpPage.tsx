@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PASSWORD_MIN, codePoints } from '#contracts/limits.ts';
+import { codePoints } from '#contracts/limits.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import type { T } from '../i18n/i18n.ts';
@@ -15,6 +15,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { AuthPageProps } from './AuthPageProps.ts';
 import { OtherWays } from './factors/OtherWays.tsx';
+import { passwordMin } from './passwordMin.ts';
 import { WithLinks } from './WithLinks.tsx';
 
 /** An account for a person; the business comes on the next page. */
@@ -94,7 +95,8 @@ const COMFORTABLE = 16;
 /** The rule before anything is typed, then how far one is; the server has the last word. */
 function passwordHint(password: string, t: T): string {
   const length = codePoints(password);
-  if (length === 0) return t('signUp.hint.password', { min: PASSWORD_MIN });
-  if (length < PASSWORD_MIN) return t('signUp.strength.tooShort', { count: PASSWORD_MIN - length });
+  const min = passwordMin();
+  if (length === 0) return t('signUp.hint.password', { min });
+  if (length < min) return t('signUp.strength.tooShort', { count: min - length });
   return length < COMFORTABLE ? t('signUp.strength.fair') : t('signUp.strength.good');
 }

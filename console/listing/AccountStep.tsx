@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { GET_LISTED_PATH, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
-import { PASSWORD_MIN } from '#contracts/limits.ts';
 import { authFieldErrors } from '../auth/authErrors.ts';
 import { OtherWays } from '../auth/factors/OtherWays.tsx';
+import { passwordMin } from '../auth/passwordMin.ts';
 import { WithLinks } from '../auth/WithLinks.tsx';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
@@ -68,7 +68,7 @@ export function AccountStep({ draft, change, go, takeOver }: AccountStepProps) {
         name="password"
         label={t('auth.field.password')}
         autoComplete="new-password"
-        help={t('signUp.hint.password', { min: PASSWORD_MIN })}
+        help={t('signUp.hint.password', { min: passwordMin() })}
         showLabel={t('auth.showPassword')}
         hideLabel={t('auth.hidePassword')}
       />

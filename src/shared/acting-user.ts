@@ -24,6 +24,9 @@ export function actAs<T>(userId: string, work: () => T, step: VisitStep | null =
 /** The person in whose name the running work is done; null for couples, jobs and the command line. */
 export const actingUser = (): string | null => acting.getStore()?.userId ?? null;
 
+/** Whether staff do the running work for a supplier. */
+export const onVisit = (): boolean => (acting.getStore()?.step ?? null) !== null;
+
 /** The step of a visit that the running work is, if this person takes it at this supplier. */
 export function visitStepOf(userId: string | null, supplierId: string | null): VisitStep | null {
   const step = acting.getStore()?.step ?? null;

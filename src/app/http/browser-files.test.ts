@@ -1,9 +1,15 @@
 import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
+import { PASSWORD_MIN } from '#contracts/limits.ts';
 import { readConfig } from '../config/config.ts';
 import { browserFiles } from './browser-files.ts';
+import { consolePage } from './console-page.ts';
 
 describe('the addresses of the console', () => {
   let server: Server;
@@ -25,4 +31,22 @@ describe('the addresses of the console', () => {
     const answer = await fetch(base + from, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
   });
+});
+
+test('D7: the page says how long a new password must be, where that is not the default', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-page-'));
+  writeFileSync(join(folder, 'index.html'), '<head><title>Aisle</title></head>');
+  writeFileSync(join(folder, 'manifest.json'), '{}');
+  const pageWith = async (passwordMin: number) => {
+    const app = express().get('/console', consolePage(folder, { providers: [], passwordMin }));
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const text = await (await fetch(`http://127.0.0.1:${port}/console`)).text();
+    await new Promise((resolve) => server.close(resolve));
+    return text;
+  };
+  expect(await pageWith(14)).toContain('<meta name="aisle-password-min" content="14">');
+  expect(await pageWith(PASSWORD_MIN)).not.toContain('<meta');
+  rmSync(folder, { recursive: true });
 });

@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
-import { GET_LISTED_PATH, SIGN_IN_PATH, SIGN_IN_WITH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
+import {
+  GET_LISTED_PATH,
+  PASSWORD_MIN_META,
+  SIGN_IN_PATH,
+  SIGN_IN_WITH,
+  SIGN_UP_PATH,
+} from '#contracts/account/sign-in-pages.ts';
+import { PASSWORD_MIN } from '#contracts/limits.ts';
 import type { Language } from '#contracts/languages.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import { AppError } from '#shared/errors.ts';
@@ -19,14 +26,20 @@ interface BuiltFile {
 }
 type Manifest = ReadonlyMap<string, BuiltFile>;
 
+/** What the pages before sign-in know of the installation without a request. */
+export interface PageFacts {
+  providers: readonly { key: string; name: string }[];
+  passwordMin: number;
+}
+
 /** The console's one page; it chooses by its own address what to show. */
-export function consolePage(folder: string, providers: readonly { key: string; name: string }[] = []) {
+export function consolePage(folder: string, facts: PageFacts) {
   const file = join(folder, 'index.html');
   let html: string | null = null;
   let manifest: Manifest = new Map();
   return (request: Request, response: Response): void => {
     if (html === null && existsSync(file)) {
-      html = readFileSync(file, 'utf8').replace('</title>', `</title>${providersMeta(providers)}`);
+      html = readFileSync(file, 'utf8').replace('</title>', `</title>${factsInPage(facts)}`);
       const built = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, BuiltFile>;
       manifest = new Map(Object.entries(built));
     }
@@ -46,11 +59,13 @@ export function consolePage(folder: string, providers: readonly { key: string; n
   };
 }
 
-/** The buttons of the sign-in pages, so that they needn't ask for them; nothing where none is configured. */
-function providersMeta(providers: readonly { key: string; name: string }[]): string {
-  if (providers.length === 0) return '';
-  const content = providers.map(({ key, name }) => `${key}=${encodeURIComponent(name)}`).join('&amp;');
-  return `<meta name="${SIGN_IN_WITH}" content="${content}">`;
+/** Only what isn't the default, so that most pages carry nothing. */
+function factsInPage({ providers, passwordMin }: PageFacts): string {
+  const buttons = providers.map(({ key, name }) => `${key}=${encodeURIComponent(name)}`).join('&amp;');
+  return (
+    (buttons === '' ? '' : `<meta name="${SIGN_IN_WITH}" content="${buttons}">`) +
+    (passwordMin === PASSWORD_MIN ? '' : `<meta name="${PASSWORD_MIN_META}" content="${passwordMin}">`)
+  );
 }
 
 /**

@@ -15,3 +15,5 @@ const PATHS_BEFORE_SIGN_IN: readonly string[] = [SIGN_IN_PATH, SIGN_UP_PATH, FOR
 export function isBeforeSignIn(path: string): boolean {
   return PATHS_BEFORE_SIGN_IN.includes(path) || path.startsWith(OPENID_PATH);
 }
+/** The name of a meta element in the page: characters of a new password at least, where that is not PASSWORD_MIN (D7). */
+export const PASSWORD_MIN_META = 'aisle-password-min';

@@ -72,6 +72,19 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     expect(await session()).toMatchObject({ acting: null, staffMarkets: ['GB'] });
   });
 
+  test('write to no couple, also not by moving a lead to Booked (D11)', async () => {
+    const asked = async (cookie: string) => {
+      const { id } = await buildLead(app, supplierId, { row: { locked: false } });
+      const path = `/api/suppliers/${supplierId}/leads/${id}/stage`;
+      expect((await ask('POST', path, { stage: 'Booked' }, cookie)).status).toBe(200);
+      const [row] = await rows(`select booking_asked_at from \`lead\` where id = '${id}'`);
+      return row?.['booking_asked_at'] !== null;
+    };
+    await start();
+    expect(await asked(as)).toBe(false);
+    expect(await asked(await signIn(app, await buildMember(app, { role: 'sales', supplierId })))).toBe(true);
+  });
+
   test('give a reason, which is kept with both names', async () => {
     expect((await start(supplierId, '   ')).body).toMatchObject({
       errors: [{ pointer: '#/reason', rule: 'required' }],
