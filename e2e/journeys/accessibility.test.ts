@@ -235,10 +235,6 @@ async function signInAsStaff(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Suppliers' }).waitFor();
 }
 
-/** The next frame has the new colours, and transitions have ended. */
-const REPAINTED = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-  .then(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))`;
-
 /**
  * Everything that axe rates as serious or worse, and everything wider than the window, at both widths and in both
  * colours.
@@ -249,7 +245,6 @@ async function findings(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.evaluate(REPAINTED);
       const rules = colorScheme === 'light' ? 'all' : 'colours';
       found.push(...(await axeFindings(page, rules)).map((finding) => `${width} ${colorScheme}: ${finding}`));
     }

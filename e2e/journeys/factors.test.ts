@@ -26,11 +26,7 @@ afterAll(async () => {
 const security = () => page.goto(`${product.base}/console/settings/security`);
 const atHome = () => page.waitForURL(/\/console(\/)?$/u);
 
-/** What fades in has other colours until it is there. */
-const findings = async () => {
-  await page.evaluate('Promise.all(document.getAnimations().map((animation) => animation.finished))');
-  return axeFindings(page, 'all', 'any');
-};
+const findings = () => axeFindings(page, 'all', 'any');
 
 async function openPage(): Promise<void> {
   context = await openContext(browser);

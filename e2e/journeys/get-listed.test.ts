@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { WIDTHS, axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { WIDTHS, axeFindings, launchBrowser, openContext, shoot, repainted } from '../support/browser.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
@@ -45,7 +45,7 @@ describe('a photographer without a website gets listed', () => {
       await page.setViewportSize({ width, height: window === 'desktop' ? 900 : 1_000 });
       for (const colour of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: colour });
-        await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished))');
+        await repainted(page);
         await shoot(page, `get-listed-${what}-${width}-${colour}`);
         expect([what, width, colour, await axeFindings(page, 'all', 'any')]).toEqual([what, width, colour, []]);
       }

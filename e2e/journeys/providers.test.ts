@@ -27,10 +27,7 @@ afterAll(async () => {
   await provider?.close();
 }, 60_000);
 
-const findings = async () => {
-  await page.evaluate('Promise.all(document.getAnimations().map((animation) => animation.finished))');
-  return axeFindings(page, 'all', 'any');
-};
+const findings = () => axeFindings(page, 'all', 'any');
 async function openPage(): Promise<void> {
   context = await openContext(browser);
   page = await context.newPage();

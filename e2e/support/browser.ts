@@ -77,12 +77,20 @@ export async function shoot(page: Page, name: string): Promise<void> {
 /** Rules that look at colours; the others find the same however a page is painted. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** The next frame is drawn, and what fades or moves for a while has ended: until then it has other colours. */
+const REPAINTED = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))).then(() =>
+  Promise.allSettled(document.getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    .map((animation) => animation.finished)))`;
+export const repainted = (page: Page): Promise<unknown> => page.evaluate(`${REPAINTED}.then(() => true)`);
+
 /** Findings of axe on the page, serious and critical or of any impact, as readable lines; of all its rules or of those about colours. */
 export async function axeFindings(
   page: Page,
   rules: 'all' | 'colours' = 'all',
   impact: 'serious' | 'any' = 'serious',
 ): Promise<string[]> {
+  await repainted(page);
   // Evaluated over the debugging protocol, which the page's content security policy does not govern.
   if (!(await page.evaluate<boolean>("typeof axe !== 'undefined'"))) await page.evaluate(axe.source);
   const runOnly = rules === 'all' ? null : COLOUR_RULES;
