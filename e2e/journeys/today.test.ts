@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { axeFindings, openContext, shoot } from '../support/browser.ts';
+import { axeFindings, openContext, repainted, shoot } from '../support/browser.ts';
 import { signIn } from '../support/team.ts';
 import { expectCount } from '../support/expect-count.ts';
 import { startBeforeTests } from '../support/running.ts';
@@ -172,6 +172,8 @@ const currentOf = async (page: Page): Promise<string> =>
 
 /** Swipes the card by its head; right for positive. */
 async function pull(page: Page, by: number): Promise<void> {
+  // A card that still slides in is somewhere else when the finger arrives.
+  await repainted(page);
   const box = await page.getByRole('article').locator('header').boundingBox();
   if (!box) throw new Error('There is no card.');
   const [x, y] = [box.x + box.width - 60 - Math.max(0, by), box.y + 8];
