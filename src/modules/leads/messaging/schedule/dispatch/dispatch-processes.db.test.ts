@@ -131,12 +131,14 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     sink.onMail = () => undefined;
     const before = sink.mails.length;
     await until('the leases of the killed one run out', leasesRunOut);
-    // On a slow machine it had time to note some of what it sent.
-    const { sent: noted = 0 } = await states();
     const report = await start('heir').end();
     const { unknown = 0, ...others } = await states();
-    expect(report).toEqual({ done: 120 - noted - unknown, failed: 0, dead: unknown });
+    expect(report).toMatchObject({ failed: 0, dead: unknown });
     expect(others).toEqual({ sent: 120 - unknown });
+    // On a slow machine it had time to note some of what it sent; the server may do that a while after it died.
+    const noted = 120 - unknown - (report?.done ?? 0);
+    expect(noted).toBeGreaterThanOrEqual(0);
+    expect(noted).toBeLessThanOrEqual(before);
     // The few that could have been sent, and no more than began together.
     expect(unknown).toBeGreaterThanOrEqual(before - noted);
     expect(unknown).toBeLessThanOrEqual(60);
