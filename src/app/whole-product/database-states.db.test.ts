@@ -16,6 +16,8 @@ const WRITES = /^(insert|update|delete)/iu;
 /** What such a node refuses: `select 1` it still answers. */
 const TABLES = /\b(from|into|update)\b/iu;
 const COMMIT = /^commit/u;
+/** The probe that looks for room commits by itself. */
+const COMMIT_OR_PROBE = /^commit|^insert into .app_setting/u;
 
 const STATES: [name: string, where: RegExp, fault: Fault, code: string, room: 'ok' | 'full' | 'read-only'][] = [
   ['a Galera node that is not ready', TABLES, { errno: 1047, code: 'ER_UNKNOWN_COM_ERROR' }, 'unavailable', 'ok'],
@@ -37,7 +39,7 @@ const STATES: [name: string, where: RegExp, fault: Fault, code: string, room: 'o
   ],
   [
     'a binary log that cannot grow',
-    COMMIT,
+    COMMIT_OR_PROBE,
     { errno: 1026, code: 'ER_ERROR_ON_WRITE', message: 'Error writing file (Errcode: 28 "No space left on device")' },
     'storage-full',
     'full',
