@@ -29,10 +29,17 @@ export function authOnPreact(): Plugin {
       return found && DRAWS.test(found.id) ? { ...found, id: found.id + COPY } : found;
     },
     generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.moduleIds.some((id) => id.endsWith(COPY))) continue;
-        if (!chunk.imports.some((name) => name.startsWith('react-'))) continue;
-        this.error(`${chunk.fileName} draws with Preact and imports React; keep hooks in files called use… or i18n.ts`);
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const isCopy = ({ moduleIds }: { moduleIds: readonly string[] }) => moduleIds.some((id) => id.endsWith(COPY));
+      const copies = new Set(chunks.filter(isCopy).map(({ fileName }) => fileName));
+      for (const { fileName, imports } of chunks) {
+        if (copies.has(fileName) && imports.some((name) => name.startsWith('react-')))
+          this.error(`${fileName} draws with Preact and imports React; keep hooks in files called use… or i18n.ts`);
+        const loaded = imports.find((name) => copies.has(name));
+        if (!copies.has(fileName) && imports.some((name) => name.startsWith('react-')) && loaded)
+          this.error(
+            `${fileName} loads ${loaded} of the sign-in pages; put what they share in the base (vite.config.ts)`,
+          );
       }
     },
   };
