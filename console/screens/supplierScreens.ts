@@ -221,7 +221,7 @@ const screens: readonly Screen[] = [
     path: GROUP_PATH,
     permission: 'group:manage',
     load: () => import('../resources/group/GroupPage.tsx'),
-    menu: { section: 'settings', label: 'shell.menu.group', icon: Network },
+    menu: { section: 'settings', label: 'shell.menu.groupSettings', icon: Network },
   },
   {
     path: AUDIT_PATH,

@@ -73,23 +73,29 @@ describe('a group of businesses', () => {
     async () => {
       const publicId = (await session(child)).suppliers.at(-1)?.publicId ?? '';
       await owner.goto(product.base + GROUP);
-      await owner.getByText('No business yet').waitFor();
+      await owner.getByText('No business yet').first().waitFor();
       await axe(owner);
       await owner.getByRole('button', { name: 'Add a business' }).click();
       await owner.getByLabel('Public id or page address').fill(publicId);
       await axe(owner);
       await shoot(owner, 'group-request');
       await owner.getByRole('button', { name: 'Send request' }).click();
-      await owner.getByText(/Not answered yet/u).waitFor();
+      await owner
+        .getByText(/Not answered yet/u)
+        .first()
+        .waitFor();
 
       await child.getByRole('button', { name: /notification/u }).click();
       await child.getByText('A business asks yours to join its group').click();
       await child.getByRole('button', { name: 'Accept the request of Wrenfield Hall' }).click();
-      await child.getByText(/do everything an admin can/u).waitFor();
+      await child
+        .getByText(/do everything an admin can/u)
+        .first()
+        .waitFor();
       await axe(child);
       await shoot(child, 'group-accept');
       await child.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
-      await child.getByText('Your business is now in the group of Wrenfield Hall.').waitFor();
+      await child.getByText('Your business is now in the group of Wrenfield Hall.').first().waitFor();
 
       // The owner’s menu follows without a reload.
       await owner.getByRole('link', { name: 'Group', exact: true }).first().click();
@@ -131,7 +137,10 @@ describe('a group of businesses', () => {
 
       await owner.goto(`${product.base}/console/group`);
       await owner.getByRole('button', { name: /^Open Ellery/u }).click();
-      await owner.getByText(/^Switched to Ellery/u).waitFor();
+      await owner
+        .getByText(/^Switched to Ellery/u)
+        .first()
+        .waitFor();
       const ellery = await active(owner);
       expect(ellery).not.toBe(wrenfield);
       const own = new Set(await couples(owner, ellery));
@@ -162,7 +171,7 @@ describe('a group of businesses', () => {
       // The other tab stays with its business until it is reloaded, and then too if it has switched itself.
       await second.getByRole('button', { name: /Switch business: Wrenfield/u }).click();
       await second.getByRole('menuitem', { name: /^Wrenfield Hall/u }).click();
-      await second.getByText('Switched to Wrenfield Hall.').waitFor();
+      await second.getByText('Switched to Wrenfield Hall.').first().waitFor();
       await owner.reload();
       await owner.getByRole('button', { name: /Switch business: Ellery/u }).waitFor();
       await second.reload();
@@ -177,7 +186,10 @@ describe('a group of businesses', () => {
       await child.goto(product.base + GROUP);
       await child.getByRole('button', { name: 'Leave the group' }).click();
       await child.getByRole('dialog').getByRole('button', { name: 'Leave the group' }).click();
-      await child.getByText(/Its admins have lost access/u).waitFor();
+      await child
+        .getByText(/Its admins have lost access/u)
+        .first()
+        .waitFor();
       await axe(child);
       await owner.goto(`${product.base}/console/leads`);
       await owner.getByText('Wrenfield Hall').first().waitFor();

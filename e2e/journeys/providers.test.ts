@@ -90,7 +90,7 @@ describe('an account at a provider', () => {
     await page.getByRole('button', { name: 'Link Acme' }).click();
     await atAcme('harriet');
     await page.getByText('Acme is linked. You can now sign in with it.').first().waitFor();
-    await page.getByText('harriet@acme.example').waitFor();
+    await page.getByText('harriet@acme.example').first().waitFor();
     expect(await findings()).toEqual([]);
     await linkInMail(product, /An account was linked/u);
 
@@ -141,7 +141,10 @@ describe('an account at a provider', () => {
     await page.goto(`${product.base}/console/login`);
     await withAcme().click();
     await atAcme('mabel');
-    await page.getByText(/You already have an account with this address/u).waitFor();
+    await page
+      .getByText(/You already have an account with this address/u)
+      .first()
+      .waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('mabel@acme.example');
     expect(await findings()).toEqual([]);
     // Giving up there is no error.
@@ -161,7 +164,7 @@ describe('deleting one’s account', () => {
     await dialog.getByLabel('To confirm, type admin@wrenfield.example').fill('admin@wrenfield.example');
     expect(await findings()).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await dialog.getByText('Wrenfield Hall').waitFor();
+    await dialog.getByText('Wrenfield Hall').first().waitFor();
     expect(await findings()).toEqual([]);
     await dialog.getByRole('link', { name: 'Open team' }).click();
     await page.waitForURL(/user-permissions/u);
@@ -172,11 +175,14 @@ describe('deleting one’s account', () => {
     await page.getByRole('button', { name: 'Delete account' }).click();
     await dialog.getByLabel(/^To confirm/u).fill('someone@else.example');
     await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await dialog.getByText('Type your sign-in email, sales@wrenfield.example.').waitFor();
+    await dialog.getByText('Type your sign-in email, sales@wrenfield.example.').first().waitFor();
     await dialog.getByLabel(/^To confirm/u).fill('Sales@wrenfield.example ');
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await page.waitForURL(/\/console\/login/u);
-    await page.getByText(/Your account is deleted/u).waitFor();
+    await page
+      .getByText(/Your account is deleted/u)
+      .first()
+      .waitFor();
     await context.close();
   }, 120_000);
 });

@@ -84,7 +84,7 @@ describe('staff who act for a supplier', () => {
         .getByRole('link', { name: /Sophie/u })
         .first()
         .click();
-      await staff.getByText('You can’t write to couples while you act for a supplier.').waitFor();
+      await staff.getByText('You can’t write to couples while you act for a supplier.').first().waitFor();
       await axe(staff);
       await shoot(staff, 'acting-lead');
       await staff
@@ -165,13 +165,16 @@ describe('staff who act for a supplier', () => {
       await staff.goto(`${product.base}/staff/audit-log`);
       await staff.getByText('Started acting for the supplier').first().waitFor();
       const viewed = staff.getByRole('listitem').filter({ hasText: 'Lead viewed' }).first();
-      await viewed.getByText(/Orla Keane, Aisle staff, acting for Wrenfield Hall/u).waitFor();
-      await viewed.getByText(`Reason: ${REASON}`).waitFor();
+      await viewed
+        .getByText(/Orla Keane, Aisle staff, acting for Wrenfield Hall/u)
+        .first()
+        .waitFor();
+      await viewed.getByText(`Reason: ${REASON}`).first().waitFor();
       await axe(staff);
       await shoot(staff, 'audit-staff');
       await viewed.getByRole('button', { name: 'Only Orla Keane' }).click();
       await staff.getByLabel('About').selectOption('Acting for a supplier');
-      await staff.getByText('Stopped acting for the supplier').waitFor();
+      await staff.getByText('Stopped acting for the supplier').first().waitFor();
       await staff.getByText('Lead viewed').first().waitFor({ state: 'hidden' });
       expect(decodeURIComponent(staff.url())).toContain('"area":"acting"');
 

@@ -52,7 +52,7 @@ describe('a team', () => {
     const tom = await (await openContext(browser, { window: 'mobile' })).newPage();
     await tom.goto(link);
     await tom.getByRole('heading', { name: /has invited you to join Wrenfield Hall/u }).waitFor();
-    await tom.getByText('This is where the viewings live now.').waitFor();
+    await tom.getByText('This is where the viewings live now.').first().waitFor();
     await axe(tom);
     await shoot(tom, 'invite-new-person');
     await tom.getByLabel('First name').fill('Tom');
@@ -68,7 +68,7 @@ describe('a team', () => {
     await admin.getByRole('button', { name: 'Close' }).click();
     await admin.getByRole('row', { name: /Tom Ashby.*Sales/u }).waitFor();
     await admin.getByRole('button', { name: /notification/u }).click();
-    await admin.getByText('Tom Ashby joined your team as Sales').waitFor();
+    await admin.getByText('Tom Ashby joined your team as Sales').first().waitFor();
     await admin.keyboard.press('Escape');
 
     await admin.getByRole('button', { name: 'Actions for Tom Ashby' }).click();
@@ -79,7 +79,7 @@ describe('a team', () => {
     await admin.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
     await admin.getByText('Tom Ashby is now Billing.').first().waitFor();
     await tom.goto(`${product.base}/console`);
-    await tom.getByText('Your role covers the balance and its history.').waitFor();
+    await tom.getByText('Your role covers the balance and its history.').first().waitFor();
     await axe(tom);
     await shoot(tom, 'billing-home');
   }, 180_000);
@@ -99,7 +99,7 @@ describe('a team', () => {
 
     await admin.getByRole('button', { name: 'Close' }).click();
     await admin.getByRole('button', { name: 'Revoke the invite for petra.kahn@wrenfield.example' }).click();
-    await admin.getByText('Invite revoked. The link no longer works.').waitFor();
+    await admin.getByText('Invite revoked. The link no longer works.').first().waitFor();
     await other.goto(link);
     await other.getByRole('heading', { name: 'This invite is no longer valid' }).waitFor();
     await axe(other);
@@ -119,7 +119,7 @@ describe('a team', () => {
     await page.getByLabel('Email').fill('joe@finch.example');
     await page.getByLabel('Password', { exact: true }).fill('two barns and unlimited swallows');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('You’re signed in as joe@finch.example.').waitFor();
+    await page.getByText('You’re signed in as joe@finch.example.').first().waitFor();
     expect(page.url()).toBe(`${product.base}/signup-invite`);
     await shoot(page, 'invite-join');
     await page.getByRole('button', { name: 'Join Wrenfield Hall' }).click();

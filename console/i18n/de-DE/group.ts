@@ -2,7 +2,7 @@ import type { group as english } from '../en-GB/group.ts';
 
 /** Eine Gruppe von Betrieben: ihre Seite in den Einstellungen und ihr Dashboard. */
 export const group: typeof english = {
-  title: 'Gruppe',
+  title: 'Gruppe verwalten',
   lead: 'Betriebe, die zusammen geführt werden. Admins einer Gruppe sehen ihr Dashboard und können jeden Betrieb darin öffnen.',
   failed: 'Die Verbindungen der Gruppe ließen sich nicht laden',
   above: {

@@ -27,6 +27,7 @@ export const shell: typeof english = {
     team: 'Team',
     group: 'Gruppe',
     groupDashboard: 'Gruppen-Dashboard',
+    groupSettings: 'Gruppe verwalten',
     more: 'Mehr',
     suppliers: 'Anbieter',
     claims: 'Rückgaben',

@@ -1,6 +1,6 @@
 /** A group of businesses: its screen in the settings, and its dashboard. */
 export const group = {
-  title: 'Group',
+  title: 'Group settings',
   lead: 'Businesses that are run together. Admins of a group see its dashboard and can open every business in it.',
   failed: 'Error when fetching group connections',
   above: {

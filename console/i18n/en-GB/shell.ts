@@ -27,6 +27,7 @@ export const shell = {
     team: 'Team',
     group: 'Group',
     groupDashboard: 'Group dashboard',
+    groupSettings: 'Group settings',
     suppliers: 'Suppliers',
     claims: 'Returns',
     jobs: 'Stuck jobs',
