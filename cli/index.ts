@@ -2,6 +2,8 @@ import { Command } from 'commander';
 import { explain } from './explain.ts';
 import type { CliIo } from './terminal/io.ts';
 import { adminGrant } from './commands/accounts/admin-grant.ts';
+import { adminList } from './commands/accounts/admin-list.ts';
+import { adminRevoke } from './commands/accounts/admin-revoke.ts';
 import { countriesSeed } from './commands/countries-seed.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
@@ -47,7 +49,9 @@ export function createProgram(io: CliIo, json = false): Command {
       .addCommand(userUnblock(io))
       .addCommand(userSecondStepOff(io)),
   );
-  program.addCommand(noun('admin', 'Platform staff').addCommand(adminGrant(io)));
+  program.addCommand(
+    noun('admin', 'Platform staff').addCommand(adminGrant(io)).addCommand(adminRevoke(io)).addCommand(adminList(io)),
+  );
 
   program.addCommand(noun('leads', 'Leads of a supplier').addCommand(leadsExport(io)).addCommand(leadsImport(io)));
   program.addCommand(

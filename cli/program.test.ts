@@ -159,6 +159,14 @@ describe('accounts', () => {
 
   test('can become marketplace staff, and be blocked', async () => {
     expect(await home.json(['admin', 'grant', 'ada@example.com', '--market', '*'])).toMatchObject({ market: '*' });
+    expect(await home.json(['admin', 'list', '--market', 'PL'])).toMatchObject({
+      admins: [{ market: '*', email: 'ada@example.com', blocked: false }],
+    });
+    expect(await home.json(['admin', 'revoke', 'ada@example.com', '--market', '*'])).toMatchObject({ market: '*' });
+    const none = await home.run(['admin', 'list', '--market', 'PL']);
+    expect([none.code, none.err.trim()]).toEqual([3, 'Country PL does not have any admins.']);
+    const stranger = await home.run(['admin', 'revoke', 'nobody@example.com', '--market', '*']);
+    expect([stranger.code, stranger.err.trim()]).toEqual([3, 'User nobody@example.com does not exist.']);
     expect(await home.json(['user', 'block', 'ada@example.com', '--dry-run'])).toMatchObject({ blocked: false });
     expect(await home.json(['user', 'block', 'ada@example.com'])).toMatchObject({ blocked: true });
     expect(await home.json(['user', 'unblock', 'ada@example.com', '--dry-run'])).toMatchObject({ blocked: true });

@@ -21,8 +21,7 @@ async function openAuth(): Promise<void> {
   const { mountAuth } = await import('./auth/mountAuth.tsx');
   await mountAuth(root, preferredLanguage(), (path) => {
     // The page of an invite is not the console's: it asks again, now that the person is known.
-    const known = !isBeforeSignIn(path.split(/[?#]/u)[0] ?? '');
-    if (known && new URLSearchParams(window.location.search).get('next') === INVITE_PATH) {
+    if (path === INVITE_PATH) {
       window.location.replace(INVITE_PATH);
       return new Promise<void>(() => undefined);
     }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
@@ -33,6 +34,11 @@ describe('the steps', () => {
     const numbers = MIGRATIONS.map((step) => Number(/^(\d{4})-[a-z0-9-]+$/u.exec(step.name)?.[1]));
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect(numbers.filter((number) => !(number > 0))).toEqual([]);
+  });
+
+  test('are all listed', () => {
+    const files = readdirSync(import.meta.dirname).filter((file) => /^\d{4}-/u.test(file));
+    expect(MIGRATIONS.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
   });
 
   test('are one statement each on MySQL and MariaDB, which cannot take a half back', () => {

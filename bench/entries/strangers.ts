@@ -40,6 +40,10 @@ const ASKED: Record<string, { status: number; ask: Ask }> = {
     status: 204,
     ask: ({ post }, email, index) => post('/api/auth/password-reset', { email }, { ip: networkOf(index) }),
   },
+  recovery: {
+    status: 204,
+    ask: ({ post }, email, index) => post('/api/auth/recovery', { email }, { ip: networkOf(index) }),
+  },
   permissions: {
     status: 200,
     ask: ({ post }, email, index) =>

@@ -7,6 +7,7 @@ const DEMO_ACCOUNTS: readonly [string, string][] = [
   ['sales@wrenfield.example', 'the same venue, sales'],
   ['viewer@wrenfield.example', 'the same venue, read only'],
   ['admin@ellery.example', 'Ellery, a photographer'],
+  ['admin@trevarrick.example', 'Harbour House Trevarrick, the top of a group of five'],
   ['staff@aisle.example', 'platform staff'],
 ];
 

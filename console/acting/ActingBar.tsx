@@ -7,6 +7,7 @@ import { buttonClass } from '../ui/buttons/buttonClass.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import './acting.css';
 import { useEndedElsewhere } from './useEndedElsewhere.ts';
+import { VisitDrawer } from './VisitDrawer.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 import { leaveVisit, noteVisit, stopVisit } from './visit.ts';
 
@@ -25,6 +26,7 @@ function Bar({ acting, person }: { acting: Acting; person: string }) {
   const t = useT();
   const seconds = useSecondsLeft(acting);
   const [isOpen, setOpen] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [stop, setStop] = useState<'ready' | 'busy' | 'failed'>('ready');
   const { supplierId, supplierName: supplier, reason } = acting;
   const isOver = seconds === 0;
@@ -51,6 +53,9 @@ function Bar({ acting, person }: { acting: Acting; person: string }) {
           {t('acting.by', { person })}{' '}
           <button type="button" className="acting-bar__tap" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('acting.reason')}
+          </button>{' '}
+          <button type="button" className="acting-bar__link" aria-haspopup="dialog" onClick={() => setShown(true)}>
+            {t('acting.steps')}
           </button>
         </span>
       </p>
@@ -71,6 +76,7 @@ function Bar({ acting, person }: { acting: Acting; person: string }) {
       <span className="visually-hidden" role="status">
         {isSoon ? t('acting.endsSoon') : t('acting.announced', { supplier, person, reason })}
       </span>
+      {isShown && <VisitDrawer onClose={() => setShown(false)} />}
       {stop === 'failed' && (
         <p className="acting-bar__failed" role="alert">
           {t('acting.stopFailed')}

@@ -16,6 +16,7 @@ export function AttachButton({ attaching, label = false }: { attaching: Attachin
   const t = useT();
   const mobile = useWindowClass() === 'mobile';
   const mayRead = useMay('files:read');
+  const mayUpload = useMay('files:write');
   const device = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [choosing, setChoosing] = useState(false);
@@ -49,16 +50,18 @@ export function AttachButton({ attaching, label = false }: { attaching: Attachin
         }
       >
         {(close) => [
-          <MenuItem
-            key="device"
-            onClick={() => {
-              close();
-              device.current?.click();
-            }}
-          >
-            <Icon of={Upload} /> {t('attachments.device')}
-          </MenuItem>,
-          mobile && (
+          mayUpload && (
+            <MenuItem
+              key="device"
+              onClick={() => {
+                close();
+                device.current?.click();
+              }}
+            >
+              <Icon of={Upload} /> {t('attachments.device')}
+            </MenuItem>
+          ),
+          mobile && mayUpload && (
             <MenuItem
               key="camera"
               onClick={() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import { RECOVERY_PATH, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import { sendJson } from '../providers/httpClient.ts';
@@ -40,6 +40,11 @@ export function ForgotPasswordPage() {
         <Button type="submit" variant={sentTo ? 'outline' : 'primary'} size="large" full busy={busy}>
           {t(sentTo ? 'forgot.sent.again' : 'forgot.submit')}
         </Button>
+        <p className="auth__center small ink-2">
+          <a className="text-link" href={`${RECOVERY_PATH}#${formik.values.email}`}>
+            {t('forgot.noWay')}
+          </a>
+        </p>
         <p className="auth__center small ink-2">
           <a className="text-link" href={SIGN_IN_PATH}>
             {t('forgot.back')}

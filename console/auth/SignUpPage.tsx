@@ -41,7 +41,7 @@ export function SignUpPage({ enter }: AuthPageProps) {
       await sendJson('POST', '/api/auth/sign-up', toInput(values));
       const session = await loadSession();
       if (!session) return { email: t('signUp.notOpened') };
-      return enter(pathAfterSignIn(session, ''));
+      return enter(pathAfterSignIn(session, window.location.search));
     },
   });
   const busy = formik.isSubmitting;

@@ -6,6 +6,32 @@ describe('where people go after signing in', () => {
     ['a supplier', aSession(), '', '/console'],
     ['a supplier with a next page', aSession(), '?next=/console/leads', '/console/leads'],
     ['staff without a supplier', aSession({ suppliers: [], staffMarkets: ['*'] }), '', '/staff'],
+    [
+      'staff without a supplier and with a page of the back office',
+      aSession({ suppliers: [], staffMarkets: ['GB'] }),
+      '?next=/staff/claims',
+      '/staff/claims',
+    ],
+    [
+      'staff without a supplier and with a page of the console',
+      aSession({ suppliers: [], staffMarkets: ['GB'] }),
+      '?next=/console/leads',
+      '/staff',
+    ],
+    [
+      'someone without a supplier who is invited',
+      aSession({ suppliers: [] }),
+      '?next=/signup-invite',
+      '/signup-invite',
+    ],
+    ['someone with a supplier who is invited', aSession(), '?next=/signup-invite', '/signup-invite'],
+    [
+      'someone without a supplier and with a page of another site',
+      aSession({ suppliers: [] }),
+      '?next=https://evil.example/signup-invite',
+      '/get-listed',
+    ],
+    ['someone with a page beside that of invites', aSession(), '?next=/signup-invite/../evil', '/console'],
     ['staff with a supplier', aSession({ staffMarkets: ['GB'] }), '', '/console'],
     ['someone without a supplier', aSession({ suppliers: [] }), '', '/get-listed'],
     [

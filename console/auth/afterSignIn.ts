@@ -1,15 +1,23 @@
 import type { SessionAnswer } from '#contracts/account/auth.ts';
+import { INVITE_PATH } from '#contracts/account/invite-path.ts';
 import { GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
 import { CONSOLE_BASE, STAFF_BASE, safeNext } from './entryPaths.ts';
 
 /**
- * Where a person goes after signing in: the `next` page when it is ours, the back office for staff without a supplier,
- * the create-your-supplier page for people with nothing yet, else the dashboard.
+ * Where a person goes after signing in: the `next` page when it is ours and they can see it, the back office for staff
+ * without a supplier, the create-your-supplier page for people with nothing yet, else the dashboard.
  */
 export function pathAfterSignIn(session: SessionAnswer, search: string): string {
-  const next = safeNext(new URLSearchParams(search).get('next'));
+  const asked = new URLSearchParams(search).get('next');
+  // Anyone may see it, and accepting is how many people get their first supplier.
+  if (asked === INVITE_PATH) return INVITE_PATH;
+  const next = safeNext(asked);
   const nothingYet = session.suppliers.length === 0;
-  if (nothingYet && session.staffMarkets.length === 0) return GET_LISTED_PATH;
-  if (next !== null) return next;
-  return nothingYet ? STAFF_BASE : CONSOLE_BASE;
+  const isStaff = session.staffMarkets.length > 0;
+  if (nothingYet && !isStaff) return GET_LISTED_PATH;
+  // Without a supplier, the console has nothing to show.
+  if (nothingYet) return next !== null && isInStaff(next) ? next : STAFF_BASE;
+  return next ?? CONSOLE_BASE;
 }
+
+const isInStaff = (path: string): boolean => /^\/staff(?=[/?#]|$)/u.test(path);

@@ -46,7 +46,7 @@ export function authOnPreact(): Plugin {
 }
 
 const LATER =
-  /\/console\/listing\/|\/(SignUpPage|signUp|ForgotPasswordPage|forgotPassword|factors\/\w+|providerMark|otherPages|arrive|afterSignIn|passwordMin|SelectField|WithLinks|mountFailure|ErrorState)\.tsx?|\/lucide-react\//u;
+  /\/console\/listing\/|\/(SignUpPage|signUp|ForgotPasswordPage|forgotPassword|(?:factors|recover)\/\w+|providerMark|otherPages|arrive|afterSignIn|passwordMin|SelectField|WithLinks|mountFailure|ErrorState)\.tsx?|\/lucide-react\//u;
 
 /** What the sign-in page is made of; one file, so that it paints after few requests. */
 export const drawsSignIn = (id: string): boolean =>

@@ -67,6 +67,7 @@ export function TodayList() {
 function TaskRow({ item, first, onDone }: { item: TodayItem; first: boolean; onDone: () => void }) {
   const t = useT();
   const mayWrite = useMay('leads:write');
+  const mayReply = useMay('messages:write');
   const { words, facts, isLate } = useReasonWords();
   const { lead } = item;
   const couple = coupleFirstNames(lead.partners);
@@ -89,7 +90,7 @@ function TaskRow({ item, first, onDone }: { item: TodayItem; first: boolean; onD
         </p>
       </div>
       <ButtonLink to={leadPath(lead.id)} size="small" variant={first ? 'primary' : 'outline'}>
-        {t(ACTIONS[reason.kind] ?? 'dashboard.today.doOther')}
+        {t((mayReply || reason.kind !== 'reply' ? ACTIONS[reason.kind] : undefined) ?? 'dashboard.today.doOther')}
         <span className="visually-hidden">: {couple}</span>
       </ButtonLink>
     </li>

@@ -4,6 +4,7 @@ import { enGB } from './en-GB.ts';
 import { auth } from './en-GB/auth.ts';
 import { forgot } from './en-GB/forgot.ts';
 import { listing } from './en-GB/listing.ts';
+import { recover } from './en-GB/recover.ts';
 import { signUp } from './en-GB/sign-up.ts';
 import { flatten } from './translator.ts';
 
@@ -56,7 +57,7 @@ describe('message catalogues', () => {
   });
 
   it('keep the texts of the sign-in pages free of plurals, whose formatter they do not load', () => {
-    const withChoice = [...flatten({ auth, forgot, listing, signUp, rules: enGB.rules })].filter(([, text]) =>
+    const withChoice = [...flatten({ auth, forgot, listing, recover, signUp, rules: enGB.rules })].filter(([, text]) =>
       /\{\w+\s*,/u.test(text),
     );
     expect(withChoice).toEqual([]);

@@ -7,6 +7,7 @@ import type { enGB } from './en-GB.ts';
 import type { auth } from './en-GB/auth.ts';
 import type { forgot } from './en-GB/forgot.ts';
 import type { listing } from './en-GB/listing.ts';
+import type { recover } from './en-GB/recover.ts';
 import type { secondStep } from './en-GB/second-step.ts';
 import type { openId, signInWith } from './en-GB/sign-in-with.ts';
 import type { signUp } from './en-GB/sign-up.ts';
@@ -26,6 +27,7 @@ export type MessageKey = Leaves<
     forgot: typeof forgot;
     listing: typeof listing;
     openId: typeof openId;
+    recover: typeof recover;
     signInWith: typeof signInWith;
     signUp: typeof signUp;
     secondStep: typeof secondStep;

@@ -9,6 +9,7 @@ import { bulk } from './de-DE/bulk.ts';
 import { calendar } from './de-DE/calendar.ts';
 import { claims } from './de-DE/claims.ts';
 import { connections } from './de-DE/connections.ts';
+import { contacts } from './de-DE/contacts.ts';
 import { dashboard } from './de-DE/dashboard.ts';
 import { duplicates } from './de-DE/duplicates.ts';
 import { group } from './de-DE/group.ts';
@@ -17,10 +18,14 @@ import { kept } from './de-DE/kept.ts';
 import { jobs } from './de-DE/jobs.ts';
 import { lead } from './de-DE/lead.ts';
 import { ledger } from './de-DE/ledger.ts';
+import { notices } from './de-DE/notices.ts';
+import { notificationSettings } from './de-DE/notification-settings.ts';
 import { palette } from './de-DE/palette.ts';
 import { payments } from './de-DE/payments.ts';
+import { proof } from './de-DE/proof.ts';
 import { ra } from './de-DE/ra.ts';
 import { recipes } from './de-DE/recipes.ts';
+import { recoveries } from './de-DE/recoveries.ts';
 import { refusedFiles } from './de-DE/refused-files.ts';
 import { scheduled } from './de-DE/scheduled.ts';
 import { setup } from './de-DE/setup.ts';
@@ -45,6 +50,7 @@ export const deDELater = {
   calendar,
   claims,
   connections,
+  contacts,
   dashboard,
   duplicates,
   group,
@@ -53,10 +59,14 @@ export const deDELater = {
   jobs,
   lead,
   ledger,
+  notices,
+  notificationSettings,
   palette,
   payments,
+  proof,
   ra,
   recipes,
+  recoveries,
   refusedFiles,
   scheduled,
   settings,

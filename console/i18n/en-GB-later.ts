@@ -9,6 +9,7 @@ import { bulk } from './en-GB/bulk.ts';
 import { calendar } from './en-GB/calendar.ts';
 import { claims } from './en-GB/claims.ts';
 import { connections } from './en-GB/connections.ts';
+import { contacts } from './en-GB/contacts.ts';
 import { dashboard } from './en-GB/dashboard.ts';
 import { duplicates } from './en-GB/duplicates.ts';
 import { group } from './en-GB/group.ts';
@@ -17,10 +18,14 @@ import { kept } from './en-GB/kept.ts';
 import { jobs } from './en-GB/jobs.ts';
 import { lead } from './en-GB/lead.ts';
 import { ledger } from './en-GB/ledger.ts';
+import { notices } from './en-GB/notices.ts';
+import { notificationSettings } from './en-GB/notification-settings.ts';
 import { palette } from './en-GB/palette.ts';
 import { payments } from './en-GB/payments.ts';
+import { proof } from './en-GB/proof.ts';
 import { ra } from './en-GB/ra.ts';
 import { recipes } from './en-GB/recipes.ts';
+import { recoveries } from './en-GB/recoveries.ts';
 import { refusedFiles } from './en-GB/refused-files.ts';
 import { scheduled } from './en-GB/scheduled.ts';
 import { setup } from './en-GB/setup.ts';
@@ -45,6 +50,7 @@ export const enGBLater = {
   calendar,
   claims,
   connections,
+  contacts,
   dashboard,
   duplicates,
   group,
@@ -53,10 +59,14 @@ export const enGBLater = {
   jobs,
   lead,
   ledger,
+  notices,
+  notificationSettings,
   palette,
   payments,
+  proof,
   ra,
   recipes,
+  recoveries,
   refusedFiles,
   scheduled,
   settings,

@@ -9,6 +9,7 @@ import { useSession } from '../providers/useSession.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { dropDraft, emptyDraft, keepDraft, readDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
+import { DeactivatedNote } from './DeactivatedNote.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { claimListing, listBusiness } from './listingCalls.ts';
 import { ListingLayout } from './ListingLayout.tsx';
@@ -66,7 +67,12 @@ export function GetListedPage({ enter }: AuthPageProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   }, []);
 
-  const head = <Steps now={step} signedIn={cameSignedIn} />;
+  const head = (
+    <>
+      <DeactivatedNote />
+      <Steps now={step} signedIn={cameSignedIn} />
+    </>
+  );
   const foot = user && cameSignedIn ? <SignedInAs email={user.email} /> : null;
   if (step === 'place') return <PlaceStep {...{ draft, change, go, created, signedIn, head, foot }} />;
   return (

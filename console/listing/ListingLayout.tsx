@@ -7,7 +7,7 @@ import './listing.css';
 export interface ListingLayoutProps {
   signedIn: boolean;
   children: ReactNode;
-  aside: ReactNode;
+  aside?: ReactNode;
 }
 
 /** The frame of get-listed: the step left, what it leads to right. */
@@ -36,9 +36,11 @@ export function ListingLayout({ signedIn, children, aside }: ListingLayoutProps)
           <a href="/terms">{t('auth.terms')}</a>
         </footer>
       </div>
-      <aside className="listing__aside" aria-label={t('listing.asideLabel')}>
-        {aside}
-      </aside>
+      {aside && (
+        <aside className="listing__aside" aria-label={t('listing.asideLabel')}>
+          {aside}
+        </aside>
+      )}
     </div>
   );
 }

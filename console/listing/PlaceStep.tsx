@@ -90,19 +90,22 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     aside: isFound(values, name) && <FoundMark draft={values} field={name} />,
   });
   const busy = formik.isSubmitting;
+  // Comes before the button that confirms it, also where it is painted beside the form.
   const map = (
-    <PlaceMap
-      country={values.countryCode}
-      pin={values.pin}
-      onMove={(pin) => void setValues((now) => ({ ...now, pin }))}
-      onBack={() => {
-        const typed = { ...values, pin: null, located: false };
-        void setValues(typed).then(() => find(typed));
-      }}
-    />
+    <div className="listing__map">
+      <PlaceMap
+        country={values.countryCode}
+        pin={values.pin}
+        onMove={(pin) => void setValues((now) => ({ ...now, pin }))}
+        onBack={() => {
+          const typed = { ...values, pin: null, located: false };
+          void setValues(typed).then(() => find(typed));
+        }}
+      />
+    </div>
   );
   return (
-    <ListingLayout signedIn={signedIn} aside={map}>
+    <ListingLayout signedIn={signedIn}>
       {head}
       <form className="listing__form" {...formProps}>
         <div>
@@ -128,6 +131,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
           aside={isFound(values, 'county') ? <FoundMark draft={values} field="county" /> : t('listing.field.optional')}
           autoComplete="address-level1"
         />
+        {map}
         <div className="listing__actions">
           <Button size="large" icon={ArrowLeft} onClick={() => go({ ...values, step: 'identity' })}>
             {t('listing.back')}

@@ -26,14 +26,14 @@ export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
     initialValues: valuesOf(choices),
     version: choices.version,
     record: {
-      about: t('notifications.settings.title'),
+      about: t('notificationSettings.title'),
       name: (path) => {
         const [, kind, way] = path.split('.') as [string, NotificationKind?, ('inApp' | 'mail' | 'push')?];
-        if (!kind || !way || path.startsWith('quiet')) return t('notifications.settings.quiet');
-        return `${t(`notifications.kind.${kind}`)}: ${t(`notifications.settings.way.${way}`)}`;
+        if (!kind || !way || path.startsWith('quiet')) return t('notificationSettings.quiet');
+        return `${t(`notificationSettings.kind.${kind}`)}: ${t(`notificationSettings.way.${way}`)}`;
       },
       show: (_path, value) =>
-        MAIL_TIMES.filter((time) => time === value).map((time) => t(`notifications.settings.mail.${time}`))[0],
+        MAIL_TIMES.filter((time) => time === value).map((time) => t(`notificationSettings.mail.${time}`))[0],
       load: async () => {
         const newest = await data.notificationPreferences();
         return { values: valuesOf(newest), version: newest.version };
@@ -57,14 +57,14 @@ export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
   return (
     <form {...formProps} className="col notice-settings">
       <KeptNote of={kept} />
-      <Card title={t('notifications.settings.what')}>
+      <Card title={t('notificationSettings.what')}>
         <table className="notice-choices">
           <thead>
             <tr>
-              <th scope="col">{t('notifications.settings.event')}</th>
+              <th scope="col">{t('notificationSettings.event')}</th>
               {(['inApp', 'mail', 'push'] as const).map((way) => (
                 <th scope="col" key={way}>
-                  {t(`notifications.settings.way.${way}`)}
+                  {t(`notificationSettings.way.${way}`)}
                 </th>
               ))}
             </tr>
@@ -80,19 +80,19 @@ export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
             ))}
           </tbody>
         </table>
-        <p className="caption ink-3">{t('notifications.settings.mailHelp')}</p>
+        <p className="caption ink-3">{t('notificationSettings.mailHelp')}</p>
       </Card>
-      <Card title={t('notifications.settings.quiet')}>
+      <Card title={t('notificationSettings.quiet')}>
         <Toggle
-          label={t('notifications.settings.quietOn')}
-          help={t('notifications.settings.quietHelp')}
+          label={t('notificationSettings.quietOn')}
+          help={t('notificationSettings.quietHelp')}
           checked={values.quiet !== null}
           onChange={(on) => void formik.setFieldValue('quiet', on ? (before.quiet ?? NIGHT) : null)}
         />
         {values.quiet && (
           <div className="notice-quiet">
-            <TextField form={formik} name="quiet.from" type="time" label={t('notifications.settings.from')} />
-            <TextField form={formik} name="quiet.to" type="time" label={t('notifications.settings.to')} />
+            <TextField form={formik} name="quiet.from" type="time" label={t('notificationSettings.from')} />
+            <TextField form={formik} name="quiet.to" type="time" label={t('notificationSettings.to')} />
           </div>
         )}
       </Card>
@@ -117,8 +117,8 @@ interface KindRowProps {
 
 function KindRow({ kind, channels, onChange }: KindRowProps) {
   const t = useT();
-  const name = t(`notifications.kind.${kind}`);
-  const label = (way: 'inApp' | 'mail' | 'push'): string => t(`notifications.settings.way.${way}`);
+  const name = t(`notificationSettings.kind.${kind}`);
+  const label = (way: 'inApp' | 'mail' | 'push'): string => t(`notificationSettings.way.${way}`);
   const box = (way: 'inApp' | 'push') => (
     <td data-label={label(way)}>
       <input
@@ -144,7 +144,7 @@ function KindRow({ kind, channels, onChange }: KindRowProps) {
         >
           {MAIL_TIMES.map((time) => (
             <option key={time} value={time}>
-              {t(`notifications.settings.mail.${time}`)}
+              {t(`notificationSettings.mail.${time}`)}
             </option>
           ))}
         </Select>

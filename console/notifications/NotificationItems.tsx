@@ -5,7 +5,15 @@ import { calendarDays } from '../format/dates.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
-import { APPROVALS_PATH, DASHBOARD_PATH, GROUP_PATH, LEADS_PATH, TEAM_PATH, leadPath } from '../providers/paths.ts';
+import {
+  APPROVALS_PATH,
+  DASHBOARD_PATH,
+  GROUP_PATH,
+  LEADS_PATH,
+  PROOF_PATH,
+  TEAM_PATH,
+  leadPath,
+} from '../providers/paths.ts';
 import { Avatar } from '../ui/people/Avatar.tsx';
 import { CoupleArch } from '../ui/people/CoupleArch.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
@@ -67,7 +75,7 @@ function Notice({ item, onFollow }: { item: NotificationAnswer; onFollow?: () =>
             small
             className="notice__read"
             icon={Check}
-            label={t('notifications.markOne', { text })}
+            label={t('notices.markOne', { text })}
             onClick={() => void markRead({ ids: [item.id] })}
           />
         </>
@@ -79,6 +87,7 @@ function Notice({ item, onFollow }: { item: NotificationAnswer; onFollow?: () =>
 /** Where it leads to; of several leads to the list. */
 function placeOf({ kind, leadId, count }: NotificationAnswer): string {
   if (leadId === null && kind.startsWith('group-')) return GROUP_PATH;
+  if (leadId === null && kind.startsWith('proof-')) return PROOF_PATH;
   if (leadId === null) return kind === 'role-changed' ? DASHBOARD_PATH : TEAM_PATH;
   if (kind === 'proposal') return APPROVALS_PATH;
   return count === null ? leadPath(leadId) : LEADS_PATH;

@@ -24,14 +24,14 @@ export default function NotificationPanel({ onDone }: { onDone: () => void }) {
         <h2 className="title grow">{t('notifications.title')}</h2>
         {newest && (
           <Button size="small" variant="ghost" onClick={() => void markRead({ upTo: newest.id })}>
-            {t('notifications.markAll')}
+            {t('notices.markAll')}
           </Button>
         )}
         <Link
           className="icon-btn icon-btn--small"
           to={NOTIFICATION_SETTINGS_PATH}
-          aria-label={t('notifications.settings.title')}
-          title={t('notifications.settings.title')}
+          aria-label={t('notificationSettings.title')}
+          title={t('notificationSettings.title')}
           onClick={onDone}
         >
           <Icon of={Settings} size={16} />
@@ -40,7 +40,7 @@ export default function NotificationPanel({ onDone }: { onDone: () => void }) {
       <div className="notice-panel__list">
         {data ? (
           items.length === 0 ? (
-            <EmptyState compact title={t('notifications.empty')} text={t('notifications.emptyText')} />
+            <EmptyState compact title={t('notices.empty')} text={t('notices.emptyText')} />
           ) : (
             <NotificationItems items={items} level={3} onFollow={onDone} />
           )
@@ -52,7 +52,7 @@ export default function NotificationPanel({ onDone }: { onDone: () => void }) {
       </div>
       <div className="notice-panel__foot">
         <Link className="menu-item" to={NOTIFICATIONS_PATH} onClick={onDone}>
-          {t('notifications.all')}
+          {t('notices.all')}
         </Link>
       </div>
     </div>

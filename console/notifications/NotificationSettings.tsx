@@ -24,8 +24,8 @@ export default function NotificationSettings() {
     queryFn: () => data.notificationPreferences(),
   });
   return (
-    <Page title={t('notifications.settings.title')} parents={parents} narrow>
-      <PageHead lead={t('notifications.settings.lead')} />
+    <Page title={t('notificationSettings.title')} parents={parents} narrow>
+      <PageHead lead={t('notificationSettings.lead')} />
       {choices ? (
         <div className="col notice-settings">
           <ChoicesForm choices={choices} />

@@ -29,14 +29,14 @@ function Notifications() {
     <div className="col notice-page">
       <PageHead lead={unread > 0 && t('notifications.bell', { count: unread })} />
       <div className="row wrap">
-        {newest && <Button onClick={() => void markRead({ upTo: newest.id })}>{t('notifications.markAll')}</Button>}
+        {newest && <Button onClick={() => void markRead({ upTo: newest.id })}>{t('notices.markAll')}</Button>}
         <ButtonLink to={NOTIFICATION_SETTINGS_PATH} icon={Settings}>
-          {t('notifications.settings.short')}
+          {t('notificationSettings.short')}
         </ButtonLink>
       </div>
       {data ? (
         items.length === 0 ? (
-          <EmptyState title={t('notifications.empty')} text={t('notifications.emptyText')} />
+          <EmptyState title={t('notices.empty')} text={t('notices.emptyText')} />
         ) : (
           <NotificationItems items={items} level={2} />
         )
@@ -48,7 +48,7 @@ function Notifications() {
       {hasNextPage && (
         <div>
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('notifications.older')}
+            {t('notices.older')}
           </Button>
         </div>
       )}

@@ -22,19 +22,19 @@ export function PushBrowsers() {
     setBusy(false);
   };
   return (
-    <Card title={t('notifications.push.title')}>
-      <p className="small ink-2">{t(`notifications.push.is.${state.data ?? 'off'}`)}</p>
+    <Card title={t('notificationSettings.push.title')}>
+      <p className="small ink-2">{t(`notificationSettings.push.is.${state.data ?? 'off'}`)}</p>
       {state.data === 'off' && (
         <div>
           <Button busy={busy} onClick={() => void change(turnPushOn)}>
-            {t('notifications.push.turnOn')}
+            {t('notificationSettings.push.turnOn')}
           </Button>
         </div>
       )}
       {state.data === 'on' && (
         <div>
-          <Button busy={busy} onClick={() => void change(turnPushOff, t('notifications.push.off'))}>
-            {t('notifications.push.turnOff')}
+          <Button busy={busy} onClick={() => void change(turnPushOff, t('notificationSettings.push.off'))}>
+            {t('notificationSettings.push.turnOff')}
           </Button>
         </div>
       )}
@@ -66,11 +66,11 @@ function Device({ device: { browser, system, createdAt }, onRemove }: { device: 
       <div className="grow">
         <p className="small strong">{name}</p>
         <p className="caption ink-3">
-          {t('notifications.push.since')} <TimeAgo instant={createdAt} />
+          {t('notificationSettings.push.since')} <TimeAgo instant={createdAt} />
         </p>
       </div>
-      <Button size="small" aria-label={t('notifications.push.removeOne', { device: name })} onClick={onRemove}>
-        {t('notifications.push.remove')}
+      <Button size="small" aria-label={t('notificationSettings.push.removeOne', { device: name })} onClick={onRemove}>
+        {t('notificationSettings.push.remove')}
       </Button>
     </li>
   );

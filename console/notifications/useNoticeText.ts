@@ -6,8 +6,8 @@ import { useT } from '../i18n/i18n.ts';
 /** Kinds with a different text when they cover several leads. */
 const keyOf = (kind: NotificationKind, count: number | null) =>
   count !== null && (kind === 'assigned' || kind === 'stage-moved')
-    ? (`notifications.told.${kind}-many` as const)
-    : (`notifications.told.${kind}` as const);
+    ? (`notices.told.${kind}-many` as const)
+    : (`notices.told.${kind}` as const);
 
 /** A notification as a sentence, with the couple's first names or, in news of the team, a teammate's name. */
 export function useNoticeText(): (notice: NotificationAnswer) => string {
@@ -17,8 +17,8 @@ export function useNoticeText(): (notice: NotificationAnswer) => string {
       t(keyOf(kind, count), {
         ...(count !== null && { count }),
         couple,
-        actor: actor ?? t('notifications.somebody'),
-        person: person ?? t('notifications.somebody'),
+        actor: actor ?? t('notices.somebody'),
+        person: person ?? t('notices.somebody'),
         role: role === null ? '' : t(`terms.role.${role}`),
         stage: stage === null ? '' : t(`terms.stage.${stage}`),
       }),

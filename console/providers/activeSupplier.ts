@@ -1,7 +1,7 @@
 /** Which supplier this console works for. */
 import type { Permission } from '#contracts/account/roles.ts';
 import { activeAccess } from './session.ts';
-import { useActiveAccess } from './useSession.ts';
+import { useActiveAccess, useActing } from './useSession.ts';
 
 /** The id in every tenant path. Throws when the person has no supplier, because no tenant screen may be shown then. */
 export function activeSupplierId(): string {
@@ -13,4 +13,10 @@ export function activeSupplierId(): string {
 /** Whether the person's role at the active supplier carries a permission; the server decides, this only hides. */
 export function useMay(permission: Permission): boolean {
   return useActiveAccess()?.permissions.includes(permission) ?? false;
+}
+
+/** The same for what staff who act for the supplier can't do, although an admin could (D11). */
+export function useMayAsTeam(permission: Permission): boolean {
+  const may = useMay(permission);
+  return !useActing() && may;
 }

@@ -37,6 +37,7 @@ import { leadPanelCalls } from './calls/leadPanelCalls.ts';
 import { setupCalls } from './calls/setupCalls.ts';
 import { trustCalls } from './calls/trustCalls.ts';
 import { recipeCalls } from './calls/recipeCalls.ts';
+import { rememberPhotos } from './photos.ts';
 import { resourcePath, supplierPath } from './resourcePaths.ts';
 import { staffCalls } from './calls/staffCalls.ts';
 import { todayCalls } from './calls/todayCalls.ts';
@@ -64,7 +65,7 @@ const verbs = {
   supplier: () => getJson<SupplierAnswer>(`${API}/${supplierPath('').replace(/\/$/u, '')}`),
   setRevealRule: (revealAdminOnly: boolean) =>
     sendJson<SupplierAnswer>('PUT', tenant('reveal-rule'), { revealAdminOnly }),
-  members: () => getJson<MemberAnswer[]>(tenant('members')),
+  members: async () => rememberPhotos(await getJson<MemberAnswer[]>(tenant('members')), ({ userId }) => userId),
   dashboard: () => getJson<DashboardAnswer>(tenant('dashboard')),
 
   leadViews: () => getJson<LeadView[]>(tenant('lead-views')),

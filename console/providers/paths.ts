@@ -35,10 +35,13 @@ export const SECURITY_PATH = '/settings/security';
 export const LEDGER_PATH = '/ledger';
 /** The team, at the address that existing clients know. */
 export const TEAM_PATH = '/account/user-permissions';
+/** The people to reach at the business. */
+export const CONTACTS_PATH = '/account/contacts';
 /** What the team and staff changed. */
 export const AUDIT_PATH = '/account/audit-log';
 /** The group of suppliers it belongs to, and requests. */
 export const GROUP_PATH = '/account/group';
+export const PROOF_PATH = '/account/business';
 /** Figures of the suppliers below. */
 export const GROUP_DASHBOARD_PATH = '/group';
 /** API keys and webhooks; emails link to a webhook's own page below it. */

@@ -5,6 +5,7 @@ import type { MenuEntry, MenuSection, Screens } from './Screen.ts';
 export interface SubPage extends MenuEntry {
   to: string;
   permission?: Permission;
+  closedToActing?: true;
 }
 
 export interface Section extends MenuSection {
@@ -15,8 +16,8 @@ export interface Section extends MenuSection {
 
 /** The sections with their pages, each with the right that its screen needs. */
 export function menuOf({ screens, sections }: Screens): Section[] {
-  const pages = screens.flatMap(({ path, permission, menu }) =>
-    menu ? [{ ...menu, to: path, ...(permission && { permission }) }] : [],
+  const pages = screens.flatMap(({ path, permission, closedToActing, menu }) =>
+    menu ? [{ ...menu, to: path, ...(permission && { permission }), ...(closedToActing && { closedToActing }) }] : [],
   );
   return sections.map((section) => {
     const permission = section.shownToAll ? undefined : screens.find(({ path }) => path === section.to)?.permission;

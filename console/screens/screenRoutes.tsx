@@ -2,8 +2,11 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import { lazyPart } from '../i18n/lazyPart.ts';
+import { useActing } from '../providers/useSession.ts';
 import { CurrentScreen } from './currentScreen.ts';
 import type { MovedScreen, Screen, Screens } from './Screen.ts';
+
+const ClosedToVisit = lazyPart(() => import('../acting/ClosedToVisit.tsx'));
 
 /** The routes of every screen, and of the addresses that screens had before. Made once, outside of components. */
 export const screenRoutes = ({ screens, moved }: Screens) => [
@@ -16,11 +19,8 @@ export const screenRoutes = ({ screens, moved }: Screens) => [
 ];
 
 function Shown({ screen, part: Part }: { screen: Screen; part: ComponentType }) {
-  return (
-    <CurrentScreen value={screen}>
-      <Part />
-    </CurrentScreen>
-  );
+  const closed = useActing() && screen.closedToActing;
+  return <CurrentScreen value={screen}>{closed ? <ClosedToVisit /> : <Part />}</CurrentScreen>;
 }
 
 function Moved({ old }: { old: MovedScreen }) {

@@ -28,6 +28,7 @@ import {
   CALENDAR_PATH,
   CALENDAR_SETTINGS_PATH,
   CONNECTIONS_PATH,
+  CONTACTS_PATH,
   DASHBOARD_PATH,
   DETAILS_PATH,
   GROUP_DASHBOARD_PATH,
@@ -39,6 +40,7 @@ import {
   NOTIFICATIONS_PATH,
   NOTIFICATION_SETTINGS_PATH,
   PIPELINE_PATH,
+  PROOF_PATH,
   SCHEDULED_PATH,
   SECURITY_PATH,
   TEAM_PATH,
@@ -102,6 +104,7 @@ const leadScreens: readonly Screen[] = [
   {
     path: UNSORTED_PATH,
     permission: 'leads:read',
+    closedToActing: true,
     load: () => import('../resources/unsorted-mails/UnsortedList.tsx'),
     menu: { section: 'leads', label: 'shell.menu.unsorted', icon: MailQuestionMark },
   },
@@ -178,6 +181,7 @@ const screens: readonly Screen[] = [
   {
     path: CALENDAR_SETTINGS_PATH,
     permission: 'leads:read',
+    closedToActing: true,
     load: () => import('../resources/calendar/settings/CalendarSettingsPage.tsx'),
     menu: { section: 'calendar', label: 'shell.menu.calendarSettings', icon: Settings2 },
   },
@@ -197,17 +201,20 @@ const screens: readonly Screen[] = [
   {
     path: NOTIFICATIONS_PATH,
     permission: 'leads:read',
+    closedToActing: true,
     load: () => import('../notifications/NotificationsPage.tsx'),
   },
   {
     path: DETAILS_PATH,
     permission: 'supplier:read',
+    closedToActing: true,
     load: () => import('../resources/account/details/DetailsPage.tsx'),
     menu: { section: 'settings', label: 'shell.menu.details', icon: UserRound },
   },
   {
     path: SECURITY_PATH,
     permission: 'supplier:read',
+    closedToActing: true,
     load: () => import('../resources/account/security/SecurityPage.tsx'),
     menu: { section: 'settings', label: 'shell.menu.security', icon: ShieldCheck },
   },
@@ -218,10 +225,22 @@ const screens: readonly Screen[] = [
     menu: { section: 'settings', label: 'shell.menu.team', icon: Users },
   },
   {
+    path: CONTACTS_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/contacts/ContactsPage.tsx'),
+    menu: { section: 'settings', label: 'shell.menu.contacts', icon: UserRound },
+  },
+  {
     path: GROUP_PATH,
     permission: 'group:manage',
     load: () => import('../resources/group/GroupPage.tsx'),
     menu: { section: 'settings', label: 'shell.menu.groupSettings', icon: Network },
+  },
+  {
+    path: PROOF_PATH,
+    permission: 'business:confirm',
+    load: () => import('../resources/proof/ProofPage.tsx'),
+    menu: { section: 'settings', label: 'shell.menu.proof', icon: ShieldCheck },
   },
   {
     path: AUDIT_PATH,
@@ -232,6 +251,7 @@ const screens: readonly Screen[] = [
   {
     path: NOTIFICATION_SETTINGS_PATH,
     permission: 'leads:read',
+    closedToActing: true,
     load: () => import('../notifications/NotificationSettings.tsx'),
     menu: { section: 'settings', label: 'shell.menu.notifications', icon: BellRing },
   },

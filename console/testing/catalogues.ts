@@ -2,6 +2,7 @@ import { deDE } from '../i18n/de-DE.ts';
 import { auth as germanAuth } from '../i18n/de-DE/auth.ts';
 import { forgot as germanForgot } from '../i18n/de-DE/forgot.ts';
 import { listing as germanListing } from '../i18n/de-DE/listing.ts';
+import { recover as germanRecover } from '../i18n/de-DE/recover.ts';
 import { secondStep as germanSecondStep } from '../i18n/de-DE/second-step.ts';
 import { openId as germanOpenId, signInWith as germanSignInWith } from '../i18n/de-DE/sign-in-with.ts';
 import { signUp as germanSignUp } from '../i18n/de-DE/sign-up.ts';
@@ -9,6 +10,7 @@ import { enGB } from '../i18n/en-GB.ts';
 import { auth } from '../i18n/en-GB/auth.ts';
 import { forgot } from '../i18n/en-GB/forgot.ts';
 import { listing } from '../i18n/en-GB/listing.ts';
+import { recover } from '../i18n/en-GB/recover.ts';
 import { secondStep } from '../i18n/en-GB/second-step.ts';
 import { openId, signInWith } from '../i18n/en-GB/sign-in-with.ts';
 import { signUp } from '../i18n/en-GB/sign-up.ts';
@@ -17,12 +19,13 @@ import type { MessageTree } from '../i18n/translator.ts';
 
 /** All texts of the console and of the pages before it, by language. */
 export const CATALOGUES: Record<Language, MessageTree> = {
-  'en-GB': { ...enGB, auth, forgot, listing, openId, secondStep, signInWith, signUp },
+  'en-GB': { ...enGB, auth, forgot, listing, openId, recover, secondStep, signInWith, signUp },
   'de-DE': {
     ...deDE,
     auth: germanAuth,
     forgot: germanForgot,
     listing: germanListing,
+    recover: germanRecover,
     secondStep: germanSecondStep,
     openId: germanOpenId,
     signInWith: germanSignInWith,

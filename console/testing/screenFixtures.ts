@@ -1,4 +1,5 @@
 /** Fixtures of single screens, in the shape of the contracts; those of every screen are in fixtures.ts. */
+import type { AccountAnswer } from '#contracts/account/account.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { LeadNote } from '#contracts/lead/lead-note.ts';
 import type { LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
@@ -148,6 +149,7 @@ export function aMember(overrides: Partial<MemberAnswer> = {}): MemberAnswer {
     email: 'tom@wrenfield.example',
     role: 'sales',
     createdAt: '2026-01-01T00:00:00.000Z',
+    photo: null,
     ...overrides,
   };
 }
@@ -186,8 +188,12 @@ export function aStaffSupplier(overrides: Partial<StaffSupplierDetail> = {}): St
     delistedAt: null,
     deletedAt: null,
     createdAt: '2026-01-10T09:00:00.000Z',
+    proof: null,
+    website: 'https://www.wrenfield.example',
+    sameDomain: [],
     email: 'hello@wrenfield.example',
     tierSince: '2026-02-01T09:00:00.000Z',
+    team: [],
     ...overrides,
   };
 }
@@ -211,6 +217,29 @@ export function someWidgetSettings(overrides: Partial<WidgetSettings> = {}): Wid
     allowedOrigins: [],
     longMessages: false,
     version: 1,
+    ...overrides,
+  };
+}
+
+export function anAccount(overrides: Partial<AccountAnswer> = {}): AccountAnswer {
+  return {
+    id: anId(),
+    email: 'harriet@wrenfield.example',
+    newEmail: null,
+    firstName: 'Harriet',
+    lastName: 'Bell',
+    phone: null,
+    locale: 'en-GB',
+    currency: null,
+    photo: null,
+    passwordMin: 10,
+    passwordAlone: false,
+    secondStep: null,
+    recoveryCodesLeft: 0,
+    passkeyHost: 'localhost',
+    passkeys: [],
+    hasPassword: true,
+    linkedAccounts: [],
     ...overrides,
   };
 }

@@ -6,11 +6,20 @@ const SENDERS = new Map([
   ['src/modules/auth/email-confirmation/email-confirmations.ts', 'an unconfirmed address: fixed words, three a day'],
   ['src/modules/auth/password-reset/password-resets.ts', 'the owner of an account: fixed words, five a day'],
   [
-    'src/modules/auth/team/invites.service.ts',
-    'an invited address: a fixed subject, five a day, from a confirmed admin; names and note in the body only',
+    'src/modules/auth/team/invite-sender.ts',
+    'an invited address: a fixed subject, five a day, from a confirmed admin or from staff; names and note in the body only',
   ],
   ['src/modules/auth/team/members.service.ts', 'a teammate: confirmed addresses only'],
   ['src/modules/auth/email-change/email-changes.ts', 'a new address of an account: fixed words, three a day'],
+  ['src/modules/auth/recovery/ask-recovery.ts', 'the owner of an account: fixed words, three a day'],
+  [
+    'src/modules/auth/recovery/recovery-news.ts',
+    'the owner of an account, at every address they confirmed: fixed words, after a step of a recovery',
+  ],
+  [
+    'src/modules/auth/recovery/finish-recovery.ts',
+    'the owner of an account: fixed words, once for each vouched recovery',
+  ],
   ['src/modules/auth/notices/security-notices.ts', 'the owner of an account: fixed words, after a change they made'],
   ['src/modules/leads/messaging/booking/ask-couple.ts', 'a couple: coupleEnvelope, OutgoingMessages, a confirmed team'],
   [
@@ -26,6 +35,10 @@ const SENDERS = new Map([
   [
     'src/modules/leads/messaging/schedule/dispatch/scheduled-mail.ts',
     'a couple: coupleEnvelope; OutgoingMessages where it is claimed',
+  ],
+  [
+    'src/modules/suppliers/proof/mail-proof.ts',
+    'a mailbox of a business’s domain: a fixed subject, three a day to one address and ten to one domain, from a confirmed admin',
   ],
   ['src/modules/suppliers/webhooks/webhook-health.ts', 'a team: confirmed addresses only'],
 ]);

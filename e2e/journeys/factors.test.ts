@@ -42,7 +42,7 @@ async function signIn(): Promise<void> {
 async function signOut(): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
-  await page.waitForURL(/\/console\/login/u);
+  await page.getByLabel('Email').waitFor();
 }
 
 describe('a passkey', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { WIDTHS, axeFindings, launchBrowser, openContext, shoot, repainted } from '../support/browser.ts';
+import { fingerOn } from '../support/finger.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
@@ -134,6 +135,24 @@ describe('a photographer without a website gets listed', () => {
     await page.getByText('moved by hand').waitFor();
     const moved = await pin.boundingBox();
     expect([Math.round((moved?.x ?? 0) - box.x), Math.round((moved?.y ?? 0) - box.y)]).toEqual([40, 30]);
+  });
+
+  test('on a phone, a finger drags the pin and the page stays where it is', async () => {
+    await page.setViewportSize({ width: WIDTHS.mobile, height: 844 });
+    const finger = await fingerOn(page);
+    const pin = page.getByRole('button', { name: 'Your place on the map' });
+    await pin.scrollIntoViewIfNeeded();
+    const box = await pin.boundingBox();
+    if (!box) throw new Error('There is no pin.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const scrolled = await page.evaluate('window.scrollY');
+    await finger.down(x, y);
+    await finger.move(x - 30, y - 40);
+    await finger.up();
+    const moved = await pin.boundingBox();
+    expect([Math.round((moved?.x ?? 0) - box.x), Math.round((moved?.y ?? 0) - box.y)]).toEqual([-30, -40]);
+    expect(await page.evaluate('window.scrollY')).toBe(scrolled);
+    await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
   });
 
   test('the account comes last, and the console opens with the new business', async () => {

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { MINUTE } from '#contracts/durations.ts';
+import type { GroupDashboard } from '#contracts/supplier/group.ts';
 import { WIDTHS, axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
@@ -57,11 +59,11 @@ describe('a group of businesses', () => {
   const session = (page: Page) =>
     page.evaluate(async () => (await (await fetch('/api/auth/session')).json()) as SessionAnswer);
   const active = async (page: Page) => (await session(page)).suppliers.at(-1)?.supplierId ?? '';
-  /** Surnames of couples in the first rows of a supplier's leads: words that no other supplier has a reason to show. */
-  const couples = async (page: Page, supplierId: string): Promise<string[]> => {
+  /** Surnames of couples in the first rows of a supplier's leads. */
+  const couples = async (page: Page, supplierId: string, rows = 25): Promise<string[]> => {
     const leads = await page.evaluate(
       async (path) => (await (await fetch(path)).json()) as { partners: { lastName: string }[] }[],
-      `/api/suppliers/${supplierId}/leads`,
+      `/api/suppliers/${supplierId}/leads?range=[0,${rows - 1}]`,
     );
     return [...new Set(leads.flatMap(({ partners }) => partners.map(({ lastName }) => lastName)))].filter(
       (name) => name?.length > 5,
@@ -143,7 +145,8 @@ describe('a group of businesses', () => {
         .waitFor();
       const ellery = await active(owner);
       expect(ellery).not.toBe(wrenfield);
-      const own = new Set(await couples(owner, ellery));
+      // Demo couples share surnames: the words of the other business are those that none of its own couples has.
+      const own = new Set(await couples(owner, ellery, 100));
       const foreign = names.filter((name) => !own.has(name));
       const expectClean = async () => {
         const text = await owner.evaluate<string>('document.documentElement.textContent');
@@ -185,6 +188,12 @@ describe('a group of businesses', () => {
     async () => {
       await child.goto(product.base + GROUP);
       await child.getByRole('button', { name: 'Leave the group' }).click();
+      for (const [window, width] of Object.entries(WIDTHS)) {
+        await child.setViewportSize({ width, height: 900 });
+        await axe(child);
+        await shoot(child, `group-leave-${window}`);
+      }
+      await child.setViewportSize({ width: WIDTHS.desktop, height: 900 });
       await child.getByRole('dialog').getByRole('button', { name: 'Leave the group' }).click();
       await child
         .getByText(/Its admins have lost access/u)
@@ -194,6 +203,44 @@ describe('a group of businesses', () => {
       await owner.goto(`${product.base}/console/leads`);
       await owner.getByText('Wrenfield Hall').first().waitFor();
       expect(await owner.getByRole('button', { name: /Switch business/u }).count()).toBe(0);
+    },
+    2 * MINUTE,
+  );
+
+  test(
+    'is compared over a year, exported, and answered from one list',
+    async () => {
+      const page = await (await openContext(browser)).newPage();
+      await signIn(page, product, 'admin@trevarrick.example');
+      await page.goto(`${product.base}/console/group`);
+      await page.getByRole('heading', { level: 1, name: 'Your 4 businesses' }).waitFor();
+      const asked = page.waitForResponse((answer) => answer.url().includes('period=12-months'));
+      await page.getByRole('radio', { name: '12 months' }).click();
+      const { total } = (await (await asked).json()) as GroupDashboard;
+      await page.getByRole('row', { name: new RegExp(`^All 4 ${total.enquiries} `, 'u') }).waitFor();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export', exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('group-12-months.csv');
+      expect(await readFile(await file.path(), 'utf8')).toMatch(new RegExp(`All 4,,${total.enquiries},`, 'u'));
+      for (const [window, width] of Object.entries(WIDTHS)) {
+        await page.setViewportSize({ width, height: 900 });
+        if (window === 'mobile') await page.getByRole('button', { name: 'More' }).click();
+        await page.locator('button.switcher').last().click();
+        await page.getByRole('menuitem', { name: /^Oldacre Tithe Barn/u }).waitFor();
+        await axe(page);
+        await shoot(page, `group-switcher-${window}`);
+        await page.keyboard.press('Escape');
+      }
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
+      await page
+        .getByRole('button', { name: /^Reply to /u })
+        .first()
+        .click();
+      await page.waitForURL(/\/console\/leads\/[0-9A-Z]{26}$/u);
+      await page.getByLabel(/^Message to /u).waitFor();
     },
     2 * MINUTE,
   );

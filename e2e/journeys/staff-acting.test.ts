@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
 import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
@@ -84,9 +84,20 @@ describe('staff who act for a supplier', () => {
         .getByRole('link', { name: /Sophie/u })
         .first()
         .click();
-      await staff.getByText('You can’t write to couples while you act for a supplier.').first().waitFor();
+      await staff.getByText('You can’t write to couples while acting').first().waitFor();
+      await staff.getByText('Hidden from staff').first().waitFor();
+      expect(await staff.locator('a[href^="mailto:"], a[href^="tel:"]').count()).toBe(0);
       await axe(staff);
       await shoot(staff, 'acting-lead');
+      await staff.getByRole('button', { name: 'Ask Harriet to reply' }).click();
+      await staff.getByText(/^You asked for a reply at/u).waitFor();
+      await bar().getByRole('button', { name: 'Steps' }).click();
+      const steps = staff.getByRole('dialog', { name: 'This visit' });
+      await steps.getByText(/^Asked for a reply/u).waitFor();
+      await steps.getByText('Started acting for the supplier').waitFor();
+      await axe(staff);
+      await shoot(staff, 'acting-visit');
+      await staff.keyboard.press('Escape');
       await staff
         .getByRole('button', { name: 'Star' })
         .or(staff.getByRole('button', { name: 'Remove star' }))
@@ -108,6 +119,41 @@ describe('staff who act for a supplier', () => {
       expect(new URL(staff.url()).pathname).toBe('/console');
     },
     2 * MINUTE,
+  );
+
+  test(
+    'meet no refusal on any page of their menu, and a sentence on those that are not theirs',
+    async () => {
+      const refused: string[] = [];
+      const listen = (answer: Response) => {
+        if (answer.status() === 403) refused.push(`${answer.request().method()} ${answer.url()} on ${staff.url()}`);
+      };
+      staff.on('response', listen);
+      const links = new Set<string>();
+      for (const section of ['', '/leads', '/calendar', '/grow/enquiry-widget', '/account/user-permissions']) {
+        await staff.goto(`${product.base}/console${section}`);
+        await staff.getByRole('heading', { level: 1 }).first().waitFor();
+        const found = await staff.evaluate<string[]>(
+          `[...document.querySelectorAll('.side a[href^="/console"]')].map((link) => link.getAttribute('href'))`,
+        );
+        for (const href of found) links.add(href);
+      }
+      expect(links.size).toBeGreaterThan(10);
+      for (const href of links) {
+        await staff.goto(product.base + href);
+        await staff.getByRole('heading', { level: 1 }).first().waitFor();
+        await staff.waitForLoadState('networkidle');
+      }
+      for (const closed of ['/settings/details', '/settings/security', '/notifications/settings', '/unsorted-mails']) {
+        expect([...links]).not.toContain(`/console${closed}`);
+        await staff.goto(`${product.base}/console${closed}`);
+        await staff.getByRole('heading', { level: 1, name: 'Closed while acting' }).waitFor();
+      }
+      await axe(staff);
+      staff.off('response', listen);
+      expect(refused).toEqual([]);
+    },
+    3 * MINUTE,
   );
 
   test.each([
@@ -181,6 +227,9 @@ describe('staff who act for a supplier', () => {
       await admin.goto(`${product.base}/console/account/audit-log`);
       await admin.getByText('Started acting for the supplier').first().waitFor();
       await admin.getByText(`Reason: ${REASON}`).first().waitFor();
+      await admin.getByRole('button', { name: 'Whole visit' }).first().click();
+      await admin.getByText('Asked for a reply').first().waitFor();
+      await admin.getByRole('link', { name: 'Sophie & Ben' }).first().waitFor();
       await axe(admin);
       await shoot(admin, 'audit-own');
     },

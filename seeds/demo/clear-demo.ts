@@ -3,7 +3,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { DemoDb } from './rows/demo-tables.ts';
 
 /** Tables that only the small demo fills. */
-const OF_LEADS = [
+const ONLY_SMALL = [
   'recipe_run',
   'recipe',
   'attachment',
@@ -16,10 +16,12 @@ const OF_LEADS = [
   'inbound_raw',
   'lead_import',
   'lead_pair',
+  'group_link',
+  'managed_supplier',
 ] as const;
 /** Everything that the demo writes to. */
-const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof OF_LEADS)[number])[] = [
-  ...OF_LEADS,
+const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL)[number])[] = [
+  ...ONLY_SMALL,
   'lead_claim',
   'lead_task',
   'webhook_delivery',

@@ -8,6 +8,7 @@ import { addDemoRecipes } from './scenes/demo-recipes.ts';
 import { DEMO_PASSWORD, DEMO_SEED } from './demo-accounts.ts';
 import { addDemoBookingAnswers } from './scenes/demo-bookings.ts';
 import { addDemoDuplicates } from './scenes/demo-duplicates.ts';
+import { addDemoGroup } from './scenes/demo-group.ts';
 import { addDemoFiles } from './scenes/demo-files.ts';
 import { addDemoImports } from './scenes/demo-imports.ts';
 import { firstVenue } from './scenes/demo-place.ts';
@@ -106,6 +107,7 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
 /** What a busy day leaves behind at the venue that people look at first. */
 async function addDemoRows(em: Em, { engine, now, seed = DEMO_SEED, storage }: DemoLoadOptions): Promise<void> {
   await addDemoBookingAnswers(em, now);
+  await addDemoGroup(em, now);
   const place = await firstVenue(em);
   if (!place) return;
   const random = new Random(`${seed} desk`);

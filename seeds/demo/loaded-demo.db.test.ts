@@ -17,6 +17,7 @@ import { fold } from '#shared/fold.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { testEngines } from '#testing/database.ts';
+import { GROUP } from './content/suppliers.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoLoadResult } from './load.ts';
 import { DemoGround } from './testing/demo-ground.ts';
@@ -120,6 +121,20 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     const own = spam.filter(({ name }) => name === 'Wrenfield Hall');
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(new Set(own.flatMap((one) => fromJson<SpamRule[]>(one.spam_reasons ?? []))).size).toBeGreaterThanOrEqual(4);
+  });
+
+  test('has a group: the admin of the house at the top can enter the four below', async () => {
+    const [admin] = await demo
+      .em()
+      .execute<{ id: string }[]>("select id from user where login_email = 'admin@trevarrick.example'");
+    const entered = await demo.em().execute<{ name: string }[]>(
+      `select s.name from managed_supplier m
+       join group_link g on g.supplier_id = m.supplier_id and g.root_id = m.manager_id
+       join access_entry a on a.supplier_id = m.manager_id and a.role = 'admin'
+       join supplier s on s.id = m.supplier_id
+       where a.user_id = '${admin?.id ?? ''}' order by s.name`,
+    );
+    expect(entered.map(({ name }) => name)).toEqual(GROUP.below.toSorted());
   });
 
   test('has counters that match a recount', async () => {

@@ -25,7 +25,12 @@ export const appModule = [
   make(STAFF_SUPPLIER_GUARD, staffSupplierGuard, { suppliers: SUPPLIERS_API }),
 
   // Who changed what, for staff and for suppliers
-  provide(AuditReader, { entries: AUDIT_LOG, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
+  provide(AuditReader, {
+    entries: AUDIT_LOG,
+    suppliers: SUPPLIERS_API,
+    namesOf: PEOPLE_NAMES,
+    couplesOf: COUPLE_NAMES,
+  }),
   make(HTTP_ROUTES, auditRoutes, { reader: AuditReader }),
 
   // Stuck jobs of all modules, for staff

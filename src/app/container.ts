@@ -12,7 +12,7 @@ import { ledgerModule } from '#modules/ledger/ledger.module.ts';
 import { GEOCODER_SETTINGS } from '#modules/reference/index.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
 import { statsModule } from '#modules/stats/stats.module.ts';
-import { FILES_SETTINGS, WEBHOOK_SETTINGS } from '#modules/suppliers/index.ts';
+import { FILES_SETTINGS, PROOF_SETTINGS, WEBHOOK_SETTINGS } from '#modules/suppliers/index.ts';
 import { suppliersModule } from '#modules/suppliers/suppliers.module.ts';
 import { weddingsModule } from '#modules/weddings/weddings.module.ts';
 import { builtPages } from '#public/load-pages.ts';
@@ -85,9 +85,10 @@ function installation({ config, orm, engine, logger, clock, pages }: ContainerPa
     constant(CLOCK, clock ?? systemClock),
     constant(PAGES, pages ?? builtPages),
     constant(WORKER_ID, `${hostname().slice(0, 30)}:${process.pid}:${newId().slice(-6)}`),
-    constant(SITE, { baseUrl, mailFrom, inboundDomain: config.inbound.domain }),
+    constant(SITE, { baseUrl, consoles: config.consoles, mailFrom, inboundDomain: config.inbound.domain }),
     constant(AUTH_SETTINGS, {
       passwordMin: config.passwordMin,
+      passwordMinAlone: config.passwordMinAlone,
       revealAccounts: config.authRevealAccounts,
       cookieName: sessionCookieName(baseUrl),
       secureCookies: baseUrl.startsWith('https:'),
@@ -95,7 +96,8 @@ function installation({ config, orm, engine, logger, clock, pages }: ContainerPa
     constant(OPENID_SETTINGS, config.openId),
     constant(MAIL_SETTINGS, config),
     constant(INBOUND_SETTINGS, config.inbound),
-    constant(WEBHOOK_SETTINGS, { loopback: config.webhookLoopback, baseUrl }),
+    constant(WEBHOOK_SETTINGS, { loopback: config.webhookLoopback }),
+    constant(PROOF_SETTINGS, { resolver: config.dnsResolver }),
     constant(CLAIM_SETTINGS, config.claims),
     constant(GEOCODER_SETTINGS, config.geocoder),
     constant(OUTGOING_SETTINGS, { perDay: config.supplierMessagesPerDay, newPerDay: config.newSupplierMessagesPerDay }),

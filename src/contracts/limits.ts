@@ -32,7 +32,7 @@ export const TEXT_LIMITS = {
   reason: 300,
 } as const;
 
-/** D7: a new password; PASSWORD_MIN can lower the first number to 6. */
+/** D7: a new password; PASSWORD_MIN changes the first number, PASSWORD_MIN_ALONE where nothing else protects an account. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 1_024;
 

@@ -1,6 +1,7 @@
 import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { RefusedFile } from '#contracts/files/refused-file.ts';
 import type { Role } from '#contracts/account/roles.ts';
+import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
@@ -14,10 +15,14 @@ export interface PageProps {
   stopNotices: StopProps;
   booking: BookingProps;
   confirmEmail: ConfirmEmailProps;
+  confirmBusiness: ConfirmBusinessProps;
   resetPassword: ResetPasswordProps;
   invite: InviteProps;
   leaving: LeavingProps;
   changeEmail: ChangeEmailProps;
+  recover: RecoverProps;
+  cancelRecovery: CancelRecoveryProps;
+  finishRecovery: FinishRecoveryProps;
   enquire: EnquireProps;
   enquirySent: { locale: Language; supplier: PageSupplier };
   preview: { locale: Language };
@@ -81,6 +86,18 @@ export interface ConfirmEmailProps {
   email: string;
 }
 
+export interface ConfirmBusinessProps {
+  locale: Language;
+  token: string;
+  /**
+   * `asked`: signed in as the person who had the link sent. `other`: as someone else. `ended`: used, too old, replaced, or
+   * never ours.
+   */
+  state: 'asked' | 'sign-in' | 'other' | 'confirmed' | 'ended';
+  /** What it is about; null once there is nothing left to confirm. */
+  mail: { supplier: string; domain: string; address: string; person: string; email: string } | null;
+}
+
 export interface ChangeEmailProps {
   locale: Language;
   token: string;
@@ -98,10 +115,35 @@ export interface ResetPasswordProps {
   /** The address it is about; empty once there is nothing left to change. */
   email: string;
   /** Why the password that was typed can't be used. */
-  fault: 'required' | 'too-short' | 'too-long' | 'too-common' | null;
+  fault: 'required' | 'too-short' | 'too-short-alone' | 'too-long' | 'too-common' | null;
   /** Characters a password has at least. */
   min: number;
 }
+
+export interface RecoverProps {
+  locale: Language;
+  token: string;
+  /** `ended`: used, too old, or never ours. */
+  state: 'asked' | 'begun' | 'ended';
+  /** The address of the account; empty once the link has ended. */
+  email: string;
+  /** First names of those who can vouch, once the mailbox is proved; without any it is up to staff. */
+  admins: readonly string[];
+  /** The wait after a teammate's vouch, and after one of staff. */
+  hours: number;
+  staffHours: number;
+  /** How long the request waits for a vouch. */
+  days: number;
+}
+
+export interface CancelRecoveryProps {
+  locale: Language;
+  token: string;
+  /** `ended`: over already, or never ours. */
+  state: 'asked' | 'cancelled' | 'ended';
+}
+
+export type FinishRecoveryProps = ResetPasswordProps;
 
 /** What is wrong with what a new person typed. */
 export interface InviteFaults {
@@ -133,8 +175,11 @@ export interface InviteProps {
   /** Null when there is nothing to accept. */
   invite: {
     supplier: PageSupplier;
+    proof: BusinessProof | null;
     inviter: string;
     role: Role;
+    /** From staff, to the first person of a listing that they made. */
+    firstClaim: boolean;
     /** The only address that can accept it. */
     email: string | null;
     note: string | null;
@@ -172,6 +217,8 @@ export interface BookingProps {
 }
 
 export interface EnquireProps {
+  /** The mark of a confirmed business. */
+  proof: BusinessProof | null;
   locale: Language;
   publicId: string;
   supplier: PageSupplier;

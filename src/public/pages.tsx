@@ -2,7 +2,11 @@ import type { ComponentType } from 'preact';
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { ChangeEmailPage } from './account/ChangeEmailPage.tsx';
+import { CancelRecoveryPage } from './account/CancelRecoveryPage.tsx';
+import { ConfirmBusinessPage } from './account/ConfirmBusinessPage.tsx';
 import { ConfirmEmailPage } from './account/ConfirmEmailPage.tsx';
+import { FinishRecoveryPage } from './account/FinishRecoveryPage.tsx';
+import { RecoverPage } from './account/RecoverPage.tsx';
 import { ResetPasswordPage } from './account/ResetPasswordPage.tsx';
 import { BookingPage } from './conversation/BookingPage.tsx';
 import { ConversationPage } from './conversation/ConversationPage.tsx';
@@ -22,10 +26,14 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   stopNotices: StopNoticesPage,
   booking: BookingPage,
   confirmEmail: ConfirmEmailPage,
+  confirmBusiness: ConfirmBusinessPage,
   resetPassword: ResetPasswordPage,
   invite: InvitePage,
   leaving: LeavingPage,
   changeEmail: ChangeEmailPage,
+  recover: RecoverPage,
+  cancelRecovery: CancelRecoveryPage,
+  finishRecovery: FinishRecoveryPage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,
   preview: PreviewPage,

@@ -12,20 +12,27 @@ export interface VisitStep {
 interface Acting {
   userId: string;
   step: VisitStep | null;
+  /** Also true where nothing is recorded, such as a list. */
+  visiting: boolean;
 }
 
 const acting = new AsyncLocalStorage<Acting>();
 
 /** Runs a request's work in the name of a signed-in person, so that facts it records can say who did it. */
-export function actAs<T>(userId: string, work: () => T, step: VisitStep | null = null): T {
-  return acting.run({ userId, step }, work);
+export function actAs<T>(userId: string, work: () => T): T {
+  return acting.run({ userId, step: null, visiting: false }, work);
+}
+
+/** The same for staff who act for a supplier; without a step, nothing of it is recorded. */
+export function actOnVisit<T>(userId: string, step: VisitStep | null, work: () => T): T {
+  return acting.run({ userId, step, visiting: true }, work);
 }
 
 /** The person in whose name the running work is done; null for couples, jobs and the command line. */
 export const actingUser = (): string | null => acting.getStore()?.userId ?? null;
 
 /** Whether staff do the running work for a supplier. */
-export const onVisit = (): boolean => (acting.getStore()?.step ?? null) !== null;
+export const onVisit = (): boolean => acting.getStore()?.visiting ?? false;
 
 /** The step of a visit that the running work is, if this person takes it at this supplier. */
 export function visitStepOf(userId: string | null, supplierId: string | null): VisitStep | null {

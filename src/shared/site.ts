@@ -4,8 +4,25 @@ import { token } from './wiring/token.ts';
 export interface Site {
   /** Without a slash at the end. */
   readonly baseUrl: string;
+  /** Console addresses of single countries, by country code; everyone else's is `baseUrl`. */
+  readonly consoles: ReadonlyMap<string, string>;
   readonly mailFrom: string;
   /** Domain whose mail comes to this installation; null while none does. */
   readonly inboundDomain: string | null;
 }
 export const SITE = token<Site>('Site');
+
+export type Addresses = Pick<Site, 'baseUrl' | 'consoles'>;
+
+/** Where suppliers of a country work, without a slash at the end. */
+export const consoleUrl = ({ baseUrl, consoles }: Addresses, country: string): string =>
+  consoles.get(country) ?? baseUrl;
+
+/** All addresses of this installation, the main one first. */
+export const addressesOf = ({ baseUrl, consoles }: Addresses): readonly string[] => [
+  ...new Set([baseUrl, ...consoles.values()]),
+];
+
+/** Our own address that a request came to; for a Host that is none of ours, the main one, so that no link leads elsewhere. */
+export const addressAt = (addresses: Addresses, host: string | undefined): string =>
+  addressesOf(addresses).find((address) => new URL(address).host === host) ?? addresses.baseUrl;

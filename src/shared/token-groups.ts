@@ -5,9 +5,7 @@ import { ENGINE } from './persistence/engine.ts';
 import { IDEMPOTENCY } from './persistence/idempotency/idempotency.ts';
 import { EM } from './persistence/orm.ts';
 import { AUDIT_TRAIL } from './security/audit-trail.ts';
-import { RATE_LIMITER } from './security/rate-limiter.ts';
 import { SECURITY_LOG } from './security/security-log.ts';
-import { SITE } from './site.ts';
 import { WORKER_ID } from './queue/work-queue.ts';
 
 /** Dependencies that often come together, for module files: `provide(SetStage, { ...WRITING, leads: LeadStore })`. */
@@ -15,8 +13,6 @@ export const TIMED = { em: EM, clock: CLOCK };
 export const WRITING = { ...TIMED, outbox: OUTBOX };
 export const LOCKING = { ...WRITING, engine: ENGINE };
 export const SENDING = { ...LOCKING, idempotency: IDEMPOTENCY, mails: MAIL_QUEUE };
-/** Emails that are sent for a person, limited, with links. */
-export const MAILING = { mails: MAIL_QUEUE, limiter: RATE_LIMITER, site: SITE };
 /** Changes that are written down for those who look after the installation. */
 export const RECORDED = { audit: AUDIT_TRAIL, log: SECURITY_LOG };
 /** What `workQueue` needs. */

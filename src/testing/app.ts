@@ -71,6 +71,8 @@ export async function startTestApp(
     DATABASE_URL: url,
     BASE_URL: 'http://localhost:3000',
     WEBHOOK_LOOPBACK: 'on',
+    // No name server: proofs of a domain that a test doesn't answer for find no one.
+    DNS_RESOLVER: '127.0.0.1:9',
     // Needs no request until someone comes back from there.
     FACEBOOK_APP_ID: '1234567890',
     FACEBOOK_APP_SECRET: 'a-secret-of-the-test-app',

@@ -23,7 +23,8 @@ interface Asked {
 export class TestAuthenticator {
   readonly id = base64url(randomBytes(32));
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  readonly #origin: string;
+  /** The page that asks. */
+  origin: string;
   readonly #host: string;
   /** Whether it makes sure who is there. */
   verifies = true;
@@ -33,7 +34,7 @@ export class TestAuthenticator {
   userHandle = '';
 
   constructor(origin: string) {
-    this.#origin = origin;
+    this.origin = origin;
     this.#host = new URL(origin).hostname;
   }
 
@@ -78,7 +79,7 @@ export class TestAuthenticator {
   }
 
   #client(type: string, challenge: string): string {
-    return base64url(Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin })));
+    return base64url(Buffer.from(JSON.stringify({ type, challenge, origin: this.origin })));
   }
 
   #data(flags: number): Buffer {

@@ -5,7 +5,7 @@ import { gunzipSync, inflateSync } from 'node:zlib';
 export interface RequestToSend {
   method?: string;
   headers?: Readonly<Record<string, string>>;
-  body?: string | URLSearchParams | null;
+  body?: string | URLSearchParams | Buffer | null;
 }
 
 export interface Answer {
@@ -34,7 +34,7 @@ export function sendRequest(
   url: string,
   { method = 'GET', headers = {}, body = null }: RequestToSend = {},
 ): Promise<Answer> {
-  const data = body === null ? null : Buffer.from(String(body));
+  const data = body === null || Buffer.isBuffer(body) ? body : Buffer.from(String(body));
   const type = body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'text/plain';
   const ofBody = data && { 'Content-Type': `${type};charset=UTF-8`, 'Content-Length': data.length };
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
-import { ChevronRight, Fingerprint, KeyRound, ShieldCheck } from 'lucide-react';
+import { ChevronRight, Fingerprint, KeyRound, LifeBuoy, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import { RECOVERY_PATH, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import type { HttpError } from '../../providers/HttpError.ts';
@@ -119,8 +119,14 @@ export function SecondStepPage({ enter }: AuthPageProps) {
               <Icon of={ChevronRight} size={14} />
             </button>
           </li>
+          <li>
+            <a href={`${RECOVERY_PATH}#${email}`}>
+              <Icon of={LifeBuoy} />
+              <span className="grow">{t('secondStep.lost')}</span>
+              <Icon of={ChevronRight} size={14} />
+            </a>
+          </li>
         </ul>
-        {way === 'recovery' && <p className="caption ink-2">{t('secondStep.lost')}</p>}
         <p className="auth__center small ink-2">
           {t('secondStep.notYou')}{' '}
           <a className="text-link" href={SIGN_IN_PATH + window.location.search}>

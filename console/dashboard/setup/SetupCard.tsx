@@ -4,7 +4,7 @@ import type { SetupAnswer, SetupStep } from '#contracts/supplier/setup.ts';
 import type { WidgetMode } from '#contracts/terms/widget-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { useActiveAccess } from '../../providers/useSession.ts';
+import { useActing, useActiveAccess } from '../../providers/useSession.ts';
 import { Button } from '../../ui/index.ts';
 import { SetupRow } from './SetupRow.tsx';
 import { LinkStep } from './LinkStep.tsx';
@@ -31,7 +31,10 @@ export function SetupCard(props: SetupCardProps) {
   const hide = useHideSetup();
   const mayHide = useMay('settings:write');
   const permissions = useActiveAccess()?.permissions ?? [];
-  const mine = (step: SetupStep): boolean => permissions.includes(STEP_PERMISSIONS[step]);
+  const acting = useActing();
+  // All others are done on screens, or by calls, that a visit has no part in.
+  const mine = (step: SetupStep): boolean =>
+    permissions.includes(STEP_PERMISSIONS[step]) && (!acting || step === 'widget');
   const done = doneOf(setup);
   const next = SETUP_STEPS.find((step) => !setup.done[step] && mine(step));
   /** What the person opened; undefined for what comes next. */

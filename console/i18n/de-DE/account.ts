@@ -19,6 +19,19 @@ export const account: typeof english = {
     localeHelp: 'In dieser Sprache kommen E-Mails, und wo es sie gibt auch die Ansichten.',
     saved: 'Angaben gespeichert.',
   },
+  photo: {
+    title: 'Ihr Foto',
+    text: 'Ihr Team sieht es neben Ihrem Namen. Wir schneiden es quadratisch zu und entfernen alles außer dem Bild.',
+    choose: 'Foto auswählen',
+    upload: 'Foto hochladen',
+    replace: 'Foto ersetzen',
+    remove: 'Foto entfernen',
+    saved: 'Foto aktualisiert.',
+    removed: 'Foto entfernt.',
+    tooLarge: 'Dieses Foto ist zu groß. Höchstens {max} MB sind möglich.',
+    tooDetailed: 'Dieses Foto hat mehr als 40 Megapixel. Wählen Sie ein kleineres.',
+    notAPicture: 'Wählen Sie ein Bild im Format JPEG, PNG oder WebP.',
+  },
   email: {
     title: 'E-Mail-Adresse für die Anmeldung',
     text: 'Sie melden sich mit {email} an.',
@@ -83,6 +96,9 @@ export const account: typeof english = {
     removed: 'Passkey {name} entfernt.',
   },
   password: {
+    alone:
+      'Nur Ihr Passwort schützt dieses Konto. Hat es weniger als {min} Zeichen, dann wählen Sie ein längeres oder fügen Sie einen Passkey oder einen zweiten Schritt hinzu.',
+    nowAlone: 'Ihr Passwort schützt Ihr Konto jetzt allein. Es sollte mindestens {min} Zeichen haben.',
     title: 'Passwort',
     text: 'Wenn Sie es ändern, werden Sie überall sonst abgemeldet.',
     change: 'Passwort ändern',
@@ -161,7 +177,7 @@ export const account: typeof english = {
   device: { both: '{browser} unter {system}', unknown: 'Unbekannter Browser' },
   check: {
     title: 'Bestätigen Sie, dass Sie es sind',
-    text: 'Sie ändern, wie Sie sich anmelden, und Ihre letzte Prüfung liegt eine Weile zurück.',
+    text: 'Es geht darum, wer sich anmelden kann, und Ihre letzte Prüfung liegt eine Weile zurück.',
     code: 'Code',
     codeHelp: 'Sechs Ziffern aus Ihrer Authenticator-App oder ein Wiederherstellungscode.',
     byCode: 'Code verwenden',

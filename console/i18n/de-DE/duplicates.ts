@@ -33,6 +33,7 @@ export const duplicates = {
   },
   known: 'Dasselbe Paar',
   linked: '{couple}, {day}, getrennt gelassen',
+  mergedWithoutMail: 'Die Anfrage von {couple}, {day}, ist Teil dieser Anfrage.',
   merged: 'Die Anfrage von {couple}, {day}, {email}, ist Teil dieser Anfrage.',
   undo: 'Trennen',
   undoUntil: 'Bis {day}',

@@ -4,6 +4,7 @@ export const forgot: typeof english = {
   title: 'Passwort vergessen?',
   lead: 'Geben Sie die E-Mail-Adresse ein, mit der Sie sich anmelden. Wir senden Ihnen einen Link für ein neues Passwort.',
   submit: 'Link senden',
+  noWay: 'Ich komme auf keinem dieser Wege hinein',
   back: 'Zurück zur Anmeldung',
   sent: {
     title: 'Sehen Sie in Ihr Postfach',

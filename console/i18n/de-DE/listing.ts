@@ -14,6 +14,8 @@ export const listing: typeof english = {
   submit: 'Seite anlegen',
   busy: 'Seite wird angelegt',
   signedInAs: 'Angemeldet als {email}.',
+  deactivated:
+    '{name} ist stillgelegt. Falls das ein Irrtum ist, schreiben Sie uns: Der Betrieb lässt sich wiederherstellen.',
   signOut: 'Abmelden',
   profileExists:
     'Dieses Unternehmen ist schon eingetragen. Bitten Sie dessen Admin um eine Einladung oder prüfen Sie Name und Ort.',

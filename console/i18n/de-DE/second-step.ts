@@ -16,7 +16,7 @@ export const secondStep: typeof english = {
   recovery: 'Einen Wiederherstellungscode verwenden',
   app: 'Die Authenticator-App verwenden',
   passkeyFailed: 'Der Passkey wurde nicht verwendet. Versuchen Sie es erneut oder wählen Sie einen anderen Weg.',
-  lost: 'Auch die Codes verloren? Melden Sie sich bei uns: Sobald wir wissen, dass Sie es sind, schalten wir den zweiten Schritt aus.',
+  lost: 'Ich habe beides verloren',
   notYou: 'Das sind nicht Sie?',
   someoneElse: 'Als jemand anderes anmelden',
   ended: 'Diese Anmeldung hat zu lange gedauert. Beginnen Sie noch einmal.',

@@ -14,7 +14,7 @@ export const team: typeof english = {
   pending: {
     title: 'Offene Einladungen',
     empty: 'Keine offenen Einladungen',
-    emptyText: 'Wen Sie einladen, steht hier, bis die Einladung angenommen ist.',
+    emptyText: 'Hier steht, wen Sie eingeladen haben, bis die Einladung angenommen ist.',
     link: 'Einladungslink',
     by: 'Eingeladen von {name}',
     until: 'Gilt bis {day}',
@@ -39,7 +39,7 @@ export const team: typeof english = {
   ability: {
     leads: 'Anfragen sehen',
     reply: 'Paaren antworten',
-    reveal: 'Anfragen aufdecken',
+    reveal: 'Anfragen freischalten',
     dates: 'Termine reservieren, Anfragen verschieben',
     templates: 'Vorlagen bearbeiten',
     widget: 'Anfrageformular ändern',
@@ -53,10 +53,11 @@ export const team: typeof english = {
     role: 'Rolle',
     note: 'Eine Nachricht',
     optional: 'freiwillig',
-    reveals: 'Diese Rolle sieht die Kontaktdaten von Paaren und kann Anfragen aufdecken.',
+    reveals: 'Diese Rolle sieht die Kontaktdaten von Paaren und kann Anfragen freischalten.',
     send: 'Einladung senden',
     copyLink: 'Stattdessen Link kopieren',
     linkLabel: 'Einladungslink',
+    ownAdmins: 'Wer sonst noch Admin ist, bestimmen nur die eigenen Admins von {supplier}.',
     linkHelp:
       'Geben Sie ihn selbst weiter. Er gilt einmal, sieben Tage lang, für {who}. Wir zeigen ihn nicht noch einmal.',
     anyone: 'alle, die ihn haben',
@@ -74,7 +75,7 @@ export const team: typeof english = {
   },
   removeDialog: {
     title: '{name} aus dem Team entfernen?',
-    text: 'Der Zugriff endet sofort. Die Anfragen der Person bleiben und haben dann niemanden, der zuständig ist.',
+    text: 'Der Zugriff endet sofort. Die Anfragen der Person bleiben, nur ist dann niemand mehr für sie zuständig.',
     self: 'Sie verlieren den Zugriff auf {supplier} sofort.',
     account: 'Auch das Aisle-Konto schließen',
     accountHelp: 'Nur, wenn die Person zu keinem anderen Team gehört.',

@@ -17,6 +17,19 @@ export const account = {
     localeHelp: 'Emails come in this language; screens too, where we have it.',
     saved: 'Details updated.',
   },
+  photo: {
+    title: 'Your photo',
+    text: 'Your team sees it next to your name. We crop it to a square and remove everything but the picture.',
+    choose: 'Choose a photo',
+    upload: 'Upload photo',
+    replace: 'Replace photo',
+    remove: 'Remove photo',
+    saved: 'Photo updated.',
+    removed: 'Photo removed.',
+    tooLarge: 'This photo is too large. The limit is {max} MB.',
+    tooDetailed: 'This photo has more than 40 megapixels. Choose a smaller one.',
+    notAPicture: 'Choose a JPEG, PNG or WebP picture.',
+  },
   email: {
     title: 'Sign-in email',
     text: 'You sign in with {email}.',
@@ -81,6 +94,9 @@ export const account = {
     removed: 'Removed the passkey {name}.',
   },
   password: {
+    alone:
+      'Nothing but your password protects this account. If yours is shorter than {min} characters, set a longer one, or add a passkey or a second step.',
+    nowAlone: 'Your password now has to protect your account alone. Make sure it has at least {min} characters.',
     title: 'Password',
     text: 'Changing it signs you out everywhere else.',
     change: 'Change password',
@@ -158,7 +174,7 @@ export const account = {
   device: { both: '{browser} on {system}', unknown: 'Unknown browser' },
   check: {
     title: 'Confirm that it’s you',
-    text: 'You’re changing how you sign in, and your last check was a while ago.',
+    text: 'This is about who can sign in, and your last check was a while ago.',
     code: 'Code',
     codeHelp: 'Six digits from your authenticator app, or a recovery code.',
     byCode: 'Use a code',

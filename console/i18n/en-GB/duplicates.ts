@@ -33,6 +33,7 @@ export const duplicates = {
   },
   known: 'Same couple',
   linked: '{couple}, {day}, kept separate',
+  mergedWithoutMail: 'The enquiry from {couple}, {day}, was merged into this lead.',
   merged: 'The enquiry from {couple}, {day}, {email}, was merged into this lead.',
   undo: 'Undo merge',
   undoUntil: 'Until {day}',

@@ -3,6 +3,7 @@ export const forgot = {
   title: 'Forgot your password?',
   lead: 'Enter the email you sign in with. We’ll send a link to choose a new password.',
   submit: 'Send the link',
+  noWay: 'I can’t get in any of these ways',
   back: 'Back to sign-in',
   sent: {
     title: 'Check your inbox',

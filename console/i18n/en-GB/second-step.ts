@@ -14,7 +14,7 @@ export const secondStep = {
   recovery: 'Use a recovery code',
   app: 'Use the authenticator app',
   passkeyFailed: 'The passkey wasn’t used. Try again, or choose another way.',
-  lost: 'Lost your codes, too? Contact us: once we’ve made sure it’s you, we turn the second step off.',
+  lost: 'I’ve lost both',
   notYou: 'Not you?',
   someoneElse: 'Sign in as someone else',
   ended: 'This sign-in took too long. Start again.',

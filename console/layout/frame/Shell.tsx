@@ -3,11 +3,12 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { Questions } from '../news/Questions.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 import { BellNews } from '../../notifications/BellNews.tsx';
 import { OfflineNote } from '../../offline/OfflineNote.tsx';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { useActiveAccess } from '../../providers/useSession.ts';
+import { useActing, useActiveAccess, useSession } from '../../providers/useSession.ts';
 import { menuOf } from '../../screens/menu.ts';
 import type { Screens } from '../../screens/Screen.ts';
 import { AppScreens } from '../../screens/ScreenLink.tsx';
@@ -29,6 +30,7 @@ import { useSpareTime } from './useSpareTime.ts';
 import { useWindowClass } from './useWindowClass.ts';
 
 const MAIN_ID = 'content';
+const RecoveryNote = lazyPart(() => import('../person/RecoveryNote.tsx'));
 
 export interface ShellProps {
   screens: Screens;
@@ -57,6 +59,8 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
   useArrival(MAIN_ID);
   const foreign = useForeignPage();
   const supplierId = useActiveAccess()?.supplierId;
+  const recovering = useSession()?.recovering;
+  const acting = useActing();
   useSpareTime();
   const foldable = windowClass === 'desktop' && !page.rail;
   const classes = ['shell', mobile ? 'shell--mobile' : rail && 'shell--rail', page.bleed && 'shell--full'];
@@ -79,6 +83,11 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
           <Toasts />
           <OfflineNote />
           <ConfirmEmailNote />
+          {recovering && (
+            <Suspense>
+              <RecoveryNote />
+            </Suspense>
+          )}
           {!mobile && <TopBar searchable={hasSearch} mayAdd={mayAdd} />}
           <main id={MAIN_ID} tabIndex={-1} className="main grow">
             <Suspense key={supplierId} fallback={<ScreenOnItsWay />}>
@@ -88,7 +97,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
         </div>
         {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
         <Questions />
-        {hasSearch && <BellNews />}
+        {hasSearch && !acting && <BellNews />}
         <AdminNotifications />
         <Overlays searchable={hasSearch} sections={sections} />
         {AddLead && <AddLeadOnce part={AddLead} />}

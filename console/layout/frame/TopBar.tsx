@@ -1,5 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
+import { useActing } from '../../providers/useSession.ts';
 import { Bell } from '../../notifications/Bell.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -12,6 +13,7 @@ const isApple = /mac|iphone|ipad/iu.test(window.navigator.userAgent);
 /** Breadcrumb, search, and the way to add a lead. */
 export function TopBar({ searchable, mayAdd }: { searchable: boolean; mayAdd: boolean }) {
   const t = useT();
+  const acting = useActing();
   return (
     <header className="top-bar">
       <Breadcrumb />
@@ -24,7 +26,7 @@ export function TopBar({ searchable, mayAdd }: { searchable: boolean; mayAdd: bo
         </button>
       )}
       {mayAdd && <IconButton icon={Plus} label={t('leads.add')} aria-haspopup="dialog" onClick={openAddLead} />}
-      {searchable && <Bell />}
+      {searchable && !acting && <Bell />}
     </header>
   );
 }

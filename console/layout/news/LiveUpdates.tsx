@@ -13,7 +13,12 @@ import { closeToast, showToast } from '../../providers/toastStore.ts';
 const TOAST_PAUSE = 10_000;
 
 /** What may change this person's own rights. */
-const TEAM_EVENTS: readonly LiveEventName[] = ['team.changed', 'team.role-changed', 'group.changed'];
+const TEAM_EVENTS: readonly LiveEventName[] = [
+  'team.changed',
+  'team.role-changed',
+  'group.changed',
+  'recovery.changed',
+];
 
 /** Reads the session again; a person who lost the supplier in view starts over with those they have. */
 async function keepRights(): Promise<void> {

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Bell } from '../../notifications/Bell.tsx';
+import { useActing } from '../../providers/useSession.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import '../../ui/surfaces/surfaces.css';
@@ -25,6 +26,7 @@ export interface PageHeadProps {
 /** Title and actions of a page. Mobile has no top bar, so search and bell are here, and wide actions below. */
 export function PageHead({ title, lead, over, actions, large = false }: PageHeadProps) {
   const t = useT();
+  const acting = useActing();
   const pageTitle = usePageTitle();
   const hasSearch = useStoreValue(searchable);
   const showSearch = useWindowClass() === 'mobile' && hasSearch;
@@ -38,7 +40,7 @@ export function PageHead({ title, lead, over, actions, large = false }: PageHead
       {showSearch && (
         <div className="page-head__actions">
           <IconButton icon={Search} iconSize={20} label={t('shell.search.open')} onClick={openSearch} />
-          <Bell />
+          {!acting && <Bell />}
         </div>
       )}
       {actions && <div className="page-head__actions page-head__actions--own">{actions}</div>}

@@ -14,7 +14,8 @@ export function ConfirmEmailNote() {
   const t = useT();
   const toast = useToast();
   const attempt = useAttempt();
-  const user = useSession()?.user;
+  const session = useSession();
+  const user = session?.acting ? undefined : session?.user;
   const [sending, setSending] = useState(false);
   const waiting = user !== undefined && !user.emailConfirmed;
   useEffect(() => {

@@ -1,11 +1,10 @@
-import { setLanguage, useLanguage, useT } from '../../i18n/i18n.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import type { Language } from '../../i18n/languages.ts';
-import { sendJson } from '../../providers/httpClient.ts';
 import { THEME_CHOICES, chooseTheme } from '../../theme/themeMode.ts';
 import { useThemeChoice } from '../../theme/useThemeMode.ts';
 import { SegmentControl } from '../../ui/buttons/SegmentControl.tsx';
 import { useAttempt } from '../news/useAttempt.ts';
+import { changeLanguage } from './changeLanguage.ts';
 
 /** Appearance and language; the language is also stored with the account, for emails. */
 export function Preferences() {
@@ -13,11 +12,6 @@ export function Preferences() {
   const theme = useThemeChoice();
   const language = useLanguage();
   const attempt = useAttempt();
-  const changeLanguage = (next: Language): Promise<boolean> =>
-    attempt(async () => {
-      await setLanguage(next);
-      await sendJson('PUT', '/api/auth/session/locale', { locale: next });
-    });
   return (
     <>
       <div className="menu-group">
@@ -36,7 +30,7 @@ export function Preferences() {
           small
           label={t('shell.user.language')}
           value={language}
-          onChange={(next) => void changeLanguage(next)}
+          onChange={(next) => void attempt(() => changeLanguage(next))}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
       </div>

@@ -33,7 +33,9 @@ export function UserMenu({ rail, staff }: UserMenuProps) {
             <>
               <span className="grow">
                 <span className="me__name truncate">{name}</span>
-                <span className="caption ink-3">{staff ? t('shell.staff.role') : role && t(`terms.role.${role}`)}</span>
+                <span className="caption ink-3">
+                  {staff || session.acting ? t('shell.staff.role') : role && t(`terms.role.${role}`)}
+                </span>
               </span>
               <Icon of={Settings} />
             </>

@@ -22,7 +22,8 @@ export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProp
   const t = useT();
   const session = useSession();
   const leave = useSignOut();
-  const hasBell = useMay('leads:read') && !staff;
+  const acting = Boolean(session?.acting);
+  const hasBell = useMay('leads:read') && !staff && !acting;
   const other = staff
     ? (session?.suppliers ?? []).length > 0 && { href: CONSOLE_BASE, label: t('shell.user.console') }
     : (session?.staffMarkets ?? []).length > 0 && { href: STAFF_BASE, label: t('shell.user.staff') };
@@ -42,12 +43,16 @@ export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProp
           {t('shell.user.shortcuts')}
         </button>
       )}
-      <Link className="menu-item" to={DETAILS_PATH} onClick={onDone}>
-        {t('shell.menu.details')}
-      </Link>
-      <Link className="menu-item" to={SECURITY_PATH} onClick={onDone}>
-        {t('shell.menu.security')}
-      </Link>
+      {!acting && (
+        <>
+          <Link className="menu-item" to={DETAILS_PATH} onClick={onDone}>
+            {t('shell.menu.details')}
+          </Link>
+          <Link className="menu-item" to={SECURITY_PATH} onClick={onDone}>
+            {t('shell.menu.security')}
+          </Link>
+        </>
+      )}
       {hasBell && (
         <Link className="menu-item" to={NOTIFICATION_SETTINGS_PATH} onClick={onDone}>
           {t('shell.user.notifications')}

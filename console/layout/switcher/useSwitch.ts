@@ -12,9 +12,11 @@ export function useSwitch() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  return async (supplier: AccessEntry): Promise<void> => {
+  /** `then`: a page of that business, instead of its dashboard. */
+  return async (supplier: AccessEntry, then?: string): Promise<void> => {
     try {
       await switchSupplier(supplier.supplierId, queries, () => navigate(DASHBOARD_PATH));
+      if (then !== undefined) await navigate(then);
       toast.success(t('switcher.switched', { name: supplier.name }));
     } catch (error) {
       toast.failed(error);

@@ -18,7 +18,7 @@ export interface HoldForProps {
 export default function HoldFor({ lead, day, onClose }: HoldForProps) {
   const zone = useTimeZone();
   const rules = useCalendarSettings();
-  if (rules.isPending) return null;
+  if (rules.isLoading) return null;
   const last = lead.holdEndsAt === null ? null : lastDayOfHold(lead.holdEndsAt);
   const usual = addDays(todayIn(zone), rules.data?.rules.holdDays ?? PROPOSED_HOLD_DAYS);
   return (

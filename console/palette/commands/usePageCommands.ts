@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { LEADS_PATH, calendarDayPath, leadsOfDayPath } from '../../providers/paths.ts';
-import { useActiveAccess } from '../../providers/useSession.ts';
+import { useActing, useActiveAccess } from '../../providers/useSession.ts';
 import { LEAD_VIEWS } from '../../resources/leads/list/views/leadViews.ts';
 import { useLeadViews } from '../../resources/leads/list/views/useLeadViews.ts';
 import { AppScreens } from '../../screens/ScreenLink.tsx';
@@ -23,6 +23,9 @@ export function usePageCommands(typed: string, { days, sections }: PaletteTools)
   const views = useLeadViews();
   const may = (permission?: (typeof permissions)[number]): boolean =>
     permission === undefined || permissions.includes(permission);
+  const acting = useActing();
+  const isOpen = (to: string): boolean =>
+    !acting || !screens.some((screen) => screen.closedToActing && to.split('#')[0] === screen.path);
   const readsLeads = may('leads:read');
   const keysTo = (path: string): readonly string[] => {
     const key = screens.find((screen) => screen.path === path)?.goKey;
@@ -30,7 +33,7 @@ export function usePageCommands(typed: string, { days, sections }: PaletteTools)
   };
   const ofMenu = sections.flatMap((section) => [
     ...(section.pages.some(({ to }) => to === section.to) || !may(section.permission) ? [] : [section]),
-    ...section.pages.filter(({ permission }) => may(permission)),
+    ...section.pages.filter(({ permission, to }) => may(permission) && isOpen(to)),
   ]);
   return [
     ...ofMenu.map(({ to, label, icon }): Command => ({
@@ -41,15 +44,17 @@ export function usePageCommands(typed: string, { days, sections }: PaletteTools)
       keys: keysTo(to),
       does: { to },
     })),
-    ...PLACES.filter(({ permission }) => may(permission)).map(({ id, group, label, icon, within, does }): Command => ({
-      id: `place.${id}`,
-      group,
-      label: t(label),
-      icon,
-      ...(within && { detail: t(within) }),
-      ...(id === 'calendars' && { words: t('palette.words.calendars') }),
-      does,
-    })),
+    ...PLACES.filter(({ permission, does }) => may(permission) && (!('to' in does) || isOpen(does.to))).map(
+      ({ id, group, label, icon, within, does }): Command => ({
+        id: `place.${id}`,
+        group,
+        label: t(label),
+        icon,
+        ...(within && { detail: t(within) }),
+        ...(id === 'calendars' && { words: t('palette.words.calendars') }),
+        does,
+      }),
+    ),
     ...(readsLeads ? LEAD_VIEWS.filter(({ id }) => id !== 'all') : []).map(({ id, label, filter }): Command => ({
       id: `view.${id}`,
       group: 'pages',

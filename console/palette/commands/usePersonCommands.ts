@@ -1,15 +1,14 @@
 /** What is up to the person: undoing, another business, the language, signing out. */
 import { Building2, Download, Languages, LogOut, Undo2 } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
-import { setLanguage } from '../../i18n/i18n.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useSwitch } from '../../layout/switcher/useSwitch.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useUndoLast } from '../../layout/news/useUndoLast.ts';
+import { changeLanguage } from '../../layout/person/changeLanguage.ts';
 import { useSignOut } from '../../layout/person/useSignOut.ts';
-import { sendJson } from '../../providers/httpClient.ts';
 import { lastUndoable } from '../../providers/kept/undoStore.ts';
-import { useActiveAccess, useSession } from '../../providers/useSession.ts';
+import { useActing, useActiveAccess, useSession } from '../../providers/useSession.ts';
 import { useBulk } from '../../resources/leads/bulk/useBulk.ts';
 import type { Command } from './command.ts';
 import type { Target } from './useTarget.ts';
@@ -25,6 +24,7 @@ export function usePersonCommands(target: Target | null): Command[] {
   const active = useActiveAccess()?.supplierId;
   const suppliers = useSession()?.suppliers ?? [];
   const { download } = useBulk(target?.selection ?? NOTHING);
+  const acting = useActing();
   const undoable = lastUndoable();
   const others = suppliers.filter(({ supplierId }) => supplierId !== active).toReversed();
   return [
@@ -41,7 +41,7 @@ export function usePersonCommands(target: Target | null): Command[] {
           },
         ]
       : []),
-    ...(target
+    ...(target && !acting
       ? [
           {
             id: 'export',
@@ -91,11 +91,7 @@ export function usePersonCommands(target: Target | null): Command[] {
             label: LANGUAGE_NAMES[language],
             icon: Languages,
             does: {
-              run: () =>
-                attempt(async () => {
-                  await setLanguage(language);
-                  await sendJson('PUT', '/api/auth/session/locale', { locale: language });
-                }),
+              run: () => attempt(() => changeLanguage(language)),
             },
           })),
         }),

@@ -20,6 +20,13 @@ const remove = async (path: string): Promise<void> => {
 export const accountData = {
   read: () => getJson<AccountAnswer>('/api/auth/account'),
   save: (input: AccountInput) => sendJson<AccountAnswer>('PUT', '/api/auth/account', input),
+  setPhoto: (file: File) =>
+    httpClient('/api/auth/account/photo', {
+      method: 'POST',
+      body: file,
+      headers: new Headers({ 'Content-Type': 'application/octet-stream' }),
+    }),
+  removePhoto: () => remove('/api/auth/account/photo'),
   changeEmail: (input: { email: string; password: string }) => sendJson('PUT', '/api/auth/account/email', input),
   keepEmail: () => remove('/api/auth/account/email'),
   changePassword: (input: { currentPassword: string; newPassword: string }) =>

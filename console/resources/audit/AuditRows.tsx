@@ -15,32 +15,37 @@ interface AuditRowsProps {
   /** In the back office: filters by whoever or whatever is clicked. */
   onPerson?: (actor: { id: string; name: string }) => void;
   onSupplier?: (supplier: { id: string; name: string }) => void;
+  /** Shows everything else of a visit. */
+  onVisit?: (visitId: string) => void;
 }
 
-export function AuditRows({ entries, onPerson, onSupplier }: AuditRowsProps) {
+export function AuditRows({ entries, ...clicks }: AuditRowsProps) {
   const t = useT();
   return (
     <ul className="audit-rows" aria-label={t('audit.title')}>
       {entries.map((entry) => (
-        <AuditRow key={entry.id} entry={entry} {...(onPerson && { onPerson })} {...(onSupplier && { onSupplier })} />
+        <AuditRow key={entry.id} entry={entry} {...clicks} />
       ))}
     </ul>
   );
 }
 
-function AuditRow({ entry, onPerson, onSupplier }: { entry: AuditEntryAnswer } & Omit<AuditRowsProps, 'entries'>) {
+function AuditRow({
+  entry,
+  onPerson,
+  onSupplier,
+  onVisit,
+}: { entry: AuditEntryAnswer } & Omit<AuditRowsProps, 'entries'>) {
   const t = useT();
   const format = useFormat();
   const nameOf = useActionName();
-  const { actor, supplier, acting, reason } = entry;
+  const { actor, supplier, lead, acting, reason } = entry;
   const name = actor === null ? t('audit.system') : actor.name || t('audit.someone');
   const ownName = useActiveAccess()?.name ?? '';
   const why = reason ?? acting?.reason;
   // In its own console the supplier follows the link; ids of other records mean nothing there.
   const isOwn = !onSupplier;
   const facts = changedFacts(entry).filter(({ key }) => !isOwn || !/id$/iu.test(key));
-  const named = isOwn ? entry.after?.['leadId'] : null;
-  const leadId = typeof named === 'string' ? named : null;
   return (
     <li className="col audit-row">
       <p className="row wrap">
@@ -62,11 +67,11 @@ function AuditRow({ entry, onPerson, onSupplier }: { entry: AuditEntryAnswer } &
             <Named text={supplier.name || t('audit.gone')} onClick={() => onSupplier(supplier)} />
           </>
         )}
-        {leadId !== null && (
+        {lead && (
           <>
             {!acting && <span aria-hidden="true">·</span>}
-            <Link className="audit-row__link" to={leadPath(leadId)}>
-              {t('audit.toLead')}
+            <Link className="audit-row__link" to={leadPath(lead.id)}>
+              {lead.couple || t('audit.toLead')}
             </Link>
           </>
         )}
@@ -78,6 +83,14 @@ function AuditRow({ entry, onPerson, onSupplier }: { entry: AuditEntryAnswer } &
             {t('audit.acting', { person: name, supplier: supplier?.name || ownName })}
             {why && ` · ${t('audit.reason', { reason: why })}`}
           </span>
+          {onVisit && (
+            <>
+              <span className="spacer" />
+              <button type="button" className="audit-row__link" onClick={() => onVisit(acting.visitId)}>
+                {t('audit.wholeVisit')}
+              </button>
+            </>
+          )}
         </p>
       )}
       {!acting && reason && <p className="small ink-2">{t('audit.reason', { reason })}</p>}
@@ -92,15 +105,19 @@ function AuditRow({ entry, onPerson, onSupplier }: { entry: AuditEntryAnswer } &
   );
 }
 
+/** Facts that have a name; all others are shown as the log calls them. */
+const FACTS = ['fields', 'until', 'role', 'reason', 'email', 'name', 'tier', 'state'] as const;
+
 function Fact({ name, before, after }: { name: string; before: string | null; after: string | null }) {
   const t = useT();
   const format = useFormat();
   const said = (value: string): string =>
     /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value) ? `${format.shortDay(value)}, ${format.time(value)}` : value;
+  const known = FACTS.find((fact) => fact === name);
   const [old, now] = [before, after].map((value) => (value === null ? null : said(value)));
   return (
     <>
-      <dt className="ink-3">{name}</dt>
+      <dt className="ink-3">{known ? t(`audit.fact.${known}`) : name}</dt>
       <dd>
         {old && now
           ? t('audit.change', { before: old, after: now })

@@ -3,7 +3,7 @@ import type { AuditEntryAnswer, AuditFilter } from '#contracts/staff/audit.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
-import { EmptyState, ListAnswer, Pager } from '../../ui/index.ts';
+import { EmptyState, FilterChip, ListAnswer, Pager } from '../../ui/index.ts';
 import { filterBy } from '../suppliers/filterBy.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditRows } from './AuditRows.tsx';
@@ -27,19 +27,28 @@ function Entries() {
     perPage: 25,
     disableAuthentication: true,
   });
+  const filters = list.filterValues as Partial<AuditFilter>;
   const show = (change: Partial<AuditFilter>): void => filterBy(list, change);
   return (
     <div className="col audit">
       <PageHead lead={t('audit.ownLead')} />
       <div className="row wrap filter-selects">
-        <AuditFilters filters={list.filterValues as Partial<AuditFilter>} onChange={show} />
+        {filters.visitId !== undefined && (
+          <FilterChip name={t('audit.visit')} value={t('audit.chosen')} onRemove={() => show({ visitId: undefined })} />
+        )}
+        <AuditFilters filters={filters} onChange={show} />
       </div>
       <ListAnswer
         of={list}
         rows={6}
         empty={<EmptyState picture={false} title={t('audit.none')} text={t('audit.ownNoneText')} />}
       >
-        {(entries) => <AuditRows entries={entries} />}
+        {(entries) => (
+          <AuditRows
+            entries={entries}
+            {...(filters.visitId === undefined && { onVisit: (visitId) => show({ visitId }) })}
+          />
+        )}
       </ListAnswer>
       <Pager label={t('audit.pages')} list={list} />
     </div>

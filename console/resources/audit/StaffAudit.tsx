@@ -65,6 +65,9 @@ function Entries() {
             onRemove={() => show({ actorId: undefined })}
           />
         )}
+        {filters.visitId !== undefined && (
+          <FilterChip name={t('audit.visit')} value={t('audit.chosen')} onRemove={() => show({ visitId: undefined })} />
+        )}
         <AuditFilters filters={filters} onChange={show} />
       </div>
       <ListAnswer
@@ -72,7 +75,14 @@ function Entries() {
         rows={8}
         empty={<EmptyState picture={false} title={t('audit.none')} text={t('audit.noneText')} />}
       >
-        {(entries) => <AuditRows entries={entries} onPerson={only('actorId')} onSupplier={only('supplierId')} />}
+        {(entries) => (
+          <AuditRows
+            entries={entries}
+            onPerson={only('actorId')}
+            onSupplier={only('supplierId')}
+            {...(filters.visitId === undefined && { onVisit: (visitId) => show({ visitId }) })}
+          />
+        )}
       </ListAnswer>
       <Pager label={t('audit.pages')} list={list} />
       {picking && (

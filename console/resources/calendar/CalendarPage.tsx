@@ -10,6 +10,7 @@ import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { CALENDAR_SETTINGS_PATH } from '../../providers/paths.ts';
+import { useActing } from '../../providers/useSession.ts';
 import { Button, ButtonLink, Drawer, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import './calendar.css';
 import { daysFrom } from './calendarDays.ts';
@@ -43,6 +44,7 @@ function Calendar() {
   const t = useT();
   const window = useWindowClass();
   const mayWrite = useMay('leads:write');
+  const acting = useActing();
   const chosen = useChosenDays();
   const [shown, setShown] = useState<ReadonlySet<CalendarEntryKind>>(new Set(CALENDAR_ENTRY_KINDS));
   const [doing, setDoing] = useState<Doing>(null);
@@ -80,9 +82,11 @@ function Calendar() {
         lead={rules && rules.capacity > 1 ? t('calendar.capacity', { count: rules.capacity }) : undefined}
         actions={
           <>
-            <ButtonLink to={CALENDAR_SETTINGS_PATH} icon={Settings2}>
-              {t('shell.menu.calendarSettings')}
-            </ButtonLink>
+            {!acting && (
+              <ButtonLink to={CALENDAR_SETTINGS_PATH} icon={Settings2}>
+                {t('shell.menu.calendarSettings')}
+              </ButtonLink>
+            )}
             {block && (
               <Button icon={CalendarPlus} onClick={block}>
                 {t('calendar.block.title')}
@@ -97,7 +101,7 @@ function Calendar() {
         onShown={setShown}
         onToday={() => setToday((before) => before + 1)}
       />
-      <UnreadSources />
+      {!acting && <UnreadSources />}
       {answer.data?.cut && <p className="small well calendar__cut">{t('calendar.cut')}</p>}
       {answer.error ? (
         <ErrorState error={answer.error} title={t('calendar.failed')} onRetry={() => void answer.refetch()} />

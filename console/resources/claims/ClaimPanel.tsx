@@ -158,6 +158,14 @@ function History({ claim: { history, paidLately, returnedLately } }: { claim: St
         })}
       </p>
       <p className="ink-2">{t('claims.staff.month', history.month)}</p>
+      <p className="ink-2">
+        {history.proof === null
+          ? t('staff.proof.none')
+          : t(`staff.proof.by.${history.proof.method}`, {
+              domain: history.proof.domain,
+              day: format.day(history.proof.provedAt),
+            })}
+      </p>
       {history.recent.length > 0 && (
         <ul className="col">
           {history.recent.map((one) => (

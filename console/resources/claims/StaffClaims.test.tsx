@@ -47,7 +47,15 @@ const aClaim = (changes: Partial<StaffClaimDetail> = {}): StaffClaimDetail => ({
     excerpt: 'Is 19 June free?',
     spam: { score: 15, reasons: ['link'], verdict: null },
   },
-  history: { paid: 40, claims: 3, accepted: 2, refused: 1, recent: [], month: { paid: 12, returned: 2, most: 2 } },
+  history: {
+    paid: 40,
+    claims: 3,
+    accepted: 2,
+    refused: 1,
+    recent: [],
+    proof: null,
+    month: { paid: 12, returned: 2, most: 2 },
+  },
   ...changes,
 });
 

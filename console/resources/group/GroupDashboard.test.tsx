@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { DAY } from '#contracts/durations.ts';
 import type { GroupDashboard as Answer, GroupRow } from '#contracts/supplier/group.ts';
-import { GROUP_DASHBOARD_PATH } from '../../providers/paths.ts';
+import { GROUP_DASHBOARD_PATH, leadPath } from '../../providers/paths.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
-import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import GroupDashboard from './GroupDashboard.tsx';
 
 const HOUSES = anAccess({ name: 'Ashcombe Houses' });
 const BARN = { ...anAccess({ name: 'Kettleworth Barn' }), through: HOUSES.supplierId };
 const MILL = { ...anAccess({ name: 'Harrow Mill' }), through: HOUSES.supplierId };
-const PATH = `GET /api/suppliers/${HOUSES.supplierId}/group-dashboard`;
+const dashboardOf = (period: string) => `GET /api/suppliers/${HOUSES.supplierId}/group-dashboard?period=${period}`;
 const weeks = (count: number) =>
   Array.from({ length: 12 }, (_, at) => ({ week: `2026-0${1 + (at % 9)}-02`, count: at === 11 ? count : 0 }));
 
@@ -28,7 +29,11 @@ const row = (of: typeof BARN, figures: Partial<GroupRow>): GroupRow => ({
   enquiries: 4,
   waiting: 0,
   onHold: 1,
+  enquiriesBefore: 2,
   booked: 2,
+  bookedBefore: 2,
+  bookedValue: [{ currency: 'GBP', amount: 1_480_000 }],
+  bookedValueBefore: [],
   medianMinutes: 58,
   medianMinutesBefore: null,
   balance: null,
@@ -42,15 +47,34 @@ const ANSWER: Answer = {
     enquiries: 38,
     waiting: 9,
     onHold: 2,
+    enquiriesBefore: 19,
     booked: 4,
+    bookedBefore: 1,
+    bookedValue: [
+      { currency: 'GBP', amount: 5_890_000 },
+      { currency: 'EUR', amount: 1_200_000 },
+    ],
+    bookedValueBefore: [],
     medianMinutes: 185,
     medianMinutesBefore: 225,
     balance: 6,
   },
+  waitingLongest: [
+    {
+      supplierId: BARN.supplierId,
+      since: new Date(Date.now() - 2 * DAY).toISOString(),
+      lead: aLead({
+        partners: [
+          { firstName: 'Nell', lastName: 'Fry' },
+          { firstName: 'Arthur', lastName: 'Kemp' },
+        ],
+      }),
+    },
+  ],
 };
 
 async function show(answer: { status?: number; json: unknown }) {
-  fakeFetch({ [PATH]: answer });
+  fakeFetch({ [dashboardOf('31-days')]: answer });
   return renderWithApp(<GroupDashboard />, {
     path: GROUP_DASHBOARD_PATH,
     screen: GROUP_DASHBOARD_PATH,
@@ -70,12 +94,36 @@ describe('the dashboard of a group', () => {
     const barn = screen.getByRole('row', { name: /Kettleworth Barn/u });
     expect(within(barn).getByText(/, highest in the group/u)).toBeTruthy();
     expect(within(barn).getByText(/, slowest in the group/u)).toBeTruthy();
-    expect(screen.getByRole('row', { name: /^All 2 38 9 3 h 5 min 2 4 6/u })).toBeTruthy();
+    expect(
+      screen.getByRole('row', { name: /^All 2 38 100% more 9 3 h 5 min 40 min faster 2 4 3 more £58,900 €12,000 6/u }),
+    ).toBeTruthy();
     expect(bodyRows()[0]).toMatch(/Kettleworth/u);
     await user.click(screen.getByRole('button', { name: 'Waiting' }));
     await waitFor(() => expect(bodyRows()[0]).toMatch(/Harrow/u));
     expect(screen.getByRole('columnheader', { name: 'Waiting' }).getAttribute('aria-sort')).toBe('ascending');
-    expect(screen.getByText('40 min faster')).toBeTruthy();
+    expect(screen.getAllByText('40 min').length).toBe(2);
+  });
+
+  it('shows the figures of the chosen period, in the order chosen before', async () => {
+    const { user } = await show({ json: ANSWER });
+    await user.click(await screen.findByRole('button', { name: 'Business' }));
+    const rows = ANSWER.rows.map((one) => ({ ...one, enquiries: 410 }));
+    const asked = fakeFetch({ [dashboardOf('12-months')]: { json: { ...ANSWER, rows } } });
+    await user.click(screen.getByRole('radio', { name: '12 months' }));
+    await waitFor(() => expect(screen.getAllByText('410')).toHaveLength(2));
+    expect(asked).toHaveLength(1);
+    expect(bodyRows()[0]).toMatch(/Harrow/u);
+  });
+
+  it('leads from who waits longest to the conversation, in the console of that business', async () => {
+    const { user, location } = await show({ json: ANSWER });
+    expect(await screen.findByText('2 days')).toBeTruthy();
+    fakeFetch({
+      'PUT /api/auth/session/active-supplier': { json: {} },
+      'GET /api/auth/session': { json: aSession({ suppliers: [MILL, HOUSES, BARN] }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Reply to Nell & Arthur' }));
+    await waitFor(() => expect(location()).toBe(leadPath(ANSWER.waitingLongest[0]?.lead.id ?? '')));
   });
 
   it('opens a business', async () => {

@@ -1,16 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useStore } from 'react-admin';
+import { PERIODS } from '#contracts/supplier/periods.ts';
+import type { PeriodName } from '#contracts/supplier/periods.ts';
+import { Link } from 'react-router-dom';
 import { WeeklyEnquiries } from '../../dashboard/WeeklyEnquiries.tsx';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { GROUP_PATH } from '../../providers/paths.ts';
-import { ButtonLink, Card, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, SegmentControl, SkeletonRows } from '../../ui/index.ts';
 import './group.css';
 import { groupData } from './groupData.ts';
+import type { FigureSort } from './figures.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { GroupTotals } from './GroupTotals.tsx';
+import { useGroupDownload } from './useGroupDownload.ts';
+import { WaitingLongest } from './WaitingLongest.tsx';
 
 /** The businesses of a group side by side, with the figures of their own dashboards (D63). */
 export default function GroupDashboard() {
@@ -26,7 +34,16 @@ function Figures() {
   const t = useT();
   const format = useFormat();
   const [today] = useState(() => new Date().toISOString());
-  const { data, error, refetch } = useQuery({ queryKey: ['group', 'dashboard'], queryFn: groupData.dashboard });
+  const [kept, setPeriod] = useStore<PeriodName>('group.period', PERIODS[0]);
+  const period = PERIODS.includes(kept) ? kept : PERIODS[0];
+  const [sort, setSort] = useState<FigureSort>({ by: 'waiting', descending: true });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['group', 'dashboard', period],
+    queryFn: () => groupData.dashboard(period),
+    // The figures of another period replace these at once when they are there.
+    placeholderData: keepPreviousData,
+  });
+  const download = useGroupDownload();
   const count = data?.rows.length ?? 0;
   return (
     <>
@@ -34,15 +51,42 @@ function Figures() {
         large
         over={format.longDay(today)}
         {...(count > 0 && { title: t('group.dashboard.heading', { count }) })}
-        actions={<ButtonLink to={GROUP_PATH}>{t('group.dashboard.add')}</ButtonLink>}
+        actions={
+          data && count > 0 ? (
+            <>
+              <SegmentControl
+                label={t('group.dashboard.period')}
+                value={period}
+                onChange={setPeriod}
+                options={PERIODS.map((value) => ({ value, label: t(`group.dashboard.periods.${value}`) }))}
+              />
+              <Button icon={Download} onClick={() => download(data, { sort, period })}>
+                {t('group.dashboard.export')}
+              </Button>
+            </>
+          ) : (
+            <ButtonLink to={GROUP_PATH}>{t('group.dashboard.add')}</ButtonLink>
+          )
+        }
       />
       {data && count > 0 ? (
         <div className="col group">
           <GroupTotals total={data.total} />
-          <Card flush title={t('group.dashboard.table')}>
-            <GroupTable dashboard={data} />
+          <Card
+            flush
+            title={t('group.dashboard.table')}
+            action={
+              <Link className="small text-link" to={GROUP_PATH}>
+                {t('group.dashboard.add')}
+              </Link>
+            }
+          >
+            <GroupTable dashboard={data} sort={sort} onSort={setSort} />
           </Card>
-          <WeeklyEnquiries weeks={data.total.enquiriesByWeek} />
+          <div className="group-more">
+            <WeeklyEnquiries weeks={data.total.enquiriesByWeek} />
+            <WaitingLongest dashboard={data} />
+          </div>
         </div>
       ) : data ? (
         <EmptyState title={t('group.dashboard.empty')} text={t('group.dashboard.emptyText')} />

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
 import type { GroupDashboard, GroupRow } from '#contracts/supplier/group.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -10,8 +9,10 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { TierChip } from '../../ui/chips/TierChip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SupplierTile } from '../../ui/people/SupplierTile.tsx';
+import { Change } from './Change.tsx';
 import { sortRows, worstOf } from './figures.ts';
 import type { FigureName, FigureSort } from './figures.ts';
+import { Money } from './Money.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
 const COLUMNS: readonly { by: FigureName; label: MessageKey; className?: string }[] = [
@@ -19,18 +20,24 @@ const COLUMNS: readonly { by: FigureName; label: MessageKey; className?: string 
   { by: 'enquiries', label: 'group.dashboard.enquiries' },
   { by: 'waiting', label: 'group.dashboard.waiting' },
   { by: 'medianMinutes', label: 'group.dashboard.reply' },
-  { by: 'onHold', label: 'group.dashboard.hold' },
+  { by: 'onHold', label: 'group.dashboard.hold', className: 'group-table__hold' },
   { by: 'booked', label: 'group.dashboard.booked' },
+  { by: 'value', label: 'group.dashboard.value', className: 'group-table__value' },
   { by: 'balance', label: 'group.dashboard.balance', className: 'group-table__balance' },
 ];
 
+interface GroupTableProps {
+  dashboard: GroupDashboard;
+  sort: FigureSort;
+  onSort: (sort: FigureSort) => void;
+}
+
 /** One row for each business, and their sum, which never moves. */
-export function GroupTable({ dashboard: { rows, total } }: { dashboard: GroupDashboard }) {
+export function GroupTable({ dashboard: { rows, total }, sort, onSort }: GroupTableProps) {
   const t = useT();
-  const [sort, setSort] = useState<FigureSort>({ by: 'waiting', descending: true });
   const worst = worstOf(rows);
   const sortBy = (by: FigureName): void =>
-    setSort({ by, descending: by === sort.by ? !sort.descending : by !== 'name' });
+    onSort({ by, descending: by === sort.by ? !sort.descending : by !== 'name' });
   return (
     <table className="table group-table">
       <thead>
@@ -118,7 +125,7 @@ function BusinessRow({ row, worst }: { row: GroupRow; worst: Worst }) {
   );
 }
 
-type Shown = Pick<GroupRow, 'enquiries' | 'waiting' | 'medianMinutes' | 'onHold' | 'booked' | 'balance'>;
+type Shown = Omit<GroupRow, 'supplier' | 'score'>;
 
 function Figures({ row, worst }: { row: Shown; worst: Worst }) {
   const t = useT();
@@ -129,6 +136,7 @@ function Figures({ row, worst }: { row: Shown; worst: Worst }) {
     <>
       <td className="right num" data-label={t('group.dashboard.enquiries')}>
         {format.number(row.enquiries)}
+        <Change now={row.enquiries} before={row.enquiriesBefore} as="share" />
       </td>
       <td className={busy ? 'right num group-table__worst' : 'right num'} data-label={t('group.dashboard.waiting')}>
         {format.number(row.waiting)}
@@ -136,6 +144,7 @@ function Figures({ row, worst }: { row: Shown; worst: Worst }) {
       </td>
       <td className={late ? 'right num group-table__worst' : 'right num'} data-label={t('group.dashboard.reply')}>
         {row.medianMinutes === null ? <None text={t('group.dashboard.none')} /> : format.duration(row.medianMinutes)}
+        <Change now={row.medianMinutes} before={row.medianMinutesBefore} as="time" />
         {late && <span className="visually-hidden">, {t('group.dashboard.slowest')}</span>}
       </td>
       <td className="right num group-table__hold" data-label={t('group.dashboard.hold')}>
@@ -143,6 +152,10 @@ function Figures({ row, worst }: { row: Shown; worst: Worst }) {
       </td>
       <td className="right num" data-label={t('group.dashboard.booked')}>
         {format.number(row.booked)}
+        <Change now={row.booked} before={row.bookedBefore} as="count" />
+      </td>
+      <td className="right num group-table__value" data-label={t('group.dashboard.value')}>
+        <Money of={row.bookedValue} />
       </td>
       <td className="right num group-table__balance">
         {row.balance === null ? <None text={t('group.dashboard.free')} /> : format.number(row.balance)}

@@ -1,7 +1,8 @@
 import type { GroupDashboard } from '#contracts/supplier/group.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Delta } from '../../ui/chips/Delta.tsx';
+import { Change } from './Change.tsx';
+import { Money } from './Money.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
 /** The sums of the group in one strip. */
@@ -9,13 +10,14 @@ export function GroupTotals({ total }: { total: GroupDashboard['total'] }) {
   const t = useT();
   const format = useFormat();
   const { medianMinutes, medianMinutesBefore } = total;
-  const saved = medianMinutes === null || medianMinutesBefore === null ? 0 : medianMinutesBefore - medianMinutes;
-  const time = format.duration(Math.abs(saved));
   return (
     <dl className="group-totals">
       <div>
         <dt>{t('group.dashboard.figures.enquiries')}</dt>
-        <dd className="metric metric--s">{format.number(total.enquiries)}</dd>
+        <dd className="group-totals__figure">
+          <span className="metric metric--s">{format.number(total.enquiries)}</span>
+          <Change now={total.enquiries} before={total.enquiriesBefore} as="share" />
+        </dd>
         <dd>
           <Sparkline values={total.enquiriesByWeek.map(({ count }) => count)} width={132} height={30} />
         </dd>
@@ -26,23 +28,34 @@ export function GroupTotals({ total }: { total: GroupDashboard['total'] }) {
       </div>
       <div>
         <dt>{t('group.dashboard.figures.reply')}</dt>
-        <dd className="metric metric--s">{medianMinutes === null ? '–' : format.duration(medianMinutes)}</dd>
-        {saved !== 0 && (
-          <dd>
-            <Delta direction={saved > 0 ? 'down' : 'up'} good={saved > 0}>
-              {t(saved > 0 ? 'group.dashboard.faster' : 'group.dashboard.slower', { time })}
-            </Delta>
-          </dd>
-        )}
-      </div>
-      <div>
-        <dt>{t('group.dashboard.figures.hold')}</dt>
-        <dd className="metric metric--s">{format.number(total.onHold)}</dd>
+        <dd className="group-totals__figure">
+          <span className="metric metric--s">{medianMinutes === null ? '–' : format.duration(medianMinutes)}</span>
+          <Change now={medianMinutes} before={medianMinutesBefore} as="time" />
+        </dd>
       </div>
       <div>
         <dt>{t('group.dashboard.figures.booked')}</dt>
-        <dd className="metric metric--s">{format.number(total.booked)}</dd>
+        <dd className="group-totals__figure">
+          <span className="metric metric--s">{format.number(total.booked)}</span>
+          <Change now={total.booked} before={total.bookedBefore} as="count" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('group.dashboard.figures.value')}</dt>
+        <dd className="group-totals__figure">
+          <span className="metric metric--s">
+            <Money of={total.bookedValue} />
+          </span>
+          <ChangeOfMoney total={total} />
+        </dd>
       </div>
     </dl>
   );
+}
+
+/** Only of one and the same currency. */
+function ChangeOfMoney({ total: { bookedValue, bookedValueBefore } }: { total: GroupDashboard['total'] }) {
+  const [now, before] = [bookedValue[0], bookedValueBefore[0]];
+  const isOne = bookedValue.length === 1 && bookedValueBefore.length === 1 && now?.currency === before?.currency;
+  return isOne && now && before ? <Change now={now.amount} before={before.amount} as="share" /> : null;
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { DeskDialog } from '../../forms/DeskDialog.tsx';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
-import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
-import { Dialog, DialogActions, TextField } from '../../ui/index.ts';
+import { TextField } from '../../ui/index.ts';
 import { groupData } from './groupData.ts';
 
 /** Asks another business to join the group. */
@@ -13,7 +13,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const queries = useQueryClient();
   const own = useActiveAccess()?.publicId ?? '';
-  const { formik, formProps, submit, kept, forget } = useDeskForm<{ business: string }>({
+  const form = useDeskForm<{ business: string }>({
     place: 'group new',
     initialValues: { business: '' },
     schema: async () => (await import('#contracts/supplier/group.ts')).groupRequestInput,
@@ -29,35 +29,23 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DeskDialog
+      form={form}
       title={t('group.request.title')}
+      go={t('group.request.send')}
+      className="group-form"
       width={520}
-      actions={
-        <DialogActions
-          go={t('group.request.send')}
-          busy={formik.isSubmitting}
-          onCancel={() => {
-            forget();
-            onClose();
-          }}
-          onGo={submit}
-        />
-      }
+      onClose={onClose}
     >
-      <form {...formProps} className="col group-form">
-        <KeptNote of={kept} />
-        <p className="small ink-2">{t('group.request.text')}</p>
-        <TextField
-          form={formik}
-          name="business"
-          label={t('group.request.business')}
-          help={t('group.request.help')}
-          autoComplete="off"
-        />
-        <p className="small ink-3">{t('group.request.ownId', { id: own })}</p>
-      </form>
-    </Dialog>
+      <p className="small ink-2">{t('group.request.text')}</p>
+      <TextField
+        form={form.formik}
+        name="business"
+        label={t('group.request.business')}
+        help={t('group.request.help')}
+        autoComplete="off"
+      />
+      <p className="small ink-3">{t('group.request.ownId', { id: own })}</p>
+    </DeskDialog>
   );
 }

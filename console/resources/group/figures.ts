@@ -1,13 +1,15 @@
 import type { GroupRow } from '#contracts/supplier/group.ts';
 
 /** What the table can be sorted by. */
-export type FigureName = 'name' | 'enquiries' | 'waiting' | 'medianMinutes' | 'onHold' | 'booked' | 'balance';
+export type FigureName = 'name' | 'enquiries' | 'waiting' | 'medianMinutes' | 'onHold' | 'booked' | 'value' | 'balance';
 export interface FigureSort {
   by: FigureName;
   descending: boolean;
 }
 
-const valueOf = (row: GroupRow, by: Exclude<FigureName, 'name'>): number | null => row[by];
+const valueOf = (row: GroupRow, by: Exclude<FigureName, 'name'>): number | null =>
+  // Of several currencies the first one; amounts of different ones can't be compared anyway.
+  by === 'value' ? (row.bookedValue[0]?.amount ?? 0) : row[by];
 
 /** Rows without a value come last either way; equal ones by name. */
 export function sortRows(rows: readonly GroupRow[], { by, descending }: FigureSort): GroupRow[] {

@@ -1,4 +1,5 @@
 import type { GroupConnections, GroupDashboard, GroupRequest } from '#contracts/supplier/group.ts';
+import type { PeriodName } from '#contracts/supplier/periods.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
 
@@ -8,7 +9,7 @@ const own = (path: string): string => `/api/${supplierPath(path)}`;
 export const groupData = {
   connections: () => getJson<GroupConnections>(own('group-connections')),
   requests: () => getJson<GroupRequest[]>(own('group-requests')),
-  dashboard: () => getJson<GroupDashboard>(own('group-dashboard')),
+  dashboard: (period: PeriodName) => getJson<GroupDashboard>(own(`group-dashboard?period=${period}`)),
   request: (business: string) => sendJson<GroupRequest>('POST', own('group-requests'), { business }),
   accept: (id: string) => sendJson<GroupConnections>('POST', own(`group-requests/${id}/accept`), {}),
   end: (id: string) => httpClient(own(`group-requests/${id}`), { method: 'DELETE' }),

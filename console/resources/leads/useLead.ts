@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
-import { useMay } from '../../providers/activeSupplier.ts';
+import { useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { keepRecent } from '../../providers/kept/recent.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useLeadInHand } from '../../layout/keys/leadInHand.ts';
@@ -12,7 +12,8 @@ import { useLeadActions } from './useLeadActions.ts';
 /** A lead that a person with the right to write opens counts as read, once per opening. */
 export function useLead(leadId: string) {
   const data = useConsoleData();
-  const mayWrite = useMay('leads:write');
+  // What staff look into stays as unread for the team as it was.
+  const mayWrite = useMayAsTeam('leads:write');
   const { change } = useLeadActions();
   const marked = useRef<string | null>(null);
   const answer = useQuery({

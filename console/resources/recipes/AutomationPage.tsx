@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
-import { useMay } from '../../providers/activeSupplier.ts';
+import { useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { APPROVALS_PATH, LEADS_PATH } from '../../providers/paths.ts';
+import { useActing } from '../../providers/useSession.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { ButtonLink, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import { RecipeCard } from './RecipeCard.tsx';
@@ -25,7 +26,8 @@ export default function AutomationPage() {
 function Recipes() {
   const t = useT();
   const data = useConsoleData();
-  const mayWrite = useMay('settings:write');
+  const acting = useActing();
+  const mayWrite = useMayAsTeam('settings:write');
   const { data: recipes, error, refetch } = useQuery({ queryKey: ['recipes'], queryFn: () => data.recipes() });
   const proposals = recipes?.reduce((sum, recipe) => sum + recipe.proposals, 0) ?? 0;
   return (
@@ -40,7 +42,9 @@ function Recipes() {
           )
         }
       />
-      {!mayWrite && <p className="small ink-2 well recipes__readonly">{t('recipes.readOnly')}</p>}
+      {!mayWrite && (
+        <p className="small ink-2 well recipes__readonly">{t(acting ? 'acting.noAutomation' : 'recipes.readOnly')}</p>
+      )}
       {recipes ? (
         <ul className="recipe-cards">
           {recipes.map((recipe) => (

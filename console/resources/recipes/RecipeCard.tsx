@@ -4,7 +4,7 @@ import type { RecipeAnswer } from '#contracts/messaging/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
-import { useMay } from '../../providers/activeSupplier.ts';
+import { useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { recipePath } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Chip, Icon, Toggle } from '../../ui/index.ts';
@@ -21,7 +21,7 @@ export function RecipeCard({ recipe }: { recipe: RecipeAnswer }) {
   const attempt = useAttempt();
   const toast = useToast();
   const sentence = useSentence();
-  const mayWrite = useMay('settings:write');
+  const mayWrite = useMayAsTeam('settings:write');
   const [busy, setBusy] = useState(false);
   const name = t(`recipes.name.${recipe.id}`);
   const turn = async (on: boolean): Promise<void> => {

@@ -6,7 +6,8 @@ import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useToast } from '../../layout/news/useToast.ts';
-import { useMay } from '../../providers/activeSupplier.ts';
+import { useMayAsTeam } from '../../providers/activeSupplier.ts';
+import { useActing } from '../../providers/useSession.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Card, SaveBar, TextField, Toggle } from '../../ui/index.ts';
 import { useTemplates } from '../leads/schedule/useTemplates.ts';
@@ -27,7 +28,8 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
   const queries = useQueryClient();
   const toast = useToast();
   const sentence = useSentence();
-  const mayWrite = useMay('settings:write');
+  const acting = useActing();
+  const mayWrite = useMayAsTeam('settings:write');
   const templates = useTemplates(TEMPLATE_TYPE[recipe.id]);
   const { formik, formProps, submit, wrong, kept, opened } = useDeskForm<RecipeValues>({
     place: `recipe ${recipe.id}`,
@@ -64,7 +66,9 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
     <form {...formProps}>
       <PageHead lead={sentence(complete ? told : recipe)} />
       <RecipeFigures recipe={recipe} />
-      {!mayWrite && <p className="small ink-2 well recipes__readonly">{t('recipes.readOnly')}</p>}
+      {!mayWrite && (
+        <p className="small ink-2 well recipes__readonly">{t(acting ? 'acting.noAutomation' : 'recipes.readOnly')}</p>
+      )}
       <div className="recipe-page">
         <Card title={t('recipes.form.title')}>
           <fieldset className="col recipe-form" disabled={!mayWrite}>
@@ -97,7 +101,7 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
             {values.on && !opened.on && recipe.id !== 'acknowledge' && <ApplyTo kind={recipe.id} form={formik} />}
           </fieldset>
         </Card>
-        <RecipePreviewCard kind={recipe.id} settings={complete ? settings : null} />
+        {!acting && <RecipePreviewCard kind={recipe.id} settings={complete ? settings : null} />}
       </div>
       {mayWrite && (
         <SaveBar changes={changes} wrong={wrong} busy={formik.isSubmitting} onDiscard={kept.discard} onSave={submit} />

@@ -8,11 +8,11 @@ export function NotificationsSection() {
   const t = useT();
   return (
     <div id="notifications" className="settings__anchor">
-      <Card title={t('notifications.settings.title')}>
-        <p className="small ink-2 settings__lead">{t('notifications.settings.lead')}</p>
+      <Card title={t('notificationSettings.title')}>
+        <p className="small ink-2 settings__lead">{t('notificationSettings.lead')}</p>
         <div className="row wrap">
           <ButtonLink to={NOTIFICATION_SETTINGS_PATH} icon={Bell}>
-            {t('notifications.settings.what')}
+            {t('notificationSettings.what')}
           </ButtonLink>
         </div>
       </Card>

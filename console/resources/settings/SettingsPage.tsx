@@ -10,6 +10,7 @@ import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../providers/paths.ts';
+import { useActing } from '../../providers/useSession.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { ErrorState, SaveBar, SkeletonRows } from '../../ui/index.ts';
 import { AcknowledgeSection } from './AcknowledgeSection.tsx';
@@ -58,6 +59,8 @@ function Settings({ terms, replies }: { terms: LeadTermsAnswer; replies: ReplySe
   const t = useT();
   const toast = useToast();
   const mayWrite = useMay('settings:write');
+  const acting = useActing();
+  const mayAnswer = mayWrite && !acting;
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState(0);
   const stages = useTermsDraft('stages', terms.stages);
@@ -95,13 +98,14 @@ function Settings({ terms, replies }: { terms: LeadTermsAnswer; replies: ReplySe
         <TermsSection list="stages" part={stages} mayWrite={mayWrite} />
         <TermsSection list="statuses" part={statuses} mayWrite={mayWrite} />
         <TermsSection list="labels" part={labels} mayWrite={mayWrite} />
-        <RepliesSection part={answering} mayWrite={mayWrite} />
-        <AcknowledgeSection part={answering} mayWrite={mayWrite} />
-        <QuickRepliesSection part={answering} mayWrite={mayWrite} />
+        {acting && <p className="small ink-2 well settings__readonly">{t('acting.noReplySettings')}</p>}
+        <RepliesSection part={answering} mayWrite={mayAnswer} />
+        <AcknowledgeSection part={answering} mayWrite={mayAnswer} />
+        <QuickRepliesSection part={answering} mayWrite={mayAnswer} />
         <TermsSection list="templates" part={templates} mayWrite={mayWrite}>
           <TemplateLinks />
         </TermsSection>
-        <NotificationsSection />
+        {!acting && <NotificationsSection />}
       </div>
       <SaveBar
         changes={parts.reduce((sum, part) => sum + part.changes, 0)}

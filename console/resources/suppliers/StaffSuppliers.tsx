@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useListController } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -11,8 +12,23 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
-import { Chip, EmptyState, FilterSelect, Icon, ListAnswer, Pager, SupplierTile, TierChip } from '../../ui/index.ts';
+import {
+  Button,
+  Chip,
+  EmptyState,
+  FilterSelect,
+  Icon,
+  ListAnswer,
+  Pager,
+  SupplierTile,
+  TierChip,
+} from '../../ui/index.ts';
+import { AddSupplierDialog } from './AddSupplierDialog.tsx';
 import { filterBy } from './filterBy.ts';
+import { SaveSearch } from './SaveSearch.tsx';
+import { SavedSearches } from './SavedSearches.tsx';
+import { SEARCHES_KEY, searchesData } from './searchesData.ts';
+import { useLastSearch } from './useLastSearch.ts';
 import { StaffScreen } from './StaffScreen.tsx';
 import { useOpenRow } from './useOpenRow.ts';
 import { SupplierPanel } from './SupplierPanel.tsx';
@@ -46,10 +62,24 @@ function Suppliers({ current }: { current: string | null }) {
   });
   const filters = list.filterValues as Filters;
   const [typed, setTyped] = useState(filters.q ?? '');
+  const [adding, setAdding] = useState(false);
   const show = (change: Filters): void => filterBy(list, change);
+  const { data: searches } = useQuery({ queryKey: SEARCHES_KEY, queryFn: searchesData.list });
+  const showAll = (filter: Filters): void => {
+    setTyped(filter.q ?? '');
+    list.setFilters(filter, []);
+  };
+  useLastSearch(searches, filters, showAll);
   return (
     <div className="col staff">
-      <PageHead />
+      <PageHead
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+            {t('staff.add.open')}
+          </Button>
+        }
+      />
+      {adding && <AddSupplierDialog onClose={() => setAdding(false)} />}
       <label className="input-search staff__search">
         <Icon of={Search} className="ink-3" />
         <span className="visually-hidden">{t('staff.search')}</span>
@@ -93,7 +123,9 @@ function Suppliers({ current }: { current: string | null }) {
           text={(state) => t(`staff.states.${state}`)}
           onChange={(state) => show({ state })}
         />
+        {searches && <SaveSearch saved={searches.saved} filter={filters} />}
       </div>
+      {searches && <SavedSearches saved={searches.saved} filter={filters} onShow={showAll} />}
       <ListAnswer
         of={list}
         rows={8}
@@ -137,7 +169,10 @@ function SupplierRows({ suppliers, current }: SupplierRowsProps) {
                   <Link className="row-link strong truncate" to={`/suppliers/${supplier.id}`}>
                     {supplier.name}
                   </Link>
-                  <span className="caption ink-3">{t(`terms.category.${supplier.category}`)}</span>
+                  <span className="caption ink-3">
+                    {t(`terms.category.${supplier.category}`)}
+                    {supplier.proof && ` · ${t('staff.proof.title')}`}
+                  </span>
                 </span>
               </span>
             </td>

@@ -20,6 +20,9 @@ import {
   SupplierTile,
   Toggle,
 } from '../../ui/index.ts';
+import { FirstInvite } from './FirstInvite.tsx';
+import { SupplierProof } from './SupplierProof.tsx';
+import { SupplierTeam } from './SupplierTeam.tsx';
 import { SupplierLedger } from './SupplierLedger.tsx';
 
 export interface SupplierPanelProps {
@@ -54,7 +57,10 @@ export function SupplierPanel({ supplierId, onClose }: SupplierPanelProps) {
         </section>
       )}
       {acting && <ActDialog supplier={supplier} onClose={() => setActing(false)} />}
+      {supplier.deletedAt === null && <FirstInvite supplier={supplier} />}
+      <SupplierProof supplier={supplier} />
       <Switches supplier={supplier} />
+      <SupplierTeam team={supplier.team} />
       <SupplierLedger supplierId={supplier.id} />
     </div>
   );

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { Button, Card, Chip, EmptyState, Icon } from '../../ui/index.ts';
+import { useRolesToGive } from './rolesToGive.ts';
 import { teamData } from './teamData.ts';
 
 /** People who have not accepted yet. */
@@ -32,6 +33,7 @@ function InviteRow({ invite, mayManage }: { invite: InviteAnswer; mayManage: boo
   const format = useFormat();
   const toast = useToast();
   const attempt = useAttempt();
+  const mayEnd = useRolesToGive().includes(invite.role);
   const [busy, setBusy] = useState<'resend' | 'revoke' | null>(null);
   const { id, email, role, mailed, invitedBy, sentAt, expiresAt, expired } = invite;
   const act = async (what: 'resend' | 'revoke', done: string): Promise<void> => {
@@ -56,7 +58,7 @@ function InviteRow({ invite, mayManage }: { invite: InviteAnswer; mayManage: boo
       <span className="invite-list__role small">
         {t(`terms.role.${role}`)} {expired && <Chip tone="warn">{t('team.pending.expired')}</Chip>}
       </span>
-      {mayManage && (
+      {mayManage && mayEnd && (
         <span className="invite-list__actions">
           {mailed && email !== null && (
             <Button

@@ -7,6 +7,7 @@ import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { Avatar, Chip, IconButton, MenuButton, TimeAgo } from '../../ui/index.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
+import { useRolesToGive } from './rolesToGive.ts';
 
 interface MembersCardProps {
   members: readonly CollaboratorAnswer[];
@@ -18,6 +19,7 @@ export function MembersCard({ members, mayManage }: MembersCardProps) {
   const t = useT();
   const [changing, setChanging] = useState<CollaboratorAnswer | null>(null);
   const [removing, setRemoving] = useState<CollaboratorAnswer | null>(null);
+  const roles = useRolesToGive();
   const lastAdmin = members.filter(({ role }) => role === 'admin').length === 1;
   return (
     <section className="card card--flush" aria-label={t('team.title')}>
@@ -46,7 +48,7 @@ export function MembersCard({ members, mayManage }: MembersCardProps) {
               </td>
               {mayManage && (
                 <td className="right">
-                  {!(lastAdmin && member.role === 'admin') && (
+                  {roles.includes(member.role) && !(lastAdmin && member.role === 'admin') && (
                     <MenuButton
                       align="right"
                       trigger={<IconButton icon={Ellipsis} small label={t('team.actions', { name: member.name })} />}

@@ -4,9 +4,12 @@ import { useId } from 'react';
 import { ROLES } from '#contracts/account/roles.ts';
 import type { CollaboratorAnswer } from '#contracts/account/team.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
 import type { FormOf } from '../../ui/fields/formikField.ts';
 import { fieldState } from '../../ui/fields/formikField.ts';
 import { Icon } from '../../ui/index.ts';
+import { useRolesToGive } from './rolesToGive.ts';
+import './role-choice.css';
 
 interface RoleChoiceProps<V extends FormikValues> {
   /** Its field is `role`. */
@@ -19,11 +22,13 @@ export function RoleChoice<V extends FormikValues>({ form, members }: RoleChoice
   const t = useT();
   const id = useId();
   const { value, error } = fieldState(form, 'role');
+  const roles = useRolesToGive();
+  const supplier = useActiveAccess()?.name ?? '';
   return (
     <fieldset className="role-choice" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="field__label">{t('team.form.role')}</legend>
       <div className={error ? 'role-choice__list role-choice__list--wrong' : 'role-choice__list'}>
-        {ROLES.map((role) => (
+        {roles.map((role) => (
           <label key={role} className="role-choice__one">
             <input
               type="radio"
@@ -45,6 +50,7 @@ export function RoleChoice<V extends FormikValues>({ form, members }: RoleChoice
           </label>
         ))}
       </div>
+      {roles.length < ROLES.length && <p className="small ink-3">{t('team.form.ownAdmins', { supplier })}</p>}
       {error && (
         <p className="field__error" id={`${id}-error`} role="alert">
           <Icon of={CircleAlert} size={14} />

@@ -39,10 +39,18 @@ const HARRIET = person();
 
 async function show(
   answers: Answers = {},
-  { role = 'admin', invites = [] }: { role?: Role; invites?: InviteAnswer[] } = {},
+  {
+    role = 'admin',
+    invites = [],
+    through = null,
+  }: { role?: Role; invites?: InviteAnswer[]; through?: string | null } = {},
 ) {
-  const asked = fakeFetch({ [`GET ${API}/team`]: { json: { members: [HARRIET, MARCUS], invites } }, ...answers });
-  const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
+  const asked = fakeFetch({
+    [`GET ${API}/team`]: { json: { members: [HARRIET, MARCUS], invites } },
+    [`GET ${API}/recoveries`]: { json: [] },
+    ...answers,
+  });
+  const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId, through }] });
   const view = await renderWithApp(<TeamPage />, {
     path: TEAM_PATH,
     screen: TEAM_PATH,
@@ -61,6 +69,18 @@ async function openForm(answers: Answers = {}) {
 }
 
 describe('the team screen', () => {
+  it('leaves a team its own admins when someone manages it through a group', async () => {
+    const invites = [anInvite(), anInvite({ email: 'ida@example.com', role: 'admin' })];
+    const { user } = await show({}, { invites, through: anId() });
+    expect(await screen.findByRole('button', { name: 'Actions for Marcus Lee' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Actions for Harriet Bell' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Revoke/u })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Invite someone' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).not.toContain('admin');
+    expect(dialog.getByText('Only Wrenfield Hall’s own admins choose who else is an admin.')).toBeTruthy();
+  });
+
   it('lists people with role and activity; the last admin has no menu', async () => {
     await show();
     const rows = await screen.findAllByRole('row');

@@ -7,6 +7,7 @@ import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 import { Button, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { TeamRecoveries } from '../recoveries/TeamRecoveries.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { InvitesCard } from './InvitesCard.tsx';
 import { MembersCard } from './MembersCard.tsx';
@@ -45,6 +46,7 @@ function Team() {
       />
       {data ? (
         <div className="col team">
+          {mayManage && <TeamRecoveries />}
           <MembersCard members={data.members} mayManage={mayManage} />
           <InvitesCard invites={data.invites} mayManage={mayManage} />
           <RolesCard />

@@ -9,13 +9,18 @@ import type {
 import type { Role } from '#contracts/account/roles.ts';
 import { activeSupplierId } from '../../providers/activeSupplier.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
+import { rememberPhotos } from '../../providers/photos.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (path: string): string => `/api/${supplierPath(path)}`;
 
 /** What the team screen asks of the server, one function per route. */
 export const teamData = {
-  team: () => getJson<TeamAnswer>(own('team')),
+  team: async () => {
+    const team = await getJson<TeamAnswer>(own('team'));
+    rememberPhotos(team.members, ({ id }) => id);
+    return team;
+  },
   invite: (input: InviteInput) => sendJson<InviteAnswer>('POST', own('invites'), input),
   link: (input: Omit<InviteLinkInput, 'supplierId'>) =>
     sendJson<InviteLinkAnswer>('POST', '/api/nonce/invite/create', { supplierId: activeSupplierId(), ...input }),

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { HOUR } from '#contracts/durations.ts';
 import type { TestTicket } from '#contracts/supplier/setup.ts';
-import { useMay } from '../../providers/activeSupplier.ts';
+import { useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useSession } from '../../providers/useSession.ts';
 
 /** What sending a test enquiry takes; null for people who can't, or whose address isn't confirmed yet. */
 export function useTestTicket(): TestTicket | null {
   const data = useConsoleData();
-  const mayWrite = useMay('leads:write');
+  const mayWrite = useMayAsTeam('leads:write');
   const confirmed = useSession()?.user.emailConfirmed ?? false;
   const { data: ticket } = useQuery({
     queryKey: ['test-ticket'],

@@ -32,6 +32,11 @@ export interface SupplierPlan {
 /** The demo accounts that are named in the documentation. */
 export const WRENFIELD = 'wrenfield';
 export const ELLERY = 'ellery';
+/** At the top of a group; its admin runs the others, too (docs/groups.md). */
+export const GROUP = {
+  top: 'Harbour House Trevarrick',
+  below: ['Oldacre Tithe Barn', 'Salt & Sorrel', 'Foxtail & Fennel', 'Wrencote Marquees'],
+} as const;
 
 export const STAFF = { email: 'staff@aisle.example', firstName: 'Orla', lastName: 'Keane' } as const;
 
@@ -75,6 +80,11 @@ export const SUPPLIERS: readonly SupplierPlan[] = [
     payPerEnquiry: true,
     balance: 0,
     revealAdminOnly: true,
+    team: [
+      { email: 'admin@trevarrick.example', firstName: 'Morwenna', lastName: 'Tregear', role: 'admin' },
+      { email: 'sales@trevarrick.example', firstName: 'Jago', lastName: 'Penrose', role: 'sales' },
+      { email: 'office@trevarrick.example', firstName: 'Loveday', lastName: 'Nance', role: 'editor' },
+    ],
   }),
   plan('Salt & Sorrel', 'salt-and-sorrel', 'catering', 'GB', ['Bristol', '2 Brunel Arches'], 1, 22),
   plan('Atelier Linden', 'atelier-linden', 'dress', 'GB', ['London', '58 Crucifix Lane'], 2, 18),

@@ -20,6 +20,8 @@ export function userRow(
     provider: user.provider,
     password_hash: passwordHash,
     locale: user.locale,
+    photo: null,
+    currency: null,
     opted_out_at: null,
     email_confirmed_at: user.provider === 'anonymous' ? null : user.registeredAt,
     blocked_at: null,

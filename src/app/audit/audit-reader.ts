@@ -5,16 +5,20 @@ import { DAY } from '#contracts/durations.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { SupplierActor, UserActor } from '#shared/http/route.ts';
 import { iso } from '#shared/iso.ts';
-import type { NamesOf } from '#shared/people.ts';
+import type { CouplesOf, NamesOf } from '#shared/people.ts';
 import type { AuditLogRepository, AuditRow } from '#shared/security/audit-log.repository.ts';
 
 /** What a supplier sees of its log, besides visits: what its own team does. Notes of staff stay theirs. */
 const TEAM_AREAS = ['api-key', 'invite', 'member', 'settings', 'webhook'];
 
+/** Staff outside of a visit read no names of couples. */
+const NO_COUPLES: ReadonlyMap<string, string> = new Map();
+
 export interface AuditReaderParts {
   entries: Pick<AuditLogRepository, 'page'>;
   suppliers: Pick<SuppliersApi, 'findMany'>;
   namesOf: NamesOf;
+  couplesOf: CouplesOf;
 }
 
 /** The audit log for those who can read it: staff for their markets, admins for their supplier. */
@@ -31,7 +35,7 @@ export class AuditReader {
     const ids = [...new Set(page.rows.flatMap((row) => row.supplier_id ?? []))];
     const suppliers =
       ids.length === 0 ? new Map<string, { name: string }>() : await this.#parts.suppliers.findMany(ids);
-    return this.#named(page, suppliers);
+    return this.#named(page, suppliers, NO_COUPLES);
   }
 
   async ofSupplier(
@@ -39,16 +43,19 @@ export class AuditReader {
     query: ListQuery<InferType<typeof ownAuditFilter>>,
   ): Promise<Page<AuditEntryAnswer>> {
     const page = await this.#parts.entries.page({ ...spanOf(query), markets: null, supplierId, areas: TEAM_AREAS });
-    return this.#named(page, new Map());
+    const leadIds = [...new Set(page.rows.flatMap((row) => leadOf(row) ?? []))];
+    const couples = leadIds.length === 0 ? NO_COUPLES : await this.#parts.couplesOf(supplierId, leadIds);
+    return this.#named(page, new Map(), couples);
   }
 
   async #named(
     { rows, ...page }: Page<AuditRow>,
     suppliers: ReadonlyMap<string, { name: string }>,
+    couples: ReadonlyMap<string, string>,
   ): Promise<Page<AuditEntryAnswer>> {
     const ids = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
     const names = ids.length === 0 ? new Map<string, string>() : await this.#parts.namesOf(ids);
-    return { ...page, rows: rows.map((row) => present(row, names, suppliers)) };
+    return { ...page, rows: rows.map((row) => present(row, names, suppliers, couples)) };
   }
 }
 
@@ -67,17 +74,27 @@ function present(
   row: AuditRow,
   names: ReadonlyMap<string, string>,
   suppliers: ReadonlyMap<string, { name: string }>,
+  couples: ReadonlyMap<string, string>,
 ): AuditEntryAnswer {
+  const leadId = leadOf(row);
+  const couple = couples.get(leadId ?? '');
   const named = (id: string | null, from: string | undefined) => (id === null ? null : { id, name: from ?? '' });
   return {
     id: row.id,
     at: iso(row.created_at),
     actor: named(row.actor_id, names.get(row.actor_id ?? '')),
     supplier: named(row.supplier_id, suppliers.get(row.supplier_id ?? '')?.name),
+    lead: leadId !== null && couple !== undefined ? { id: leadId, couple } : null,
     action: row.action,
     before: row.before,
     after: row.after,
     reason: row.reason,
     acting: row.visit_id === null ? null : { visitId: row.visit_id, reason: row.visitReason },
   };
+}
+
+/** The lead that an entry is about. */
+function leadOf({ after }: Pick<AuditRow, 'after'>): string | null {
+  const leadId = after?.['leadId'];
+  return typeof leadId === 'string' ? leadId : null;
 }

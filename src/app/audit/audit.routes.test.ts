@@ -3,6 +3,8 @@ import { DAY } from '#contracts/durations.ts';
 import type { AuditEntryAnswer } from '#contracts/staff/audit.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { actFor } from '#testing/builders/acting.ts';
+import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import type { BuiltUser } from '#testing/builders/users.ts';
@@ -79,6 +81,30 @@ describe.each(testEngines())('the audit log, on $name', ({ url }) => {
     const page = await app.request('GET', '/api/staff/audit-log?range=[1,2]', { as });
     expect(page.headers.get('content-range')).toBe('audit-log 1-2/4');
     expect((await app.request('GET', '/api/staff/audit-log?filter={"reason":"x"}', { as })).status).toBe(422);
+  });
+
+  test('lists the steps of one visit, with the names of couples for the supplier alone', async () => {
+    const admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
+    await act();
+    const lead = await buildLead(app, supplierId, { row: { locked: false } });
+    const cookie = await actFor(app, supplierId);
+    await app.request('GET', `/api/suppliers/${supplierId}/leads/${lead.id}`, { as: cookie });
+    const [viewed] = await list({ supplierId });
+    expect(viewed).toMatchObject({ action: 'lead.open', lead: null });
+    const query = encodeURIComponent(JSON.stringify({ visitId: viewed?.acting?.visitId }));
+    for (const by of [admin, cookie]) {
+      const own = await app.request('GET', `/api/suppliers/${supplierId}/audit-log?filter=${query}`, { as: by });
+      expect(own.body).toMatchObject([
+        { action: 'lead.open', lead: { id: lead.id, couple: expect.stringMatching(/&/u) } },
+      ]);
+    }
+    expect(await actions({ visitId: viewed?.acting?.visitId })).toEqual(['lead.open']);
+    const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
+    const foreign = (await app.request('GET', '/api/auth/session', { as: stranger })).body as {
+      suppliers: { supplierId: string }[];
+    };
+    const elsewhere = `/api/suppliers/${foreign.suppliers[0]?.supplierId ?? ''}/audit-log?filter=${query}`;
+    expect((await app.request('GET', elsewhere, { as: stranger })).body).toEqual([]);
   });
 
   test('shows staff the entries of their markets only (S36, D11)', async () => {

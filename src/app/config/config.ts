@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns';
 import { join, resolve } from 'node:path';
 import { SUPPLIER_MESSAGES } from '#modules/leads/messaging/outgoing/outgoing-limits.ts';
 import { LOG_LEVELS } from '#shared/logger.ts';
@@ -6,6 +7,7 @@ import type { GeocoderSettings } from '#modules/reference/index.ts';
 import type { LogLevel } from '#shared/logger.ts';
 import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
 import type { S3Settings } from '#shared/storage/s3-settings.ts';
+import { readConsoleAddresses } from './console-config.ts';
 import { readGeocoderSettings } from './geocoder-config.ts';
 import { readInboundSettings } from './inbound-config.ts';
 import { readOpenIdSettings } from './openid-config.ts';
@@ -21,6 +23,8 @@ export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly baseUrl: string;
+  /** Console addresses of single countries (docs/operations.md). */
+  readonly consoles: ReadonlyMap<string, string>;
   readonly dataDir: string;
   readonly databaseUrl: string;
   /** null: mail goes to the development mailbox at /dev/mail. */
@@ -37,6 +41,7 @@ export interface Config {
   readonly cron: boolean;
   readonly logLevel: LogLevel;
   readonly passwordMin: number;
+  readonly passwordMinAlone: number;
   readonly authRevealAccounts: boolean;
   /** Where people can sign in from (docs/identity.md). */
   readonly openId: OpenIdSettings;
@@ -56,6 +61,8 @@ export interface Config {
   readonly filesQuotaMb: number;
   /** Lets webhooks call this machine itself, over http too; for trying things out, never in production. */
   readonly webhookLoopback: boolean;
+  /** Address of the name server that is asked for proofs of a domain, instead of the system's (docs/proof.md). */
+  readonly dnsResolver: string | null;
   /** Units that come back by rule (D52, docs/claims.md). */
   readonly claims: {
     /** Whether a unit comes back when a couple never opened an answer that came within 24 hours. */
@@ -119,13 +126,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (/^[a-z]+:\/\//u.test(databaseUrl) && !/^(mysql|mariadb|sqlite|file):\/\//u.test(databaseUrl)) {
     faults.push('DATABASE_URL: use mysql://, mariadb:// or a file.');
   }
+  const baseUrl = url('BASE_URL', `http://localhost:${port}`, ['http:', 'https:']) ?? '';
   const webhookLoopback = choice('WEBHOOK_LOOPBACK', ['on', 'off'], 'off') === 'on';
   if (production && webhookLoopback)
     faults.push('WEBHOOK_LOOPBACK=on: webhooks can’t call this machine with NODE_ENV=production.');
+  const passwordMin = whole('PASSWORD_MIN', PASSWORD_MIN, 6, 64);
   const config: Config = {
     production,
     port,
-    baseUrl: url('BASE_URL', `http://localhost:${port}`, ['http:', 'https:']) ?? '',
+    baseUrl,
+    consoles: readConsoleAddresses(env, baseUrl, faults),
     dataDir,
     databaseUrl,
     smtpUrl,
@@ -137,7 +147,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     cron: choice('CRON', ['on', 'off'], 'on') === 'on',
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
-    passwordMin: whole('PASSWORD_MIN', PASSWORD_MIN, 6, 64),
+    passwordMin,
+    passwordMinAlone: whole('PASSWORD_MIN_ALONE', passwordMin, passwordMin, 64),
     authRevealAccounts: choice('AUTH_REVEAL_ACCOUNTS', ['true', 'false'], 'false') === 'true',
     openId: readOpenIdSettings(env, production, faults),
     trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
@@ -147,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bodyMemoryMb: whole('BODY_MEMORY_MB', 200, 64, 100_000),
     filesQuotaMb: whole('FILES_QUOTA_MB', 2_000, 1, 1_000_000),
     webhookLoopback,
+    dnsResolver: readResolver(env, faults),
     claims: {
       neverOpened: choice('CLAIM_NEVER_OPENED', ['on', 'off'], 'off') === 'on',
       percent: whole('CLAIM_RETURNS_PERCENT', 5, 0, 100),
@@ -156,4 +168,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze(config);
+}
+
+/** An IP address, with a port if it isn't 53. */
+function readResolver(env: NodeJS.ProcessEnv, faults: string[]): string | null {
+  const value = env['DNS_RESOLVER']?.trim() ?? '';
+  if (value === '') return null;
+  try {
+    new Resolver().setServers([value]);
+    return value;
+  } catch {
+    faults.push(`DNS_RESOLVER=${value}: use the IP address of a name server, such as 192.0.2.53 or 192.0.2.53:5353.`);
+    return null;
+  }
 }

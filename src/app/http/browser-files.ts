@@ -48,7 +48,7 @@ export function browserFiles(config: Config): Router {
   }
   router.get(
     [GET_LISTED_PATH, '/console', '/console/*path', '/staff', '/staff/*path'],
-    consolePage(join(DIST, 'console'), { providers: config.openId.providers, passwordMin: config.passwordMin }),
+    consolePage(join(DIST, 'console'), { providers: config.openId.providers, passwordMin: config.passwordMinAlone }),
   );
   return router;
 }

@@ -70,7 +70,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
       authenticator: container.get<Authenticator>(AUTHENTICATOR),
       keys: container.get<KeyAuthenticator>(KEY_AUTHENTICATOR),
       bodies: new BodyReader(new BodyBudget({ total: config.bodyMemoryMb * 1_000_000 })),
-      baseUrl: config.baseUrl,
+      site: config,
       cookieName: sessionCookieName(config.baseUrl),
       visits: container.get<VisitLog>(VISIT_LOG),
       onRefusal: (caller, route, reason) => securityLog.refused(caller, route.path, reason),

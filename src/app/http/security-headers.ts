@@ -32,7 +32,8 @@ const pagePolicy = (nonce: string, https: boolean, framedBy: "'self'" | "'none'"
 const isForOthers = (path: string): boolean => path === '/widget.js' || path.startsWith('/widget/');
 
 /** Pages whose address holds a secret. */
-const LINKS_IN_MAILS = /^\/(?:(?:[cn]|confirm-email|reset-password)\/|signup-invite$)/u;
+const LINKS_IN_MAILS =
+  /^\/(?:(?:[cn]|confirm-email|reset-password|change-email|confirm-business|recover)\/|signup-invite$)/u;
 
 /** The one page that is shown in a frame, by our own console. */
 const isPreview = (path: string): boolean => path === '/widget-preview';

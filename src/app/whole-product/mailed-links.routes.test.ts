@@ -40,6 +40,16 @@ test('T9: opening a link from an email writes nothing, whichever link it is', as
   expect(unexpected).toEqual({});
 });
 
+test('S8: the page of a link names its address to no other page', async () => {
+  const preparations = preparationsFor(app);
+  const world = await buildWorld(app, 1);
+  for (const route of LINKS) {
+    const { path, init } = await prepareRequest(route, world, preparations);
+    const { headers } = await sendRequest(app.base + path, init);
+    expect([route, headers.get('referrer-policy')]).toEqual([route, 'no-referrer']);
+  }
+});
+
 test('T9: a link that is not shown to anyone writes nothing at all', async () => {
   const preparations = preparationsFor(app);
   const world = await buildWorld(app, 1);

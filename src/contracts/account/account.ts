@@ -2,7 +2,7 @@ import { array } from 'yup';
 import type { InferType } from 'yup';
 import { count, email, flag, id, instant, oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { PASSWORD_MAX, TEXT_LIMITS } from '../limits.ts';
-import { LOCALES } from '../terms/supplier-terms.ts';
+import { CURRENCIES, LOCALES } from '../terms/supplier-terms.ts';
 import { linkedAccount } from './openid.ts';
 import { passkeyReply } from './passkeys.ts';
 
@@ -34,7 +34,14 @@ export const accountAnswer = strictObject({
   lastName: text(TEXT_LIMITS.name).defined(),
   phone: text(TEXT_LIMITS.phone).nullable().defined(),
   locale: oneOf(LOCALES).required(),
+  /** For sums that belong to no business; null for that of the business one works on. */
+  currency: oneOf(CURRENCIES).nullable().defined(),
+  /** The address of the photo; null without one. */
+  photo: text(TEXT_LIMITS.website).nullable().defined(),
+  /** Characters of a new password at least. */
   passwordMin: count().required(),
+  /** Whether that is more than usual, because there is no second step and no passkey. */
+  passwordAlone: flag().required(),
   /** Null while there is no second step. */
   secondStep: strictObject({ setUpAt: instant().required(), lastUsedAt: instant().nullable().defined() })
     .nullable()
@@ -54,8 +61,14 @@ export const accountInput = strictObject({
   lastName: requiredText(TEXT_LIMITS.name),
   phone: text(TEXT_LIMITS.phone).nullable().defined(),
   locale: oneOf(LOCALES).required('required'),
+  /** Left out: unchanged. */
+  currency: oneOf(CURRENCIES).nullable(),
 });
 export type AccountInput = InferType<typeof accountInput>;
+
+/** `POST /api/auth/account/photo`. */
+export const photoAnswer = strictObject({ photo: text(TEXT_LIMITS.website).required() });
+export type PhotoAnswer = InferType<typeof photoAnswer>;
 
 /** The rules of new passwords are the server's, as at sign-up. */
 export const passwordChangeInput = strictObject({

@@ -88,13 +88,25 @@ export const sessionAnswer = strictObject({
     locale: oneOf(LOCALES).required(),
     /** Until then nothing is sent in this person's name (D8). */
     emailConfirmed: flag().required(),
+    /** The address of their photo; null without one. */
+    photo: text(TEXT_LIMITS.website).nullable().defined(),
     registeredAt: instant().required(),
   }).required(),
   suppliers: array(accessEntry).required(),
+  /** Suppliers in whose team they are and which are deleted: restoring one gives the access back (D13). */
+  deactivated: array(
+    strictObject({
+      supplierId: id().required(),
+      name: text(TEXT_LIMITS.name).required(),
+      at: instant().required(),
+    }).required(),
+  ).required(),
   /** Markets this person works for as marketplace staff, `*` for all; empty for everyone else. */
   staffMarkets: array(oneOf(['*', ...MARKETS]).required()).required(),
   /** For staff who act for a supplier: `suppliers` is that one alone then, and `staffMarkets` empty. */
   acting: acting.nullable().defined(),
+  /** Someone asked to recover this account, and it isn't over (docs/identity.md). */
+  recovering: flag().required(),
   expiresAt: instant().required(),
 });
 export type SessionAnswer = InferType<typeof sessionAnswer>;

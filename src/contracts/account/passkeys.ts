@@ -59,3 +59,6 @@ export const passkeyNameInput = strictObject({ name: requiredText(TEXT_LIMITS.na
 export const passkeyOptions = mixed<Record<string, unknown>>(
   (value): value is Record<string, unknown> => typeof value === 'object',
 ).required();
+
+/** The document of WebAuthn's related origin requests: pages of other hosts that can use our passkeys. */
+export const relatedOrigins = strictObject({ origins: array(text(300).required()).required() });

@@ -38,6 +38,8 @@ export const PERMISSIONS = [
   'audit:read',
   /** The group of suppliers it belongs to, and the dashboard of those below (C3). */
   'group:manage',
+  /** Proving that the domain of its website is the business's own (F12). */
+  'business:confirm',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

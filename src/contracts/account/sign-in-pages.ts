@@ -4,13 +4,21 @@ export const SIGN_UP_PATH = '/console/signup';
 /** Where a business lists itself, before it has an account (G1). */
 export const GET_LISTED_PATH = '/get-listed';
 export const FORGOT_PASSWORD_PATH = '/console/forgot-password';
+/** For people who lost every way in. */
+export const RECOVERY_PATH = '/console/recover';
 /** After the password, for accounts with a second step. */
 export const SECOND_STEP_PATH = '/console/second-step';
 /** Where providers send people back to, followed by the key of the provider. */
 export const OPENID_PATH = '/console/openid/';
 /** Meta element of the console's page: `key=Name` of each provider, as a query. */
 export const SIGN_IN_WITH = 'sign-in-with';
-const PATHS_BEFORE_SIGN_IN: readonly string[] = [SIGN_IN_PATH, SIGN_UP_PATH, FORGOT_PASSWORD_PATH, SECOND_STEP_PATH];
+const PATHS_BEFORE_SIGN_IN: readonly string[] = [
+  SIGN_IN_PATH,
+  SIGN_UP_PATH,
+  FORGOT_PASSWORD_PATH,
+  RECOVERY_PATH,
+  SECOND_STEP_PATH,
+];
 
 export function isBeforeSignIn(path: string): boolean {
   return PATHS_BEFORE_SIGN_IN.includes(path) || path.startsWith(OPENID_PATH);

@@ -67,7 +67,7 @@ export const collaboratorAnswer = strictObject({
   id: id().required(),
   name: text(TEXT_LIMITS.name * 2 + 1).defined(),
   email: text(TEXT_LIMITS.email).nullable().defined(),
-  /** People have no photo yet. */
+  /** The address of their photo; null without one. */
   photo: text(TEXT_LIMITS.website).nullable().defined(),
   role: oneOf(ROLES).required(),
   /** Their main supplier. */
@@ -100,3 +100,10 @@ export const removeAccessInput = strictObject({
 export type RemoveAccessInput = InferType<typeof removeAccessInput>;
 export const removeAccessAnswer = strictObject({ removed: flag().required(), authRemoved: flag().required() });
 export type RemoveAccessAnswer = InferType<typeof removeAccessAnswer>;
+
+/** A listing that staff made and its first invite (D3). `unclaimed`: no one of the business was ever here. */
+export const firstInviteAnswer = strictObject({
+  unclaimed: flag().required(),
+  invite: inviteAnswer.nullable().defined(),
+});
+export type FirstInviteAnswer = InferType<typeof firstInviteAnswer>;

@@ -1,6 +1,7 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
 import { count, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from '../fields.ts';
+import { businessProof } from '../proof/proof.ts';
 import { spamEvidence } from './lead-spam.ts';
 import { LEAD_SOURCES } from '../terms/lead-terms.ts';
 import { TEXT_LIMITS } from '../limits.ts';
@@ -132,6 +133,8 @@ export const staffClaimDetail = staffClaim.shape({
     accepted: count().required(),
     refused: count().required(),
     recent: array(leadClaim.required()).required(),
+    /** Whether the supplier is a confirmed business. */
+    proof: businessProof.nullable().defined(),
     /** This month: enquiries paid for, units returned automatically, and the maximum. */
     month: strictObject({
       paid: count().required(),

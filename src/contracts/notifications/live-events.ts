@@ -37,8 +37,12 @@ export const LIVE_EVENTS = [
   'team.role-changed',
   /** An invite was sent, revoked or declined. */
   'invites.changed',
+  /** The recovery of a teammate's account. `payload`: userId, what. */
+  'recovery.changed',
   /** Its group, or a request to join one. `payload`: what, if the admins are notified. */
   'group.changed',
+  /** Whether the business is confirmed. `payload`: what, if the admins are notified. */
+  'proof.changed',
   'import.changed',
   /** An occasion of a recipe changed its state, or automation was stopped for a lead. */
   'recipe.changed',
@@ -46,12 +50,16 @@ export const LIVE_EVENTS = [
   'lead.waiting',
   /** API keys and webhooks. */
   'connections.changed',
+  /** The people to reach at the supplier. */
+  'contacts.changed',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */
   'calendar.changed',
   /** `payload`: noteId and the userId of the person mentioned. */
   'note.mentioned',
+  /** Staff who act for the supplier ask for a reply to a couple. */
+  'reply.asked',
   /** A return was requested, or decided on. `payload`: claimId, state, claimantId. */
   'claim.changed',
 ] as const;

@@ -13,6 +13,8 @@ export const auditFilter = strictObject({
   area: oneOf(AUDIT_AREAS),
   /** Only what staff did while they acted for a supplier. */
   acting: flag(),
+  /** Only what was done in one of these visits. */
+  visitId: id(),
   from: day(),
   to: day(),
 });
@@ -31,6 +33,10 @@ export const auditEntry = strictObject({
   /** Null for what happens by itself; without a name when the account is gone. */
   actor: named.nullable().defined(),
   supplier: named.nullable().defined(),
+  /** The lead it is about, in a supplier's own log: the couple by first names. Null if it is gone. */
+  lead: strictObject({ id: id().required(), couple: text(200).defined() })
+    .nullable()
+    .defined(),
   /** Record and verb, for example `supplier.tier`. */
   action: text(60).required(),
   before: facts(),

@@ -1,6 +1,9 @@
+import { array } from 'yup';
 import type { InferType } from 'yup';
+import { ROLES } from '../account/roles.ts';
 import { flag, id, instant, oneOf, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
+import { businessProof } from '../proof/proof.ts';
 import { tier } from '../supplier/supplier.ts';
 import { COUNTRIES, SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
 
@@ -29,12 +32,31 @@ export const staffSupplier = strictObject({
   delistedAt: instant().nullable().defined(),
   deletedAt: instant().nullable().defined(),
   createdAt: instant().required(),
+  proof: businessProof.nullable().defined(),
 });
 export type StaffSupplier = InferType<typeof staffSupplier>;
 
 export const staffSupplierDetail = staffSupplier.shape({
   email: text(TEXT_LIMITS.email).required(),
   tierSince: instant().nullable().defined(),
+  website: text(TEXT_LIMITS.website).defined(),
+  /** Others in these markets that the same domain proves. */
+  sameDomain: array(
+    strictObject({ id: id().required(), name: text(TEXT_LIMITS.name).required() }).required(),
+  ).required(),
+  /** Everyone in its team, oldest first. */
+  team: array(
+    strictObject({
+      id: id().required(),
+      name: text(TEXT_LIMITS.name * 2 + 1).defined(),
+      email: text(TEXT_LIMITS.email).required(),
+      role: oneOf(ROLES).required(),
+      /** When the supplier was deleted, and their access with it; null while they have it. */
+      deactivatedAt: instant().nullable().defined(),
+      /** Whether their account is blocked. */
+      blocked: flag().required(),
+    }).required(),
+  ).required(),
 });
 export type StaffSupplierDetail = InferType<typeof staffSupplierDetail>;
 

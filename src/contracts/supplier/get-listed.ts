@@ -16,7 +16,7 @@ export const website = () =>
     .test('required', 'required', (value) => value === null || (value !== undefined && value.trim() !== ''))
     .test('max', 'max', (value) => (value ?? '').length <= TEXT_LIMITS.website);
 
-/** Degrees; 0 is what a form sends that knows no place. */
+/** Degrees. Forms without a place send 0, which is refused. */
 const coordinate = (most: number) =>
   number()
     .typeError('coordinates')

@@ -1,8 +1,10 @@
 import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
-import { count, id, instant, integer, oneOf, requiredText, strictObject, text } from '../fields.ts';
+import { INTEGER_MAX, count, id, instant, integer, oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
-import { SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-terms.ts';
+import { leadSummary } from '../lead/lead.ts';
+import { CURRENCIES, SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-terms.ts';
+import { PERIODS } from './periods.ts';
 
 /** A group at the top, suppliers in it, and one level below those (D62). */
 export const GROUP_LEVELS = 3;
@@ -52,14 +54,34 @@ export const groupRequest = strictObject({
 });
 export type GroupRequest = InferType<typeof groupRequest>;
 
+/** `?period=` of the group dashboard; the last 31 days without it. */
+export const groupDashboardQuery = strictObject({ period: oneOf(PERIODS) });
+
+const money = () =>
+  array(
+    strictObject({
+      currency: oneOf(CURRENCIES).required(),
+      /** Minor units. */
+      amount: integer(0, INTEGER_MAX).required(),
+    }).required(),
+  ).required();
+
 const figures = {
-  /** Enquiries of the last twelve weeks, oldest first, and their sum. */
+  /** Enquiries of the last twelve weeks, oldest first, whatever the period. */
   enquiriesByWeek: array(strictObject({ week: text(10).required(), count: count().required() })).required(),
+  /** Enquiries of the period and of the one before; so are bookings and first replies. */
   enquiries: count().required(),
+  enquiriesBefore: count().required(),
+  /** Now. */
   waiting: count().required(),
   onHold: count().required(),
+  /** Leads that were booked then, and still are. */
   booked: count().required(),
-  /** First replies of the last 31 days, and of the 31 before; minutes. */
+  bookedBefore: count().required(),
+  /** Their values (lead-value.ts), each currency for itself. */
+  bookedValue: money(),
+  bookedValueBefore: money(),
+  /** Minutes. */
   medianMinutes: integer(0, 10_000_000).nullable().defined(),
   medianMinutesBefore: integer(0, 10_000_000).nullable().defined(),
 };
@@ -78,6 +100,11 @@ export const groupDashboard = strictObject({
   ).required(),
   /** The median is that of all first replies, not of the medians. */
   total: strictObject({ ...figures, balance: count().nullable().defined() }).required(),
+  /** The couples of the whole group that have waited longest for a reply, since when, and for whose. */
+  waitingLongest: array(
+    strictObject({ supplierId: id().required(), since: instant().required(), lead: leadSummary.required() }).required(),
+  ).required(),
 });
 export type GroupDashboard = InferType<typeof groupDashboard>;
+export type GroupMoney = GroupRow['bookedValue'];
 export type GroupRow = GroupDashboard['rows'][number];

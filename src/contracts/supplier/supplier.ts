@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { email, flag, id, instant, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
 import { PAGE_SIZE_MAX, TEXT_LIMITS } from '../limits.ts';
 import { website } from './get-listed.ts';
+import { businessProof } from '../proof/proof.ts';
 import { ROLES } from '../account/roles.ts';
 import { COUNTRIES, CURRENCIES, LOCALES, SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-terms.ts';
 import type { Tier } from '../terms/supplier-terms.ts';
@@ -39,6 +40,9 @@ export type SupplierFields = InferType<typeof supplierFields>;
 
 /** With `test` the fields are checked and nothing is written (D62). */
 export const supplierCreateInput = strictObject({ supplierFields: supplierFields.required('required'), test: flag() });
+
+/** `POST /api/staff/suppliers`. */
+export const staffListingInput = strictObject({ supplierFields: supplierFields.required('required') });
 
 export const supplierCreateAnswer = strictObject({
   valid: flag().required(),
@@ -91,6 +95,8 @@ export const supplierAnswer = strictObject({
     locale: oneOf(LOCALES).required(),
     timezone: text(60).required(),
   }).required(),
+  /** Null unless its people proved that the domain of its website is theirs. */
+  proof: businessProof.nullable().defined(),
   tier: tier().required(),
   payPerEnquiry: flag().required(),
   revealAdminOnly: flag().required(),
@@ -108,5 +114,7 @@ export const memberAnswer = strictObject({
   email: text(TEXT_LIMITS.email).required(),
   role: oneOf(ROLES).required(),
   createdAt: instant().required(),
+  /** The address of their photo; null without one. */
+  photo: text(TEXT_LIMITS.website).nullable().defined(),
 });
 export type MemberAnswer = InferType<typeof memberAnswer>;

@@ -145,6 +145,26 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
     ]);
   });
 
+  test('staff of a market are listed with those of all markets, until it is taken from them', async () => {
+    const [polish, everywhere] = [await buildUser(app), await buildUser(app)];
+    const list = async (market: 'PL' | 'GB' | null) =>
+      (await ask((auth) => auth.platformAdmins(market))).map((one) => [one.person.id, one.market]);
+    expect(await list('PL')).toEqual([]);
+    await ask((auth) => auth.grantPlatformAdmin(polish.id, 'PL'));
+    app.clock.advance(1);
+    await ask((auth) => auth.grantPlatformAdmin(everywhere.id, '*'));
+    expect([await list('PL'), await list('GB')]).toEqual([
+      [
+        [polish.id, 'PL'],
+        [everywhere.id, '*'],
+      ],
+      [[everywhere.id, '*']],
+    ]);
+    await ask((auth) => auth.revokePlatformAdmin(polish.id, 'PL'));
+    expect(await list(null)).toEqual([[everywhere.id, '*']]);
+    await expect(ask((auth) => auth.revokePlatformAdmin(polish.id, 'PL'))).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
   test('the hourly job deletes expired sessions and limits, and only those', async () => {
     const user = await buildUser(app);
     await signIn(app, user);

@@ -37,6 +37,13 @@ export class Deactivated extends AppError {
   }
 }
 
+/** A deleted supplier, shown only to someone in its team (D13). */
+export class SupplierDeactivated extends AppError {
+  constructor() {
+    super('forbidden', 'deactivated', 'This business is deactivated. If that’s a mistake, contact us.');
+  }
+}
+
 /** The current password of someone who is signed in doesn't fit. Not a 401: the session goes on. */
 export class WrongOwnPassword extends AppError {
   constructor(pointer: string) {

@@ -12,8 +12,8 @@ import { SECRETS } from '#shared/security/secrets.ts';
 import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import { SITE } from '#shared/site.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
-import { MAILING, RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
-import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
+import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { ActingRepository } from './acting/acting.repository.ts';
 import { actingRoutes } from './acting/acting.routes.ts';
 import { ActingService } from './acting/acting.service.ts';
@@ -36,6 +36,8 @@ import { OPENID_HTTP, Providers, openIdHttp } from './openid/providers.ts';
 import { Trips } from './openid/trips.ts';
 import { WaysIn } from './ways-in/ways-in.ts';
 import { SecurityNotices } from './notices/security-notices.ts';
+import { photoRoutes } from './photos/photos.routes.ts';
+import { Photos } from './photos/photos.ts';
 import { passkeyRoutes } from './passkeys/passkey.routes.ts';
 import { PasskeyRepository } from './passkeys/passkey.repository.ts';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.ts';
@@ -43,6 +45,9 @@ import { Passkeys } from './passkeys/passkeys.ts';
 import { RelyingParty } from './passkeys/relying-party.ts';
 import { ManagedSuppliersRepository } from './people/managed-suppliers.repository.ts';
 import { OwnPassword } from './people/own-password.ts';
+import { FormerEmailsRepository } from './people/former-emails.repository.ts';
+import { recoveryModule } from './recovery/recovery.module.ts';
+import { EndRecoveries } from './recovery/end-recoveries.ts';
 import { RecoveryCodes } from './second-step/recovery-codes.ts';
 import { RememberedBrowsers } from './second-step/remembered-browsers.ts';
 import { SecondSteps } from './second-step/second-steps.ts';
@@ -62,6 +67,7 @@ import {
   EMAIL_CONFIRMED,
   HAS_WEDDING,
   OPENID_SETTINGS,
+  SQUARE_PHOTO,
   SUPPLIER_CARDS,
 } from './index.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
@@ -82,12 +88,13 @@ const PEOPLE = { users: UserRepository, access: AccessRepository, sessions: Sess
 const GROUPED = { accessList: AccessListRepository, managed: ManagedSuppliersRepository };
 const PAGED = { settings: AUTH_SETTINGS, pages: PAGES };
 const RULED = { settings: AUTH_SETTINGS, log: SECURITY_LOG };
-const LINKING = { ...TIMED, ...MAILING, links: AccountLinks };
+const LINKING = { ...TIMED, mails: MAIL_QUEUE, limiter: RATE_LIMITER, links: AccountLinks };
 const OPENID = { clock: CLOCK, settings: OPENID_SETTINGS };
 const ENTERED = { passkeys: PasskeyRepository, linked: LinkedAccountRepository, secondSteps: SecondSteps };
 const ENTERING = { clock: CLOCK, log: SECURITY_LOG, users: UserRepository, entrances: Entrances };
 
 export const authModule = [
+  ...recoveryModule,
   constant(DEVICE_NAME, deviceName),
   provide(UserRepository, { em: EM }),
   provide(SessionRepository, { em: EM }),
@@ -102,6 +109,7 @@ export const authModule = [
     ...GROUPED,
     team: TEAM,
     secondSteps: SecondSteps,
+    recoveries: EndRecoveries,
     visits: ActingRepository,
   }),
   provide(SessionService, {
@@ -167,13 +175,16 @@ export const authModule = [
   }),
   make(TEAM, teamServices, {
     ...WRITING,
-    ...MAILING,
+    mails: MAIL_QUEUE,
+    limiter: RATE_LIMITER,
+    site: SITE,
     ...RECORDED,
     ...PEOPLE,
     entrance: SessionService,
     cards: SUPPLIER_CARDS,
     hasWedding: HAS_WEDDING,
     closing: WaysIn,
+    vouches: EndRecoveries,
   }),
   constant(KEPT_ROWS, { table: 'team_invite', days: 90, by: 'id' }),
   make(HTTP_ROUTES, teamRoutes, {
@@ -206,6 +217,16 @@ export const authModule = [
     users: UserRepository,
     fresh: FreshChecks,
   }),
+  provide(Photos, {
+    ...TIMED,
+    users: UserRepository,
+    accessList: AccessListRepository,
+    cards: SUPPLIER_CARDS,
+    square: SQUARE_PHOTO,
+    limiter: RATE_LIMITER,
+  }),
+  alias(ACCOUNT_CLOSED, Photos),
+  make(HTTP_ROUTES, photoRoutes, { photos: Photos }),
   provide(ActingRepository, { em: EM }),
   provide(ActingService, { ...TIMED, ...RECORDED, visits: ActingRepository, cards: SUPPLIER_CARDS }),
   make(HTTP_ROUTES, actingRoutes, { visits: ActingService }),
@@ -215,6 +236,7 @@ export const authModule = [
     users: UserRepository,
     sessions: SessionRepository,
     links: AccountLinks,
+    ways: WaysIn,
     ownPassword: OwnPassword,
     secondSteps: SecondSteps,
     codes: RecoveryCodes,
@@ -248,7 +270,6 @@ export const authModule = [
     providers: Providers,
     challenges: Challenges,
     limiter: RATE_LIMITER,
-    site: SITE,
     log: SECURITY_LOG,
   }),
   provide(OpenIdSignIn, {
@@ -277,6 +298,7 @@ export const authModule = [
     ...LINKING,
     settings: AUTH_SETTINGS,
     users: UserRepository,
+    former: FormerEmailsRepository,
     sessions: SessionRepository,
     ownPassword: OwnPassword,
     notices: SecurityNotices,

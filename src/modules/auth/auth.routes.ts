@@ -15,7 +15,7 @@ import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { AuthSettings } from './index.ts';
-import { newPasswordFaults } from './credentials/password-rules.ts';
+import { newPasswordFaults, passwordMinFor } from './credentials/password-rules.ts';
 import { endedSessionCookie, sessionCookie } from './sessions/session-cookies.ts';
 import { hashToken } from './credentials/session-token.ts';
 import type { SessionService } from './sessions/session.service.ts';
@@ -43,7 +43,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       admit: ({ actor }) => signIn.refuseSpent(SIGN_UP_LIMIT, actor),
       body: signUpInput,
       namesAccount: true,
-      rules: (body) => newPasswordFaults(passwordOf(body), settings.passwordMin),
+      rules: (body) => newPasswordFaults(passwordOf(body), passwordMinFor(settings, true)),
       answers: { 201: signUpAnswer },
       async run({ actor, body, cookies }) {
         const browser = browserOf(settings, cookies);

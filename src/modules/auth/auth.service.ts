@@ -13,7 +13,8 @@ import type { Managed, ManagedSuppliersRepository } from './people/managed-suppl
 import type { AuthApi, AuthSettings, Member, NewAccount, NewCouple, Person, Team } from './index.ts';
 import { newAccountRow, newCoupleRow } from './people/new-user.ts';
 import { hashPassword } from './credentials/password-hash.ts';
-import { newPasswordFaults } from './credentials/password-rules.ts';
+import { newPasswordFaults, passwordMinFor } from './credentials/password-rules.ts';
+import type { EndRecoveries } from './recovery/end-recoveries.ts';
 import type { SecondSteps } from './second-step/second-steps.ts';
 import type { SessionRepository } from './sessions/session.repository.ts';
 import { presentPerson } from './people/user.repository.ts';
@@ -32,6 +33,7 @@ export interface AuthParts {
   sessions: SessionRepository;
   team: Pick<TeamServices, 'openInvites'>;
   secondSteps: Pick<SecondSteps, 'turnOff'>;
+  recoveries: Pick<EndRecoveries, 'blocked' | 'teamClosed'>;
   outbox: Pick<Outbox, 'record'>;
   visits: Pick<ActingRepository, 'stopAllAt'>;
 }
@@ -63,7 +65,7 @@ export class AuthService implements AuthApi {
 
   async createAccount({ password, ...account }: NewAccount): Promise<string> {
     const { users, clock, settings } = this.#parts;
-    const faults = newPasswordFaults(password, settings.passwordMin);
+    const faults = newPasswordFaults(password, passwordMinFor(settings, true));
     if (faults.length > 0) throw new InvalidInput(faults);
     const row = newAccountRow(account, { passwordHash: await hashPassword(password), confirmed: true }, clock.now());
     await users.insertAccount(row);
@@ -90,6 +92,10 @@ export class AuthService implements AuthApi {
 
   members(supplierId: string): Promise<Member[]> {
     return this.#parts.access.members(supplierId);
+  }
+
+  everyMember(supplierId: string): Promise<(Member & { deactivatedAt: number | null })[]> {
+    return this.#parts.access.everyMember(supplierId);
   }
 
   roleAt(userId: string, supplierId: string): Promise<Role | null> {
@@ -119,29 +125,50 @@ export class AuthService implements AuthApi {
   }
 
   async suspendAccess(supplierId: string, suspended: boolean): Promise<void> {
-    const { access, managed, visits, clock } = this.#parts;
+    const { access, managed, visits, recoveries, clock } = this.#parts;
     const at = suspended ? clock.now() : null;
     await access.suspend(supplierId, at);
     await managed.suspend(supplierId, at);
-    if (suspended) await visits.stopAllAt(supplierId, clock.now());
+    if (!suspended) return;
+    await visits.stopAllAt(supplierId, clock.now());
+    await recoveries.teamClosed(supplierId);
   }
 
   async grantPlatformAdmin(userId: string, market: Market | '*'): Promise<void> {
     await this.#parts.access.grantStaff(userId, market, this.#parts.clock.now());
   }
 
-  async block(userId: string): Promise<void> {
-    const { em, users, access, sessions, team, clock, outbox, log } = this.#parts;
-    await inTransaction(em, async () => {
-      if (!(await users.find(userId))) throw new NotFound('This account');
-      await users.set(userId, { blocked_at: clock.now() });
-      await sessions.removeAllOf(userId);
-      await team.openInvites.revokeAllOf(userId, null);
-      const left = await access.of(userId);
-      await outbox.record(
-        ...[...left.keys()].map((supplierId) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),
-      );
+  async revokePlatformAdmin(userId: string, market: Market | '*'): Promise<void> {
+    if (!(await this.#parts.access.revokeStaff(userId, market))) throw new NotFound('This member of staff');
+  }
+
+  async platformAdmins(market: Market | null): Promise<{ person: Person; market: string }[]> {
+    const found = await this.#parts.access.staffOf(market);
+    const people = await this.people([...new Set(found.map(({ userId }) => userId))]);
+    return found.flatMap(({ userId, market: of }) => {
+      const person = people.get(userId);
+      return person ? [{ person, market: of }] : [];
     });
+  }
+
+  async block(userId: string): Promise<void> {
+    const { em, users, access, sessions, team, recoveries, clock, outbox, log } = this.#parts;
+    await inTransaction(
+      em,
+      async () => {
+        if (!(await users.find(userId))) throw new NotFound('This account');
+        await users.set(userId, { blocked_at: clock.now() });
+        await sessions.removeAllOf(userId);
+        await team.openInvites.revokeAllOf(userId, null);
+        await recoveries.blocked(userId);
+        const left = await access.of(userId);
+        await outbox.record(
+          ...[...left.keys()].map((supplierId) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),
+        );
+      },
+      // A vouch that was given at the same moment is seen.
+      { readCommitted: true },
+    );
     log.note('account-blocked', null, { userId });
   }
 

@@ -1,12 +1,14 @@
 /**
  * People and signing in: accounts, sessions, roles at suppliers, marketplace staff (A1, A4, A7, A9).
  * Owns: user, session, access_entry, managed_supplier, opened_supplier, platform_admin, account_link, team_invite,
- * second_step, recovery_code, passkey, linked_account, auth_challenge.
+ * second_step, recovery_code, passkey, linked_account, auth_challenge, recovery, former_email, user_photo.
  * Promises: a session, block or role change takes effect with the next request, in every process (S3).
  * Never: tells a stranger whether an address is known; stores a password or a session token in readable form.
- * Knows: reference only; others name users by id, suppliers provide SUPPLIER_CARDS, and src/app HAS_WEDDING.
+ * Knows: reference only; others name users by id, suppliers provide SUPPLIER_CARDS and SQUARE_PHOTO, and src/app
+ * HAS_WEDDING.
  */
 import type { Role } from '#contracts/account/roles.ts';
+import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { Country, Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 import { manyToken, token } from '#shared/wiring/token.ts';
 
@@ -21,6 +23,8 @@ export interface Person {
   optedOut: boolean;
   /** Proved that the address is theirs (D8); never true of couples. */
   emailConfirmed: boolean;
+  /** The name of their photo, for `photoPath`; null without one. */
+  photo: string | null;
 }
 
 export interface Member extends Person {
@@ -69,6 +73,8 @@ export interface AuthApi {
   people(ids: readonly string[]): Promise<Map<string, Person>>;
   /** The team of a supplier, oldest first, blocked people left out; empty while the supplier is deleted. */
   members(supplierId: string): Promise<Member[]>;
+  /** The same with blocked people, and with the mark of those whose supplier is deleted (D13); for staff. One query. */
+  everyMember(supplierId: string): Promise<(Member & { deactivatedAt: number | null })[]>;
   /** Role of a user in a supplier's own team, null without access, when blocked, or while the supplier is deleted. */
   roleAt(userId: string, supplierId: string): Promise<Role | null>;
   /**
@@ -100,6 +106,10 @@ export interface AuthApi {
   suspendAccess(supplierId: string, suspended: boolean): Promise<void>;
   /** Makes a user marketplace staff of a market, `*` for all. */
   grantPlatformAdmin(userId: string, market: Market | '*'): Promise<void>;
+  /** Ends that with their next request. @throws NotFound when they weren't */
+  revokePlatformAdmin(userId: string, market: Market | '*'): Promise<void>;
+  /** Staff of a market, those of all markets included; of any with null. One entry for each market of a person, oldest first. */
+  platformAdmins(market: Market | null): Promise<{ person: Person; market: string }[]>;
   /** Blocks an account and ends its sessions. */
   block(userId: string): Promise<void>;
   /** Lets a blocked account sign in again, with the roles it still has; its sessions stay ended. */
@@ -133,10 +143,28 @@ export interface SupplierCard {
  */
 export interface SupplierCards {
   cards(ids: readonly string[]): Promise<Map<string, SupplierCard>>;
-  /** Notes that someone of the business is here for the first time; later calls change nothing. */
-  registered(supplierId: string, at: number): Promise<void>;
+  /** The mark of a confirmed business. */
+  proofOf(supplierId: string): Promise<BusinessProof | null>;
+  /** Names of deleted ones, for the people who worked there. One query. */
+  deletedNames(ids: readonly string[]): Promise<Map<string, string>>;
+  /**
+   * Notes that someone of the business is here for the first time; later calls change nothing. Returns whether it was the
+   * first: of two at once, one is.
+   */
+  registered(supplierId: string, at: number): Promise<boolean>;
+  /** An admin with a proved address is here: an Unverified listing gets tier 0. Joins the running transaction. */
+  verified(supplierId: string, by: string): Promise<void>;
+  /** Whether no one of the business was ever here. */
+  isUnclaimed(supplierId: string): Promise<boolean>;
 }
 export const SUPPLIER_CARDS = token<SupplierCards>('SupplierCards');
+
+/**
+ * Makes a small square of a picture; implemented by the suppliers module, which has the code for pictures. Refuses what
+ * is none.
+ */
+export type SquarePhoto = (content: Buffer) => Promise<Buffer>;
+export const SQUARE_PHOTO = token<SquarePhoto>('SquarePhoto');
 
 /** Whether a person is getting married here: their account outlives their teams (S18). */
 export type HasWedding = (userId: string) => Promise<boolean>;
@@ -152,6 +180,8 @@ export const EMAIL_CONFIRMED = manyToken<EmailConfirmed>('EmailConfirmed');
 export interface AuthSettings {
   /** Minimum characters of a new password (D7). */
   passwordMin: number;
+  /** The same where the password is the only thing that protects an account. */
+  passwordMinAlone: number;
   /** Whether strangers can learn which addresses have an account (AUTH_REVEAL_ACCOUNTS). */
   revealAccounts: boolean;
   cookieName: string;

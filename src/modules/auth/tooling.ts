@@ -4,6 +4,7 @@
  */
 export type { accessEntrySchema } from './people/access-entry.entity.ts';
 export { loginEmail } from './people/login-email.ts';
+export type { managedSupplierSchema } from './people/managed-supplier.entity.ts';
 export { hashPassword, passwordFits } from './credentials/password-hash.ts';
 export type { platformAdminSchema } from './people/platform-admin.entity.ts';
 export type { userSchema } from './people/user.entity.ts';

@@ -15,7 +15,7 @@ import type { LeadCounts, LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { EnquiryType, LeadSource, BudgetKey } from '#contracts/terms/lead-terms.ts';
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
-import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import type { Currency, Locale } from '#contracts/terms/supplier-terms.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import { token } from '#shared/wiring/token.ts';
 
@@ -63,6 +63,24 @@ export interface Period {
   to: number;
 }
 
+/** A period, and the one it is compared with. */
+export interface Spans {
+  now: Period;
+  before: Period;
+}
+
+export interface Bookings {
+  count: number;
+  /** Minor units, each currency for itself. */
+  value: { currency: Currency; amount: number }[];
+}
+
+export interface WaitingLead {
+  supplierId: string;
+  since: number;
+  lead: LeadSummary;
+}
+
 /** When a lead came and when a person first answered it, in milliseconds. */
 export interface LeadAnswered {
   receivedAt: number;
@@ -82,6 +100,12 @@ export interface LeadsApi {
    * cannot be answered because it is locked. One query.
    */
   answers(supplierIds: readonly string[], from: number): Promise<Map<string, LeadAnswered[]>>;
+  /** Enquiries received in a period and in one before it. One query. */
+  receivedIn(supplierIds: readonly string[], spans: Spans): Promise<Map<string, { now: number; before: number }>>;
+  /** Leads that were booked in a period and in one before it, and still are, with their values. One query. */
+  bookedIn(supplierIds: readonly string[], spans: Spans): Promise<Map<string, { now: Bookings; before: Bookings }>>;
+  /** Of all these suppliers together, the couples that have waited longest for a reply, masked. One query. */
+  waitingLongest(suppliers: readonly Payer[], limit: number): Promise<WaitingLead[]>;
   /** Enquiries received per UTC day from a moment on. One query. */
   receivedPerDay(supplierIds: readonly string[], from: number): Promise<Map<string, Map<string, number>>>;
   /**

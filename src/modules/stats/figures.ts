@@ -1,6 +1,6 @@
-import { DAY } from '#contracts/durations.ts';
-import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
 import type { LeadCounts } from '#contracts/lead/lead-list.ts';
+import { PERIODS, spansOf } from '#contracts/supplier/periods.ts';
+import type { PeriodName } from '#contracts/supplier/periods.ts';
 import type { DashboardAnswer } from '#contracts/supplier/dashboard.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
@@ -9,8 +9,6 @@ import type { Clock } from '#shared/clock.ts';
 import { SCORE_PERIOD, responseScore } from './response-score.ts';
 import { responseTime } from './response-time.ts';
 import { firstOfTwelveWeeks, sumByWeek } from './weeks.ts';
-
-const PERIOD = NEW_LEAD_DAYS * DAY;
 
 export interface FiguresParts {
   leads: LeadsApi;
@@ -32,14 +30,16 @@ export interface Figures {
 export async function figuresOf(
   { leads, ledger, clock }: FiguresParts,
   suppliers: readonly Pick<SupplierFacts, 'id' | 'payPerEnquiry'>[],
+  period = PERIODS[0] as PeriodName,
 ): Promise<(supplierId: string) => Figures> {
   const now = clock.now();
+  const spans = spansOf(period, now);
   const ids = suppliers.map(({ id }) => id);
   const paying = suppliers.filter(({ payPerEnquiry }) => payPerEnquiry).map(({ id }) => id);
   const [counts, replies, repliesBefore, perDay, answers, balances] = await Promise.all([
     leads.counts(suppliers),
-    leads.firstReplyMinutes(ids, { from: now - PERIOD, to: now }),
-    leads.firstReplyMinutes(ids, { from: now - 2 * PERIOD, to: now - PERIOD }),
+    leads.firstReplyMinutes(ids, spans.now),
+    leads.firstReplyMinutes(ids, spans.before),
     leads.receivedPerDay(ids, firstOfTwelveWeeks(now)),
     leads.answers(ids, now - SCORE_PERIOD),
     paying.length === 0 ? new Map<string, number>() : ledger.balances(paying, 'enquiries'),

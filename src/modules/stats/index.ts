@@ -7,6 +7,7 @@
  */
 import type { DashboardAnswer, ResponseStrip } from '#contracts/supplier/dashboard.ts';
 import type { GroupDashboard } from '#contracts/supplier/group.ts';
+import type { PeriodName } from '#contracts/supplier/periods.ts';
 import type { SetupAnswer } from '#contracts/supplier/setup.ts';
 import { token } from '#shared/wiring/token.ts';
 
@@ -14,7 +15,7 @@ export interface StatsApi {
   /** Everything on the first page after signing in. */
   dashboard(supplierId: string): Promise<DashboardAnswer>;
   /** The suppliers below this one in its group, with the same figures, and their sum. */
-  groupDashboard(supplierId: string): Promise<GroupDashboard>;
+  groupDashboard(supplierId: string, period: PeriodName): Promise<GroupDashboard>;
   /** How fast the team replied in the last days, in one line. */
   responseStrip(supplierId: string): Promise<ResponseStrip>;
   /** How far a new supplier is with its first steps. */

@@ -1,5 +1,6 @@
 import { dashboardAnswer, responseStrip } from '#contracts/supplier/dashboard.ts';
-import { groupDashboard } from '#contracts/supplier/group.ts';
+import { groupDashboard, groupDashboardQuery } from '#contracts/supplier/group.ts';
+import { PERIODS } from '#contracts/supplier/periods.ts';
 import { setupAnswer } from '#contracts/supplier/setup.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -20,8 +21,9 @@ export function statsRoutes({ stats }: { stats: StatsApi }): Route[] {
       path: '/api/suppliers/:supplierId/group-dashboard',
       summary: 'Get the figures of the suppliers below this one in its group, and their sum',
       access: { kind: 'supplier', permission: 'group:manage' },
+      query: groupDashboardQuery,
       answers: { 200: groupDashboard },
-      run: async ({ actor }) => ok(await stats.groupDashboard(actor.supplierId)),
+      run: async ({ actor, query }) => ok(await stats.groupDashboard(actor.supplierId, query.period ?? PERIODS[0])),
     }),
     defineRoute({
       method: 'get',

@@ -2,6 +2,7 @@ import type { DashboardAnswer, ResponseStrip } from '#contracts/supplier/dashboa
 import { DAY } from '#contracts/durations.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { GroupDashboard } from '#contracts/supplier/group.ts';
+import type { PeriodName } from '#contracts/supplier/periods.ts';
 import type { SetupAnswer } from '#contracts/supplier/setup.ts';
 import type { LeadSteps, LeadsApi } from '#modules/leads/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
@@ -44,8 +45,8 @@ export class StatsService implements StatsApi {
     return { ...shown, newLeads, nextScheduled };
   }
 
-  groupDashboard(supplierId: string): Promise<GroupDashboard> {
-    return groupDashboard(this.#parts, supplierId);
+  groupDashboard(supplierId: string, period: PeriodName): Promise<GroupDashboard> {
+    return groupDashboard(this.#parts, supplierId, period);
   }
 
   async responseStrip(supplierId: string): Promise<ResponseStrip> {

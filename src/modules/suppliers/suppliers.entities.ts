@@ -5,14 +5,18 @@ import { CalendarBusy } from './calendar/core/calendar-busy.entity.ts';
 import { CalendarSettingsRow } from './calendar/core/calendar-settings.entity.ts';
 import { CalendarSourceRow } from './calendar/core/calendar-source.entity.ts';
 import { FileUsage } from './files/file-usage.entity.ts';
+import { Contact } from './contacts/contact.entity.ts';
 import { StoredFileRow } from './files/file.entity.ts';
 import { ReceivedUsage } from './files/received-usage.entity.ts';
 import { GroupLink } from './groups/group-link.entity.ts';
 import { GroupRequest } from './groups/group-request.entity.ts';
+import { BusinessProofRow } from './domains/business-proof.entity.ts';
+import { ProofMail } from './proof/proof-mail.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { SupplierSetup } from './profile/supplier-setup.entity.ts';
 import { PendingListing } from './sign-up/pending-listing.entity.ts';
-import { TierChange } from './staff/tier-change.entity.ts';
+import { TierChange } from './profile/tier-change.entity.ts';
+import { StaffSearchRow } from './staff/searches/staff-search.entity.ts';
 import { WebhookDeliveryRow } from './webhooks/webhook-delivery.entity.ts';
 import { Webhook } from './webhooks/webhook.entity.ts';
 import { WidgetSettingsRow } from './widget-settings/widget-settings.entity.ts';
@@ -36,4 +40,8 @@ export const suppliersEntities: EntityClass<object>[] = [
   PendingListing,
   GroupLink,
   GroupRequest,
+  BusinessProofRow,
+  ProofMail,
+  Contact,
+  StaffSearchRow,
 ];

@@ -1,7 +1,8 @@
-import { AUTH_API, AUTH_SETTINGS, EMAIL_CONFIRMED, SUPPLIER_CARDS } from '#modules/auth/index.ts';
+import { AUTH_API, AUTH_SETTINGS, EMAIL_CONFIRMED, SQUARE_PHOTO, SUPPLIER_CARDS } from '#modules/auth/index.ts';
 import { GEOCODER, REFERENCE_API } from '#modules/reference/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
+import { PAGES } from '#public/page-types.ts';
 import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
 import { KEY_AUTHENTICATOR } from '#shared/http/key-authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
@@ -36,7 +37,10 @@ import { FeedLinks } from './calendar/feed/feed-links.ts';
 import { CalendarSources } from './calendar/outside/calendar-sources.ts';
 import { ReadCalendarsJob } from './calendar/outside/read-calendars.job.ts';
 import { ReadingBudget } from './calendar/outside/reading-budget.ts';
+import { contactRoutes } from './contacts/contacts.routes.ts';
+import { Contacts } from './contacts/contacts.ts';
 import { ClearFilesJob } from './files/clear-files.job.ts';
+import { squarePhoto } from './files/content/square-photo.ts';
 import { FileSpace } from './files/file-space.ts';
 import { FILES_SETTINGS } from './files/files-api.ts';
 import { FileRepository } from './files/files.repository.ts';
@@ -48,9 +52,19 @@ import { GROUPS_API } from './groups/groups-api.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { LinkGroups } from './groups/link-groups.ts';
 import { ReadGroups } from './groups/read-groups.ts';
+import { CheckProofsJob } from './proof/check-proofs.job.ts';
+import { ConfirmBusiness } from './proof/confirm-business.ts';
+import { LookForCode } from './proof/look-for-code.ts';
+import { MailProof } from './proof/mail-proof.ts';
+import { ProofCodes } from './proof/proof-codes.ts';
+import { ProofRepository } from './proof/proof.repository.ts';
+import { proofRoutes } from './proof/proof.routes.ts';
+import { ProofsService } from './proof/proofs.service.ts';
+import { DnsTxtLookup, PROOF_SETTINGS, TXT_LOOKUP } from './proof/txt-lookup.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
 import { supplierMarket } from './profile/supplier-market.ts';
 import { SupplierRepository } from './profile/supplier.repository.ts';
+import { VerifiedTier } from './profile/verified-tier.ts';
 import { suppliersRoutes } from './profile/suppliers.routes.ts';
 import { SuppliersService } from './profile/suppliers.service.ts';
 import { createSupplierRoutes } from './sign-up/create-supplier.routes.ts';
@@ -58,10 +72,13 @@ import { CreateSupplier } from './sign-up/create-supplier.ts';
 import { FindListed } from './sign-up/find-listed.ts';
 import { ListBusiness } from './sign-up/list-business.ts';
 import { CLAIM_DAYS, PendingListings } from './sign-up/pending-listings.ts';
+import { StaffListing } from './sign-up/staff-listing.ts';
 import { VerifySuppliers } from './sign-up/verify-suppliers.ts';
 import { SETUP_API } from './setup/setup-api.ts';
 import { supplierSetupRoutes } from './setup/supplier-setup.routes.ts';
 import { SupplierSetupService } from './setup/supplier-setup.service.ts';
+import { staffSearchRoutes } from './staff/searches/staff-searches.routes.ts';
+import { StaffSearchService } from './staff/searches/staff-searches.ts';
 import { StaffSupplierRepository } from './staff/staff-suppliers.repository.ts';
 import { staffSuppliersRoutes } from './staff/staff-suppliers.routes.ts';
 import { StaffSuppliersService } from './staff/staff-suppliers.service.ts';
@@ -85,10 +102,13 @@ import { WidgetSettingsService } from './widget-settings/widget-settings.service
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = { ...LISTERS, clock: CLOCK, reference: REFERENCE_API, geocoder: GEOCODER, auth: AUTH_API };
 
+const PROVING = { em: EM, proofs: ProofRepository, codes: ProofCodes, looking: LookForCode };
+
 export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
   provide(SupplierRepository, { em: EM, engine: ENGINE }),
-  provide(SuppliersService, { suppliers: SupplierRepository }),
+  provide(VerifiedTier, TIMED),
+  provide(SuppliersService, { suppliers: SupplierRepository, tier: VerifiedTier }),
   alias(SUPPLIERS_API, SuppliersService),
   alias(SUPPLIER_CARDS, SuppliersService),
   constant(SUPPLIER_MARKET, supplierMarket),
@@ -99,11 +119,17 @@ export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'pending_listing', days: CLAIM_DAYS, by: 'created_at' }),
   provide(FindListed, { em: EM, reference: REFERENCE_API }),
   provide(PendingListings, { em: EM, clock: CLOCK, settings: AUTH_SETTINGS }),
-  provide(VerifySuppliers, { em: EM, clock: CLOCK, auth: AUTH_API }),
+  provide(VerifySuppliers, { tier: VerifiedTier, auth: AUTH_API }),
   alias(EMAIL_CONFIRMED, VerifySuppliers),
-  provide(CreateSupplier, { ...LISTING, listed: FindListed, verify: VerifySuppliers }),
+  provide(CreateSupplier, { ...LISTING, listed: FindListed, tier: VerifiedTier }),
   provide(ListBusiness, { ...LISTERS, listed: FindListed, pending: PendingListings, create: CreateSupplier }),
-  make(HTTP_ROUTES, createSupplierRoutes, { create: CreateSupplier, business: ListBusiness, pending: PendingListings }),
+  provide(StaffListing, { create: CreateSupplier, audit: AUDIT_TRAIL, log: SECURITY_LOG }),
+  make(HTTP_ROUTES, createSupplierRoutes, {
+    create: CreateSupplier,
+    business: ListBusiness,
+    pending: PendingListings,
+    staffListing: StaffListing,
+  }),
   provide(StaffSupplierRepository, { em: EM }),
   provide(StaffSuppliersService, {
     ...TIMED,
@@ -115,6 +141,8 @@ export const suppliersModule = [
   make(HTTP_ROUTES, suppliersRoutes, { suppliers: SupplierRepository, auth: AUTH_API, revealRule: RevealRule }),
   make(HTTP_ROUTES, widgetSettingsRoutes, { settings: WidgetSettingsService }),
   make(HTTP_ROUTES, staffSuppliersRoutes, { staff: StaffSuppliersService }),
+  provide(StaffSearchService, TIMED),
+  make(HTTP_ROUTES, staffSearchRoutes, { searches: StaffSearchService }),
 
   // Groups
   provide(GroupRepository, TIMED),
@@ -129,6 +157,10 @@ export const suppliersModule = [
     audit: AUDIT_TRAIL,
   }),
   make(HTTP_ROUTES, groupRoutes, { reading: ReadGroups, linking: LinkGroups }),
+
+  // Contacts
+  provide(Contacts, { em: EM, clock: CLOCK, outbox: OUTBOX, auth: AUTH_API }),
+  make(HTTP_ROUTES, contactRoutes, { contacts: Contacts }),
 
   // API keys
   provide(ApiKeys, { em: EM, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL }),
@@ -147,7 +179,8 @@ export const suppliersModule = [
     auth: AUTH_API,
     mails: MAIL_QUEUE,
     audit: AUDIT_TRAIL,
-    settings: WEBHOOK_SETTINGS,
+    suppliers: SupplierRepository,
+    site: SITE,
   }),
   provide(WebhookLog, { em: EM, clock: CLOCK, queue: WebhookQueue }),
   make(HTTP_ROUTES, webhookRoutes, { service: WebhookService }),
@@ -171,6 +204,7 @@ export const suppliersModule = [
   }),
 
   // Files
+  constant(SQUARE_PHOTO, squarePhoto),
   provide(FileRepository, { em: EM, engine: ENGINE }),
   provide(FileSpace, { em: EM, engine: ENGINE, settings: FILES_SETTINGS }),
   provideAs(FILES_API, FilesService, {
@@ -192,6 +226,31 @@ export const suppliersModule = [
   alias(WEBSITE_CLIENT, WEBHOOK_CLIENT),
   provide(WebsiteReader, { http: WEBSITE_CLIENT }),
   make(HTTP_ROUTES, websiteRoutes, { reader: WebsiteReader, limiter: RATE_LIMITER }),
+
+  // Proof of control
+  constant(KEPT_ROWS, { table: 'proof_mail', days: 2, by: 'created_at' }),
+  provideAs(TXT_LOOKUP, DnsTxtLookup, { settings: PROOF_SETTINGS }),
+  provide(LookForCode, { lookup: TXT_LOOKUP, http: WEBSITE_CLIENT }),
+  provide(ProofCodes, { secrets: SECRETS }),
+  provide(ProofRepository, TIMED),
+  provide(ConfirmBusiness, { ...WRITING, proofs: ProofRepository, audit: AUDIT_TRAIL }),
+  provide(MailProof, {
+    mails: MAIL_QUEUE,
+    limiter: RATE_LIMITER,
+    em: EM,
+    proofs: ProofRepository,
+    confirming: ConfirmBusiness,
+    reader: WebsiteReader,
+    auth: AUTH_API,
+  }),
+  provide(ProofsService, {
+    ...PROVING,
+    limiter: RATE_LIMITER,
+    confirming: ConfirmBusiness,
+    mailing: MailProof,
+  }),
+  make(HTTP_ROUTES, proofRoutes, { service: ProofsService, mailing: MailProof, pages: PAGES }),
+  provideAs(JOBS, CheckProofsJob, { ...PROVING, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL }),
 
   // Calendar
   provide(Calendar, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, sources: DAY_SOURCES }),

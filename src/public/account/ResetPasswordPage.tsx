@@ -1,7 +1,7 @@
 import { SIGN_IN_PATH, FORGOT_PASSWORD_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
-import { Field } from '../parts/Field.tsx';
+import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
 import type { ResetPasswordProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
@@ -17,22 +17,7 @@ export function ResetPasswordPage({ locale, token, state, email, fault, min }: R
         <h1>{titles[state]}</h1>
         <p>{words[state]}</p>
         {state === 'asked' && (
-          <form class="password-form" method="post" action={`/reset-password/${token}`}>
-            {/* Not sent: it tells password managers whose password this is. */}
-            <input type="text" autocomplete="username" value={email} readonly hidden />
-            <Field
-              name="password"
-              type="password"
-              label={texts.label}
-              value=""
-              autocomplete="new-password"
-              error={fault === null ? undefined : texts.faults[fault](min)}
-              required
-            />
-            <button class="primary" type="submit">
-              {texts.button}
-            </button>
-          </form>
+          <NewPasswordForm {...{ locale, email, fault, min }} action={`/reset-password/${token}`} />
         )}
         {state !== 'asked' && (
           <p>

@@ -1,5 +1,6 @@
 import { Document } from '../parts/Document.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { ProofMark } from '../parts/ProofMark.tsx';
 import { SupplierHead } from '../parts/SupplierHead.tsx';
 import type { EnquireProps } from '../page-types.ts';
 import comfort from '../scripts/comfort.browser.js?url';
@@ -17,6 +18,7 @@ export function EnquirePage(props: EnquireProps) {
       <div class="column">
         <SupplierHead supplier={props.supplier} title={texts.title(name)}>
           <p class="facts">{texts.intro(name)}</p>
+          <ProofMark locale={props.locale} proof={props.proof} />
         </SupplierHead>
         <form class="card" method="post" action={`/enquire/${props.publicId}`} novalidate>
           {wrong > 0 && <Notice kind="bad">{texts.wrong(wrong)}</Notice>}

@@ -5,6 +5,7 @@ import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPictur
 import type { InviteProps } from '../page-types.ts';
 import { Document } from '../parts/Document.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { ProofMark } from '../parts/ProofMark.tsx';
 import { inviteTexts } from '../texts/invite-texts.ts';
 import type { InviteTexts } from '../texts/invite-texts.ts';
 import { InviteSteps } from './InviteSteps.tsx';
@@ -16,12 +17,13 @@ export function InvitePage(props: InviteProps) {
   if (!invite)
     return <Ended locale={locale} words={texts.moments[state as keyof InviteTexts['moments']]} texts={texts} />;
   const { supplier, inviter } = invite;
-  const title = texts.title(inviter, supplier.name);
+  const title = invite.firstClaim ? texts.first.title(supplier.name) : texts.title(inviter, supplier.name);
   return (
     <Document locale={locale} title={title} hidden>
       <div class="invite">
         <div class="invite-words">
           <h1>{title}</h1>
+          {invite.firstClaim && <p>{texts.first.text(supplier.name, inviter)}</p>}
           {invite.note !== null && (
             <figure class="invite-note">
               <blockquote>{invite.note}</blockquote>
@@ -38,6 +40,7 @@ export function InvitePage(props: InviteProps) {
             <strong>{supplier.name}</strong>
             <span>{supplier.city}</span>
           </p>
+          <ProofMark locale={locale} proof={invite.proof} />
         </div>
       </div>
     </Document>

@@ -1,4 +1,5 @@
 import type { PageTexts } from './page-texts.ts';
+import { recoveryDe } from './recovery-texts.ts';
 
 export const deDE: PageTexts = {
   footer: {
@@ -75,6 +76,31 @@ export const deDE: PageTexts = {
     endedText:
       'Er wurde schon benutzt, ist älter als eine Stunde oder wurde durch eine neuere E-Mail ersetzt. Ist Ihre Adresse noch nicht bestätigt, melden Sie sich an und lassen Sie die E-Mail erneut senden.',
   },
+  proof: {
+    mark: 'Bestätigter Betrieb',
+    how: {
+      dns: (domain, day) => `${domain}, durch einen DNS-Eintrag am ${day}`,
+      file: (domain, day) => `${domain}, durch eine Datei auf der Website am ${day}`,
+      email: (domain, day) => `${domain}, durch eine E-Mail an die Domain am ${day}`,
+    },
+  },
+  confirmBusiness: {
+    title: (supplier) => `${supplier} bestätigen`,
+    text: ({ supplier, domain, address }) =>
+      `Dieser Link wurde an ${address} geschickt. Damit bestätigen Sie, dass ${supplier} zu ${domain} gehört. Andere sehen dann, dass der Betrieb bestätigt ist.`,
+    asked: (person, email) => `Angefordert von ${person} (${email}).`,
+    button: 'Betrieb bestätigen',
+    signIn: (email) => `Melden Sie sich als ${email} an und öffnen Sie den Link in der E-Mail noch einmal.`,
+    signInButton: 'Anmelden',
+    other: (email) =>
+      `Nur ${email} kann diesen Link benutzen. Melden Sie sich mit diesem Konto an und öffnen Sie ihn noch einmal.`,
+    confirmedTitle: 'Ihr Betrieb ist bestätigt',
+    confirmedText: 'Andere sehen das ab jetzt auf Ihren Seiten.',
+    open: 'Aisle öffnen',
+    endedTitle: 'Dieser Link gilt nicht mehr',
+    endedText:
+      'Er wurde schon benutzt, ist älter als einen Tag oder wurde durch eine neuere E-Mail ersetzt. Einen neuen senden Sie in den Einstellungen Ihres Betriebs.',
+  },
   changeEmail: {
     title: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     text: (email) => `Möchten Sie sich künftig mit ${email} bei Aisle anmelden?`,
@@ -96,6 +122,7 @@ export const deDE: PageTexts = {
     faults: {
       required: () => 'Geben Sie ein neues Passwort ein.',
       'too-short': (min) => `Verwenden Sie mindestens ${min} Zeichen.`,
+      'too-short-alone': (min) => `Verwenden Sie mindestens ${min} Zeichen. Nur dieses Passwort schützt Ihr Konto.`,
       'too-long': () => 'Dieses Passwort ist zu lang. Wählen Sie ein kürzeres.',
       'too-common': () => 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
     },
@@ -106,6 +133,7 @@ export const deDE: PageTexts = {
     endedText: 'Er wurde schon benutzt, ist älter als eine Stunde oder wurde durch eine neuere E-Mail ersetzt.',
     again: 'Neuen Link senden',
   },
+  recovery: recoveryDe,
   booking: {
     title: (supplier) => `Habt ihr ${supplier} gebucht?`,
     text: (supplier, couple, day) =>

@@ -1,4 +1,5 @@
 import type { PageTexts } from './page-texts.ts';
+import { recoveryEn } from './recovery-texts.ts';
 
 export const enGB: PageTexts = {
   footer: {
@@ -74,6 +75,30 @@ export const enGB: PageTexts = {
     endedText:
       'It has already been used, is more than an hour old, or was replaced by a newer email. If your address isn’t confirmed yet, sign in and resend the email.',
   },
+  proof: {
+    mark: 'Confirmed business',
+    how: {
+      dns: (domain, day) => `${domain}, by a DNS record on ${day}`,
+      file: (domain, day) => `${domain}, by a file on the website on ${day}`,
+      email: (domain, day) => `${domain}, by an email to the domain on ${day}`,
+    },
+  },
+  confirmBusiness: {
+    title: (supplier) => `Confirm ${supplier}`,
+    text: ({ supplier, domain, address }) =>
+      `This link was sent to ${address}. With it, you confirm that ${supplier} belongs to ${domain}. Others then see that the business is confirmed.`,
+    asked: (person, email) => `Requested by ${person} (${email}).`,
+    button: 'Confirm business',
+    signIn: (email) => `Sign in as ${email}, then open the link in the email again.`,
+    signInButton: 'Sign in',
+    other: (email) => `Only ${email} can use this link. Sign in with that account, then open it again.`,
+    confirmedTitle: 'Your business is confirmed',
+    confirmedText: 'Others can see it on your pages from now on.',
+    open: 'Open Aisle',
+    endedTitle: 'This link has expired',
+    endedText:
+      'It has already been used, is more than a day old, or was replaced by a newer email. You can send a new one from the settings of your business.',
+  },
   changeEmail: {
     title: 'Confirm your new email address',
     text: (email) => `From now on, do you want to sign in to Aisle with ${email}?`,
@@ -96,6 +121,7 @@ export const enGB: PageTexts = {
     faults: {
       required: () => 'Enter a new password.',
       'too-short': (min) => `Use at least ${min} characters.`,
+      'too-short-alone': (min) => `Use at least ${min} characters. Nothing but this password protects your account.`,
       'too-long': () => 'This password is too long. Choose a shorter one.',
       'too-common': () => 'This password is too common. Choose another one.',
     },
@@ -106,6 +132,7 @@ export const enGB: PageTexts = {
     endedText: 'It has already been used, is more than an hour old, or was replaced by a newer email.',
     again: 'Send a new link',
   },
+  recovery: recoveryEn,
   booking: {
     title: (supplier) => `Have you booked ${supplier}?`,
     text: (supplier, couple, day) =>

@@ -8,6 +8,7 @@ type Moment = Exclude<InviteProps['state'], 'join' | 'other' | 'sign-in' | 'crea
 /** Every sentence of the page of an invite. */
 export interface InviteTexts {
   title: (inviter: string, supplier: string) => string;
+  first: { title: (supplier: string) => string; text: (supplier: string, inviter: string) => string };
   from: (inviter: string, day: string) => string;
   roles: Record<Role, string>;
   can: (role: string) => [before: string, role: string, after: string];
@@ -44,6 +45,11 @@ export interface InviteTexts {
 
 const EN: InviteTexts = {
   title: (inviter, supplier) => `${inviter} has invited you to join ${supplier}`,
+  first: {
+    title: (supplier) => `Take over the listing of ${supplier}`,
+    text: (supplier, inviter) =>
+      `We’ve listed ${supplier} on Aisle, and no one of the business is here yet. ${inviter} of Aisle has invited you to be the first. Accept only if you work there.`,
+  },
   from: (inviter, day) => `${inviter} · ${day}`,
   roles: { admin: 'Admin', editor: 'Editor', sales: 'Sales', billing: 'Billing', viewer: 'Viewer' },
   can: (role) => ['In the ', role, ' role you can'],
@@ -98,6 +104,11 @@ const EN: InviteTexts = {
 
 const DE: InviteTexts = {
   title: (inviter, supplier) => `${inviter} lädt Sie zu ${supplier} ein`,
+  first: {
+    title: (supplier) => `Übernehmen Sie den Eintrag von ${supplier}`,
+    text: (supplier, inviter) =>
+      `Wir haben ${supplier} auf Aisle eingetragen, und noch ist niemand aus dem Betrieb dabei. ${inviter} von Aisle lädt Sie ein, den Anfang zu machen. Nehmen Sie nur an, wenn Sie dort arbeiten.`,
+  },
   from: (inviter, day) => `${inviter} · ${day}`,
   roles: { admin: 'Admin', editor: 'Redaktion', sales: 'Vertrieb', billing: 'Abrechnung', viewer: 'Lesezugriff' },
   can: (role) => ['In der Rolle ', role, ' können Sie'],

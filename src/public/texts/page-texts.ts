@@ -1,7 +1,9 @@
+import type { ProofMethod } from '#contracts/proof/proof.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { RefusedFileReason } from '#contracts/files/refused-file.ts';
 import type { ResetPasswordProps } from '../page-types.ts';
 import type { WidgetField } from '#contracts/terms/widget-terms.ts';
+import type { RecoveryTexts } from './recovery-texts.ts';
 
 /** Every sentence of the public pages in one language. */
 export interface PageTexts {
@@ -43,6 +45,24 @@ export interface PageTexts {
     endedTitle: string;
     endedText: string;
   };
+  proof: {
+    mark: string;
+    how: Record<ProofMethod, (domain: string, day: string) => string>;
+  };
+  confirmBusiness: {
+    title: (supplier: string) => string;
+    text: (facts: { supplier: string; domain: string; address: string }) => string;
+    asked: (person: string, email: string) => string;
+    button: string;
+    signIn: (email: string) => string;
+    signInButton: string;
+    other: (email: string) => string;
+    confirmedTitle: string;
+    confirmedText: string;
+    open: string;
+    endedTitle: string;
+    endedText: string;
+  };
   changeEmail: {
     title: string;
     text: (email: string) => string;
@@ -68,6 +88,7 @@ export interface PageTexts {
     endedText: string;
     again: string;
   };
+  recovery: RecoveryTexts;
   booking: {
     title: (supplier: string) => string;
     text: (supplier: string, couple: string, day: string) => string;

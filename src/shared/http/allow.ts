@@ -9,6 +9,8 @@ import {
   TooManyRequests,
   Unauthenticated,
 } from '../errors.ts';
+import { addressAt } from '../site.ts';
+import type { Addresses } from '../site.ts';
 import type { LimitState } from '../security/rate-limiter.ts';
 import { isOpenToActing } from './acting-routes.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -30,12 +32,13 @@ export interface Credentials {
   session: string | undefined;
 }
 
-export function callerOf(request: Request, requestId: string): Caller {
+export function callerOf(request: Request, requestId: string, site: Addresses): Caller {
   return {
     requestId,
     ip: request.ip ?? '',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     origin: request.headers.origin ?? null,
+    siteUrl: addressAt(site, request.headers.host),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors.ts';
+import { addressAt } from '../site.ts';
+import type { Addresses } from '../site.ts';
 
 class CrossSiteRequest extends AppError {
   constructor() {
@@ -13,11 +15,12 @@ class CrossSiteRequest extends AppError {
  * form where the route takes one; then the browser itself must name our own page.
  * @throws CrossSiteRequest
  */
-export function refuseCrossSite(request: IncomingMessage, baseUrl: string, form = false): void {
+export function refuseCrossSite(request: IncomingMessage, addresses: Addresses, form = false): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new CrossSiteRequest();
   const origin = request.headers.origin;
-  if (site === undefined && origin !== undefined && !sameOrigin(origin, request, baseUrl)) throw new CrossSiteRequest();
+  if (site === undefined && origin !== undefined && !sameOrigin(origin, request, addresses))
+    throw new CrossSiteRequest();
   if (form) {
     if (site === undefined && origin === undefined) throw new CrossSiteRequest();
     return;
@@ -26,6 +29,8 @@ export function refuseCrossSite(request: IncomingMessage, baseUrl: string, form 
   if (!json && request.headers['x-requested-with'] === undefined) throw new CrossSiteRequest();
 }
 
-function sameOrigin(origin: string, request: IncomingMessage, baseUrl: string): boolean {
-  return origin === new URL(baseUrl).origin || origin === `http://${request.headers.host}`;
+/** A page of one console is another site for the next one. */
+function sameOrigin(origin: string, request: IncomingMessage, site: Addresses): boolean {
+  const { host } = request.headers;
+  return origin === new URL(addressAt(site, host)).origin || origin === `http://${host}`;
 }

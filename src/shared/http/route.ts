@@ -16,6 +16,8 @@ export interface Caller {
   ip: string;
   userAgent: string;
   origin: string | null;
+  /** Our own address that the request came to, without a slash at the end. */
+  siteUrl: string;
 }
 
 /** Someone who is signed in. */

@@ -9,6 +9,7 @@ import { hashRequest } from '../persistence/idempotency/idempotency.ts';
 import { actAs } from '../acting-user.ts';
 import type { VisitLog } from '../security/visit-log.ts';
 import { AppError, InvalidInput, NotFound } from '../errors.ts';
+import type { Addresses } from '../site.ts';
 import { actingAction } from './acting-routes.ts';
 import { UNREAD, allow, callerOf, namesSupplierInBody, supplierInBody } from './allow.ts';
 import type { Credentials } from './allow.ts';
@@ -29,7 +30,7 @@ export interface RouterOptions {
   authenticator: Authenticator;
   keys: KeyAuthenticator;
   bodies: BodyReader;
-  baseUrl: string;
+  site: Addresses;
   cookieName: string;
   /** Writes down what staff do while they act for a supplier. */
   visits: Pick<VisitLog, 'run'>;
@@ -87,10 +88,10 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   const open = route.access.kind === 'public' || route.access.kind === 'visitor';
   const key = open ? null : bearerKey(request.headers.authorization);
   const trusted = route.crossOrigin || route.addressIsKey || key !== null;
-  if (route.method !== 'get' && !trusted) refuseCrossSite(request, options.baseUrl, route.form);
+  if (route.method !== 'get' && !trusted) refuseCrossSite(request, options.site, route.form);
   const cookies = readCookies(request.headers.cookie);
   const params = request.params as Record<string, string>;
-  const caller = callerOf(request, String(response.locals['requestId']));
+  const caller = callerOf(request, String(response.locals['requestId']), options.site);
   const credentials = { key, session: ownValue(cookies, options.cookieName) };
   const inBody = namesSupplierInBody(route);
   const asked = await allow(

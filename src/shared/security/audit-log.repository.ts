@@ -18,6 +18,8 @@ export interface AuditQuery {
   area?: string | undefined;
   /** Only of visits, or all. */
   acting?: boolean | undefined;
+  /** Only of this visit. */
+  visitId?: string | undefined;
   /** Besides visits, only these areas. */
   areas?: readonly string[];
   /** Instants: from the first, before the second. */
@@ -73,7 +75,7 @@ export class AuditLogRepository {
     };
   }
 
-  #found({ markets, supplierId, actorId, area, acting, areas, from, until }: AuditQuery) {
+  #found({ markets, supplierId, actorId, area, acting, visitId, areas, from, until }: AuditQuery) {
     return this.#em
       .getKysely<Db>()
       .selectFrom('audit_log as l')
@@ -82,6 +84,7 @@ export class AuditLogRepository {
       .$if(actorId !== undefined, (query) => query.where('l.actor_id', '=', actorId ?? ''))
       .$if(area !== undefined, (query) => query.where('l.action', 'like', `${area ?? ''}.%`))
       .$if(acting === true, (query) => query.where('l.visit_id', 'is not', null))
+      .$if(visitId !== undefined, (query) => query.where('l.visit_id', '=', visitId ?? ''))
       .$if(areas !== undefined, (query) =>
         query.where((eb) =>
           eb.or([

@@ -192,9 +192,10 @@ export class RateLimiter {
     await orUpdate(insert, this.#engine, ['key'], { expires_at: expiresAt }).execute();
   }
 
-  async marked(limit: Limit, key: string): Promise<boolean> {
+  /** Milliseconds for which a key is still remembered; 0 if it isn't. */
+  async markedFor(limit: Limit, key: string): Promise<number> {
     const expiresAt = await this.#expiry(rowKey(limit, key));
-    return expiresAt > this.#clock.now();
+    return Math.max(0, expiresAt - this.#clock.now());
   }
 
   async reset(limit: Limit, key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { actAs } from '../acting-user.ts';
+import { actOnVisit } from '../acting-user.ts';
 import type { VisitStep } from '../acting-user.ts';
 import { fromJson } from '../persistence/json.ts';
 import type { Em } from '../persistence/orm.ts';
@@ -40,11 +40,11 @@ export class VisitLog {
    */
   async run<T>(visited: Visited, work: () => Promise<T>): Promise<T> {
     const { action, reads, userId, visitId, supplierId } = visited;
-    if (action === null) return actAs(userId, work);
+    if (action === null) return actOnVisit(userId, null, work);
     const step: VisitStep = { visitId, supplierId, userId, recorded: 'no' };
     if (reads) {
-      const shown = await actAs(userId, work, step);
-      if (!(await this.#isRecorded(visited))) await actAs(userId, () => this.#record(visited), step);
+      const shown = await actOnVisit(userId, step, work);
+      if (!(await this.#isRecorded(visited))) await actOnVisit(userId, step, () => this.#record(visited));
       return shown;
     }
     const ends = async (): Promise<void> => {
@@ -53,17 +53,13 @@ export class VisitLog {
     const began = (): void => {
       if (step.recorded === 'pending') step.recorded = 'no';
     };
-    return actAs(
-      userId,
-      async () => {
-        const done = await framed({ began, ends }, work);
-        // What took a single statement, or shared the transaction of another request.
-        began();
-        await ends();
-        return done;
-      },
-      step,
-    );
+    return actOnVisit(userId, step, async () => {
+      const done = await framed({ began, ends }, work);
+      // What took a single statement, or shared the transaction of another request.
+      began();
+      await ends();
+      return done;
+    });
   }
 
   async #record({ userId, supplierId, action, facts }: Visited): Promise<void> {

@@ -33,6 +33,9 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/invites`,
   `POST ${OF}/invites/:inviteId/resend`,
   `DELETE ${OF}/invites/:inviteId`,
+  `GET ${OF}/recoveries`,
+  `POST ${OF}/recoveries/:recoveryId/vouch`,
+  `DELETE ${OF}/recoveries/:recoveryId/vouch`,
   'POST /api/nonce/invite/create',
   'POST /api/nonce/fetch-collaborators',
   'POST /api/nonce/remove-access',
@@ -65,6 +68,10 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/group-requests/:requestId/accept`,
   `DELETE ${OF}/group-requests/:requestId`,
   `GET ${OF}/group-dashboard`,
+  // Proving that a domain is the business's own
+  `GET ${OF}/proof`,
+  `POST ${OF}/proof/check`,
+  `POST ${OF}/proof/email`,
   // Data that leaves, and data that comes in by the thousand
   `GET ${OF}/leads.csv`,
   `POST ${OF}/leads/export`,
@@ -80,7 +87,8 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `GET ${OF}/imports/:importId/problems.csv`,
   `POST ${OF}/enquiries`,
   `DELETE ${LEAD}/test`,
-  // Files and emails as they came
+  // Files and emails as they came, with the addresses of their senders
+  `GET ${OF}/unsorted-mails`,
   `POST ${OF}/files`,
   `DELETE ${OF}/files/:fileId`,
   `POST ${OF}/files/:fileId/restore`,
@@ -104,6 +112,7 @@ export const OPEN_TO_ACTING: readonly string[] = [
   'GET /api/auth/session',
   'POST /api/auth/acting/stop',
   'GET /api/events',
+  'GET /api/people/:userId/photo/:photo',
 ];
 
 /** Staff who act for a supplier, as callers in addition to the people of the matrix. */

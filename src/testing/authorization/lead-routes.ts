@@ -38,6 +38,7 @@ export const LEAD_ROUTES: Matrix = {
   'POST /api/suppliers/:supplierId/leads/:leadId/claim/withdraw': leadWriters,
   'GET /api/suppliers/:supplierId/leads/:leadId/notes': leadReaders,
   'POST /api/suppliers/:supplierId/leads/:leadId/notes': leadWriters,
+  'POST /api/suppliers/:supplierId/leads/:leadId/reply-requests': leadWriters,
   'PUT /api/suppliers/:supplierId/leads/:leadId/notes/:noteId': leadWriters,
   'DELETE /api/suppliers/:supplierId/leads/:leadId/notes/:noteId': leadWriters,
   'POST /api/suppliers/:supplierId/leads/:leadId/notes/:noteId/restore': leadWriters,

@@ -18,6 +18,9 @@ export const SUPPLIER_ROUTES: Matrix = {
   'POST /api/suppliers/:supplierId/invites/:inviteId/resend': team('admin'),
   'DELETE /api/suppliers/:supplierId/invites/:inviteId': team('admin'),
   // The supplier is named in the body.
+  'GET /api/suppliers/:supplierId/recoveries': team('admin'),
+  'POST /api/suppliers/:supplierId/recoveries/:recoveryId/vouch': team('admin'),
+  'DELETE /api/suppliers/:supplierId/recoveries/:recoveryId/vouch': team('admin'),
   'POST /api/nonce/invite/create': team('admin'),
   'POST /api/nonce/fetch-collaborators': team('billing', 'sales', 'editor', 'admin'),
   'POST /api/nonce/remove-access': team('admin'),
@@ -29,6 +32,15 @@ export const SUPPLIER_ROUTES: Matrix = {
   'POST /api/suppliers/:supplierId/group-requests/:requestId/accept': team('admin'),
   'DELETE /api/suppliers/:supplierId/group-requests/:requestId': team('admin'),
   'GET /api/suppliers/:supplierId/group-dashboard': team('admin'),
+
+  'GET /api/suppliers/:supplierId/proof': team('admin'),
+  'POST /api/suppliers/:supplierId/proof/check': team('admin'),
+  'POST /api/suppliers/:supplierId/proof/email': team('admin'),
+  'GET /api/suppliers/:supplierId/contacts': wholeTeam,
+  'POST /api/suppliers/:supplierId/contacts': editors,
+  'PUT /api/suppliers/:supplierId/contacts/order': editors,
+  'PUT /api/suppliers/:supplierId/contacts/:contactId': editors,
+  'DELETE /api/suppliers/:supplierId/contacts/:contactId': editors,
 
   'GET /api/suppliers/:supplierId/widget': leadReaders,
   'PUT /api/suppliers/:supplierId/widget': editors,

@@ -114,6 +114,10 @@ export const resetLink = (ground: Ground, email: string): Promise<string> =>
 export const inviteLink = (ground: Ground, email: string): Promise<string> =>
   mailedLink(ground, 'team-invite', email, String.raw`https?://\S+/signup-invite\?\S+`);
 
+/** The newest link that proves a domain by one of its addresses. */
+export const proofLink = (ground: Ground, email: string): Promise<string> =>
+  mailedLink(ground, 'business-proof', email, String.raw`https?://\S+/confirm-business/\S+`);
+
 /** Kinds of mail are mostly named like the pages that they lead to. */
 export async function mailedLink(
   { database }: Ground,

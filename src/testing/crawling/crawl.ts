@@ -49,6 +49,12 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
   const every = { inApp: true, mail: 'instant', push: true };
   const bodies: Record<string, object> = {
     'POST /api/suppliers/:supplierId/api-keys': { name: 'Website forms', scopes: ['leads:read'] },
+    'POST /api/staff/searches': { name: 'Venues', filter: { category: 'venue' } },
+    'PUT /api/staff/searches/last': { filter: { q: 'wren' } },
+    'PUT /api/staff/searches/:searchId': { name: 'Venues' },
+    'POST /api/suppliers/:supplierId/contacts': { name: 'Nell Ashdown', job: 'Events', main: true },
+    'PUT /api/suppliers/:supplierId/contacts/order': { ids: [ids['contactId']] },
+    'PUT /api/suppliers/:supplierId/contacts/:contactId': { name: 'Nell Ashdown', languages: ['en'], version: 1 },
     'POST /api/suppliers/:supplierId/webhooks': { url: 'https://hooks.example.com/crawl', events: ['lead.created'] },
     'PUT /api/suppliers/:supplierId/webhooks/:webhookId': {
       url: 'https://hooks.example.com/crawl',

@@ -10,6 +10,9 @@ export function prepareActing(app: TestApp): Record<string, Preparation> {
       as: await signIn(app, await buildStaff(app)),
       body: { reason: 'Ticket 2291' },
     }),
+    'POST /api/suppliers/:supplierId/leads/:leadId/reply-requests': async ({ ids }) => ({
+      as: await actFor(app, ids['supplierId'] ?? ''),
+    }),
     'POST /api/auth/acting/stop': async ({ ids }) => ({ as: await actFor(app, ids['supplierId'] ?? '') }),
   };
 }

@@ -16,7 +16,7 @@ export interface GoodRequest {
   query: string;
   headers: Record<string, string>;
   /** Sent as JSON, as a form, or as it is; nothing with GET. */
-  body: { json: unknown } | { form: Readonly<Record<string, string>> } | { text: string } | null;
+  body: { json: unknown } | { form: Readonly<Record<string, string>> } | { text: string | Buffer } | null;
 }
 
 /** Makes one good request to a route of the authorization matrix, in a world that has one of everything. */
@@ -88,7 +88,7 @@ export async function askRoute(
   return { status, text };
 }
 
-function encode(body: NonNullable<GoodRequest['body']>): string | URLSearchParams {
+function encode(body: NonNullable<GoodRequest['body']>): string | URLSearchParams | Buffer {
   if ('form' in body) return new URLSearchParams(body.form);
   return 'text' in body ? body.text : JSON.stringify(body.json);
 }

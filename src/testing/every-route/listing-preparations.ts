@@ -22,6 +22,7 @@ const newSupplier = {
 export function prepareListing(app: TestApp): Record<string, Preparation> {
   return {
     'POST /api/supplier/create': () => ({ body: { supplierFields: newSupplier, test: false } }),
+    'POST /api/staff/suppliers': ({ staff }) => ({ as: staff, body: { supplierFields: newSupplier } }),
     'POST /api/supplier/claim': async ({ admin }) => ({ as: `${admin}; ${await sendAway(app, newSupplier)}` }),
     'POST /api/search/validatestep1': () => ({ as: '', body: { query: identity } }),
     'POST /api/search/geocode': () => ({ as: '', body: { address: 'Tetbury', country: 'GB' } }),

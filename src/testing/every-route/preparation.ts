@@ -9,7 +9,7 @@ export interface Ask {
   query?: string;
   headers?: Record<string, string>;
   /** Sent as it is, instead of JSON. */
-  text?: string;
+  text?: string | Buffer;
   /** Sent as a form of our own page. */
   form?: Record<string, string>;
 }

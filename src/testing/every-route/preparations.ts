@@ -21,9 +21,12 @@ import { prepareFactors } from './factor-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
 import { prepareGroups } from './group-preparations.ts';
 import { prepareListing } from './listing-preparations.ts';
+import { prepareRecoveries } from './recovery-preparations.ts';
+import { preparePhotos } from './photo-preparations.ts';
 import { prepareTeam } from './team-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
 import type { Ask, Preparation } from './preparation.ts';
+import { prepareProof } from './proof-preparations.ts';
 import { prepareRecipes } from './recipe-preparations.ts';
 import { aView } from './world.ts';
 import type { World } from './world.ts';
@@ -105,6 +108,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
   return {
     ...prepareFactors(app),
     ...prepareFiles(app),
+    ...preparePhotos(app),
     'POST /api/suppliers/:supplierId/leads/filter-counts': () => ({
       body: { filters: [{ stage: 'Lead' }, { read: 'new' }] },
     }),
@@ -114,9 +118,11 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareClaims(app),
     ...prepareRecipes(app),
     ...prepareToday(app),
+    ...prepareRecoveries(app),
     ...prepareTeam(app),
     ...prepareActing(app),
     ...prepareGroups(app),
+    ...prepareProof(app),
     ...prepareCalendar(app),
     'GET /api/countries/:country/seed': async () => {
       await seedBritain();

@@ -1,3 +1,4 @@
+import { buildSupplier } from '../builders/suppliers.ts';
 import { buildMember, buildUser, inviteLink, signIn } from '../builders/users.ts';
 import type { TestApp } from '../app.ts';
 import type { Ask, Preparation } from './preparation.ts';
@@ -21,7 +22,22 @@ export function prepareTeam(app: TestApp): Record<string, Preparation> {
   }
   const onlyIds = async (world: World): Promise<Ask> => ({ ids: (await invited(world)).ids });
 
+  /** A listing that staff made, and its first invite. */
+  async function firstInvited(world: World): Promise<Ask> {
+    const { id: supplierId } = await buildSupplier(app, { registeredAt: null });
+    const ids = { ...world.ids, supplierId };
+    const body = { email: INVITED, role: 'admin' };
+    await app.request('POST', `/api/staff/suppliers/${supplierId}/first-invite`, { as: world.staff, body });
+    return { as: world.staff, ids };
+  }
+
   return {
+    'GET /api/staff/suppliers/:supplierId/first-invite': firstInvited,
+    'DELETE /api/staff/suppliers/:supplierId/first-invite': firstInvited,
+    'POST /api/staff/suppliers/:supplierId/first-invite': async (world) => ({
+      ...(await firstInvited(world)),
+      body: { email: INVITED, role: 'admin' },
+    }),
     'POST /api/suppliers/:supplierId/invites': () => ({ body: { email: INVITED, role: 'sales', note: 'Hello' } }),
     'POST /api/suppliers/:supplierId/invites/:inviteId/resend': onlyIds,
     'DELETE /api/suppliers/:supplierId/invites/:inviteId': onlyIds,

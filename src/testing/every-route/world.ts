@@ -63,6 +63,11 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
     const [mail]: { id: string }[] = await app.database.orm.em.fork().execute('select id from mail limit 1');
     const file = await storeFile(app, supplier.id, { userId: lead.couple_user_id });
     const key = await post('/api-keys', { name: `Key ${at}`, scopes: ['leads:read'] });
+    const search = { name: `Search ${at}`, filter: { q: 'wren' } };
+    const saved = (await app.request('POST', '/api/staff/searches', { as: staff, body: search })).body as {
+      id: string;
+    };
+    const contact = await post('/contacts', { name: `Contact ${at}`, languages: ['en'] });
     const hook = await post('/webhooks', { url: `https://hooks.example.com/${at}`, events: ['lead.created'] });
     const tested = await post(`/webhooks/${hook.id}/test`, {});
     const told = { name: 'lead.received', supplierId: supplier.id, leadId: lead.id } as const;
@@ -78,6 +83,8 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
       viewId: view.id,
       mailId: mail?.id ?? '',
       inboundId: unsorted.id,
+      contactId: contact.id,
+      searchId: saved.id,
       keyId: key.id,
       webhookId: hook.id,
       deliveryId: tested.id,

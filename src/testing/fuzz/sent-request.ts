@@ -31,6 +31,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 function bodyOf({ body }: GoodRequest): string | null {
   if (body === null) return null;
-  if ('text' in body) return body.text;
+  // The mutations are texts.
+  if ('text' in body) return String(body.text);
   return 'form' in body ? new URLSearchParams(body.form).toString() : JSON.stringify(body.json);
 }

@@ -10,6 +10,7 @@ import { useAccount } from '../useAccount.ts';
 import { CheckDialog } from '../check/CheckDialog.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
+import { PhotoCard } from './PhotoCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
 
 /** A person's name, phone, language and sign-in address, at /settings/details (A8). */
@@ -23,6 +24,7 @@ export default function DetailsPage() {
       <PageHead lead={t('account.details.lead')} />
       {account ? (
         <div className="col account account__content">
+          <PhotoCard account={account} />
           <DetailsForm account={account} />
           <EmailCard account={account} />
           {hasBell && (

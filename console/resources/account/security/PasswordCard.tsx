@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AccountAnswer } from '#contracts/account/account.ts';
 import { passwordChangeInput } from '#contracts/account/account.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
@@ -14,6 +14,7 @@ import { SecurityCard } from './SecurityCard.tsx';
 export function PasswordCard({ account }: { account: AccountAnswer }) {
   const t = useT();
   const [open, setOpen] = useState(false);
+  useNowAlone(account);
   if (!account.hasPassword) return <NoPassword email={account.email} />;
   return (
     <SecurityCard
@@ -21,9 +22,23 @@ export function PasswordCard({ account }: { account: AccountAnswer }) {
       text={t('account.password.text')}
       action={<Button onClick={() => setOpen(true)}>{t('account.password.change')}</Button>}
     >
+      {account.passwordAlone && (
+        <p className="account__note small">{t('account.password.alone', { min: account.passwordMin })}</p>
+      )}
       {open && <PasswordDialog account={account} onClose={() => setOpen(false)} />}
     </SecurityCard>
   );
+}
+
+/** Says it when the last other protection has just been removed. */
+function useNowAlone({ hasPassword, passwordAlone, passwordMin: min }: AccountAnswer): void {
+  const t = useT();
+  const toast = useToast();
+  const was = useRef(passwordAlone);
+  useEffect(() => {
+    if (hasPassword && passwordAlone && !was.current) toast.info(t('account.password.nowAlone', { min }));
+    was.current = passwordAlone;
+  }, [hasPassword, passwordAlone, min, toast, t]);
 }
 
 /** Whoever signs in another way sets a first one with the link of a forgotten password. */

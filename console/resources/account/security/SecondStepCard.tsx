@@ -5,10 +5,10 @@ import type { AccountAnswer, SecondStepSetUp } from '#contracts/account/account.
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
-import { useToast } from '../../../layout/news/useToast.ts';
-import { Button, Chip, Dialog, DialogActions, TimeAgo } from '../../../ui/index.ts';
+import { Button, Chip, TimeAgo } from '../../../ui/index.ts';
 import { ACCOUNT_KEY, accountData } from '../accountData.ts';
 import { freshly } from '../check/freshly.ts';
+import { FreshDialog } from './FreshDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
@@ -101,40 +101,15 @@ function AppRow({
 
 function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const toast = useToast();
-  const attempt = useAttempt();
-  const [busy, setBusy] = useState(false);
-  const turnOff = async (): Promise<void> => {
-    setBusy(true);
-    const done = await attempt(async () => {
-      const off = await freshly(async () => {
-        await accountData.turnOffSecondStep();
-        return true;
-      });
-      if (off) toast.success(t('account.secondStep.off'));
-    }, ACCOUNT_KEY);
-    setBusy(false);
-    if (done) onClose();
-  };
   return (
-    <Dialog
-      open
-      alert
-      onClose={onClose}
+    <FreshDialog
       title={t('account.secondStep.turnOffTitle')}
-      width={440}
-      actions={
-        <DialogActions
-          go={t('account.secondStep.turnOff')}
-          danger
-          busy={busy}
-          onGo={() => void turnOff()}
-          onCancel={onClose}
-        />
-      }
-    >
-      <p className="small">{t('account.secondStep.turnOffText')}</p>
-    </Dialog>
+      text={t('account.secondStep.turnOffText')}
+      go={t('account.secondStep.turnOff')}
+      work={accountData.turnOffSecondStep}
+      done={t('account.secondStep.off')}
+      onClose={onClose}
+    />
   );
 }
 

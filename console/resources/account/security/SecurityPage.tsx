@@ -12,6 +12,7 @@ import { useAccount } from '../useAccount.ts';
 import { LinkedCard } from './LinkedCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { RecoveryCard } from './RecoveryCard.tsx';
 import { SecondStepCard } from './SecondStepCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -49,6 +50,7 @@ function Security({ account }: { account: AccountAnswer }) {
     <div className="account account--security">
       <Verdict account={account} />
       <div className="col account__content">
+        <RecoveryCard />
         <PasskeysCard account={account} />
         <PasswordCard account={account} />
         <SecondStepCard account={account} />

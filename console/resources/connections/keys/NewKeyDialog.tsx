@@ -4,11 +4,11 @@ import type { ApiKeyInput, NewApiKeyAnswer } from '#contracts/integrations/api-k
 import { API_SCOPES } from '#contracts/integrations/api-scopes.ts';
 import type { ApiScope } from '#contracts/integrations/api-scopes.ts';
 import { DAY } from '#contracts/durations.ts';
+import { DeskDialog } from '../../../forms/DeskDialog.tsx';
 import { useDeskForm } from '../../../forms/useDeskForm.ts';
-import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
-import { Dialog, DialogActions, SelectField, TextField } from '../../../ui/index.ts';
+import { SelectField, TextField } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { ToggleList } from '../ToggleList.tsx';
@@ -47,7 +47,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: NewAp
     scopes,
     ...(days !== '' && { expiresAt: new Date(Date.now() + Number(days) * DAY).toISOString() }),
   });
-  const { formik, formProps, submit, kept, forget } = useDeskForm<Values>({
+  const form = useDeskForm<Values>({
     place: 'api-key new',
     initialValues: { name: '', scopes: ['leads:read'], days: '' },
     schema: async () => (await import('#contracts/integrations/api-key.ts')).apiKeyInput,
@@ -63,54 +63,41 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: NewAp
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DeskDialog
+      form={form}
       title={t('connections.keys.make')}
-      width={560}
-      actions={
-        <DialogActions
-          go={t('connections.keys.make')}
-          busy={formik.isSubmitting}
-          onCancel={() => {
-            forget();
-            onClose();
-          }}
-          onGo={submit}
-        />
-      }
+      go={t('connections.keys.make')}
+      className="connection-form"
+      onClose={onClose}
     >
-      <form {...formProps} className="col connection-form">
-        <KeptNote of={kept} />
-        <TextField
-          form={formik}
-          name="name"
-          label={t('connections.keys.name')}
-          help={t('connections.keys.nameHelp')}
-          placeholder={t('connections.keys.nameExample')}
-          autoComplete="off"
-        />
-        <ToggleList
-          form={formik}
-          name="scopes"
-          label={t('connections.keys.may')}
-          options={API_SCOPES.map((value) => ({
-            value,
-            label: t(`connections.scope.${value}.label`),
-            help: t(`connections.scope.${value}.help`),
-          }))}
-        />
-        <SelectField
-          form={formik}
-          name="days"
-          label={t('connections.keys.life')}
-          choices={LIVES.map((value) => ({
-            value,
-            label: value === '' ? t('connections.keys.forever') : t('connections.keys.days', { days: value }),
-          }))}
-        />
-        <p className="small ink-3">{t('connections.keys.never')}</p>
-      </form>
-    </Dialog>
+      <TextField
+        form={form.formik}
+        name="name"
+        label={t('connections.keys.name')}
+        help={t('connections.keys.nameHelp')}
+        placeholder={t('connections.keys.nameExample')}
+        autoComplete="off"
+      />
+      <ToggleList
+        form={form.formik}
+        name="scopes"
+        label={t('connections.keys.may')}
+        options={API_SCOPES.map((value) => ({
+          value,
+          label: t(`connections.scope.${value}.label`),
+          help: t(`connections.scope.${value}.help`),
+        }))}
+      />
+      <SelectField
+        form={form.formik}
+        name="days"
+        label={t('connections.keys.life')}
+        choices={LIVES.map((value) => ({
+          value,
+          label: value === '' ? t('connections.keys.forever') : t('connections.keys.days', { days: value }),
+        }))}
+      />
+      <p className="small ink-3">{t('connections.keys.never')}</p>
+    </DeskDialog>
   );
 }

@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NewWebhookAnswer } from '#contracts/integrations/webhook.ts';
+import { DeskDialog } from '../../../forms/DeskDialog.tsx';
 import { useDeskForm } from '../../../forms/useDeskForm.ts';
-import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { webhookPath } from '../../../providers/paths.ts';
-import { Dialog, DialogActions } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { WebhookFields } from './WebhookFields.tsx';
@@ -34,7 +33,7 @@ function AddForm({ onClose, onMade }: { onClose: () => void; onMade: (hook: NewW
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const { formik, formProps, submit, kept, forget } = useDeskForm<WebhookValues>({
+  const form = useDeskForm<WebhookValues>({
     place: 'webhook new',
     initialValues: { url: '', description: '', events: ['lead.created', 'lead.stage.changed', 'message.received'] },
     schema: async () => (await import('#contracts/integrations/webhook.ts')).webhookInput,
@@ -49,27 +48,14 @@ function AddForm({ onClose, onMade }: { onClose: () => void; onMade: (hook: NewW
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DeskDialog
+      form={form}
       title={t('connections.hooks.add')}
-      width={560}
-      actions={
-        <DialogActions
-          go={t('connections.hooks.add')}
-          busy={formik.isSubmitting}
-          onCancel={() => {
-            forget();
-            onClose();
-          }}
-          onGo={submit}
-        />
-      }
+      go={t('connections.hooks.add')}
+      className="connection-form"
+      onClose={onClose}
     >
-      <form {...formProps} className="col connection-form">
-        <KeptNote of={kept} />
-        <WebhookFields form={formik} />
-      </form>
-    </Dialog>
+      <WebhookFields form={form.formik} />
+    </DeskDialog>
   );
 }

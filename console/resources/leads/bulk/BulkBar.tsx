@@ -8,6 +8,7 @@ import { MenuItem } from '../../../ui/floating/Floating.tsx';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
+import { useActing } from '../../../providers/useSession.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { MenuButton } from '../../../ui/index.ts';
 import { BarButton } from './BarButton.tsx';
@@ -24,6 +25,7 @@ export default function BulkBar() {
   const format = useFormat();
   const selection = useLeadSelection();
   const mayWrite = useMay('leads:write');
+  const acting = useActing();
   const { change, download, busy } = useBulk(selection);
   const [asksWhy, setAsksWhy] = useState(false);
   const { count, clear } = selection;
@@ -42,7 +44,7 @@ export default function BulkBar() {
             onLost={() => setAsksWhy(true)}
           />
         )}
-        {!tooMany && (
+        {!tooMany && !acting && (
           <BarButton icon={Download} disabled={busy} onClick={() => void download()}>
             {t('leads.export')}
           </BarButton>

@@ -8,7 +8,7 @@ import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
-import { useMay } from '../../../providers/activeSupplier.ts';
+import { useMayAsTeam } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { Button, Chip, ErrorState } from '../../../ui/index.ts';
@@ -22,7 +22,7 @@ export function ClaimFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();
   const data = useConsoleData();
-  const maySpend = useMay('leads:reveal');
+  const maySpend = useMayAsTeam('leads:reveal');
   const [asking, setAsking] = useState(false);
   const paid = lead.revealedAt !== null && !lead.locked;
   const answer = useQuery({

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useMay } from '../../../providers/activeSupplier.ts';
+import { useMayAsTeam } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button, Chip } from '../../../ui/index.ts';
 import { claimKey } from './claimKey.ts';
@@ -16,7 +16,7 @@ const ClaimDialog = lazyPart(() => import('./ClaimDialog.tsx'));
 export function ClaimOffer({ lead }: { lead: LeadSummary }) {
   const t = useT();
   const data = useConsoleData();
-  const maySpend = useMay('leads:reveal');
+  const maySpend = useMayAsTeam('leads:reveal');
   const [asking, setAsking] = useState(false);
   const { data: answer } = useQuery({
     queryKey: claimKey(lead.id),

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Clock, Lock, Send } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Ref } from 'react';
 import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { TemplateAnswer } from '#contracts/messaging/template.ts';
+import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 import { offlineStore } from '../../../offline/offlineStore.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
-import { useActiveAccess, useSession } from '../../../providers/useSession.ts';
+import { useActing, useActiveAccess, useSession } from '../../../providers/useSession.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useStoreValue } from '../../../providers/useStoreValue.ts';
 import { Button, Icon } from '../../../ui/index.ts';
@@ -26,6 +28,8 @@ import { useSending } from './useSending.ts';
 import { OutboxLine } from './Waiting.tsx';
 import './conversation.css';
 
+const AskToReply = lazyPart(() => import('../../../acting/AskToReply.tsx'));
+
 export interface ComposerProps {
   lead: LeadDetail;
   /** Opens the scheduling dialog with what is written so far. */
@@ -37,7 +41,7 @@ export interface ComposerProps {
 export function Composer({ lead, onLater, ref }: ComposerProps) {
   const t = useT();
   const may = useMay('messages:write');
-  const acting = useSession()?.acting;
+  const acting = useActing();
   const couple = coupleFirstNames(lead.partners);
   if (lead.locked) {
     return (
@@ -49,12 +53,13 @@ export function Composer({ lead, onLater, ref }: ComposerProps) {
   }
   if (lead.contact?.email === '')
     return <p className="composer composer--locked small ink-2">{t('lead.composer.noEmail')}</p>;
-  if (!may)
+  if (acting)
     return (
-      <p className="composer composer--locked small ink-2">
-        {t(acting ? 'acting.noMessages' : 'lead.composer.readOnly')}
-      </p>
+      <Suspense>
+        <AskToReply lead={lead} />
+      </Suspense>
     );
+  if (!may) return <p className="composer composer--locked small ink-2">{t('lead.composer.readOnly')}</p>;
   return <OpenComposer key={lead.id} lead={lead} onLater={onLater} {...(ref && { ref })} />;
 }
 

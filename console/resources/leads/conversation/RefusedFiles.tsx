@@ -5,7 +5,7 @@ import type { MessageAnswer } from '#contracts/messaging/message.ts';
 import type { RefusedFile } from '#contracts/files/refused-file.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
-import { useMay } from '../../../providers/activeSupplier.ts';
+import { useMayAsTeam } from '../../../providers/activeSupplier.ts';
 import { leadPanelCalls } from '../../../providers/calls/leadPanelCalls.ts';
 import { Button, Dialog, DialogActions, Icon } from '../../../ui/index.ts';
 import { useFileSize } from '../files/useFileSize.ts';
@@ -16,7 +16,7 @@ import '../../../ui/surfaces/file-rows.css';
 export function RefusedFiles({ leadId, message }: { leadId: string; message: MessageAnswer }) {
   const t = useT();
   const size = useFileSize();
-  const mayWrite = useMay('leads:write');
+  const mayWrite = useMayAsTeam('leads:write');
   const [now] = useState(() => Date.now());
   const [asked, setAsked] = useState<RefusedFile | null>(null);
   const files = message.mail?.refused ?? [];

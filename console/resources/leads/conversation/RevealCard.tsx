@@ -9,7 +9,7 @@ import { useActiveSupplier } from '../../../layout/queries.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
-import { useActiveAccess } from '../../../providers/useSession.ts';
+import { useActing, useActiveAccess } from '../../../providers/useSession.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { Button, Icon } from '../../../ui/index.ts';
@@ -20,6 +20,7 @@ import './conversation.css';
 export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed: () => void }) {
   const t = useT();
   const mayReveal = useMayReveal();
+  const acting = useActing();
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
@@ -27,14 +28,15 @@ export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed:
   const [busy, setBusy] = useState(false);
   const couple = coupleFirstNames(lead.partners);
   const { price } = lead;
-  const short = price !== null && price.balance < price.units;
+  // Staff spend nothing (D11), so the balance doesn't matter to them.
+  const short = !acting && price !== null && price.balance < price.units;
 
   const reveal = async (): Promise<void> => {
     setBusy(true);
     try {
       const { lead: opened, charged, balance } = await once(lead.id, (key) => data.revealLead(lead.id, key));
       queries.setQueryData(leadKey(lead.id), opened);
-      toast.success(t('lead.reveal.done', { couple, charged, balance }));
+      toast.success(acting ? t('acting.revealed', { couple }) : t('lead.reveal.done', { couple, charged, balance }));
       onRevealed();
     } catch (error) {
       if (error instanceof HttpError && error.code === 'insufficient-balance') toast.alert(t('lead.reveal.none'));
@@ -51,20 +53,22 @@ export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed:
         <h2 className="display-m" id="reveal-title">
           {t('lead.reveal.title', { couple })}
         </h2>
-        <p className="ink-2">{t('lead.reveal.explain')}</p>
+        <p className="ink-2">{t(acting ? 'acting.revealExplain' : 'lead.reveal.explain')}</p>
         <ul className="reveal__facts small">
           <li>
             <Icon of={Check} className="reveal__ok" />
-            {t('lead.reveal.message')}
+            {t(acting ? 'acting.revealFree' : 'lead.reveal.message')}
           </li>
           <li>
             <Icon of={Check} className="reveal__ok" />
-            {t('lead.reveal.once')}
+            {t(acting ? 'acting.revealTeam' : 'lead.reveal.once')}
           </li>
-          <li>
-            <Icon of={RotateCcw} className="ink-3" />
-            {t('lead.reveal.refund')}
-          </li>
+          {!acting && (
+            <li>
+              <Icon of={RotateCcw} className="ink-3" />
+              {t('lead.reveal.refund')}
+            </li>
+          )}
         </ul>
         {mayReveal ? (
           <div className="row wrap">
@@ -76,13 +80,17 @@ export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed:
               disabled={short}
               onClick={() => void reveal()}
             >
-              {busy ? t('lead.reveal.busy') : t('lead.reveal.button', { units: price?.units ?? 1 })}
+              {busy
+                ? t('lead.reveal.busy')
+                : acting
+                  ? t('acting.reveal')
+                  : t('lead.reveal.button', { units: price?.units ?? 1 })}
             </Button>
           </div>
         ) : (
           <p className="small">{t('lead.reveal.notAllowed')}</p>
         )}
-        {price && (
+        {price && !acting && (
           <p className="row small ink-2">
             <Icon of={Wallet} />
             {short

@@ -1,4 +1,4 @@
-import { Copy, Lock, LockOpen, Mail, Pencil, Phone } from 'lucide-react';
+import { Copy, EyeOff, Lock, LockOpen, Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { readKept } from '../../../forms/kept/keptWords.ts';
@@ -14,6 +14,8 @@ export function ContactFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();
   const mayWrite = useMay('leads:write');
+  // Of a lead that isn't locked, contacts are hidden from staff who act for the supplier.
+  const isHidden = !lead.locked && lead.contact === null;
   const [editing, setEditing] = useState(() => mayWrite && readKept(`contact ${lead.id}`) !== null);
   return (
     <section className="details__section" aria-label={t('lead.contact')}>
@@ -24,7 +26,8 @@ export function ContactFacts({ lead }: { lead: LeadDetail }) {
             {t('common.locked')}
           </Chip>
         )}
-        {lead.revealedAt && (
+        {isHidden && <Chip icon={EyeOff}>{t('acting.hidden')}</Chip>}
+        {lead.revealedAt && !isHidden && (
           <Chip tone="ok" icon={LockOpen}>
             {t('lead.revealedOn', { day: format.shortDay(lead.revealedAt) })}
           </Chip>
@@ -37,7 +40,10 @@ export function ContactFacts({ lead }: { lead: LeadDetail }) {
         )}
       </div>
       {!lead.contact ? (
-        <HiddenContact />
+        <>
+          <HiddenContact label={t(isHidden ? 'acting.hidden' : 'lead.hidden')} />
+          {isHidden && <p className="caption ink-3">{t('acting.hiddenHelp')}</p>}
+        </>
       ) : editing ? (
         <ContactForm lead={lead} onDone={() => setEditing(false)} />
       ) : (
@@ -91,17 +97,16 @@ function ShownContact({ lead, contact }: { lead: LeadDetail; contact: NonNullabl
   );
 }
 
-function HiddenContact() {
-  const t = useT();
+function HiddenContact({ label }: { label: string }) {
   return (
     <ul className="col details__contact">
       <li className="row">
         <Icon of={Mail} className="ink-3" />
-        <MaskBar label={t('lead.hidden')} className="details__mask details__mask--mail" />
+        <MaskBar label={label} className="details__mask details__mask--mail" />
       </li>
       <li className="row">
         <Icon of={Phone} className="ink-3" />
-        <MaskBar label={t('lead.hidden')} className="details__mask" />
+        <MaskBar label={label} className="details__mask" />
       </li>
     </ul>
   );

@@ -1,11 +1,14 @@
 import { X } from 'lucide-react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
+import { useActing } from '../../../providers/useSession.ts';
 import { stageColour } from '../../../ui/chips/stages.ts';
 import { Avatar, IconButton, StageChip, StatusChip } from '../../../ui/index.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
@@ -28,6 +31,8 @@ import { useMembers } from '../useMembers.ts';
 import { ValueFact } from './ValueFact.tsx';
 import { WeddingFacts } from './WeddingFacts.tsx';
 
+const VisitFacts = lazyPart(() => import('../../../acting/VisitFacts.tsx'));
+
 export interface LeadDetailsProps {
   lead: LeadDetail;
   onSchedule: () => void;
@@ -39,6 +44,7 @@ export interface LeadDetailsProps {
 /** Everything about the lead except the conversation: stage, facts, wedding, contact, scheduled, notes, evidence. */
 export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsProps) {
   const t = useT();
+  const acting = useActing();
   return (
     <div className="details">
       <div className="details__head row">
@@ -51,6 +57,11 @@ export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsPr
       <WeddingFacts lead={lead} />
       <DateFacts lead={lead} />
       <ContactFacts lead={lead} />
+      {acting && (
+        <Suspense>
+          <VisitFacts />
+        </Suspense>
+      )}
       <ClaimFacts lead={lead} />
       <PaymentFacts lead={lead} />
       <ScheduledFacts lead={lead} onSchedule={onSchedule} onEdit={onEdit} />

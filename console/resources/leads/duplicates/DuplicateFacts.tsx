@@ -66,7 +66,11 @@ function Known({ lead, one }: { lead: LeadDetail; one: Duplicate }) {
     );
   return (
     <li className="small">
-      <p>{t('duplicates.merged', { ...words, email: one.contact.email })}</p>
+      <p>
+        {one.contact.email === ''
+          ? t('duplicates.mergedWithoutMail', words)
+          : t('duplicates.merged', { ...words, email: one.contact.email })}
+      </p>
       <ClaimOffer lead={one.lead} />
       {mayWrite && one.undoUntil !== null && (
         <p className="row wrap">

@@ -6,7 +6,7 @@ import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
-import { useMay } from '../../../providers/activeSupplier.ts';
+import { useMayAsTeam } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.ts';
 import { FileRow } from './FileRow.tsx';
@@ -23,7 +23,7 @@ export default function FilesPanel({ lead, uploads }: { lead: LeadDetail; upload
   const data = useConsoleData();
   const attempt = useAttempt();
   const toast = useToast();
-  const mayWrite = useMay('leads:write');
+  const mayWrite = useMayAsTeam('leads:write');
   const [over, setOver] = useState(false);
   const answer = useQuery({ queryKey: filesKey(lead.id), queryFn: () => data.leadFiles(lead.id) });
   const act = (work: () => Promise<unknown>) => attempt(work, filesKey(lead.id));

@@ -6,7 +6,7 @@ import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
-import { useMay } from '../../../providers/activeSupplier.ts';
+import { useMay, useMayAsTeam } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { SnoozeMenu } from '../../../today/snooze/SnoozeMenu.tsx';
 import { useRemind } from '../../../today/snooze/useRemind.ts';
@@ -56,7 +56,7 @@ function Reminder({ lead, reminder }: { lead: LeadDetail; reminder: ReminderAnsw
   const data = useConsoleData();
   const attempt = useAttempt();
   const members = useMembers();
-  const mayWrite = useMay('leads:write');
+  const mayWrite = useMayAsTeam('leads:write');
   const when = format.upcoming(reminder.at);
   const whose =
     reminder.userId === null

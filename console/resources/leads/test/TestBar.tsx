@@ -6,7 +6,7 @@ import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
-import { useMay } from '../../../providers/activeSupplier.ts';
+import { useMayAsTeam } from '../../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../../providers/paths.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button } from '../../../ui/index.ts';
@@ -20,7 +20,7 @@ export function TestBar({ lead }: { lead: LeadDetail }) {
   const attempt = useAttempt();
   const toast = useToast();
   const navigate = useNavigate();
-  const mayWrite = useMay('leads:write');
+  const mayWrite = useMayAsTeam('leads:write');
   const [busy, setBusy] = useState(false);
   if (!lead.test) return null;
   const remove = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { loginEmail } from '../people/login-email.ts';
 import type { accountLinkSchema } from './account-link.entity.ts';
 
 /** What a mailed link can be for. */
-export type LinkKind = 'confirm-email' | 'reset-password' | 'change-email';
+export type LinkKind = 'confirm-email' | 'reset-password' | 'change-email' | 'recover';
 /** Milliseconds that a link works (S7). */
 export const LINK_LIFE = HOUR;
 

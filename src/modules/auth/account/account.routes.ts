@@ -13,7 +13,7 @@ import { passkeyOptions } from '#contracts/account/passkeys.ts';
 import { defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route, UserActor } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import { newPasswordFaults } from '../credentials/password-rules.ts';
+import { newPasswordFaults, passwordMinFor } from '../credentials/password-rules.ts';
 import type { AuthSettings } from '../index.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
 import type { OwnPassword } from '../people/own-password.ts';
@@ -69,7 +69,7 @@ export function accountRoutes(parts: AccountRouteParts): Route[] {
       rules: (body) =>
         newPasswordFaults(
           (body as { newPassword?: unknown } | null)?.newPassword,
-          settings.passwordMin,
+          passwordMinFor(settings, false),
           '#/newPassword',
         ),
       answers: { 204: null },
@@ -104,7 +104,7 @@ function checkRoutes({ accounts, ownPassword, secondSteps, passkeys, fresh }: Ac
     const account = await accounts.of(actor);
     if (password !== undefined) await ownPassword.prove(account, password);
     if (code !== undefined) await secondSteps.pass(account, code);
-    if (passkey !== undefined) await passkeys.verify(passkey, actor.userId);
+    if (passkey !== undefined) await (await passkeys.verify(passkey, actor.userId)).take();
   };
   return [
     defineRoute({

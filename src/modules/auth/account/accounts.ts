@@ -1,9 +1,12 @@
 import type { AccountAnswer, AccountInput, PasswordChangeInput } from '#contracts/account/account.ts';
-import { Unauthenticated } from '#shared/errors.ts';
+import { photoPath } from '#contracts/account/photo.ts';
+import { InvalidInput } from '#shared/errors.ts';
 import type { UserActor } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AccountLinks } from '../account-links/account-links.ts';
+import { newPasswordFaults, passwordMinFor } from '../credentials/password-rules.ts';
+import type { WaysIn } from '../ways-in/ways-in.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import type { AuthSettings } from '../index.ts';
 import type { SecurityNotices } from '../notices/security-notices.ts';
@@ -17,7 +20,8 @@ import type { SessionRepository } from '../sessions/session.repository.ts';
 
 export interface AccountParts {
   em: Em;
-  settings: Pick<AuthSettings, 'passwordMin'>;
+  settings: Pick<AuthSettings, 'passwordMin' | 'passwordMinAlone'>;
+  ways: Pick<WaysIn, 'passwordIsAlone'>;
   users: UserRepository;
   sessions: Pick<SessionRepository, 'removeOthers'>;
   links: AccountLinks;
@@ -38,10 +42,8 @@ export class Accounts {
   }
 
   /** The signed-in person's account. */
-  async of({ userId }: UserActor) {
-    const account = await this.#parts.users.accountById(userId);
-    if (!account) throw new Unauthenticated();
-    return account;
+  of({ userId }: UserActor) {
+    return this.#parts.users.ownAccount(userId);
   }
 
   async describe(actor: UserActor): Promise<AccountAnswer> {
@@ -54,6 +56,7 @@ export class Accounts {
       passkeys.list(actor.userId),
       linked.list(actor.userId),
     ]);
+    const passwordMin = passwordMinFor(settings, secondStep === null && ownPasskeys.length === 0);
     return {
       id: account.id,
       email: account.email,
@@ -62,7 +65,10 @@ export class Accounts {
       lastName: account.last_name,
       phone: account.phone,
       locale: account.locale,
-      passwordMin: settings.passwordMin,
+      currency: account.currency,
+      photo: account.photo && photoPath(account.id, account.photo),
+      passwordMin: passwordMin.min,
+      passwordAlone: passwordMin.alone,
       secondStep: secondStep && {
         setUpAt: new Date(secondStep.setUpAt).toISOString(),
         lastUsedAt: secondStep.lastUsedAt === null ? null : new Date(secondStep.lastUsedAt).toISOString(),
@@ -82,17 +88,21 @@ export class Accounts {
       last_name: input.lastName.trim(),
       phone: phone === '' ? null : phone,
       locale: input.locale,
+      ...(input.currency !== undefined && { currency: input.currency }),
     });
   }
 
   /**
    * Changes the password; all other sessions end, and browsers are asked for the second step again (S5).
-   * @throws WrongOwnPassword, TooManyRequests
+   * @throws WrongOwnPassword, TooManyRequests, InvalidInput for one that is too short where it is alone
    */
   async changePassword(actor: UserActor, input: PasswordChangeInput): Promise<void> {
-    const { em, users, sessions, links, ownPassword, secondSteps, notices } = this.#parts;
+    const { em, settings, users, sessions, links, ownPassword, secondSteps, notices, ways } = this.#parts;
     const account = await this.of(actor);
     await ownPassword.prove(account, input.currentPassword, '#/currentPassword');
+    const min = passwordMinFor(settings, await ways.passwordIsAlone(account));
+    const faults = newPasswordFaults(input.newPassword, min, '#/newPassword');
+    if (faults.length > 0) throw new InvalidInput(faults);
     const passwordHash = await hashPassword(input.newPassword);
     await inTransaction(em, async () => {
       await users.set(actor.userId, { password_hash: passwordHash });

@@ -1,5 +1,5 @@
 import type { AccountDeletionInput } from '#contracts/account/account.ts';
-import { InvalidInput, Unauthenticated } from '#shared/errors.ts';
+import { InvalidInput } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { UserActor } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -44,8 +44,7 @@ export class DeleteAccount {
   async delete(actor: UserActor, { address }: AccountDeletionInput): Promise<void> {
     const { em, users, team, ways, hasWedding, notices, audit, log } = this.#parts;
     const { userId } = actor;
-    const account = await users.accountById(userId);
-    if (!account) throw new Unauthenticated();
+    const account = await users.ownAccount(userId);
     if (loginEmail(address) !== loginEmail(account.email))
       throw new InvalidInput([{ pointer: '#/address', rule: 'invalid', detail: 'This isn’t your sign-in address.' }]);
     await inTransaction(

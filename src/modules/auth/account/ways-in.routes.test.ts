@@ -1,12 +1,19 @@
+import { DAY } from '#contracts/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { AUTH_API } from '../index.ts';
-import type { AuthApi } from '../index.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildPasskey, buildSecondStep } from '#testing/builders/factors.ts';
 import { LyingProvider } from '#testing/outside/lying-provider.ts';
 import { Jar, OpenIdGround } from '../openid/testing/openid-ground.ts';
-import { confirmationLink, resetLink } from '#testing/builders/users.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import {
+  buildMember,
+  buildStaff,
+  confirmationLink,
+  mailedLink,
+  resetLink,
+  signIn as openSession,
+} from '#testing/builders/users.ts';
 
 const EMAIL = 'mabel@ellery.example';
 const PASSWORD = 'a barn full of swallows';
@@ -30,10 +37,10 @@ const STATES: readonly State[] = [true, false].flatMap((knowsPassword) =>
     ),
   ),
 );
-/** Only with these does someone need staff, who turn the second step off. */
-const needsStaff = ({ secondStep, passkey }: State): boolean => secondStep === 'nothing left' && passkey !== 'usable';
+/** Only with these does someone need a second person, who vouches for them (S19). */
+const needsVouch = ({ secondStep, passkey }: State): boolean => secondStep === 'nothing left' && passkey !== 'usable';
 
-describe('every state of an account has a way in', () => {
+describe('S19: every state of an account has a way in', () => {
   let app: TestApp;
   let provider: LyingProvider;
   let ground: OpenIdGround;
@@ -62,6 +69,43 @@ describe('every state of an account has a way in', () => {
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     });
     return NEW;
+  }
+
+  /** Mailbox, vouch, wait, link. */
+  async function recover(inTeam: boolean): Promise<void> {
+    const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
+    const press = async (kind: string, page: string, form: Record<string, string>) => {
+      const link = await mailedLink(app, kind, EMAIL, String.raw`https?://\S+/${page}/[\w-]+`);
+      const headers = { 'Sec-Fetch-Site': 'same-origin' };
+      const { status } = await fetch(app.base + new URL(link).pathname, {
+        method: 'POST',
+        body: new URLSearchParams(form),
+        headers,
+      });
+      expect([page, status]).toEqual([page, 200]);
+    };
+    const [mabel = { id: '' }] = await sql<{ id: string }>(`select id from \`user\` where login_email = '${EMAIL}'`);
+    await sql('delete from access_entry');
+    const admin = await buildMember(app, { role: 'admin' });
+    if (inTeam)
+      await buildMember(app, { role: 'viewer', supplierId: admin.supplierId, user: { ...mabel, email: EMAIL } });
+    else await buildSecondStep(app, await openSession(app, mabel));
+    await app.request('POST', '/api/auth/recovery', { body: { email: EMAIL } });
+    await press('recover', 'recover', { confirm: 'yes' });
+    const [{ id } = { id: '' }] = await sql<{ id: string }>('select id from recovery where ended_at is null');
+    const vouched = inTeam
+      ? await app.request('POST', `/api/suppliers/${admin.supplierId}/recoveries/${id}/vouch`, {
+          as: await openSession(app, admin),
+          body: {},
+        })
+      : await app.request('POST', `/api/staff/recoveries/${id}/vouch`, {
+          as: await openSession(app, await buildStaff(app, '*')),
+          body: { reason: 'Passport seen in a video call' },
+        });
+    expect(vouched.status).toBe(204);
+    app.clock.advance((inTeam ? 1 : 3) * DAY);
+    await runJob(app, 'auth:recoveries');
+    await press('recovery-ready', 'recover/finish', { password: NEW });
   }
 
   test.each(STATES)(
@@ -113,17 +157,15 @@ describe('every state of an account has a way in', () => {
       if (step && state.secondStep === 'app') doors.push(finish(step.code(1)));
       if (step && state.secondStep === 'codes only') doors.push(finish(step.recoveryCodes[0] ?? ''));
 
-      expect(doors.length === 0).toBe(needsStaff(state));
+      expect(doors.length === 0).toBe(needsVouch(state));
       for (const door of doors) expect(await door()).toBe(200);
-      if (!needsStaff(state)) return;
-      // The password alone is not enough, until staff have made sure who asks (aisle user second-step-off).
-      const known = await password();
-      expect((await signIn(known)).status).toBe(202);
-      const [{ id } = { id: '' }] = await app.database.orm.em
-        .fork()
-        .execute<{ id: string }[]>(`select id from \`user\` where login_email = '${EMAIL}'`);
-      await app.within(() => app.container.get<AuthApi>(AUTH_API).turnOffSecondStep(id));
-      expect((await signIn(known)).status).toBe(200);
+      if (!needsVouch(state)) return;
+      // The password alone is not enough. A teammate's vouch is, and for someone without a team that of staff.
+      expect((await signIn(await password())).status).toBe(202);
+      for (const inTeam of [true, false]) {
+        await recover(inTeam);
+        expect((await signIn(NEW)).status).toBe(200);
+      }
     },
   );
 });

@@ -1,17 +1,16 @@
 import type { EmailChangeInput } from '#contracts/account/account.ts';
 import { DAY, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
-import { Unauthenticated } from '#shared/errors.ts';
 import type { UserActor } from '#shared/http/route.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
-import type { Site } from '#shared/site.ts';
 import type { AccountLinks } from '../account-links/account-links.ts';
 import { EmailTaken } from '../auth.errors.ts';
 import type { AuthSettings } from '../index.ts';
 import type { SecurityNotices } from '../notices/security-notices.ts';
+import type { FormerEmailsRepository } from '../people/former-emails.repository.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { OwnPassword } from '../people/own-password.ts';
 import type { UserRepository } from '../people/user.repository.ts';
@@ -27,12 +26,12 @@ export interface EmailChangeParts {
   settings: Pick<AuthSettings, 'revealAccounts'>;
   links: AccountLinks;
   users: UserRepository;
+  former: Pick<FormerEmailsRepository, 'keep'>;
   sessions: Pick<SessionRepository, 'removeAllOf'>;
   ownPassword: OwnPassword;
   notices: SecurityNotices;
   mails: Pick<MailQueue, 'enqueue'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows'>;
-  site: Pick<Site, 'baseUrl'>;
 }
 
 /**
@@ -50,10 +49,9 @@ export class EmailChanges {
    * Sends the link. An address that has an account gets one too: only its owner, who can open it, learns that (S10).
    * @throws WrongOwnPassword, TooManyRequests, EmailTaken (only when revealed)
    */
-  async ask({ userId }: UserActor, { email, password }: EmailChangeInput): Promise<void> {
-    const { em, settings, links, users, ownPassword, notices, mails, limiter, site } = this.#parts;
-    const account = await users.accountById(userId);
-    if (!account) throw new Unauthenticated();
+  async ask({ userId, siteUrl }: UserActor, { email, password }: EmailChangeInput): Promise<void> {
+    const { em, settings, links, users, ownPassword, notices, mails, limiter } = this.#parts;
+    const account = await users.ownAccount(userId);
     await ownPassword.prove(account, password);
     if (settings.revealAccounts && (await users.account(email))) throw new EmailTaken();
     await limiter.consume(CHANGE_EMAIL_LIMIT, loginEmail(email));
@@ -66,7 +64,7 @@ export class EmailChanges {
         // No name: it was typed by the person, and the reader may be someone else (S46).
         to: { name: '', address: loginEmail(email) },
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...changeEmailMail(account.locale, `${site.baseUrl}/change-email/${token}`),
+        ...changeEmailMail(account.locale, `${siteUrl}/change-email/${token}`),
       });
       await notices.send(account, 'email-change-asked');
     });
@@ -84,13 +82,15 @@ export class EmailChanges {
 
   /** Uses the link: changes the address, ends all sessions, and sends a notice to the old address (S5). */
   async confirm(token: string): Promise<{ state: 'changed'; userId: string } | { state: 'taken' | 'ended' }> {
-    const { em, clock, links, users, sessions, notices } = this.#parts;
+    const { em, clock, links, users, former, sessions, notices } = this.#parts;
     try {
       return await inTransaction(em, async () => {
         const owner = await links.use('change-email', token);
         const account = owner && (await users.accountById(owner.userId));
         if (!account || account.blocked_at !== null) return { state: 'ended' as const };
         await users.setEmail(account.id, owner.email, clock.now());
+        // One that was never confirmed may be someone else's mailbox.
+        if (account.email_confirmed_at !== null) await former.keep(account.id, account.email, clock.now());
         await links.remove('reset-password', account.id);
         await links.remove('confirm-email', account.id);
         await sessions.removeAllOf(account.id);

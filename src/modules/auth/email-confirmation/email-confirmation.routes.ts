@@ -36,7 +36,7 @@ export function emailConfirmationRoutes({
       access: { kind: 'user' },
       answers: { 204: null },
       async run({ actor }) {
-        await confirmations.sendAgain(actor.userId);
+        await confirmations.sendAgain(actor.userId, actor.siteUrl);
         return noContent();
       },
     }),

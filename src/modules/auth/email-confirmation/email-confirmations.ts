@@ -5,7 +5,6 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
-import type { Site } from '#shared/site.ts';
 import type { EmailConfirmed } from '../index.ts';
 import type { AccountLinks } from '../account-links/account-links.ts';
 import { loginEmail } from '../people/login-email.ts';
@@ -22,7 +21,6 @@ export interface EmailConfirmationParts {
   links: AccountLinks;
   mails: Pick<MailQueue, 'enqueue'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows'>;
-  site: Pick<Site, 'baseUrl'>;
   listeners: readonly EmailConfirmed[];
 }
 
@@ -40,15 +38,16 @@ export class EmailConfirmations {
   }
 
   /** For a new account, inside the transaction that creates it. An address over its limit gets none, and no error. */
-  async sendFirst(account: Account): Promise<void> {
-    if (await this.#parts.limiter.allows(CONFIRMATION_LIMIT, loginEmail(account.email))) await this.#send(account);
+  async sendFirst(account: Account, siteUrl: string): Promise<void> {
+    if (await this.#parts.limiter.allows(CONFIRMATION_LIMIT, loginEmail(account.email)))
+      await this.#send(account, siteUrl);
   }
 
   /**
    * Sends a new link that replaces the previous one; does nothing for a confirmed account.
    * @throws TooManyRequests
    */
-  async sendAgain(userId: string): Promise<void> {
+  async sendAgain(userId: string, siteUrl: string): Promise<void> {
     const { em, limiter } = this.#parts;
     await inTransaction(em, async () => {
       const account = await this.#db()
@@ -58,7 +57,7 @@ export class EmailConfirmations {
         .executeTakeFirst();
       if (!account || account.email_confirmed_at !== null) return;
       await limiter.consume(CONFIRMATION_LIMIT, loginEmail(account.email));
-      await this.#send(account);
+      await this.#send(account, siteUrl);
     });
   }
 
@@ -85,8 +84,8 @@ export class EmailConfirmations {
     });
   }
 
-  async #send({ id, email, locale }: Account): Promise<void> {
-    const { links, mails, site } = this.#parts;
+  async #send({ id, email, locale }: Account, siteUrl: string): Promise<void> {
+    const { links, mails } = this.#parts;
     const token = await links.issue('confirm-email', { id, email });
     await mails.enqueue({
       kind: 'confirm-email',
@@ -95,7 +94,7 @@ export class EmailConfirmations {
       // No name: it was typed at sign-up, and the reader may be someone else (S46).
       to: { name: '', address: email },
       headers: { 'Auto-Submitted': 'auto-generated' },
-      ...confirmEmailMail(locale, `${site.baseUrl}/confirm-email/${token}`),
+      ...confirmEmailMail(locale, `${siteUrl}/confirm-email/${token}`),
     });
   }
 

@@ -48,7 +48,7 @@ export class OpenIdProtocol implements Protocol {
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       ...(provider.formPost ? { response_mode: 'form_post' } : {}),
-      // Google knows no "login".
+      // Google has no "login"; choosing an account comes closest.
       ...(again ? { prompt: provider.key === 'google' ? 'select_account' : 'login' } : {}),
     });
     return url.href;
@@ -106,11 +106,10 @@ export class OpenIdProtocol implements Protocol {
     const { provider, http, loopback } = this.#parts;
     const { issuer, clientId, clientSecret } = provider;
     const plain = loopback && issuer.startsWith('http:');
-    const config = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    return discovery(new URL(issuer), clientId, clientSecret, undefined, {
       [customFetch]: outboundFetch(http, `openid:${provider.key}`),
       execute: [enableNonRepudiationChecks, ...(plain ? [allowInsecureRequests] : [])],
     });
-    return config;
   }
 }
 

@@ -86,7 +86,7 @@ export class OpenIdSignIn {
     }
     log.note('sign-in-failed', caller, { userId: null, reason: 'taken', by: key });
     if (identity.emailVerified) throw new AccountExists(key, email);
-    // Nobody made sure that the address is theirs: they learn no more than at any other sign-up (S10).
+    // The address may not be theirs: they learn no more than at any other sign-up (S10).
     return entrances.forNoOne(caller, browser);
   }
 
@@ -100,7 +100,7 @@ export class OpenIdSignIn {
     return entrances.open(account.id, loginEmail(email), caller, browser, async () => {
       await users.insertAccount(account);
       await linked.insert(linkedRow(account.id, key, identity, now));
-      if (!emailVerified) await confirmations.sendFirst(account);
+      if (!emailVerified) await confirmations.sendFirst(account, caller.siteUrl);
       log.note('sign-up', caller, { userId: account.id, by: key });
     });
   }

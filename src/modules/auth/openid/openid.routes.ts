@@ -9,7 +9,6 @@ import type { OpenIdArrival } from '#contracts/account/openid.ts';
 import { OPENID_PATH } from '#contracts/account/sign-in-pages.ts';
 import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
 import { ownValue } from '#contracts/own-value.ts';
-import { Unauthenticated } from '#shared/errors.ts';
 import { defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Answer, Route, UserActor } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
@@ -92,7 +91,7 @@ export function openIdRoutes(parts: OpenIdRouteParts): Route[] {
       answers: { 204: null },
       async run({ actor, params }) {
         await parts.fresh.require(actor);
-        await parts.own.unlink(await ownerOf(parts, actor.userId), params.provider);
+        await parts.own.unlink(await parts.users.ownAccount(actor.userId), params.provider);
         parts.log.note('account-unlinked', actor, { userId: actor.userId, provider: params.provider });
         return noContent();
       },
@@ -113,7 +112,7 @@ function answerRoutes(parts: OpenIdRouteParts): Route[] {
       await fresh.passed(user);
       return 'checked';
     }
-    await own.link(await ownerOf(parts, user.userId), key, trip.identity);
+    await own.link(await parts.users.ownAccount(user.userId), key, trip.identity);
     log.note('account-linked', user, { userId: user.userId, provider: key });
     return 'linked';
   }
@@ -159,12 +158,6 @@ function answerRoutes(parts: OpenIdRouteParts): Route[] {
       },
     }),
   ];
-}
-
-async function ownerOf({ users }: Pick<OpenIdRouteParts, 'users'>, userId: string) {
-  const owner = await users.accountById(userId);
-  if (!owner) throw new Unauthenticated();
-  return owner;
 }
 
 const also = (answer: Answer, cookie: string): Answer => ({

@@ -5,7 +5,6 @@ import type { Caller } from '#shared/http/route.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import type { Site } from '#shared/site.ts';
 import { ChallengeEnded, OpenIdRefused } from '../auth.errors.ts';
 import type { Challenges, OpenIdPurpose } from '../challenges/challenges.ts';
 import type { Identity, TripSecrets } from './identity.ts';
@@ -20,7 +19,6 @@ export interface TripParts {
   providers: Providers;
   challenges: Challenges;
   limiter: Pick<RateLimiter, 'consume' | 'refuseSpent'>;
-  site: Pick<Site, 'baseUrl'>;
   log: SecurityLog;
 }
 
@@ -39,8 +37,8 @@ export interface Arrival {
 
 /**
  * Trips to a provider and back. A trip is a challenge that is used up by the first answer; its token is in a cookie, and
- * state, nonce and PKCE verifier are derived from it. So an answer that another browser got is worth nothing here, an
- * answer of another provider neither, and the database holds nothing that could be used.
+ * state, nonce and PKCE verifier are derived from it. An answer meant for another browser or from another provider is
+ * refused, and what the database holds can't be used to answer.
  */
 export class Trips {
   readonly #parts: TripParts;
@@ -66,7 +64,7 @@ export class Trips {
     const token = await challenges.issue(purpose, userId);
     const again = purpose === 'openid-check';
     const url = await this.#asked(key, caller, () =>
-      protocol.address(secretsOf(token, key), this.redirectUri(key), again),
+      protocol.address(secretsOf(token, key), redirectUri(key, caller), again),
     );
     const path = isOwnPath(next) ? Buffer.from(next).toString('base64url') : '';
     return { url, cookie: `${token}.${path}` };
@@ -86,13 +84,8 @@ export class Trips {
     if (!trip || !same(params.get('state') ?? '', secrets.state)) throw new ChallengeEnded();
     if (!(await challenges.use(token))) throw new ChallengeEnded();
     if (params.has('error')) throw new OpenIdRefused(key, params.get('error') === 'access_denied');
-    const identity = await this.#asked(key, caller, () => protocol.redeem(params, secrets, this.redirectUri(key)));
+    const identity = await this.#asked(key, caller, () => protocol.redeem(params, secrets, redirectUri(key, caller)));
     return { purpose: trip.kind as OpenIdPurpose, userId: trip.userId, identity };
-  }
-
-  /** One for each provider, so that the answer of one can't pass for that of another. */
-  redirectUri(key: string): string {
-    return `${this.#parts.site.baseUrl}${OPENID_PATH}${key}`;
   }
 
   /** The page that the trip began for; it is the browser's own word. */
@@ -122,6 +115,9 @@ function same(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** One for each provider, so that the answer of one can't pass for that of another. */
+const redirectUri = (key: string, { siteUrl }: Caller): string => `${siteUrl}${OPENID_PATH}${key}`;
 
 /** A path of this origin; the pages that follow it check again where it leads (S17). */
 function isOwnPath(next: string | null): next is string {

@@ -50,17 +50,24 @@ export class PasskeySignIn {
    */
   async signIn(reply: PasskeyReply, caller: Caller, browser: Browser): Promise<Entrance | StepNeeded> {
     const { clock, log, passkeys, users, entrances, secondStep } = this.#parts;
-    const { userId, verified } = await passkeys.verify(reply, null);
+    const signature = await passkeys.verify(reply, null);
+    const { userId, verified } = signature;
     const account = await users.accountById(userId);
     if (!account) throw new PasskeyRefused(true);
     if (account.blocked_at !== null) {
       log.note('sign-in-failed', caller, { userId, reason: 'blocked' });
       throw new Deactivated();
     }
-    const needed = verified ? null : await secondStep.ask(account, caller, browser);
-    if (needed) return needed;
+    if (!verified) {
+      await signature.take();
+      const needed = await secondStep.ask(account, caller, browser);
+      if (needed) return needed;
+    }
+    const entrance = await entrances.open(userId, loginEmail(account.email), caller, browser, async () => {
+      if (verified) await signature.take();
+      await users.signedIn(userId, clock.now(), null);
+    });
     log.note('sign-in', caller, { userId, by: 'passkey' });
-    const seen = () => users.signedIn(userId, clock.now(), null);
-    return entrances.open(userId, loginEmail(account.email), caller, browser, seen);
+    return entrance;
   }
 }

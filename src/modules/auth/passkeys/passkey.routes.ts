@@ -6,10 +6,10 @@ import {
   passkeyOptions,
   passkeyOptionsInput,
   passkeySignInInput,
+  relatedOrigins,
 } from '#contracts/account/passkeys.ts';
-import { Unauthenticated } from '#shared/errors.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
-import type { Route, UserActor } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import { hashToken } from '../credentials/session-token.ts';
 import type { AuthSettings } from '../index.ts';
@@ -36,6 +36,14 @@ const USER = { kind: 'user' } as const;
 /** Signing in with a passkey, and the passkeys of the signed-in person. */
 export function passkeyRoutes({ settings, signIn, sessions, ...own }: PasskeyRouteParts): Route[] {
   return [
+    defineRoute({
+      method: 'get',
+      path: '/.well-known/webauthn',
+      summary: 'Get the addresses that share passkeys, as browsers ask for them (related origin requests)',
+      access: PUBLIC,
+      answers: { 200: relatedOrigins },
+      run: () => Promise.resolve(ok({ origins: [...own.passkeys.origins] })),
+    }),
     defineRoute({
       method: 'post',
       path: '/api/auth/passkeys/sign-in/options',
@@ -69,11 +77,6 @@ function ownPasskeyRoutes({
   fresh,
   log,
 }: Pick<PasskeyRouteParts, 'passkeys' | 'users' | 'fresh' | 'log'>): Route[] {
-  const ownerOf = async ({ userId }: UserActor) => {
-    const owner = await users.accountById(userId);
-    if (!owner) throw new Unauthenticated();
-    return owner;
-  };
   return [
     defineRoute({
       method: 'post',
@@ -95,7 +98,7 @@ function ownPasskeyRoutes({
       body: passkeyInput,
       answers: { 201: ownPasskey },
       async run({ actor, body }) {
-        const passkey = await passkeys.add(actor, await ownerOf(actor), body.reply);
+        const passkey = await passkeys.add(actor, await users.ownAccount(actor.userId), body.reply);
         log.note('passkey-added', actor, { userId: actor.userId });
         return created(passkey);
       },
@@ -120,7 +123,7 @@ function ownPasskeyRoutes({
       answers: { 204: null },
       async run({ actor, params }) {
         await fresh.require(actor);
-        await passkeys.remove(await ownerOf(actor), params.passkeyId);
+        await passkeys.remove(await users.ownAccount(actor.userId), params.passkeyId);
         log.note('passkey-removed', actor, { userId: actor.userId });
         return noContent();
       },

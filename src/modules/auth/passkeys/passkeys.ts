@@ -28,6 +28,15 @@ export interface PasskeyParts {
   };
 }
 
+/** A signature that fits. */
+export interface PasskeySignature {
+  userId: string;
+  /** Whether the authenticator made sure who was there. */
+  verified: boolean;
+  /** Uses the challenge up and notes the use; in the transaction of what it is for. @throws ChallengeEnded */
+  take(): Promise<void>;
+}
+
 /** The passkeys of accounts: made, listed, removed, and their signatures. */
 export class Passkeys {
   readonly #parts: PasskeyParts;
@@ -38,6 +47,11 @@ export class Passkeys {
 
   get host(): string {
     return this.#parts.party.host;
+  }
+
+  /** Our addresses whose pages can use passkeys of `host`. */
+  get origins(): readonly string[] {
+    return this.#parts.party.origins;
   }
 
   async list(userId: string): Promise<OwnPasskey[]> {
@@ -56,7 +70,8 @@ export class Passkeys {
   async add(actor: UserActor, owner: Owner, reply: NewPasskeyReply): Promise<OwnPasskey> {
     const { em, clock, party, passkeys, notices } = this.#parts;
     const challenge = challengeOf(reply);
-    const kind = await this.#answer(['passkey-add', 'passkey-auto'], challenge, actor.userId);
+    const kind = await this.#find(['passkey-add', 'passkey-auto'], challenge, actor.userId);
+    await this.#use(challenge);
     const made = await party.created(reply, challenge, kind === 'passkey-add');
     if (!made || (await passkeys.of(actor.userId)).length >= PASSKEYS_MAX) throw new PasskeyRefused(false);
     const { browser, system } = deviceName(actor.userAgent);
@@ -103,27 +118,38 @@ export class Passkeys {
   }
 
   /**
-   * Whose passkey signed, and whether its authenticator made sure who was there. With a person, only their own counts.
+   * Whose passkey signed. With a person, only their own counts. A reply that doesn't fit uses the challenge up, one that
+   * does when it is taken.
    * @throws ChallengeEnded, PasskeyRefused
    */
-  async verify(reply: PasskeyReply, userId: string | null): Promise<{ userId: string; verified: boolean }> {
+  async verify(reply: PasskeyReply, userId: string | null): Promise<PasskeySignature> {
     const { clock, party, passkeys } = this.#parts;
     const challenge = challengeOf(reply);
-    await this.#answer([userId === null ? 'passkey-sign-in' : 'passkey-check'], challenge, userId);
+    await this.#find([userId === null ? 'passkey-sign-in' : 'passkey-check'], challenge, userId);
     const passkey = await passkeys.byCredential(reply.id);
-    if (!passkey) throw new PasskeyRefused(true);
-    const signed = await party.signed(reply, challenge, passkey);
-    if (!signed || (userId !== null && passkey.user_id !== userId)) throw new PasskeyRefused(false);
-    await passkeys.used(passkey.id, signed.counter, clock.now());
-    return { userId: passkey.user_id, verified: signed.verified };
+    const signed = passkey ? await party.signed(reply, challenge, passkey) : null;
+    if (!passkey || !signed || (userId !== null && passkey.user_id !== userId)) {
+      await this.#use(challenge);
+      throw new PasskeyRefused(!passkey);
+    }
+    return {
+      userId: passkey.user_id,
+      verified: signed.verified,
+      take: async () => {
+        await this.#use(challenge);
+        await passkeys.used(passkey.id, signed.counter, clock.now());
+      },
+    };
   }
 
-  /** Uses the challenge up, whatever comes of the reply. */
-  async #answer(kinds: readonly ChallengeKind[], challenge: string, userId: string | null): Promise<ChallengeKind> {
-    const { challenges } = this.#parts;
-    const asked = await challenges.find(kinds, challenge);
-    if (!asked || asked.userId !== userId || !(await challenges.use(challenge))) throw new ChallengeEnded();
+  async #find(kinds: readonly ChallengeKind[], challenge: string, userId: string | null): Promise<ChallengeKind> {
+    const asked = await this.#parts.challenges.find(kinds, challenge);
+    if (!asked || asked.userId !== userId) throw new ChallengeEnded();
     return asked.kind;
+  }
+
+  async #use(challenge: string): Promise<void> {
+    if (!(await this.#parts.challenges.use(challenge))) throw new ChallengeEnded();
   }
 }
 

@@ -1,6 +1,7 @@
 import type * as WebAuthn from '@simplewebauthn/server';
 import type { NewPasskeyReply, PasskeyReply } from '#contracts/account/passkeys.ts';
-import type { Site } from '#shared/site.ts';
+import { addressesOf } from '#shared/site.ts';
+import type { Addresses } from '#shared/site.ts';
 import type { PasskeyRow } from './passkey.repository.ts';
 
 /** Passkeys that weren't asked for come without the person's presence; everything else needs it. */
@@ -21,17 +22,18 @@ const named = (row: PasskeyRow) => ({ id: row.credential_id, transports: transpo
 
 /**
  * Our side of WebAuthn: what browsers are asked, and whether their replies fit. The host that passkeys belong to is that
- * of BASE_URL, never of a request. The library is loaded with the first call.
+ * of BASE_URL, never of a request; consoles of single countries are its related origins. The library is loaded with the
+ * first call.
  */
 export class RelyingParty {
   readonly host: string;
-  readonly #origin: string;
+  /** Where its passkeys can be made and used. */
+  readonly origins: readonly string[];
   #library: Promise<typeof WebAuthn> | null = null;
 
-  constructor({ site }: { site: Pick<Site, 'baseUrl'> }) {
-    const { hostname, origin } = new URL(site.baseUrl);
-    this.host = hostname;
-    this.#origin = origin;
+  constructor({ site }: { site: Addresses }) {
+    this.host = new URL(site.baseUrl).hostname;
+    this.origins = addressesOf(site).map((address) => new URL(address).origin);
   }
 
   /** Asks for a new passkey; authenticators that have one of `known` refuse. */
@@ -74,7 +76,7 @@ export class RelyingParty {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: reply as unknown as WebAuthn.RegistrationResponseJSON,
         expectedChallenge: challenge,
-        expectedOrigin: this.#origin,
+        expectedOrigin: [...this.origins],
         expectedRPID: this.host,
         requireUserPresence: present,
         requireUserVerification: false,
@@ -104,7 +106,7 @@ export class RelyingParty {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: reply as unknown as WebAuthn.AuthenticationResponseJSON,
         expectedChallenge: challenge,
-        expectedOrigin: this.#origin,
+        expectedOrigin: [...this.origins],
         expectedRPID: this.host,
         requireUserVerification: false,
         credential: {

@@ -1,11 +1,10 @@
 import { passwordResetInput } from '#contracts/account/auth.ts';
 import { strictObject, text } from '#contracts/fields.ts';
-import { PASSWORD_MAX, codePoints } from '#contracts/limits.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader, ResetPasswordProps } from '#public/page-types.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
-import { newPasswordFaults } from '../credentials/password-rules.ts';
+import { PASSWORD_FORM_MAX, passwordFault } from '../credentials/password-form.ts';
 import type { AuthSettings } from '../index.ts';
 import { deviceCookie } from '../sessions/session-cookies.ts';
 import type { PasswordResets } from './password-resets.ts';
@@ -13,8 +12,6 @@ import type { PasswordResets } from './password-resets.ts';
 const PAGE = '/reset-password/:token';
 const access = { kind: 'public' } as const;
 const produces = 'text/html';
-/** What a form sends at most; a longer password than PASSWORD_MAX gets its message on the page. */
-const FORM_MAX = 4_096;
 
 /** How people get a new password when they forgot theirs. */
 export function passwordResetRoutes({
@@ -26,15 +23,12 @@ export function passwordResetRoutes({
   settings: AuthSettings;
   pages: PageLoader;
 }): Route[] {
-  const draw = async (
-    asked: string | undefined,
-    props: Omit<ResetPasswordProps, 'locale' | 'min'>,
-  ): Promise<Answer> => {
+  const draw = async (asked: string | undefined, props: Omit<ResetPasswordProps, 'locale'>): Promise<Answer> => {
     const { renderPage } = await pages();
     return {
       status: props.state === 'ended' ? 410 : props.fault === null ? 200 : 422,
       headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' },
-      body: renderPage('resetPassword', { locale: pageLanguage(asked), min: settings.passwordMin, ...props }),
+      body: renderPage('resetPassword', { locale: pageLanguage(asked), ...props }),
     };
   };
   return [
@@ -63,7 +57,8 @@ export function passwordResetRoutes({
         const { token } = params;
         const link = await resets.view(token);
         const state = link ? 'asked' : 'ended';
-        return draw(headers['accept-language'], { token, state, email: link?.email ?? '', fault: null });
+        const shown = { email: link?.email ?? '', min: link?.passwordMin.min ?? 0 };
+        return draw(headers['accept-language'], { token, state, ...shown, fault: null });
       },
     }),
     defineRoute({
@@ -73,28 +68,21 @@ export function passwordResetRoutes({
       access,
       produces,
       form: true,
-      body: strictObject({ password: text(FORM_MAX).defined() }),
+      body: strictObject({ password: text(PASSWORD_FORM_MAX).defined() }),
       answers: { 200: null },
       async run({ actor, params, headers, body }) {
         const { token } = params;
         const language = headers['accept-language'];
         const link = await resets.view(token);
-        const fault = faultOf(body.password, settings.passwordMin);
-        if (link && fault) return draw(language, { token, state: 'asked', email: link.email, fault });
+        const min = link?.passwordMin.min ?? 0;
+        const fault = link && passwordFault(body.password, link.passwordMin);
+        if (link && fault) return draw(language, { token, state: 'asked', email: link.email, min, fault });
         const done = link && (await resets.reset(token, body.password, actor));
-        const answer = await draw(language, { token, state: done ? 'changed' : 'ended', email: '', fault: null });
+        const answer = await draw(language, { token, state: done ? 'changed' : 'ended', email: '', min, fault: null });
         return done
           ? { ...answer, headers: { ...answer.headers, 'Set-Cookie': [deviceCookie(settings, done.device)] } }
           : answer;
       },
     }),
   ];
-}
-
-function faultOf(password: string, min: number): ResetPasswordProps['fault'] {
-  if (password === '') return 'required';
-  if (codePoints(password) > PASSWORD_MAX) return 'too-long';
-  const rule = newPasswordFaults(password, min)[0]?.rule;
-  if (rule === undefined) return null;
-  return rule === 'password-too-common' ? 'too-common' : 'too-short';
 }

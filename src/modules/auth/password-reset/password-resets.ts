@@ -7,9 +7,10 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import type { Site } from '#shared/site.ts';
 import type { AccountLinks } from '../account-links/account-links.ts';
 import { UserNotFound } from '../auth.errors.ts';
+import { passwordMinFor } from '../credentials/password-rules.ts';
+import type { PasswordMin } from '../credentials/password-rules.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import type { AuthSettings } from '../index.ts';
 import { loginEmail } from '../people/login-email.ts';
@@ -28,7 +29,7 @@ export const RESET_LIMIT: Limit = { name: 'reset-password:recipient', points: 5,
 export interface PasswordResetParts {
   em: Em;
   clock: Clock;
-  settings: Pick<AuthSettings, 'revealAccounts'>;
+  settings: Pick<AuthSettings, 'revealAccounts' | 'passwordMin' | 'passwordMinAlone'>;
   links: AccountLinks;
   users: UserRepository;
   sessions: Pick<SessionRepository, 'removeAllOf'>;
@@ -36,9 +37,8 @@ export interface PasswordResetParts {
   mails: Pick<MailQueue, 'enqueue'>;
   notices: SecurityNotices;
   secondSteps: Pick<SecondSteps, 'forgetBrowsers'>;
-  ways: Pick<WaysIn, 'removeOthers'>;
+  ways: Pick<WaysIn, 'removeOthers' | 'passwordIsAlone'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows' | 'refuseSpent'>;
-  site: Pick<Site, 'baseUrl'>;
   log: SecurityLog;
 }
 
@@ -64,7 +64,7 @@ export class PasswordResets {
    * @throws TooManyRequests, UserNotFound (only when revealed)
    */
   async send(email: string, caller: Caller): Promise<void> {
-    const { em, settings, links, users, mails, limiter, site, log } = this.#parts;
+    const { em, settings, links, users, mails, limiter, log } = this.#parts;
     await limiter.consume(RESET_NETWORK_LIMIT, limitPrefix(caller.ip));
     const allowed = await limiter.allows(RESET_LIMIT, loginEmail(email));
     await inTransaction(em, async () => {
@@ -75,15 +75,21 @@ export class PasswordResets {
       await mails.enqueue({
         ...toOwner(account),
         kind: 'reset-password',
-        ...passwordResetMail(account.locale, `${site.baseUrl}/reset-password/${token}`),
+        ...passwordResetMail(account.locale, `${caller.siteUrl}/reset-password/${token}`),
       });
       log.note('password-reset-sent', caller, { userId: account.id });
     });
   }
 
   /** The address whose password a link changes; null for an expired, used or unknown link. Changes nothing. */
-  view(token: string): Promise<{ email: string } | null> {
-    return this.#parts.links.find('reset-password', token);
+  async view(token: string): Promise<{ email: string; passwordMin: PasswordMin } | null> {
+    const { links, users, ways, settings } = this.#parts;
+    const link = await links.find('reset-password', token);
+    if (!link) return null;
+    const account = await users.account(link.email);
+    // Without a confirmed address, whatever else there is goes with the new password.
+    const isAlone = !account || account.email_confirmed_at === null || (await ways.passwordIsAlone(account));
+    return { email: link.email, passwordMin: passwordMinFor(settings, isAlone) };
   }
 
   /**

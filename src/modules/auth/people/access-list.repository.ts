@@ -24,6 +24,12 @@ export interface Access {
   through: string | null;
 }
 
+/** A supplier that someone's access to ended with its deletion, and when. */
+export interface Deactivation {
+  supplierId: string;
+  at: number;
+}
+
 /** Which suppliers a person can enter, in which order, and which is their main one (A7, C3). */
 export class AccessListRepository {
   readonly #em: Em;
@@ -38,15 +44,19 @@ export class AccessListRepository {
     return this.#em.getKysely<Db>();
   }
 
-  /** The active supplier last. One statement. */
+  /** The active supplier last; without deactivated ones. One statement. */
   async of(userId: string): Promise<Access[]> {
+    return (await this.withDeactivated(userId)).access;
+  }
+
+  /** The same, and the suppliers in whose team the person is while they are deleted (D13). One statement. */
+  async withDeactivated(userId: string): Promise<{ access: Access[]; deactivated: Deactivation[] }> {
     const own = this.#db
       .selectFrom('access_entry as a')
       .innerJoin('user as u', 'u.id', 'a.user_id')
       .select(['a.supplier_id', 'a.role', 'a.position', mainSupplier.as('main')])
-      .select(sql<string | null>`null`.as('through'))
-      .where('a.user_id', '=', userId)
-      .where('a.suspended_at', 'is', null);
+      .select([sql<string | null>`null`.as('through'), 'a.suspended_at as suspended'])
+      .where('a.user_id', '=', userId);
     const managed = managedBy(this.#em, userId)
       .leftJoin('opened_supplier as o', (join) =>
         join.onRef('o.supplier_id', '=', 'm.supplier_id').on('o.user_id', '=', userId),
@@ -54,8 +64,9 @@ export class AccessListRepository {
       .select(['m.supplier_id', 'owner.role'])
       .select((eb) => eb.fn.coalesce('o.position', sql<number>`0`).as('position'))
       .select(sql<string | null>`null`.as('main'))
-      .select('m.manager_id as through');
-    const rows = await own.unionAll(managed).execute();
+      .select(['m.manager_id as through', sql<number | null>`null`.as('suspended')]);
+    const all = await own.unionAll(managed).execute();
+    const rows = all.filter((row) => row.suspended === null);
     const list = new Map<string, Access & { position: number }>();
     for (const row of rows) {
       const known = list.get(row.supplier_id);
@@ -68,9 +79,13 @@ export class AccessListRepository {
         position: Math.max(row.position, known?.position ?? 0),
       });
     }
-    return [...list.values()]
+    const access = [...list.values()]
       .toSorted((a, b) => a.position - b.position || (a.supplierId < b.supplierId ? -1 : 1))
-      .map(({ position: _position, ...access }) => access);
+      .map(({ position: _position, ...one }) => one);
+    const deactivated = all.flatMap(({ supplier_id: supplierId, suspended }) =>
+      suspended === null ? [] : [{ supplierId, at: suspended }],
+    );
+    return { access, deactivated };
   }
 
   /** Moves a supplier to the end of the list. Returns whether it is in it. Within a transaction. */

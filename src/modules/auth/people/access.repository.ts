@@ -8,7 +8,7 @@ import type { accessEntrySchema } from './access-entry.entity.ts';
 import type { Member, Team } from '../index.ts';
 import type { openedSupplierSchema } from './managed-supplier.entity.ts';
 import type { platformAdminSchema } from './platform-admin.entity.ts';
-import { presentPerson } from './user.repository.ts';
+import { PERSON_COLUMNS, presentPerson } from './user.repository.ts';
 import type { userSchema } from './user.entity.ts';
 
 type Db = InferKyselyDB<
@@ -104,20 +104,29 @@ export class AccessRepository {
   }
 
   async members(supplierId: string): Promise<Member[]> {
-    const rows = await this.#em
+    const rows = await this.#entries(supplierId)
+      .where('a.suspended_at', 'is', null)
+      .where('u.blocked_at', 'is', null)
+      .execute();
+    return rows.map(presentMember);
+  }
+
+  /** Also blocked people, and those of a deleted supplier. */
+  async everyMember(supplierId: string): Promise<(Member & { deactivatedAt: number | null })[]> {
+    const rows = await this.#entries(supplierId).execute();
+    return rows.map((row) => ({ ...presentMember(row), deactivatedAt: row.deactivatedAt }));
+  }
+
+  #entries(supplierId: string) {
+    return this.#em
       .getKysely<Db>()
       .selectFrom('access_entry as a')
       .innerJoin('user as u', 'u.id', 'a.user_id')
-      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.locale', 'u.blocked_at', 'u.opted_out_at'])
-      .select('u.email_confirmed_at')
-      .select(['a.role', 'a.created_at as joinedAt'])
+      .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
+      .select(['a.role', 'a.created_at as joinedAt', 'a.suspended_at as deactivatedAt'])
       .where('a.supplier_id', '=', supplierId)
-      .where('a.suspended_at', 'is', null)
-      .where('u.blocked_at', 'is', null)
       .orderBy('a.created_at')
-      .orderBy('u.id')
-      .execute();
-    return rows.map((row) => ({ ...presentPerson(row), role: asRole(row.role), createdAt: row.joinedAt }));
+      .orderBy('u.id');
   }
 
   /**
@@ -163,6 +172,29 @@ export class AccessRepository {
       .execute();
   }
 
+  /** Everyone who is staff of the market, or of all; of any market with null. Oldest first. */
+  async staffOf(market: string | null): Promise<{ userId: string; market: string }[]> {
+    return this.#em
+      .getKysely<Db>()
+      .selectFrom('platform_admin')
+      .select(['user_id as userId', 'market'])
+      .$if(market !== null, (query) => query.where('market', 'in', [market ?? '', '*']))
+      .orderBy('created_at')
+      .orderBy('user_id')
+      .execute();
+  }
+
+  /** Returns whether they were. */
+  async revokeStaff(userId: string, market: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#em
+      .getKysely<Db>()
+      .deleteFrom('platform_admin')
+      .where('user_id', '=', userId)
+      .where('market', '=', market)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
   async grantStaff(userId: string, market: string, at: number): Promise<void> {
     const insert = this.#em
       .getKysely<Db>()
@@ -170,4 +202,8 @@ export class AccessRepository {
       .values({ user_id: userId, market, created_at: at });
     await orUpdate(insert, this.#engine, ['user_id', 'market'], { market }).execute();
   }
+}
+
+function presentMember(row: Parameters<typeof presentPerson>[0] & { role: string; joinedAt: number }): Member {
+  return { ...presentPerson(row), role: asRole(row.role), createdAt: row.joinedAt };
 }

@@ -43,6 +43,8 @@ function commonRow(person: NewCouple, now: number) {
     last_name: person.lastName.trim(),
     phone: person.phone,
     locale: person.locale,
+    photo: null,
+    currency: null,
     opted_out_at: null,
     email_confirmed_at: null,
     blocked_at: null,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
-import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import type { Currency, Locale } from '#contracts/terms/supplier-terms.ts';
 
 /** A person: a teammate of a supplier, marketplace staff, or a couple that wrote an enquiry (`provider` anonymous). */
 export const userSchema = defineEntity({
@@ -19,6 +19,10 @@ export const userSchema = defineEntity({
     phone: shortText(60).nullable(),
     provider: p.enum(['anonymous', 'password', 'google', 'facebook'] as const),
     passwordHash: shortText(200).nullable(),
+    /** The name of their photo (user_photo), which follows from its content. */
+    photo: shortText(32).nullable(),
+    /** The one they chose, for sums that belong to no business; null for that of their business. */
+    currency: shortText(3).$type<Currency>().nullable(),
     locale: p.string().length(10).$type<Locale>(),
     /** Set for couples who withdrew their consent to scheduled messages (D36). */
     optedOutAt: instantColumn().nullable(),

@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { Unauthenticated } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
@@ -25,6 +26,7 @@ export const PERSON_COLUMNS = [
   'blocked_at',
   'opted_out_at',
   'email_confirmed_at',
+  'photo',
 ] as const satisfies readonly (keyof UserRow)[];
 
 export function presentPerson(row: Pick<UserRow, (typeof PERSON_COLUMNS)[number]>): Person {
@@ -37,6 +39,7 @@ export function presentPerson(row: Pick<UserRow, (typeof PERSON_COLUMNS)[number]
     blocked: row.blocked_at !== null,
     optedOut: row.opted_out_at !== null,
     emailConfirmed: row.email_confirmed_at !== null,
+    photo: row.photo,
   };
 }
 
@@ -60,6 +63,8 @@ type Changeable =
   | 'last_name'
   | 'phone'
   | 'locale'
+  | 'currency'
+  | 'photo'
   | 'blocked_at'
   | 'opted_out_at'
   | 'password_hash'
@@ -113,6 +118,13 @@ export class UserRepository {
     return this.#accounts().where('u.id', '=', id).where('u.login_email', 'is not', null).executeTakeFirst();
   }
 
+  /** The account of someone who is signed in. @throws Unauthenticated if it was closed since */
+  async ownAccount(userId: string) {
+    const account = await this.accountById(userId);
+    if (!account) throw new Unauthenticated();
+    return account;
+  }
+
   /** Holds an account until the running transaction ends. */
   async lock(id: string): Promise<void> {
     const held = this.#em.getKysely<Db>().selectFrom('user').select('id').where('id', '=', id);
@@ -125,7 +137,7 @@ export class UserRepository {
       .selectFrom('user as u')
       .leftJoin('second_step as s', 's.user_id', 'u.id')
       .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
-      .select(['u.password_hash', 'u.phone', 's.secret as second_step', 's.browsers_since']);
+      .select(['u.password_hash', 'u.phone', 'u.currency', 's.secret as second_step', 's.browsers_since']);
   }
 
   async find(id: string) {

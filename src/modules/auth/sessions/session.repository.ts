@@ -5,6 +5,7 @@ import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
 import type { accessEntrySchema } from '../people/access-entry.entity.ts';
 import type { managedSupplierSchema } from '../people/managed-supplier.entity.ts';
 import type { platformAdminSchema } from '../people/platform-admin.entity.ts';
+import type { recoverySchema } from '../people/recovery.entity.ts';
 import type { sessionSchema } from './session.entity.ts';
 import { SESSION_IDLE } from './session-rules.ts';
 import { PERSON_COLUMNS } from '../people/user.repository.ts';
@@ -19,6 +20,7 @@ type Db = InferKyselyDB<
   | typeof accessEntrySchema
   | typeof managedSupplierSchema
   | typeof platformAdminSchema
+  | typeof recoverySchema
 >;
 
 export interface SessionQuestion {
@@ -140,6 +142,15 @@ export class SessionRepository {
       .select(['s.acting_supplier_id as actingSupplierId', 's.acting_market as actingMarket'])
       .select(['s.acting_visit_id as actingVisitId', 's.acting_reason as actingReason'])
       .select('s.acting_until as actingUntil')
+      .select((eb) =>
+        eb
+          .selectFrom('recovery as r')
+          .select('r.id')
+          .whereRef('r.user_id', '=', 's.user_id')
+          .where('r.ended_at', 'is', null)
+          .limit(1)
+          .as('recoveryId'),
+      )
       .where('s.token_hash', '=', tokenHash)
       .execute();
   }

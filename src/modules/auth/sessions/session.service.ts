@@ -5,13 +5,14 @@ import { NotFound, Unauthenticated } from '#shared/errors.ts';
 import type { Caller, UserActor } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import { SupplierDeactivated } from '../auth.errors.ts';
 import type { AccessListRepository } from '../people/access-list.repository.ts';
 import type { SupplierCards } from '../index.ts';
 import { presentActing } from './acting.presenter.ts';
 import { liveVisit } from './live-visit.ts';
 import { SESSION_ABSOLUTE } from './session-rules.ts';
 import { hashToken, newToken } from '../credentials/session-token.ts';
-import { actingAccess, presentSession } from './session.presenter.ts';
+import { actingAccess, presentDeactivated, presentSession } from './session.presenter.ts';
 import type { SessionRepository } from './session.repository.ts';
 import { presentPerson } from '../people/user.repository.ts';
 import type { UserRepository } from '../people/user.repository.ts';
@@ -78,11 +79,20 @@ export class SessionService {
     const markets = session.flatMap(({ market }) => (market === null ? [] : [market]));
     const now = this.#parts.clock.now();
     const visit = liveVisit({ ...owner, markets }, now);
-    const entries = visit ? [actingAccess(visit.supplierId)] : await accessList.of(owner.id);
+    const { access: entries, deactivated } = visit
+      ? { access: [actingAccess(visit.supplierId)], deactivated: [] }
+      : await accessList.withDeactivated(owner.id);
     const known = await cards.cards(entries.map((entry) => entry.supplierId));
-    const person = { ...presentPerson(owner), registeredAt: owner.registered_at };
+    const recovering = owner.recoveryId !== null;
+    const person = { ...presentPerson(owner), registeredAt: owner.registered_at, recovering };
     const { expiresAt } = owner;
-    if (!visit) return presentSession(person, expiresAt, entries, known, markets);
+    if (!visit) {
+      const names = await cards.deletedNames(deactivated.map((one) => one.supplierId));
+      return {
+        ...presentSession(person, expiresAt, entries, known, markets),
+        ...presentDeactivated(deactivated, names),
+      };
+    }
     const name = known.get(visit.supplierId)?.name ?? '';
     const acting = presentActing({ ...visit, reason: owner.actingReason ?? '' }, name, now);
     return presentSession(person, expiresAt, entries, known, [], acting);
@@ -92,7 +102,11 @@ export class SessionService {
   async activate(userId: string, supplierId: string): Promise<void> {
     const { em, accessList } = this.#parts;
     await inTransaction(em, async () => {
-      if (!(await accessList.moveToEnd(userId, supplierId))) throw new NotFound('This supplier');
+      if (await accessList.moveToEnd(userId, supplierId)) return;
+      const { deactivated } = await accessList.withDeactivated(userId);
+      throw deactivated.some((one) => one.supplierId === supplierId)
+        ? new SupplierDeactivated()
+        : new NotFound('This supplier');
     });
   }
 

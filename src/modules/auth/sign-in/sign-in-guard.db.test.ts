@@ -25,14 +25,17 @@ describe.each(testEngines())('an hour of guessing on $name', ({ url }) => {
   });
   beforeEach(async () => {
     await app.database.orm.em.fork().execute('delete from rate_limit');
-    await app.within(async () => guard.passed(ACCOUNT, HOME, await guard.enter(ACCOUNT, HOME, undefined)));
+    await app.within(async () => {
+      const origin = await guard.recognise(ACCOUNT, HOME, undefined);
+      await guard.passed(ACCOUNT, HOME, origin, await guard.enter(ACCOUNT, HOME, origin));
+    });
   });
   afterAll(() => app.close());
 
   /** Whether a password is checked. */
   const guesses = async (ip: string, cookie?: string): Promise<boolean> => {
     try {
-      await app.within(() => guard.enter(ACCOUNT, ip, cookie));
+      await app.within(async () => guard.enter(ACCOUNT, ip, await guard.recognise(ACCOUNT, ip, cookie)));
       return true;
     } catch (error) {
       if (error instanceof TooManyRequests) return false;

@@ -22,9 +22,20 @@ export const SIGN_IN_LIMITS = {
 /** How long a network is remembered as one that signed in to an account. */
 const KNOWN_NETWORK: Limit = { name: 'sign-in:network-worked', points: 1, seconds: (90 * DAY) / SECOND };
 
+/** A remembered network is noted again once the note is a day old. */
+const NOTED_AGAIN = KNOWN_NETWORK.seconds * SECOND - DAY;
+
 export interface Try {
   limit: Limit;
   key: string;
+}
+
+/** Where a try comes from, as far as the account is concerned. */
+export interface Origin {
+  /** Limits of the browser and the network, if they signed in to this account before. */
+  own: readonly Try[];
+  /** Whether the network's note is fresh. */
+  noted: boolean;
 }
 
 /**
@@ -43,29 +54,36 @@ export class SignInGuard {
     this.#devices = devices;
   }
 
+  /** Counts nothing. */
+  async recognise(account: string, ip: string, deviceCookie: string | undefined): Promise<Origin> {
+    const here = placeOf(account, ip);
+    const device = await this.#devices.recognise(account, deviceCookie);
+    const own: Try[] = device === null ? [] : [{ limit: SIGN_IN_LIMITS.device, key: `${device} ${account}` }];
+    // Queried for every account, known or not, so that timing reveals nothing (S10).
+    const noted = await this.#limiter.markedFor(KNOWN_NETWORK, here);
+    if (noted > 0) own.push({ limit: SIGN_IN_LIMITS.knownNetwork, key: here });
+    return { own, noted: noted > NOTED_AGAIN };
+  }
+
   /**
    * Counts a try before the password is checked, so that a thousand simultaneous tries count as a thousand.
    * @throws TooManyRequests
    */
-  async enter(account: string, ip: string, deviceCookie: string | undefined): Promise<Try[]> {
-    const here = `${limitPrefix(ip)} ${account}`;
-    const device = await this.#devices.recognise(account, deviceCookie);
-    const own: Try[] = device === null ? [] : [{ limit: SIGN_IN_LIMITS.device, key: `${device} ${account}` }];
-    // Queried for every account, known or not, so that timing reveals nothing (S10).
-    if (await this.#limiter.marked(KNOWN_NETWORK, here)) own.push({ limit: SIGN_IN_LIMITS.knownNetwork, key: here });
+  async enter(account: string, ip: string, { own }: Origin): Promise<Try[]> {
     for (const known of own) if (await this.#limiter.allows(known.limit, known.key)) return [known];
-    return this.#enterAsStranger(account, ip, here);
+    return this.#enterAsStranger(account, ip);
   }
 
   /** The password was right: this try does not count, and the network is remembered. */
-  async passed(account: string, ip: string, tries: readonly Try[]): Promise<void> {
+  async passed(account: string, ip: string, { noted }: Origin, tries: readonly Try[]): Promise<void> {
     const own = tries.filter(({ limit }) => OWN.includes(limit));
     for (const { limit, key } of own) await this.#limiter.reset(limit, key);
     await this.#limiter.giveBackAll(tries.filter((one) => !own.includes(one)));
-    await this.#limiter.mark(KNOWN_NETWORK, `${limitPrefix(ip)} ${account}`);
+    if (!noted) await this.#limiter.mark(KNOWN_NETWORK, placeOf(account, ip));
   }
 
-  async #enterAsStranger(account: string, ip: string, here: string): Promise<Try[]> {
+  async #enterAsStranger(account: string, ip: string): Promise<Try[]> {
+    const here = placeOf(account, ip);
     const { networkAccount, network, account: ofAccount, everyone, wideNetwork, reserve } = SIGN_IN_LIMITS;
     const tries: Try[] = [];
     const consume = async (limit: Limit, key: string): Promise<number> => {
@@ -93,6 +111,8 @@ export class SignInGuard {
     return tries;
   }
 }
+
+const placeOf = (account: string, ip: string): string => `${limitPrefix(ip)} ${account}`;
 
 /** Limits of one account in one place, which a right password resets. */
 const OWN: readonly Limit[] = [SIGN_IN_LIMITS.networkAccount, SIGN_IN_LIMITS.device, SIGN_IN_LIMITS.knownNetwork];

@@ -56,7 +56,8 @@ export class SignInService {
   async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<Entrance | StepNeeded> {
     const { settings, users, clock, log, guard, entrances, secondStep } = this.#parts;
     const account = loginEmail(input.email);
-    const tries = await guard.enter(account, caller.ip, browser.device);
+    const origin = await guard.recognise(account, caller.ip, browser.device);
+    const tries = await guard.enter(account, caller.ip, origin);
     const row = await users.account(account);
     const fits = await passwordFits(row?.password_hash ?? null, input.password);
     if (!row || !fits) {
@@ -68,7 +69,7 @@ export class SignInService {
       throw new Deactivated();
     }
     const renewed = await renewedHash(row.password_hash, input.password);
-    const passed = () => guard.passed(account, caller.ip, tries);
+    const passed = () => guard.passed(account, caller.ip, origin, tries);
     const needed = await secondStep.ask(row, caller, browser);
     if (needed) {
       await passed();
@@ -91,7 +92,7 @@ export class SignInService {
     const { settings, limiter, users, log, guard } = this.#parts;
     const account = loginEmail(input.email);
     await limiter.consume(SIGN_UP_LIMIT, limitPrefix(caller.ip));
-    await guard.enter(account, caller.ip, browser.device);
+    await guard.enter(account, caller.ip, await guard.recognise(account, caller.ip, browser.device));
     const row = await users.account(account);
     if (row && settings.revealAccounts) throw new EmailTaken();
     if (row) return this.#enterAgain(row, input.password, account, caller, browser);
@@ -142,7 +143,7 @@ export class SignInService {
     try {
       const entrance = await this.#parts.entrances.open(row.id, account, caller, browser, async () => {
         await users.insertAccount(row);
-        await confirmations.sendFirst(row);
+        await confirmations.sendFirst(row, caller.siteUrl);
       });
       log.note('sign-up', caller, { userId: row.id });
       return entrance;

@@ -1,10 +1,12 @@
 import { asRole } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
+import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Caller } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
@@ -20,6 +22,7 @@ import type { TeamRepository } from './team.repository.ts';
 import { WRONG_TRIES_MAX, secretFits } from './team-invite.repository.ts';
 import type { InviteLink, InviteRow, TeamInviteRepository } from './team-invite.repository.ts';
 import { canGive, nameOf } from './team-rules.ts';
+import type { Teammate } from './team-rules.ts';
 
 export interface AcceptInviteParts {
   em: Em;
@@ -39,9 +42,12 @@ export interface AcceptInviteParts {
 export interface ShownInvite {
   id: string;
   supplier: SupplierCard;
+  proof: BusinessProof | null;
   /** Full name. */
   inviter: string;
   role: Role;
+  /** From staff: whoever accepts is the first of the business. */
+  firstClaim: boolean;
   /** The only address that can accept it; null for anyone. */
   email: string | null;
   note: string | null;
@@ -89,8 +95,10 @@ export class AcceptInvite {
     return {
       id: row.id,
       supplier,
+      proof: await cards.proofOf(row.supplier_id),
       inviter: nameOf(inviter),
       role: asRole(row.role),
+      firstClaim: fromFlag(row.first_claim),
       email: row.email,
       note: row.note,
       sentAt: row.sent_at,
@@ -182,13 +190,14 @@ export class AcceptInvite {
     const role = asRole(row.role);
     const before = await team.lock(supplierId);
     if (before.some(({ id }) => id === userId)) throw new AlreadyMember();
-    // S16: the inviter still has the right to give this role away.
-    const inviter = await team.acting(before, supplierId, row.created_by);
-    if (!inviter || !canGive(inviter.role, role)) throw new InviteEnded();
+    if (!(await this.#isGrantable(row, role, before))) throw new InviteEnded();
     if (!(await invites.accept(link, userId))) throw new InviteEnded();
     if (row.mailed) await users.confirmEmail(userId, clock.now());
+    const first = await cards.registered(supplierId, clock.now());
+    // Someone else was faster, by this way or another.
+    if (fromFlag(row.first_claim) && !first) throw new InviteEnded();
     await access.add(userId, supplierId, role, clock.now());
-    await cards.registered(supplierId, clock.now());
+    if (fromFlag(row.first_claim) && role === 'admin') await cards.verified(supplierId, userId);
     await audit.record({
       actorId: userId,
       supplierId,
@@ -201,6 +210,18 @@ export class AcceptInvite {
       supplierId,
       payload: { userId, role, invitedBy: row.created_by, by: userId },
     });
+  }
+
+  /** S16: the inviter still has the right to give this role away. */
+  async #isGrantable(row: InviteRow, role: Role, before: readonly Teammate[]): Promise<boolean> {
+    const { team, cards } = this.#parts;
+    const supplierId = row.supplier_id;
+    if (fromFlag(row.first_claim)) {
+      const card = (await cards.cards([supplierId])).get(supplierId);
+      return card !== undefined && before.length === 0 && (await team.isStaffOf(row.created_by, card.market));
+    }
+    const inviter = await team.acting(before, supplierId, row.created_by);
+    return inviter !== null && canGive(inviter, role);
   }
 
   #accepted(row: InviteRow, userId: string, caller: Caller): void {

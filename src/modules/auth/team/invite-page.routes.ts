@@ -9,7 +9,8 @@ import type { Authenticator, Principal } from '#shared/http/authenticator.ts';
 import { defineRoute } from '#shared/http/route.ts';
 import type { Answer, Caller, Route } from '#shared/http/route.ts';
 import { EmailTaken } from '../auth.errors.ts';
-import { newPasswordFaults } from '../credentials/password-rules.ts';
+import type { PasswordMin } from '../credentials/password-rules.ts';
+import { newPasswordFaults, passwordMinFor } from '../credentials/password-rules.ts';
 import type { AuthSettings } from '../index.ts';
 import type { Providers } from '../openid/providers.ts';
 import type { Trips } from '../openid/trips.ts';
@@ -68,6 +69,8 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     const token = sessionOf(cookies);
     return token ? parts.authenticator.authenticate(token, null) : null;
   };
+  /** People who join by an invite begin with a password alone. */
+  const passwordMin = passwordMinFor(settings, true);
   const draw = async (
     asked: string | undefined,
     props: Omit<InviteProps, 'locale' | 'min' | 'providers'>,
@@ -79,7 +82,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
       headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, Cookie' },
       body: renderPage('invite', {
         locale: pageLanguage(asked),
-        min: settings.passwordMin,
+        min: passwordMin.min,
         providers: parts.providers.all.map(({ key, name }) => ({ key, name })),
         ...props,
       }),
@@ -166,7 +169,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
             await accepting.consume(link, { id: person.userId, email: person.email }, actor);
             return goTo('/console', done);
           }
-          const faults = faultsOf(body, settings.passwordMin);
+          const faults = faultsOf(body, passwordMin);
           const values = { firstName: body.firstName ?? '', lastName: body.lastName ?? '' };
           if (Object.keys(faults).length > 0) return await show(link, person, asked, { faults, values });
           const entry = { ...values, password: body.password ?? '', locale: pageLanguage(asked) };
@@ -194,10 +197,22 @@ function stateFor(invite: ShownInvite, person: Principal | null): InviteProps['s
   return invite.account === 'known' ? 'sign-in' : invite.account === 'new' ? 'create' : 'choose';
 }
 
-const shown = ({ supplier, inviter, role, email, note, sentAt, expiresAt }: ShownInvite): InviteProps['invite'] => ({
-  supplier: { name: supplier.name, category: supplier.category, city: supplier.town },
+const shown = ({
+  supplier,
+  proof,
   inviter,
   role,
+  firstClaim,
+  email,
+  note,
+  sentAt,
+  expiresAt,
+}: ShownInvite): InviteProps['invite'] => ({
+  supplier: { name: supplier.name, category: supplier.category, city: supplier.town },
+  proof,
+  inviter,
+  role,
+  firstClaim,
   email,
   note,
   sentAt,
@@ -206,7 +221,7 @@ const shown = ({ supplier, inviter, role, email, note, sentAt, expiresAt }: Show
 
 function faultsOf(
   { firstName = '', lastName = '', password = '' }: { firstName?: string; lastName?: string; password?: string },
-  min: number,
+  min: PasswordMin,
 ): InviteFaults {
   const name = (value: string) =>
     value.trim() === '' ? 'required' : codePoints(value) > TEXT_LIMITS.name ? 'too-long' : null;
@@ -220,7 +235,9 @@ function faultsOf(
           ? null
           : rule === 'password-too-common'
             ? 'too-common'
-            : 'too-short';
+            : min.alone
+              ? 'too-short-alone'
+              : 'too-short';
   const all = { firstName: name(firstName), lastName: name(lastName), password: ofPassword };
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== null));
 }

@@ -1,25 +1,23 @@
 import type { InviteInput, InviteLinkInput } from '#contracts/account/team.ts';
+import { asRole } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import { DAY, SECOND } from '#contracts/durations.ts';
 import { Forbidden, NotFound, TooManyRequests } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { SupplierActor } from '#shared/http/route.ts';
-import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import type { Site } from '#shared/site.ts';
-import type { SupplierCards } from '../index.ts';
 import { loginEmail } from '../people/login-email.ts';
 import { AlreadyCollaborator } from './team.errors.ts';
 import type { TeamRepository } from './team.repository.ts';
 import { OPEN_INVITES_MAX } from './team-invite.repository.ts';
 import type { InviteLink, InviteRow, TeamInviteRepository } from './team-invite.repository.ts';
-import { inviteMail, inviteUrl } from './team-mails.ts';
-import { canGive, managesTeam, nameOf } from './team-rules.ts';
-import type { Teammate } from './team-rules.ts';
+import type { InviteSender } from './invite-sender.ts';
+import { canGive, managesTeam } from './team-rules.ts';
+import type { TeamManager } from './team-rules.ts';
 
 /** S46: no one can fill a mailbox, and a supplier can't write to the world. */
 export const INVITE_RECIPIENT_LIMIT: Limit = { name: 'invite:recipient', points: 5, seconds: DAY / SECOND };
@@ -30,12 +28,10 @@ export interface InvitesParts {
   outbox: Pick<Outbox, 'record'>;
   team: TeamRepository;
   invites: TeamInviteRepository;
-  cards: SupplierCards;
-  mails: Pick<MailQueue, 'enqueue'>;
+  sender: InviteSender;
   limiter: Pick<RateLimiter, 'consume'>;
   audit: AuditTrail;
   log: SecurityLog;
-  site: Pick<Site, 'baseUrl'>;
 }
 
 /** Invites to a team, as its admins make and end them (D3, S16). */
@@ -54,18 +50,22 @@ export class InvitesService {
     const address = email.trim();
     await this.#count(actor, address);
     return this.#change(actor, async (inviter) => {
-      const link = await this.#add(actor, { email: address, role, mailed: true, note: note?.trim() || null });
-      return this.#mail(link, inviter);
+      const link = await this.#add(actor, inviter, { email: address, role, mailed: true, note: note?.trim() || null });
+      return this.#parts.sender.mail(link, inviter);
     });
   }
 
   /** An invite whose link the admin passes on. @throws AlreadyCollaborator, Forbidden, TooManyRequests */
   async link(actor: SupplierActor, { email, role }: Omit<InviteLinkInput, 'supplierId'>) {
     await this.#parts.limiter.consume(INVITE_SUPPLIER_LIMIT, actor.supplierId);
-    const link = await this.#change(actor, () =>
-      this.#add(actor, { email: email?.trim() || null, role, mailed: false, note: null }),
+    const link = await this.#change(actor, (inviter) =>
+      this.#add(actor, inviter, { email: email?.trim() || null, role, mailed: false, note: null }),
     );
-    return { nonceId: link.id, nonceSecret: link.secret, inviteUrl: inviteUrl(this.#parts.site.baseUrl, link) };
+    return {
+      nonceId: link.id,
+      nonceSecret: link.secret,
+      inviteUrl: await this.#parts.sender.url(actor.supplierId, link),
+    };
   }
 
   /** Sends an invite again with a new link. @throws NotFound, TooManyRequests */
@@ -78,22 +78,23 @@ export class InvitesService {
       const link = await invites.renew(id, actor.supplierId);
       if (!link) throw new NotFound('This invite');
       await audit.record(entry(actor, 'invite.resend', null, { id, email: known.email, role: known.role }));
-      return this.#mail(link, inviter);
+      return this.#parts.sender.mail(link, inviter);
     });
   }
 
-  /** @throws NotFound */
+  /** @throws NotFound, Forbidden */
   async revoke(actor: SupplierActor, id: string): Promise<void> {
     const { invites, audit } = this.#parts;
     const { email, role } = await this.#own(actor, id);
-    await this.#change(actor, async () => {
+    await this.#change(actor, async (inviter) => {
+      if (!canGive(inviter, asRole(role))) throw new Forbidden();
       if (!(await invites.end(id, 'revoked', actor.userId))) throw new NotFound('This invite');
       await audit.record(entry(actor, 'invite.revoke', { id, email, role }, null));
     });
   }
 
   /** Runs a change while the team is held, for someone who is still an admin by then. */
-  #change<T>(actor: SupplierActor, work: (inviter: Teammate) => Promise<T>): Promise<T> {
+  #change<T>(actor: SupplierActor, work: (inviter: TeamManager) => Promise<T>): Promise<T> {
     const { em, team, outbox } = this.#parts;
     return inTransaction(
       em,
@@ -110,49 +111,27 @@ export class InvitesService {
 
   async #add(
     actor: SupplierActor,
+    inviter: TeamManager,
     invite: { email: string | null; role: Role; mailed: boolean; note: string | null },
   ): Promise<InviteLink> {
     const { team, invites, audit, log } = this.#parts;
-    if (!canGive(actor.role, invite.role)) throw new Forbidden();
+    if (!canGive(inviter, invite.role)) throw new Forbidden();
     const { supplierId, userId } = actor;
     const open = await invites.open(supplierId);
     if (invite.email !== null) {
       const wanted = loginEmail(invite.email);
       const known = await team.lock(supplierId);
       if (known.some(({ email }) => loginEmail(email) === wanted)) throw new AlreadyCollaborator();
-      for (const older of open.filter((one) => one.login_email === wanted))
+      for (const older of open.filter((one) => one.login_email === wanted)) {
+        if (!canGive(inviter, asRole(older.role))) throw new Forbidden();
         await invites.end(older.id, 'replaced', userId);
+      }
     }
     if (open.length >= OPEN_INVITES_MAX) throw new TooManyRequests(DAY / SECOND);
     const link = await invites.add({ ...invite, supplierId, createdBy: userId });
     await audit.record(entry(actor, 'invite.create', null, { id: link.id, email: invite.email, role: invite.role }));
     log.note('invite-created', actor, { userId, supplierId, inviteId: link.id, role: invite.role });
     return link;
-  }
-
-  async #mail(link: InviteLink, inviter: Teammate): Promise<InviteRow> {
-    const { invites, cards, mails, site } = this.#parts;
-    const row = await invites.find(link.id);
-    const supplier = (await cards.cards([row?.supplier_id ?? ''])).get(row?.supplier_id ?? '');
-    if (!row || row.email === null || !supplier) throw new NotFound('This invite');
-    await mails.enqueue({
-      kind: 'team-invite',
-      supplierId: supplier.id,
-      referenceId: row.id,
-      fromName: 'Aisle',
-      to: { name: '', address: row.email },
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...inviteMail({
-        locale: inviter.locale,
-        inviter: nameOf(inviter),
-        supplier: supplier.name,
-        role: row.role as Role,
-        note: row.note,
-        expiresAt: row.expires_at,
-        url: inviteUrl(site.baseUrl, link),
-      }),
-    });
-    return row;
   }
 
   /** @throws NotFound */

@@ -8,7 +8,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import type { Site } from '#shared/site.ts';
+import { consoleUrl } from '#shared/site.ts';
+import type { Addresses } from '#shared/site.ts';
 import type { HasWedding, SupplierCards } from '../index.ts';
 import { LastAdmin } from './team.errors.ts';
 import type { TeamRepository } from './team.repository.ts';
@@ -16,7 +17,7 @@ import type { TeamInviteRepository } from './team-invite.repository.ts';
 import { removedMail, roleChangedMail } from './team-mails.ts';
 import type { ChangeFacts } from './team-mails.ts';
 import { canGive, isLastAdmin, managesTeam, nameOf } from './team-rules.ts';
-import type { Teammate } from './team-rules.ts';
+import type { TeamManager, Teammate } from './team-rules.ts';
 
 export interface MembersParts {
   em: Em;
@@ -26,16 +27,17 @@ export interface MembersParts {
   cards: SupplierCards;
   hasWedding: HasWedding;
   closing: { close(userId: string, isCouple: boolean): Promise<void> };
+  vouches: { voucherLeft(userId: string, supplierId: string): Promise<void> };
   mails: Pick<MailQueue, 'enqueue'>;
   audit: AuditTrail;
   log: SecurityLog;
-  site: Pick<Site, 'baseUrl'>;
+  site: Addresses;
 }
 
 /** The two people of a change, while the team is held. */
 interface Change {
   team: readonly Teammate[];
-  admin: Teammate;
+  admin: TeamManager;
   member: Teammate;
 }
 
@@ -52,14 +54,17 @@ export class MembersService {
 
   /** @throws NotFound, Forbidden, LastAdmin */
   async setRole(actor: SupplierActor, userId: string, role: Role): Promise<void> {
-    const { team, invites, outbox, audit, log, site } = this.#parts;
+    const { team, invites, vouches, outbox, audit, log } = this.#parts;
     const { supplierId } = actor;
     await this.#change(actor, userId, async ({ team: all, admin, member }) => {
       if (member.role === role) return;
-      if (!canGive(admin.role, role)) throw new Forbidden();
+      if (!canGive(admin, role) || !canGive(admin, member.role)) throw new Forbidden();
       if (isLastAdmin(all, userId)) throw new LastAdmin();
       await team.setRole(userId, supplierId, role);
-      if (!managesTeam(role)) await invites.revokeAllOf(userId, actor.userId, supplierId);
+      if (!managesTeam(role)) {
+        await invites.revokeAllOf(userId, actor.userId, supplierId);
+        await vouches.voucherLeft(userId, supplierId);
+      }
       await audit.record({
         actorId: actor.userId,
         supplierId,
@@ -68,9 +73,7 @@ export class MembersService {
         after: { userId, role },
       });
       await outbox.record({ name: 'team.role-changed', supplierId, payload: { userId, role, by: actor.userId } });
-      await this.#tell(actor, { admin, member }, 'team-role-changed', (facts) =>
-        roleChangedMail(facts, role, site.baseUrl),
-      );
+      await this.#tell(actor, { admin, member }, 'team-role-changed', (facts) => roleChangedMail(facts, role));
       log.note('role-changed', actor, { supplierId, userId, role });
     });
   }
@@ -80,12 +83,14 @@ export class MembersService {
    * @throws NotFound, Forbidden, LastAdmin
    */
   async remove(actor: SupplierActor, { userId, removeAuth }: RemoveAccessInput): Promise<RemoveAccessAnswer> {
-    const { team, invites, outbox, audit, log } = this.#parts;
+    const { team, invites, vouches, outbox, audit, log } = this.#parts;
     const { supplierId } = actor;
     return this.#change(actor, userId, async ({ team: all, admin, member }) => {
       if (isLastAdmin(all, userId)) throw new LastAdmin();
+      if (!canGive(admin, member.role)) throw new Forbidden();
       await team.remove(userId, supplierId);
       await invites.revokeAllOf(userId, actor.userId, supplierId);
+      await vouches.voucherLeft(userId, supplierId);
       const authRemoved = removeAuth && (await this.#removeAuth(userId));
       await audit.record({
         actorId: actor.userId,
@@ -133,7 +138,7 @@ export class MembersService {
     kind: string,
     compose: (facts: ChangeFacts) => Pick<NewMail, 'subject' | 'text' | 'html'>,
   ): Promise<void> {
-    const { cards, mails } = this.#parts;
+    const { cards, mails, site } = this.#parts;
     const supplier = (await cards.cards([supplierId])).get(supplierId);
     if (!supplier || !member.emailConfirmed) return;
     await mails.enqueue({
@@ -143,7 +148,12 @@ export class MembersService {
       fromName: 'Aisle',
       to: { name: nameOf(member), address: member.email },
       headers: { 'Auto-Submitted': 'auto-generated' },
-      ...compose({ locale: member.locale, supplier: supplier.name, by: nameOf(admin) }),
+      ...compose({
+        locale: member.locale,
+        supplier: supplier.name,
+        by: nameOf(admin),
+        consoleUrl: consoleUrl(site, supplier.market),
+      }),
     });
   }
 }

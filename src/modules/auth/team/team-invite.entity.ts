@@ -23,6 +23,8 @@ export const teamInviteSchema = defineEntity({
     loginEmail: shortText(254).nullable(),
     /** Only the mailbox ever got the secret: using it proves the address. */
     mailed: p.boolean(),
+    /** From staff, to the first person of a listing that they made (D3). */
+    firstClaim: p.boolean().default(false),
     note: shortText(INVITE_NOTE_MAX).nullable(),
     /** SHA-256 of the newest secret (S7). */
     secretHash: p.character().length(64),

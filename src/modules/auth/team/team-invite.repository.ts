@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { DAY } from '#contracts/durations.ts';
 import { INVITE_DAYS } from '#contracts/account/team.ts';
@@ -11,7 +12,7 @@ import { loginEmail } from '../people/login-email.ts';
 import type { InviteEnd, teamInviteSchema } from './team-invite.entity.ts';
 
 type Db = InferKyselyDB<typeof teamInviteSchema>;
-export type InviteRow = Db['team_invite'];
+export type InviteRow = Selectable<Db['team_invite']>;
 
 /** S16: after so many wrong secrets an invite is dead. */
 export const WRONG_TRIES_MAX = 10;
@@ -25,6 +26,8 @@ export interface NewInvite {
   mailed: boolean;
   note: string | null;
   createdBy: string;
+  /** From staff, to the first person of a listing. */
+  firstClaim?: boolean;
 }
 
 /** What a link consists of. */
@@ -55,6 +58,7 @@ export class TeamInviteRepository {
         email: invite.email,
         login_email: invite.email === null ? null : loginEmail(invite.email),
         mailed: invite.mailed,
+        first_claim: invite.firstClaim ?? false,
         note: invite.note,
         secret_hash: hashToken(link.secret),
         created_by: invite.createdBy,

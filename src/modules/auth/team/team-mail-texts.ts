@@ -12,6 +12,8 @@ export interface TeamMailTexts {
   invite: {
     subject: string;
     text: (facts: InviteFacts) => string;
+    /** From staff, to the first person of a listing that they made. */
+    firstText: (facts: InviteFacts) => string;
     role: string;
     note: (inviter: string) => string;
     button: string;
@@ -44,6 +46,8 @@ const EN: TeamMailTexts = {
     subject: 'You’re invited to a team on Aisle',
     text: ({ inviter, supplier }) =>
       `${inviter} has invited you to join ${supplier} on Aisle, where wedding suppliers keep their enquiries.`,
+    firstText: ({ inviter, supplier }) =>
+      `We’ve listed ${supplier} on Aisle, where couples find wedding suppliers. ${inviter} of Aisle has invited you to take over the listing, as the first person of the business.`,
     role: 'Your role',
     note: (inviter) => `${inviter} wrote:`,
     button: 'See the invite',
@@ -76,6 +80,8 @@ const DE: TeamMailTexts = {
     subject: 'Sie sind in ein Team auf Aisle eingeladen',
     text: ({ inviter, supplier }) =>
       `${inviter} lädt Sie ein, bei ${supplier} auf Aisle mitzuarbeiten. Dort verwalten Hochzeitsdienstleister ihre Anfragen.`,
+    firstText: ({ inviter, supplier }) =>
+      `Wir haben ${supplier} auf Aisle eingetragen, wo Paare Hochzeitsdienstleister finden. ${inviter} von Aisle lädt Sie ein, den Eintrag als erste Person des Betriebs zu übernehmen.`,
     role: 'Ihre Rolle',
     note: (inviter) => `${inviter} schreibt:`,
     button: 'Einladung ansehen',

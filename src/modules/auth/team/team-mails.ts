@@ -20,17 +20,27 @@ export interface InviteMailFacts {
   inviter: string;
   supplier: string;
   role: Role;
+  firstClaim: boolean;
   note: string | null;
   expiresAt: number;
   url: string;
 }
 
 /** The inviter's and the supplier's words are in the body only: the reader has never written to them (S46). */
-export function inviteMail({ locale, inviter, supplier, role, note, expiresAt, url }: InviteMailFacts): Content {
+export function inviteMail({
+  locale,
+  inviter,
+  supplier,
+  role,
+  firstClaim,
+  note,
+  expiresAt,
+  url,
+}: InviteMailFacts): Content {
   const { invite, roles } = teamMailTexts(locale);
   const until = new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
   return mail(locale, invite.subject, invite.footer, [
-    { kind: 'text', text: invite.text({ inviter, supplier }) },
+    { kind: 'text', text: (firstClaim ? invite.firstText : invite.text)({ inviter, supplier }) },
     { kind: 'facts', rows: [[invite.role, roles[role]]] },
     ...(note ? [{ kind: 'text', text: invite.note(inviter) } as const, { kind: 'quote', text: note } as const] : []),
     { kind: 'button', label: invite.button, url },
@@ -42,13 +52,14 @@ export interface ChangeFacts {
   locale: Locale;
   supplier: string;
   by: string;
+  consoleUrl: string;
 }
 
-export function roleChangedMail({ locale, supplier, by }: ChangeFacts, role: Role, baseUrl: string): Content {
+export function roleChangedMail({ locale, supplier, by, consoleUrl }: ChangeFacts, role: Role): Content {
   const { roleChanged, roles } = teamMailTexts(locale);
   return mail(locale, roleChanged.subject, roleChanged.footer(supplier), [
     { kind: 'text', text: roleChanged.text({ supplier, by, role: roles[role] }) },
-    { kind: 'button', label: roleChanged.button, url: `${baseUrl}/console` },
+    { kind: 'button', label: roleChanged.button, url: `${consoleUrl}/console` },
   ]);
 }
 

@@ -13,10 +13,19 @@ export function isLastAdmin(team: readonly Teammate[], userId: string): boolean 
   return admins.length === 1 && admins[0]?.id === userId;
 }
 
+/** Who changes a team: someone in it, or, `fromAbove`, an admin of a supplier that manages it (C3). */
+export interface TeamManager extends Teammate {
+  fromAbove: boolean;
+}
+
 export const managesTeam = (role: Role): boolean => roleMay(role, 'members:write');
 
-/** Whether a person can give this role away (S16). */
-export const canGive = (giver: Role, given: Role): boolean => managesTeam(giver) && roleCovers(giver, given);
+/**
+ * Whether a person can give this role away, or change someone who has it (S16). A team chooses its own admins: from above
+ * no one makes, lowers or removes them, or a supplier that leaves its group could find itself without its own people.
+ */
+export const canGive = ({ role, fromAbove }: TeamManager, given: Role): boolean =>
+  managesTeam(role) && roleCovers(role, given) && !(fromAbove && managesTeam(given));
 
 export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();

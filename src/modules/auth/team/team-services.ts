@@ -5,7 +5,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import type { Site } from '#shared/site.ts';
+import type { Addresses } from '#shared/site.ts';
 import { token } from '#shared/wiring/token.ts';
 import type { HasWedding, SupplierCards } from '../index.ts';
 import type { AccessRepository } from '../people/access.repository.ts';
@@ -13,6 +13,8 @@ import type { UserRepository } from '../people/user.repository.ts';
 import type { SessionRepository } from '../sessions/session.repository.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import { AcceptInvite } from './accept-invite.ts';
+import { FirstInvites } from './first-invites.ts';
+import { InviteSender } from './invite-sender.ts';
 import { InvitesService } from './invites.service.ts';
 import { MembersService } from './members.service.ts';
 import { TeamRepository } from './team.repository.ts';
@@ -26,7 +28,7 @@ export interface TeamParts {
   limiter: RateLimiter;
   audit: AuditTrail;
   log: SecurityLog;
-  site: Pick<Site, 'baseUrl'>;
+  site: Addresses;
   users: UserRepository;
   access: AccessRepository;
   sessions: SessionRepository;
@@ -34,6 +36,7 @@ export interface TeamParts {
   cards: SupplierCards;
   hasWedding: HasWedding;
   closing: { close(userId: string, isCouple: boolean): Promise<void> };
+  vouches: { voucherLeft(userId: string, supplierId: string): Promise<void> };
 }
 
 /** Everything that has to do with teams: who is in them, and how people come in. */
@@ -41,6 +44,7 @@ export interface TeamServices {
   people: TeamRepository;
   openInvites: TeamInviteRepository;
   invites: InvitesService;
+  firstInvites: FirstInvites;
   members: MembersService;
   accepting: AcceptInvite;
   entrance: Pick<SessionService, 'close'>;
@@ -52,11 +56,13 @@ export const TEAM = token<TeamServices>('TeamServices');
 export function teamServices(parts: TeamParts): TeamServices {
   const people = new TeamRepository(parts);
   const openInvites = new TeamInviteRepository(parts);
-  const shared = { ...parts, team: people, invites: openInvites };
+  const sender = new InviteSender({ ...parts, invites: openInvites });
+  const shared = { ...parts, team: people, invites: openInvites, sender };
   return {
     people,
     openInvites,
     invites: new InvitesService(shared),
+    firstInvites: new FirstInvites(shared),
     members: new MembersService(shared),
     accepting: new AcceptInvite(shared),
     entrance: parts.entrance,

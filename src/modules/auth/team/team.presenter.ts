@@ -1,4 +1,5 @@
 import type { CollaboratorAnswer, InviteAnswer, TeamAnswer } from '#contracts/account/team.ts';
+import { photoPath } from '#contracts/account/photo.ts';
 import { asRole } from '#contracts/account/roles.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { TeamRepository } from './team.repository.ts';
@@ -40,7 +41,7 @@ function presentCollaborator(member: Listed): CollaboratorAnswer {
     id: member.id,
     name: nameOf(member),
     email: member.email,
-    photo: null,
+    photo: member.photo && photoPath(member.id, member.photo),
     role: member.role,
     primary: member.primary,
     createdAt: iso(member.joinedAt),

@@ -12,7 +12,7 @@ import type { userSchema } from '../people/user.entity.ts';
 import { PERSON_COLUMNS, presentPerson } from '../people/user.repository.ts';
 import type { sessionSchema } from '../sessions/session.entity.ts';
 import { managesTeam } from './team-rules.ts';
-import type { Teammate } from './team-rules.ts';
+import type { TeamManager, Teammate } from './team-rules.ts';
 
 type Db = InferKyselyDB<
   | typeof accessEntrySchema
@@ -44,8 +44,9 @@ export class TeamRepository {
   /**
    * The person who changes a team: someone in it, or an admin of a supplier that manages it (C3). Null for all others.
    */
-  async acting(team: readonly Teammate[], supplierId: string, userId: string): Promise<Teammate | null> {
-    const own = team.find(({ id }) => id === userId) ?? null;
+  async acting(team: readonly Teammate[], supplierId: string, userId: string): Promise<TeamManager | null> {
+    const found = team.find(({ id }) => id === userId);
+    const own = found ? { ...found, fromAbove: false } : null;
     if (own !== null && managesTeam(own.role)) return own;
     const manager = await managedBy(this.#em, userId)
       .innerJoin('user as u', 'u.id', 'owner.user_id')
@@ -53,7 +54,7 @@ export class TeamRepository {
       .where('m.supplier_id', '=', supplierId)
       .where('u.blocked_at', 'is', null)
       .executeTakeFirst();
-    return manager ? { ...presentPerson(manager), role: 'admin' } : own;
+    return manager ? { ...presentPerson(manager), role: 'admin', fromAbove: true } : own;
   }
 
   /** What the team screen shows, oldest first. Activity is that of sessions which have not been removed. */
@@ -130,6 +131,19 @@ export class TeamRepository {
     return { all: own, alone: own.filter((market) => !covered.has(market) && !covered.has('*')) };
   }
 
+  /** Whether a person is staff of a market now. */
+  async isStaffOf(userId: string, market: string): Promise<boolean> {
+    const row = await this.#db()
+      .selectFrom('platform_admin as p')
+      .innerJoin('user as u', 'u.id', 'p.user_id')
+      .select('p.user_id')
+      .where('p.user_id', '=', userId)
+      .where('p.market', 'in', [market, '*'])
+      .where('u.blocked_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async removeStaff(userId: string): Promise<void> {
     await this.#db().deleteFrom('platform_admin').where('user_id', '=', userId).execute();
   }
@@ -139,7 +153,7 @@ export class TeamRepository {
       .selectFrom('access_entry as a')
       .innerJoin('user as u', 'u.id', 'a.user_id')
       .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.locale', 'u.blocked_at', 'u.opted_out_at'])
-      .select(['u.email_confirmed_at', 'a.role', 'a.created_at as joinedAt'])
+      .select(['u.email_confirmed_at', 'u.photo', 'a.role', 'a.created_at as joinedAt'])
       .where('a.supplier_id', '=', supplierId)
       .where('a.suspended_at', 'is', null)
       .where('u.blocked_at', 'is', null)

@@ -1,6 +1,7 @@
 import { inviteAnswer, inviteInput, memberRoleAnswer, memberRoleInput, teamAnswer } from '#contracts/account/team.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import { firstInviteRoutes } from './first-invites.routes.ts';
 import { invitePageRoutes } from './invite-page.routes.ts';
 import type { InvitePageParts } from './invite-page.routes.ts';
 import { nonceRoutes } from './nonce.routes.ts';
@@ -15,7 +16,12 @@ const access = { kind: 'supplier', permission: 'members:write' } as const;
 
 /** All routes of teams. */
 export function teamRoutes(parts: TeamRouteParts): Route[] {
-  return [...managingRoutes(parts), ...nonceRoutes(parts), ...invitePageRoutes(parts)];
+  return [
+    ...managingRoutes(parts),
+    ...firstInviteRoutes(parts.team),
+    ...nonceRoutes(parts),
+    ...invitePageRoutes(parts),
+  ];
 }
 
 /** The team as its admins manage it. Removing someone is `POST /api/nonce/remove-access`. */

@@ -25,6 +25,11 @@ export class WaysIn {
     this.#parts = parts;
   }
 
+  /** Whether nothing but the password protects an account: no second step and no passkey. */
+  async passwordIsAlone({ id, second_step: secondStep }: { id: string; second_step: string | null }): Promise<boolean> {
+    return secondStep === null && (await this.#parts.passkeys.of(id)).length === 0;
+  }
+
   /**
    * Removes one way in other than the password, which stays once it is set. Where there is none, removals come one after
    * the other, so that two at once can't leave an account without any. Returns whether it was there.

@@ -94,7 +94,14 @@ export const billingWiring = [
   }),
   make(HTTP_ROUTES, claimRoutes, { claims: SupplierClaims }),
   // Returns, as staff see and decide them
-  provide(ClaimEvidence, { em: EM, ledger: LEDGER_API, rules: ClaimRules, quota: ReturnQuota, namesOf: PEOPLE_NAMES }),
+  provide(ClaimEvidence, {
+    em: EM,
+    ledger: LEDGER_API,
+    rules: ClaimRules,
+    quota: ReturnQuota,
+    suppliers: SUPPLIERS_API,
+    namesOf: PEOPLE_NAMES,
+  }),
   provide(ReturnRates, { em: EM, clock: CLOCK, ledger: LEDGER_API }),
   provide(StaffClaims, {
     em: EM,

@@ -2,7 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
-import { UNVERIFIED } from '../sign-up/verify-suppliers.ts';
+import { UNVERIFIED } from '../profile/verified-tier.ts';
 
 /** What someone typed to name a supplier. */
 export type BusinessName = { publicId: string } | { slug: string };

@@ -17,6 +17,8 @@ import { GroupBusy, GroupImpossible, TooManyGroupRequests, UnknownBusiness } fro
 
 /** Names tried and requests sent: enough for a large group, too few to try out ids (S46). */
 export const GROUP_REQUEST_LIMIT: Limit = { name: 'group:request', points: 60, seconds: DAY / SECOND };
+/** Of one supplier to another: each notifies its admins, also after they declined. */
+export const GROUP_REPEAT_LIMIT: Limit = { name: 'group:repeat', points: 3, seconds: (30 * DAY) / SECOND };
 
 export interface LinkGroupsParts {
   em: Em;
@@ -29,7 +31,7 @@ export interface LinkGroupsParts {
 }
 
 /** What happened, for the notices of the other side. */
-type News = 'requested' | 'accepted' | 'declined' | 'withdrawn' | 'ended';
+type News = 'requested' | 'accepted' | 'widened' | 'declined' | 'withdrawn' | 'ended';
 
 /**
  * Requests to join a group, and what becomes of them (C3). Who changes a group holds the row of the supplier at its top,
@@ -59,6 +61,7 @@ export class LinkGroups {
       if (await groups.isAtLimit(supplierId)) throw new TooManyGroupRequests();
       const open = await groups.ask(supplierId, childId, userId);
       if (open.isNew) {
+        await limiter.consume(GROUP_REPEAT_LIMIT, `${supplierId} ${childId}`);
         await this.#record(actor, 'group.request', open);
         await this.#tell(childId, 'requested');
         await this.#tell(supplierId, null);
@@ -88,7 +91,9 @@ export class LinkGroups {
       await auth.addManaged(members.flatMap((supplierId) => managers.map((managerId) => ({ supplierId, managerId }))));
       await this.#record(actor, 'group.accept', request);
       await this.#tell(parentId, 'accepted');
-      for (const id of [...managers.slice(1), ...members]) await this.#tell(id, null);
+      for (const id of [...managers.slice(1), childId]) await this.#tell(id, null);
+      // They weren't asked, and have more admins above them now.
+      for (const id of members.slice(1)) await this.#tell(id, 'widened');
     });
   }
 

@@ -5,6 +5,7 @@ import type { Role } from '#contracts/account/roles.ts';
 import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
+import { presentProof } from '../domains/present-proof.ts';
 import type { SupplierFacts } from './suppliers-api.ts';
 import type { supplierSchema } from './supplier.entity.ts';
 
@@ -78,8 +79,10 @@ export const ANSWER_COLUMNS = [
   'version',
 ] as const satisfies readonly (keyof SupplierDb['supplier'])[];
 
+type AnswerRow = Pick<SupplierRow, (typeof ANSWER_COLUMNS)[number]> & Parameters<typeof presentProof>[0];
+
 /** What its own team sees of a supplier. */
-export function presentSupplier(row: Pick<SupplierRow, (typeof ANSWER_COLUMNS)[number]>): SupplierAnswer {
+export function presentSupplier(row: AnswerRow): SupplierAnswer {
   return {
     id: row.id,
     publicId: row.public_id,
@@ -95,6 +98,7 @@ export function presentSupplier(row: Pick<SupplierRow, (typeof ANSWER_COLUMNS)[n
       adminArea: fromJson(row.admin_area),
     },
     l10n: { country: row.country, currency: row.currency, locale: row.locale, timezone: row.timezone },
+    proof: presentProof(row, row.website),
     tier: row.tier,
     payPerEnquiry: fromFlag(row.pay_per_enquiry),
     revealAdminOnly: fromFlag(row.reveal_admin_only),

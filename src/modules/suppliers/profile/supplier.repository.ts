@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ListQuery } from '#contracts/list-query.ts';
+import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { SupplierAnswer } from '#contracts/supplier/supplier.ts';
 import type { SupplierCard } from '#modules/auth/index.ts';
 import { notFound } from '#shared/errors.ts';
@@ -11,12 +12,16 @@ import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
 import type { PublicSupplier, SupplierFacts, SupplierSwitches } from './suppliers-api.ts';
 import type { supplierSchema } from './supplier.entity.ts';
+import type { businessProofSchema } from '../domains/business-proof.entity.ts';
+import { PROOF_COLUMNS, presentProof } from '../domains/present-proof.ts';
 import { ANSWER_COLUMNS, FACT_COLUMNS, presentFacts, presentSupplier } from './supplier.presenter.ts';
 import type { supplierSetupSchema } from './supplier-setup.entity.ts';
 import type { widgetSettingsSchema } from '../widget-settings/widget-settings.entity.ts';
 import { WIDGET_COLUMNS, presentWidget } from '../widget-settings/widget.presenter.ts';
 
-type Db = InferKyselyDB<typeof supplierSchema | typeof widgetSettingsSchema | typeof supplierSetupSchema>;
+type Db = InferKyselyDB<
+  typeof supplierSchema | typeof widgetSettingsSchema | typeof supplierSetupSchema | typeof businessProofSchema
+>;
 
 const factsOf = preparedForKeys((em: Em, ids) =>
   em.getKysely<Db>().selectFrom('supplier').select(FACT_COLUMNS).where('id', 'in', ids),
@@ -30,6 +35,8 @@ const publicFactsOf = preparedForKeys((em: Em, publicIds) =>
     .leftJoin('supplier_setup as setup', 'setup.supplier_id', 's.id')
     .select(WIDGET_COLUMNS.map((column) => `w.${column}` as const))
     .select('setup.widget_checked_at')
+    .leftJoin('business_proof as proof', 'proof.supplier_id', 's.id')
+    .select([...PROOF_COLUMNS, 's.website'])
     .where('s.public_id', 'in', publicIds)
     .where('s.deleted_at', 'is', null),
 );
@@ -77,7 +84,12 @@ export class SupplierRepository {
     const found = new Map(
       rows.map((row) => [
         row.public_id,
-        { supplier: presentFacts(row), widget: presentWidget(row), widgetCheckedAt: row.widget_checked_at },
+        {
+          supplier: presentFacts(row),
+          widget: presentWidget(row),
+          widgetCheckedAt: row.widget_checked_at,
+          proof: presentProof(row, row.website),
+        },
       ]),
     );
     return publicIds.map((publicId) => found.get(publicId) ?? null);
@@ -112,36 +124,69 @@ export class SupplierRepository {
       .execute();
   }
 
-  async registered(id: string, at: number): Promise<void> {
-    await this.#db
+  async deletedNames(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+    return this.#db
+      .selectFrom('supplier')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is not', null)
+      .execute();
+  }
+
+  async registered(id: string, at: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
       .updateTable('supplier')
       .set({ registered_at: at })
       .where('id', '=', id)
       .where('registered_at', 'is', null)
-      .execute();
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async isUnclaimed(id: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('supplier')
+      .select('id')
+      .where('id', '=', id)
+      .where('registered_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** @throws NotFound */
   async answer(id: string): Promise<SupplierAnswer> {
-    const row = await this.#db
-      .selectFrom('supplier')
-      .select(ANSWER_COLUMNS)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(notFound('This supplier'));
+    const row = await this.#answers().where('s.id', '=', id).executeTakeFirstOrThrow(notFound('This supplier'));
     return presentSupplier(row);
   }
 
   async answers(ids: readonly string[], { sort, limit, offset }: ListQuery<unknown>): Promise<SupplierAnswer[]> {
     const direction = sort.descending ? 'desc' : 'asc';
-    const rows = await this.#db
-      .selectFrom('supplier')
-      .select(ANSWER_COLUMNS)
-      .where('id', 'in', ids)
-      .orderBy(sort.field === 'createdAt' ? 'created_at' : 'name_folded', direction)
-      .orderBy('id', direction)
+    const rows = await this.#answers()
+      .where('s.id', 'in', ids)
+      .orderBy(sort.field === 'createdAt' ? 's.created_at' : 's.name_folded', direction)
+      .orderBy('s.id', direction)
       .limit(limit)
       .offset(offset)
       .execute();
     return rows.map(presentSupplier);
+  }
+
+  /** The mark of one supplier, for pages that have no other use for its record. */
+  async proof(id: string): Promise<BusinessProof | null> {
+    const row = await this.#db
+      .selectFrom('supplier as s')
+      .innerJoin('business_proof as proof', 'proof.supplier_id', 's.id')
+      .select([...PROOF_COLUMNS, 's.website'])
+      .where('s.id', '=', id)
+      .executeTakeFirst();
+    return row ? presentProof(row, row.website) : null;
+  }
+
+  #answers() {
+    return this.#db
+      .selectFrom('supplier as s')
+      .leftJoin('business_proof as proof', 'proof.supplier_id', 's.id')
+      .select(ANSWER_COLUMNS.map((column) => `s.${column}` as const))
+      .select(PROOF_COLUMNS);
   }
 }

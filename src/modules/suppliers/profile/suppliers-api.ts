@@ -1,4 +1,5 @@
 import type { Country, Currency, Locale, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
+import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { token } from '#shared/wiring/token.ts';
 
@@ -31,6 +32,7 @@ export interface PublicSupplier {
   widget: WidgetSettings;
   /** When the widget was last seen on another website; milliseconds. */
   widgetCheckedAt: number | null;
+  proof: BusinessProof | null;
 }
 
 /** The settings that decide about a charge, read under a shared lock until the transaction ends (L11). */
@@ -47,6 +49,8 @@ export interface SuppliersApi {
   findMany(ids: readonly string[]): Promise<Map<string, SupplierFacts>>;
   /** For the widget and public pages; null when unknown or deleted. */
   findPublic(publicId: string): Promise<PublicSupplier | null>;
+  /** The mark of a confirmed business. */
+  proofOf(supplierId: string): Promise<BusinessProof | null>;
   /** Only inside a transaction; unknown ids are left out. One query. */
   lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>>;
 }

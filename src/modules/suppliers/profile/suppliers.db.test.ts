@@ -4,6 +4,8 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
+import { FakeClock } from '#testing/fake-clock.ts';
+import { VerifiedTier } from './verified-tier.ts';
 import { SupplierRepository } from './supplier.repository.ts';
 import { SuppliersService } from './suppliers.service.ts';
 import { WIDGET_DEFAULTS } from '../widget-settings/widget-defaults.ts';
@@ -19,7 +21,10 @@ describe.each(testEngines())('suppliers on $name', ({ url }) => {
   const inContext = <T>(work: (service: SuppliersService) => Promise<T>) =>
     RequestContext.create(database.orm.em, () =>
       work(
-        new SuppliersService({ suppliers: new SupplierRepository({ em: database.orm.em, engine: database.engine }) }),
+        new SuppliersService({
+          suppliers: new SupplierRepository({ em: database.orm.em, engine: database.engine }),
+          tier: new VerifiedTier({ em: database.orm.em, clock: new FakeClock() }),
+        }),
       ),
     );
 

@@ -82,7 +82,9 @@ describe('suppliers as their own team sees them', () => {
       const answer = await get(`/api/suppliers/${member.supplierId}`, as);
       expect(app.takeStatements()).toHaveLength(2);
       expect(Object.keys(answer.body).toSorted()).toEqual(
-        'address category contacts id l10n name payPerEnquiry publicId revealAdminOnly slug tier version'.split(' '),
+        'address category contacts id l10n name payPerEnquiry proof publicId revealAdminOnly slug tier version'.split(
+          ' ',
+        ),
       );
       expect(answer.body).toMatchObject({
         address: { street: ['Wrenfield Lane 1'], city: 'Tetbury', adminArea: ['Gloucestershire'] },
@@ -114,6 +116,7 @@ describe('suppliers as their own team sees them', () => {
         'createdAt',
         'email',
         'name',
+        'photo',
         'role',
         'userId',
       ]);

@@ -1,3 +1,4 @@
+import { photoPath } from '#contracts/account/photo.ts';
 import { array } from 'yup';
 import { id, strictObject } from '#contracts/fields.ts';
 import { PAGE_SIZE_MAX } from '#contracts/limits.ts';
@@ -107,5 +108,6 @@ function presentMember(member: Member): MemberAnswer {
     email: member.email,
     role: member.role,
     createdAt: new Date(member.createdAt).toISOString(),
+    photo: member.photo && photoPath(member.id, member.photo),
   };
 }

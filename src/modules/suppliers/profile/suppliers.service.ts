@@ -1,14 +1,18 @@
+import type { BusinessProof } from '#contracts/proof/proof.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { SupplierCard, SupplierCards } from '#modules/auth/index.ts';
 import type { PublicSupplier, SupplierFacts, SuppliersApi, SupplierSwitches } from './suppliers-api.ts';
+import type { VerifiedTier } from './verified-tier.ts';
 import type { SupplierRepository } from './supplier.repository.ts';
 
 /** What other modules ask of suppliers. */
 export class SuppliersService implements SuppliersApi, SupplierCards {
   readonly #suppliers: SupplierRepository;
+  readonly #tier: VerifiedTier;
 
-  constructor({ suppliers }: { suppliers: SupplierRepository }) {
+  constructor({ suppliers, tier }: { suppliers: SupplierRepository; tier: VerifiedTier }) {
     this.#suppliers = suppliers;
+    this.#tier = tier;
   }
 
   find(id: string): Promise<SupplierFacts | null> {
@@ -31,6 +35,10 @@ export class SuppliersService implements SuppliersApi, SupplierCards {
     return this.#suppliers.publicFacts(publicId);
   }
 
+  proofOf(supplierId: string): Promise<BusinessProof | null> {
+    return this.#suppliers.proof(supplierId);
+  }
+
   lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>> {
     return this.#suppliers.lockSwitches(ids);
   }
@@ -41,7 +49,20 @@ export class SuppliersService implements SuppliersApi, SupplierCards {
     return new Map(cards.map((card) => [card.id, card]));
   }
 
-  async registered(supplierId: string, at: number): Promise<void> {
-    await this.#suppliers.registered(supplierId, at);
+  async deletedNames(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    return new Map((await this.#suppliers.deletedNames(ids)).map(({ id, name }) => [id, name]));
+  }
+
+  verified(supplierId: string, by: string): Promise<void> {
+    return this.#tier.verify([supplierId], by);
+  }
+
+  isUnclaimed(supplierId: string): Promise<boolean> {
+    return this.#suppliers.isUnclaimed(supplierId);
+  }
+
+  registered(supplierId: string, at: number): Promise<boolean> {
+    return this.#suppliers.registered(supplierId, at);
   }
 }

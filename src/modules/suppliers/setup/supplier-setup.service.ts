@@ -8,7 +8,8 @@ import type { Logger } from '#shared/logger.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
-import type { Site } from '#shared/site.ts';
+import { addressesOf } from '#shared/site.ts';
+import type { Addresses } from '#shared/site.ts';
 import type { calendarSourceSchema } from '../calendar/core/calendar-source.entity.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 import type { KnownSetup, SetupApi, WidgetSighting } from './setup-api.ts';
@@ -24,17 +25,17 @@ export interface SupplierSetupParts {
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
   logger: Pick<Logger, 'warn'>;
-  site: Pick<Site, 'baseUrl'>;
+  site: Addresses;
 }
 
 /** How far a new supplier is with its first steps. */
 export class SupplierSetupService implements SetupApi {
   readonly #parts: SupplierSetupParts;
-  readonly #ownOrigin: string;
+  readonly #ownOrigins: readonly string[];
 
   constructor(parts: SupplierSetupParts) {
     this.#parts = parts;
-    this.#ownOrigin = new URL(parts.site.baseUrl).origin;
+    this.#ownOrigins = addressesOf(parts.site).map((address) => new URL(address).origin);
   }
 
   get #db() {
@@ -108,7 +109,7 @@ export class SupplierSetupService implements SetupApi {
   #otherHost({ origin, referer }: WidgetSighting): string | null {
     const asked = origin ?? referer ?? '';
     const site = URL.canParse(asked) ? new URL(asked) : null;
-    if (site === null || !/^https?:$/u.test(site.protocol) || site.origin === this.#ownOrigin) return null;
+    if (site === null || !/^https?:$/u.test(site.protocol) || this.#ownOrigins.includes(site.origin)) return null;
     return site.host.slice(0, 260);
   }
 

@@ -70,6 +70,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
       },
       l10n: { country: 'GB', currency: 'GBP', locale: 'en-GB', timezone: 'Europe/London' },
       tier: -1,
+      proof: null,
       payPerEnquiry: false,
       revealAdminOnly: false,
       version: 1,

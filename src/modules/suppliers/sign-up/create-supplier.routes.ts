@@ -1,22 +1,24 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { claimListingAnswer, validateStep1Answer, validateStep1Input } from '#contracts/supplier/get-listed.ts';
-import { supplierCreateAnswer, supplierCreateInput } from '#contracts/supplier/supplier.ts';
+import { staffListingInput, supplierCreateAnswer, supplierCreateInput } from '#contracts/supplier/supplier.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { CreateSupplier } from './create-supplier.ts';
 import type { ListBusiness } from './list-business.ts';
 import type { PendingListings } from './pending-listings.ts';
+import type { StaffListing } from './staff-listing.ts';
 
 export interface CreateSupplierRouteParts {
   create: CreateSupplier;
   business: ListBusiness;
   pending: PendingListings;
+  staffListing: StaffListing;
 }
 
 const exists = (known: { publicId: string; slug: string | null }): Answer =>
   ok({ valid: false, id: null, publicId: known.publicId, slug: known.slug, reason: 'profileExists' });
 
-export function createSupplierRoutes({ create, business, pending }: CreateSupplierRouteParts): Route[] {
+export function createSupplierRoutes({ create, business, pending, staffListing }: CreateSupplierRouteParts): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -58,6 +60,21 @@ export function createSupplierRoutes({ create, business, pending }: CreateSuppli
         if (kept.existing) return exists(kept.existing);
         const answer = ok({ valid: true, id: null, publicId: kept.publicId, slug: kept.slug, reason: null });
         return kept.cookie === null ? answer : { ...answer, headers: { 'Set-Cookie': [kept.cookie] } };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/staff/suppliers',
+      summary: 'List a business in your markets; it has no team until someone accepts its first invite',
+      access: { kind: 'staff' },
+      body: staffListingInput,
+      rules: (body) => create.faults(body, 'supplierFields'),
+      answers: { 200: supplierCreateAnswer },
+      async run({ actor, body }) {
+        const listing = await staffListing.list(actor, body.supplierFields);
+        if (!listing.created) return exists(listing);
+        const { id, publicId, slug } = listing;
+        return ok({ valid: true, id, publicId, slug, reason: null });
       },
     }),
     defineRoute({

@@ -20,8 +20,8 @@ import type { FindListed, ListedBusiness } from './find-listed.ts';
 import { areaOf, marketRules } from './market-rules.ts';
 import type { MarketRules } from './market-rules.ts';
 import { newPublicId } from './public-id.ts';
-import { UNVERIFIED, VERIFIED } from './verify-suppliers.ts';
-import type { VerifySuppliers } from './verify-suppliers.ts';
+import { UNVERIFIED, VERIFIED } from '../profile/verified-tier.ts';
+import type { VerifiedTier } from '../profile/verified-tier.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 
 type Db = InferKyselyDB<typeof supplierSchema>;
@@ -39,6 +39,13 @@ export interface Lister {
   emailConfirmed: boolean;
 }
 
+interface NewListing {
+  /** Null for a listing that has no team yet. */
+  lister: Lister | null;
+  publicId?: string | undefined;
+  listed?: (id: string) => Promise<void>;
+}
+
 export interface CreateSupplierParts {
   em: Em;
   clock: Clock;
@@ -47,7 +54,7 @@ export interface CreateSupplierParts {
   auth: AuthApi;
   limiter: RateLimiter;
   listed: FindListed;
-  verify: VerifySuppliers;
+  tier: VerifiedTier;
 }
 
 /**
@@ -82,6 +89,15 @@ export class CreateSupplier {
   /** Of two who list the same business at the same moment, the second one gets the listing of the first. */
   async list(fields: SupplierFields, lister: Lister, publicId?: string): Promise<Listing> {
     await this.#parts.limiter.consume(CREATE_LIMIT, lister.userId);
+    return this.#list(fields, { lister, publicId });
+  }
+
+  /** The same for a listing without a team; `listed` runs in its transaction. */
+  listWithoutTeam(fields: SupplierFields, listed: (id: string) => Promise<void>): Promise<Listing> {
+    return this.#list(fields, { lister: null, listed });
+  }
+
+  async #list(fields: SupplierFields, { lister, publicId, listed }: NewListing): Promise<Listing> {
     const rules = await marketRules(this.#parts.reference, fields.countryCode);
     const place = await this.#placeOf(fields);
     for (let attempt = 1; ; attempt += 1) {
@@ -89,7 +105,9 @@ export class CreateSupplier {
         return await inTransaction(this.#parts.em, async () => {
           const existing = await this.#parts.listed.byPlace(fields, rules);
           if (existing) return { created: false, ...existing };
-          return this.#insert(fields, { rules, place }, lister, attempt === 1 ? publicId : undefined);
+          const made = await this.#insert(fields, { rules, place }, lister, attempt === 1 ? publicId : undefined);
+          if (made.created) await listed?.(made.id);
+          return made;
         });
       } catch (error) {
         if (attempt >= TRIES || !isDuplicate(error)) throw error;
@@ -114,10 +132,10 @@ export class CreateSupplier {
   async #insert(
     fields: SupplierFields,
     { rules, place }: { rules: MarketRules; place: { latitude: number | null; longitude: number | null } },
-    lister: Lister,
+    lister: Lister | null,
     known: string | undefined,
   ): Promise<Listing> {
-    const { em, clock, auth, verify } = this.#parts;
+    const { em, clock, auth, tier } = this.#parts;
     const market = fields.countryCode;
     const now = clock.now();
     const id = newId(now);
@@ -148,21 +166,21 @@ export class CreateSupplier {
         timezone: rules.timezone,
         ...place,
         custom_area: areaOf(rules, county, fields.postcode ?? ''),
-        tier: lister.emailConfirmed ? VERIFIED : UNVERIFIED,
-        tier_since: lister.emailConfirmed ? now : null,
+        tier: lister?.emailConfirmed ? VERIFIED : UNVERIFIED,
+        tier_since: lister?.emailConfirmed ? now : null,
         pay_per_enquiry: false,
         reveal_admin_only: false,
         checked_at: null,
         delisted_at: null,
         deleted_at: null,
-        registered_at: now,
+        registered_at: lister === null ? null : now,
         created_at: now,
         updated_at: now,
         version: 1,
       })
       .execute();
-    await auth.grantAccess(lister.userId, id, 'admin');
-    if (lister.emailConfirmed) await verify.record(id, lister.userId);
+    if (lister !== null) await auth.grantAccess(lister.userId, id, 'admin');
+    if (lister?.emailConfirmed) await tier.record(id, lister.userId);
     return { created: true, id, publicId, slug: hasDirectory(market) ? slug : null };
   }
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { StaffSupplier, StaffSupplierDetail } from '#contracts/staff/staff.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { presentProof } from '../domains/present-proof.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 
 type Db = InferKyselyDB<typeof supplierSchema>;
@@ -20,6 +21,7 @@ export const STAFF_COLUMNS = [
   'delisted_at',
   'deleted_at',
   'created_at',
+  'website',
 ] as const satisfies readonly (keyof Db['supplier'])[];
 
 export const STAFF_DETAIL_COLUMNS = [
@@ -31,7 +33,9 @@ export const STAFF_DETAIL_COLUMNS = [
 const time = (instant: number) => new Date(instant).toISOString();
 const timeOrNull = (instant: number | null) => (instant === null ? null : time(instant));
 
-export function presentStaffSupplier(row: Pick<Row, (typeof STAFF_COLUMNS)[number]>): StaffSupplier {
+type WithProof = Parameters<typeof presentProof>[0];
+
+export function presentStaffSupplier(row: Pick<Row, (typeof STAFF_COLUMNS)[number]> & WithProof): StaffSupplier {
   return {
     id: row.id,
     publicId: row.public_id,
@@ -45,9 +49,14 @@ export function presentStaffSupplier(row: Pick<Row, (typeof STAFF_COLUMNS)[numbe
     delistedAt: timeOrNull(row.delisted_at),
     deletedAt: timeOrNull(row.deleted_at),
     createdAt: time(row.created_at),
+    proof: presentProof(row, row.website),
   };
 }
 
-export function presentStaffDetail(row: Pick<Row, (typeof STAFF_DETAIL_COLUMNS)[number]>): StaffSupplierDetail {
-  return { ...presentStaffSupplier(row), email: row.email, tierSince: timeOrNull(row.tier_since) };
+export function presentStaffDetail(
+  row: Pick<Row, (typeof STAFF_DETAIL_COLUMNS)[number]> & WithProof,
+  sameDomain: StaffSupplierDetail['sameDomain'],
+): Omit<StaffSupplierDetail, 'team'> {
+  const { email, website } = row;
+  return { ...presentStaffSupplier(row), email, website, tierSince: timeOrNull(row.tier_since), sameDomain };
 }

@@ -6,15 +6,21 @@ import { asReference } from '#contracts/staff/supplier-reference.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { fold } from '#shared/fold.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import {
   STAFF_COLUMNS,
   STAFF_DETAIL_COLUMNS,
   presentStaffDetail,
   presentStaffSupplier,
 } from './staff-supplier.presenter.ts';
+import type { businessProofSchema } from '../domains/business-proof.entity.ts';
+import { PROOF_COLUMNS } from '../domains/present-proof.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 
-type Db = InferKyselyDB<typeof supplierSchema>;
+type Db = InferKyselyDB<typeof supplierSchema | typeof businessProofSchema>;
+
+/** Others with the same domain that staff see. */
+const SAME_DOMAIN_MOST = 20;
 
 const SORT_COLUMNS = { name: 'name_folded', createdAt: 'created_at', tier: 'tier' } as const;
 
@@ -33,7 +39,9 @@ export class StaffSupplierRepository {
     const found = this.#found(markets, filter);
     const direction = sort.descending ? 'desc' : 'asc';
     const rows = await found
-      .select(STAFF_COLUMNS)
+      .leftJoin('business_proof as proof', 'proof.supplier_id', 'supplier.id')
+      .select(STAFF_COLUMNS.map((column) => `supplier.${column}` as const))
+      .select(PROOF_COLUMNS)
       .orderBy(SORT_COLUMNS[sort.field as keyof typeof SORT_COLUMNS], direction)
       .orderBy('id', direction)
       .limit(limit)
@@ -43,9 +51,30 @@ export class StaffSupplierRepository {
     return { rows: rows.map(presentStaffSupplier), offset, total };
   }
 
-  async detail(id: string, markets: readonly Country[] | null): Promise<StaffSupplierDetail | null> {
-    const row = await this.#found(markets, {}).select(STAFF_DETAIL_COLUMNS).where('id', '=', id).executeTakeFirst();
-    return row ? presentStaffDetail(row) : null;
+  async detail(id: string, markets: readonly Country[] | null): Promise<Omit<StaffSupplierDetail, 'team'> | null> {
+    const row = await this.#found(markets, {})
+      .leftJoin('business_proof as proof', 'proof.supplier_id', 'supplier.id')
+      .select(STAFF_DETAIL_COLUMNS.map((column) => `supplier.${column}` as const))
+      .select(PROOF_COLUMNS)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? presentStaffDetail(row, await this.#sameDomain(row, markets)) : null;
+  }
+
+  /** One domain may prove several businesses of the same people, such as a venue and its caterer. */
+  async #sameDomain({ id, domain }: { id: string; domain: string | null }, markets: readonly Country[] | null) {
+    if (domain === null) return [];
+    return this.#em
+      .getKysely<Db>()
+      .selectFrom('business_proof as proof')
+      .innerJoin('supplier as s', 's.id', 'proof.supplier_id')
+      .select(['s.id', 's.name'])
+      .where('proof.domain', '=', domain)
+      .where('s.id', '<>', id)
+      .$if(markets !== null, (query) => query.where(unindexed('s.market'), 'in', markets ?? []))
+      .orderBy('s.id')
+      .limit(SAME_DOMAIN_MOST)
+      .execute();
   }
 
   #found(markets: readonly Country[] | null, filter: StaffSupplierFilter) {
@@ -57,8 +86,8 @@ export class StaffSupplierRepository {
       .$if(market !== undefined, (query) => query.where('market', '=', market as Country))
       .$if(category !== undefined, (query) => query.where('category', '=', category as never))
       .$if(tier !== undefined, (query) => query.where('tier', '=', tier as never))
-      .$if(state === 'checked', (query) => query.where('checked_at', 'is not', null))
-      .$if(state === 'unchecked', (query) => query.where('checked_at', 'is', null))
+      .$if(state === 'checked', (query) => query.where('supplier.checked_at', 'is not', null))
+      .$if(state === 'unchecked', (query) => query.where('supplier.checked_at', 'is', null))
       .$if(state === 'delisted', (query) => query.where('delisted_at', 'is not', null))
       .$if(state === 'deleted', (query) => query.where('deleted_at', 'is not', null))
       .$if(Boolean(q?.trim()), (query) => {

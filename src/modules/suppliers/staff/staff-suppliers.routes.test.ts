@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { SessionAnswer } from '#contracts/account/auth.ts';
+import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
-import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
+import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
 describe.each(testEngines())('suppliers as platform staff sees them, on $name', ({ name, url }) => {
@@ -150,6 +152,41 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     expect(await visit()).toBe(404);
     await put(admin.supplierId, { deleted: false });
     expect(await visit()).toBe(200);
+  });
+
+  test('a deleted supplier’s team is marked deactivated, for staff and for the people themselves (D13)', async () => {
+    const admin = await buildMember(app, { role: 'admin' });
+    const { supplierId } = admin;
+    const blocked = await buildMember(app, { role: 'sales', supplierId, user: await buildUser(app, { blockedAt: 1 }) });
+    const cookie = await signIn(app, admin);
+    const session = async () => (await app.request('GET', '/api/auth/session', { as: cookie })).body as SessionAnswer;
+    const activate = () =>
+      app.request('PUT', '/api/auth/session/active-supplier', { as: cookie, body: { supplierId } });
+    const marks = async () =>
+      ((await get(supplierId)).body as StaffSupplierDetail).team.map((one) => [
+        one.id,
+        one.blocked,
+        one.deactivatedAt !== null,
+      ]);
+    expect(await marks()).toEqual([
+      [admin.id, false, false],
+      [blocked.id, true, false],
+    ]);
+    expect((await session()).deactivated).toEqual([]);
+    await put(supplierId, { deleted: true });
+    expect((await marks()).map(([, , deactivated]) => deactivated)).toEqual([true, true]);
+    expect(await session()).toMatchObject({ suppliers: [], deactivated: [{ supplierId }] });
+    expect(await activate()).toMatchObject({ status: 403, body: { code: 'deactivated' } });
+    const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
+    const foreign = await app.request('PUT', '/api/auth/session/active-supplier', {
+      as: stranger,
+      body: { supplierId },
+    });
+    expect(foreign.status).toBe(404);
+    await put(supplierId, { deleted: false });
+    expect((await marks()).map(([, , deactivated]) => deactivated)).toEqual([false, false]);
+    expect(await session()).toMatchObject({ suppliers: [{ supplierId }], deactivated: [] });
+    expect((await activate()).status).toBe(200);
   });
 
   test('the version grows, so that a team that loaded the old record is told', async () => {

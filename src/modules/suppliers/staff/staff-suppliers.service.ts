@@ -14,13 +14,14 @@ import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { UserActor } from '#shared/http/route.ts';
 import { newId } from '#shared/ids.ts';
+import { isoOrNull } from '#shared/iso.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { StaffSupplierRepository } from './staff-suppliers.repository.ts';
 import { Supplier } from '../profile/supplier.entity.ts';
-import { TierChange } from './tier-change.entity.ts';
+import { TierChange } from '../profile/tier-change.entity.ts';
 
 type StaffChange = InferType<typeof staffSupplierInput>;
 
@@ -56,7 +57,8 @@ export class StaffSuppliersService {
   async find(actor: UserActor, id: string): Promise<StaffSupplierDetail> {
     const detail = await this.#parts.suppliers.detail(id, marketsOf(actor));
     if (!detail) throw new NotFound('This supplier');
-    return detail;
+    const team = await this.#parts.auth.everyMember(id);
+    return { ...detail, team: team.map(presentTeammate) };
   }
 
   /**
@@ -136,4 +138,17 @@ function marketsOf(actor: UserActor): Country[] | null {
 
 function mayTouch(actor: UserActor, market: Country): boolean {
   return marketsOf(actor)?.includes(market) ?? true;
+}
+
+type EveryMember = Awaited<ReturnType<AuthApi['everyMember']>>[number];
+
+function presentTeammate(member: EveryMember): StaffSupplierDetail['team'][number] {
+  return {
+    id: member.id,
+    name: `${member.firstName} ${member.lastName}`.trim(),
+    email: member.email,
+    role: member.role,
+    deactivatedAt: isoOrNull(member.deactivatedAt),
+    blocked: member.blocked,
+  };
 }

@@ -11,11 +11,12 @@ import { retryAfter } from '#shared/queue/retry-delay.ts';
 import { afterCommit } from '#shared/persistence/transaction.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import { consoleUrl } from '#shared/site.ts';
+import type { Addresses } from '#shared/site.ts';
 import { webhookOffMail } from './webhook-off-mail.ts';
 import type { SendOutcome } from './webhook-sender.ts';
 import { webhooksDb } from './webhook-tables.ts';
 import type { WebhookRow } from './webhook-tables.ts';
-import type { WebhookSettings } from './webhooks-api.ts';
 
 /** The first pause of a receiver that is down; doubled with each failure. */
 const FIRST_HOLD = 15_000;
@@ -28,7 +29,8 @@ export interface WebhookHealthParts {
   mails: Pick<MailQueue, 'enqueueAll'>;
   outbox: Outbox;
   audit: AuditTrail;
-  settings: WebhookSettings;
+  suppliers: { find(id: string): Promise<{ market: string } | null> };
+  site: Addresses;
 }
 
 /**
@@ -87,7 +89,7 @@ export class WebhookHealth {
 
   /** The first process turns it off and notifies the admins; waiting deliveries are dropped when their turn comes. */
   async #switchOff(hook: WebhookRow, reason: WebhookOffReason): Promise<void> {
-    const { em, clock, auth, mails, outbox, audit, settings } = this.#parts;
+    const { em, clock, auth, mails, outbox, audit, suppliers, site } = this.#parts;
     const { supplier_id: supplierId } = hook;
     const off = await webhooksDb(em)
       .updateTable('webhook')
@@ -99,6 +101,7 @@ export class WebhookHealth {
     const admins = (await auth.members(supplierId)).filter(
       ({ role, emailConfirmed }) => role === 'admin' && emailConfirmed,
     );
+    const home = consoleUrl(site, (await suppliers.find(supplierId))?.market ?? '');
     await mails.enqueueAll(
       admins.map(({ firstName, lastName, email, locale }) => ({
         kind: 'webhook-off',
@@ -111,7 +114,7 @@ export class WebhookHealth {
           locale,
           reason,
           host: new URL(hook.url).host,
-          url: `${settings.baseUrl}/console/connections/webhooks/${hook.id}`,
+          url: `${home}/console/connections/webhooks/${hook.id}`,
         }),
       })),
     );

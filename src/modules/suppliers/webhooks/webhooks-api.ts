@@ -63,7 +63,5 @@ export const WEBHOOK_CONTENTS = token<WebhookContents>('WebhookContents');
 export interface WebhookSettings {
   /** Allows webhooks to this machine itself, over http, too: for trying things out. */
   loopback: boolean;
-  /** Address of the product, without a slash at the end. */
-  baseUrl: string;
 }
 export const WEBHOOK_SETTINGS = token<WebhookSettings>('WebhookSettings');

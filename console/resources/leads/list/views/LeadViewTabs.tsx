@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { LeadView } from '#contracts/lead/lead-view.ts';
 import { useFormat } from '../../../../format/useFormat.ts';
 import { useT } from '../../../../i18n/i18n.ts';
+import { useActing } from '../../../../providers/useSession.ts';
 import { lazyPart } from '../../../../i18n/lazyPart.ts';
 import { useActiveSupplier, useLeadCounts } from '../../../../layout/queries.ts';
 import { Button, ViewTabs } from '../../../../ui/index.ts';
@@ -32,6 +33,8 @@ export function LeadViewTabs({ list, views, view, onView, columns }: LeadViewTab
   const { data: supplier } = useActiveSupplier();
   const found = useLeadViewCounts(views);
   const [saving, setSaving] = useState(false);
+  // Saved views belong to the person who saves them.
+  const acting = useActing();
   const ready = LEAD_VIEWS.filter(
     ({ id }) =>
       (id !== 'toReveal' || supplier?.payPerEnquiry === true) &&
@@ -63,12 +66,12 @@ export function LeadViewTabs({ list, views, view, onView, columns }: LeadViewTab
         ]}
         onSelect={select}
       />
-      {exact?.editable && (
+      {exact?.editable && !acting && (
         <Suspense>
           <ViewMenu view={exact} views={views} onDeleted={() => onView(null)} />
         </Suspense>
       )}
-      {filtered && selected === null && (
+      {filtered && selected === null && !acting && (
         <Button variant="ghost" size="small" icon={Plus} className="lead-views__save" onClick={() => setSaving(true)}>
           {t('leads.saved.save')}
         </Button>

@@ -1,3 +1,4 @@
+import { onVisit } from '#shared/acting-user.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { fold } from '#shared/fold.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
@@ -15,25 +16,42 @@ export interface VisibleLead {
   locked: boolean;
   /** `lastName` is null while locked. */
   partners: { firstName: string; lastName: string | null }[];
-  /** null while locked: absent, not blurred. */
+  /** null while locked, and for staff who act for the supplier: absent, not blurred. */
   contact: { email: string; phone: string | null } | null;
-  /** Any text the couple wrote; masked while locked. */
+  /** Any text the couple wrote; masked where `contact` is null. */
   text(body: string): string;
 }
 
 /**
  * The only way out: everything that identifies a couple passes here, for list, detail, search, export, email and events
- * (D35, D65, S33). A lead is locked while it is unpaid and the supplier's own switch is on.
+ * (D35, D65, S33). A lead is locked while it is unpaid and the supplier's own switch is on. Staff who act for the
+ * supplier see the couple's name and words, but no way to reach them (docs/staff.md).
  */
 export function maskLead(lead: MaskableLead, supplierPaysPerEnquiry: boolean): VisibleLead {
+  return mask(lead, supplierPaysPerEnquiry, onVisit());
+}
+
+/** The same for what is stored: it doesn't depend on who happens to store it. */
+export function maskToStore(lead: MaskableLead, supplierPaysPerEnquiry: boolean): VisibleLead {
+  return mask(lead, supplierPaysPerEnquiry, false);
+}
+
+function mask(lead: MaskableLead, supplierPaysPerEnquiry: boolean, visiting: boolean): VisibleLead {
   const locked = fromFlag(lead.locked) && supplierPaysPerEnquiry;
-  const text = locked ? textMask([lead.last_name, lead.last_name2 ?? '']) : (body: string) => body;
+  const text = locked
+    ? textMask([lead.last_name, lead.last_name2 ?? ''])
+    : visiting
+      ? textMask([])
+      : (body: string) => body;
   const partners = [{ firstName: text(lead.first_name), lastName: locked ? null : lead.last_name }];
   if (lead.first_name2 !== null) {
     partners.push({ firstName: text(lead.first_name2), lastName: locked ? null : (lead.last_name2 ?? '') });
   }
-  return { locked, partners, contact: locked ? null : { email: lead.email, phone: lead.phone }, text };
+  return { locked, partners, contact: locked || visiting ? null : { email: lead.email, phone: lead.phone }, text };
 }
+
+/** What the team wrote about a couple or to it; staff who act for the supplier see no address or number in it. */
+export const teamText = (body: string): string => (onVisit() ? maskText(body) : body);
 
 /** First names of a couple in one line: `Amelia & Jack`. */
 export function coupleName(visible: VisibleLead): string {
@@ -49,6 +67,6 @@ const EXCERPT_LENGTH = 160;
 
 /** The stored first words of a message, for lists; masked when the lead is locked, whatever the supplier's switch says. */
 export function excerptOf(body: string, lead: MaskableLead): string {
-  const line = maskLead(lead, true).text(body).replaceAll(/\s+/gu, ' ').trim();
+  const line = maskToStore(lead, true).text(body).replaceAll(/\s+/gu, ' ').trim();
   return cutText(line, EXCERPT_LENGTH, true);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
+import { onVisit } from '#shared/acting-user.ts';
 import { jsonRows } from '#shared/persistence/json-rows.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -9,7 +10,7 @@ import type { LeadsDb } from '../tables/leads-tables.ts';
 import { hasWord } from './needle.ts';
 import type { MarkedWord } from './needle.ts';
 import { markOf } from './search-rows.ts';
-import { askedWords } from './search-words.ts';
+import { askedWords, withoutContacts } from './search-words.ts';
 import { sampleWords } from './word-sample.ts';
 
 /** The number of leads that a search passes on by id; with more, a list walks its own order and checks each. */
@@ -55,7 +56,7 @@ export class LeadSearch {
 
   /** Two statements. Null when the question has no word, so that it narrows nothing down. */
   async find(question: string, scope: SearchScope): Promise<Found | null> {
-    const words = askedWords(question);
+    const words = askedWords(onVisit() ? withoutContacts(question) : question);
     if (words.length === 0) return /\S/u.test(question) ? this.#these([]) : null;
     const layers = scope.payPerEnquiry ? (['open'] as const) : (['open', 'free'] as const);
     const groups = layers.map((layer) => asGroup(words, markOf(layer, scope.supplierId)));

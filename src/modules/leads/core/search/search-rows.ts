@@ -1,7 +1,7 @@
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { maskLead } from '../masking/lead-mask.ts';
+import { maskToStore } from '../masking/lead-mask.ts';
 import type { MaskableLead } from '../masking/lead-mask.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
 import type { SearchLayer } from '../tables/lead-search.entity.ts';
@@ -52,7 +52,7 @@ export function searchRow(
   layer: SearchLayer = 'open',
   notes: readonly string[] = [],
 ): SearchRow {
-  const visible = maskLead(lead, layer === 'open');
+  const visible = maskToStore(lead, layer === 'open');
   const names = visible.partners.flatMap(({ firstName, lastName }) => [firstName, lastName ?? '']);
   const { email, phone } = visible.contact ?? { email: '', phone: '' };
   const seen = [lead.area, ...texts].map((text) => visible.text(text));

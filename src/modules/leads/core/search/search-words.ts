@@ -25,6 +25,17 @@ export function askedWords(question: string): string[] {
   return wordsOf(question).slice(0, ASKED_MAX);
 }
 
+/** A day, a month or a year; longer numbers may be part of a phone number. */
+const DATE_PART = /^(?:\p{Nd}{1,2}|20\p{Nd}{2})$/u;
+
+/** A question without what could be an address or a phone number, for those who must not find anyone by one. */
+export const withoutContacts = (question: string): string =>
+  question
+    .split(/\s+/u)
+    .filter((word) => !/[@＠﹫]/u.test(word))
+    .map((word) => word.replaceAll(/\p{Nd}+/gu, (digits) => (DATE_PART.test(digits) ? digits : ' ')))
+    .join(' ');
+
 /** Digits of a phone number in one word, so that `07700900123` finds `07700 900 123`. */
 export const phoneWord = (phone: string): string => phone.replaceAll(/\D/gu, '');
 

@@ -11,6 +11,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { pairsDb } from './pair-tables.ts';
 import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import { maskLead } from '../../core/masking/lead-mask.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { PairRow, PairStore } from './pair-store.ts';
@@ -68,7 +69,7 @@ export class DuplicatesOfLead {
       if (!row || (row.merged_into !== null && (row.merged_into !== leadId || pair.state !== 'merged'))) return [];
       return {
         lead: presentSummary(row, paysPerEnquiry),
-        contact: { email: row.email, phone: row.phone },
+        contact: maskLead(row, paysPerEnquiry).contact ?? { email: '', phone: null },
         sign: pair.sign,
         state: pair.state === 'dismissed' ? 'hint' : pair.state,
         decidedAt: isoOrNull(pair.decided_at),

@@ -3,10 +3,9 @@ import { strictObject } from '#contracts/fields.ts';
 import { languageOf } from '#contracts/languages.ts';
 import type { Language } from '#contracts/languages.ts';
 import { presentWidgetConfig } from '#contracts/supplier/widget-config.ts';
-import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { EnquireProps, PageLoader } from '#public/page-types.ts';
-import type { SupplierFacts } from '#modules/suppliers/index.ts';
+import type { PublicSupplier } from '#modules/suppliers/index.ts';
 import { TooManyRequests } from '#shared/errors.ts';
 import { defineRoute } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
@@ -44,18 +43,19 @@ export interface EnquireParts {
 /** The enquiry form as a plain page, for browsers without scripts and for links in emails and profiles (F4). */
 export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquireParts): Route[] {
   const draw = async (
-    found: { supplier: SupplierFacts; widget: WidgetSettings },
+    found: Pick<PublicSupplier, 'supplier' | 'widget' | 'proof'>,
     locale: Language,
     kept: Partial<Pick<EnquireProps, 'values' | 'errors' | 'notice' | 'formToken'>>,
     status = 200,
   ): Promise<Answer> => {
-    const { supplier, widget } = found;
+    const { supplier, widget, proof } = found;
     const { fields, enquiryTypes, messageLimit, consentVersion } = presentWidgetConfig(supplier, widget);
     const { renderPage } = await pages();
     const body = renderPage('enquire', {
       locale,
       publicId: supplier.publicId,
       supplier: { name: supplier.name, category: supplier.category, city: supplier.city },
+      proof,
       fields,
       enquiryTypes,
       messageLimit,

@@ -16,7 +16,8 @@ import type { NewEnquiry } from '../../index.ts';
 import type { EnquiryDoor, ReceiveEnquiry } from './receive-enquiry.ts';
 import type { TestDoor } from './test-door.ts';
 import type { Challenges } from './widget-challenge.ts';
-import type { Site } from '#shared/site.ts';
+import { addressesOf } from '#shared/site.ts';
+import type { Addresses } from '#shared/site.ts';
 
 /** No one types an enquiry faster; an earlier one is delayed for the rest of this time, so that no couple is lost. */
 const MIN_FILL_TIME = 1_500;
@@ -41,18 +42,18 @@ export interface WidgetEnquiryParts {
   limits: EnquiryLimits;
   challenges: Challenges;
   idempotency: Idempotency;
-  site: Pick<Site, 'baseUrl'>;
+  site: Addresses;
 }
 
 /** An enquiry that comes from a supplier's own website (W2, W3, W4). It is never paid for (F5). */
 export class WidgetEnquiry {
   readonly #parts: WidgetEnquiryParts;
   /** Our own pages may always send. */
-  readonly #ownOrigin: string;
+  readonly #ownOrigins: readonly string[];
 
   constructor(parts: WidgetEnquiryParts) {
     this.#parts = parts;
-    this.#ownOrigin = new URL(parts.site.baseUrl).origin;
+    this.#ownOrigins = addressesOf(parts.site).map((address) => new URL(address).origin);
   }
 
   /** @throws NotFound for an unknown or deleted supplier */
@@ -105,7 +106,7 @@ export class WidgetEnquiry {
   }
 
   #checkOrigin(origin: string | null, allowed: readonly string[]): void {
-    if (allowed.length === 0 || origin === this.#ownOrigin) return;
+    if (allowed.length === 0 || this.#ownOrigins.includes(origin ?? '')) return;
     if (origin === null || !allowed.some((one) => one.toLowerCase() === origin.toLowerCase()))
       throw new OriginNotAllowed();
   }

@@ -14,7 +14,7 @@ export type MailedMessage = MessageRow & {
 /** A message as a response; everything the couple wrote is masked. */
 export function presentMessage(
   message: MailedMessage,
-  visible: Pick<VisibleLead, 'text' | 'locked'>,
+  visible: Pick<VisibleLead, 'text' | 'locked' | 'contact'>,
   attachments: readonly AttachmentAnswer[] = [],
 ): MessageAnswer {
   return {
@@ -31,17 +31,17 @@ export function presentMessage(
   };
 }
 
-function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text' | 'locked'>) {
+function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text' | 'locked' | 'contact'>) {
   const { automatic = null, bounce_permanent: permanent = null } = message;
   if (automatic === null) return null;
   return {
     quoted: message.quoted ? visible.text(message.quoted) : null,
-    otherAddress: visible.locked ? null : (message.other_address ?? null),
+    otherAddress: visible.contact === null ? null : (message.other_address ?? null),
     filedByHand: fromFlag(message.filed_by_hand ?? false),
     automatic: fromFlag(automatic),
     bouncePermanent: permanent === null ? null : fromFlag(permanent),
     // Mail servers repeat the address they refuse, whole or in part: no pattern would find every form of it.
-    bounceReason: visible.locked ? null : (message.bounce_reason ?? null),
+    bounceReason: visible.contact === null ? null : (message.bounce_reason ?? null),
     refused: visible.locked && message.sender === 'couple' ? [] : refusedRows(message.refused).map(presentRefused),
   };
 }

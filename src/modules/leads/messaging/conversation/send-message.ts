@@ -60,7 +60,7 @@ function correctedAddress(lead: LockedLead, email: string): LeadChange {
 }
 
 /** The team's own text is never masked. */
-const OWN = { text: (own: string) => own, locked: false };
+const OWN = { text: (own: string) => own, locked: false, contact: { email: '', phone: null } };
 
 interface MailFacts {
   /** The couple's locale. */

@@ -4,7 +4,12 @@ import { CoupleLinks } from './couple-links.ts';
 
 const links = new CoupleLinks({
   secrets: { key: (purpose) => Promise.resolve(createHash('sha256').update(purpose).digest()) },
-  site: { baseUrl: 'https://aisle.example', mailFrom: 'hello@mail.aisle.example', inboundDomain: null },
+  site: {
+    baseUrl: 'https://aisle.example',
+    consoles: new Map(),
+    mailFrom: 'hello@mail.aisle.example',
+    inboundDomain: null,
+  },
 });
 const CONVERSATION = '01KRDPM7M06P5XS8SC9MH8PKKR';
 

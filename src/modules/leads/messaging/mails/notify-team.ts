@@ -12,6 +12,7 @@ import type { CoupleLinks } from '../links/couple-links.ts';
 import { threadHeaders } from '../conversation/mail-thread.ts';
 import { teamMail } from './team-mails.ts';
 import { writtenByCouple } from '../conversation/written-by-couple.ts';
+import { consoleUrl } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
 
 const KIND = 'lead-notification';
@@ -34,7 +35,7 @@ export interface NotifyTeamParts {
   suppliers: Pick<SuppliersApi, 'find'>;
   mails: MailQueue;
   wishes: Pick<MailWishes, 'now'>;
-  site: Pick<Site, 'baseUrl' | 'inboundDomain'>;
+  site: Pick<Site, 'baseUrl' | 'consoles' | 'inboundDomain'>;
   links: Pick<CoupleLinks, 'open'>;
 }
 
@@ -90,7 +91,7 @@ export class NotifyTeam implements EventHandler {
           body: message.body,
           isNew,
           stopUrl: recipient.stopUrl,
-          url: `${site.baseUrl}/console/leads/${lead.id}`,
+          url: `${consoleUrl(site, supplier.market)}/console/leads/${lead.id}`,
         }),
       });
     }

@@ -155,8 +155,10 @@ describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => 
         `post ${base}/webhooks/:webhookId/deliveries/:deliveryId/replay`,
         `post ${base}/api-keys`,
         `post ${base}/group-requests`,
+        `post ${base}/proof/email`,
         `post ${base}/invites`,
         `post ${base}/invites/:inviteId/resend`,
+        `post ${base}/recoveries/:recoveryId/vouch`,
         'post /api/nonce/invite/create',
       ].sort(),
     );

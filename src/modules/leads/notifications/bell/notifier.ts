@@ -123,9 +123,11 @@ function recipients(
   for (const notice of notices) {
     const named = typeof notice.to === 'string' ? [] : notice.to;
     const wanted = named.flatMap((one) => (one === 'assignee' ? (lead?.assigneeId ?? []) : one.userId));
-    const first = wanted.find((id) => readers.some((reader) => reader.id === id));
+    const fitting = notice.orAdmins ? writers : readers;
+    const first = wanted.find((id) => fitting.some((reader) => reader.id === id));
     const everybody = notice.to === 'answering' || (first === undefined && notice.orAnswering === true);
-    const ids = notice.to === 'admins' ? admins : everybody ? answering : first === undefined ? [] : [first];
+    const toAdmins = notice.to === 'admins' || (first === undefined && notice.orAdmins === true);
+    const ids = toAdmins ? admins : everybody ? answering : first === undefined ? [] : [first];
     for (const id of ids) if (id !== actorOf(event) && !told.has(id)) told.set(id, notice);
   }
   return told;

@@ -25,15 +25,15 @@ export interface DigestFacts {
   supplier: string;
   /** Oldest first; at least one. */
   lines: readonly DigestLine[];
-  /** Address of the product, without a slash at the end. */
-  baseUrl: string;
+  /** Address of the supplier's console, without a slash at the end. */
+  consoleUrl: string;
   stopUrl: string;
 }
 
 /** One email with everything a person has not read yet; a single notification becomes the subject. */
 export function digestMail(facts: DigestFacts): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const texts = noticeTexts(facts.locale);
-  const { lines, baseUrl } = facts;
+  const { lines, consoleUrl } = facts;
   const sentences = lines.slice(0, LINES_MAX).map((line) => texts.notices[line.kind](line));
   const [only] = lines;
   const single = lines.length === 1 && only !== undefined;
@@ -51,8 +51,8 @@ export function digestMail(facts: DigestFacts): Pick<NewMail, 'subject' | 'text'
         ...(rest > 0 ? [{ kind: 'text', text: texts.more(rest) } as const] : []),
         ...(lines.some((line) => line.locked) ? [{ kind: 'text', text: texts.locked } as const] : []),
         single && only.count === null
-          ? { kind: 'button', label: texts.open, url: baseUrl + noticePlace(only.kind, only.leadId) }
-          : { kind: 'button', label: texts.openAll, url: `${baseUrl}/console/notifications` },
+          ? { kind: 'button', label: texts.open, url: consoleUrl + noticePlace(only.kind, only.leadId) }
+          : { kind: 'button', label: texts.openAll, url: `${consoleUrl}/console/notifications` },
       ],
       footer: [texts.footer(facts.supplier)],
       footerLink: { label: texts.stop, url: facts.stopUrl },

@@ -10,7 +10,8 @@ import type { NamesOf } from '#shared/people.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { Site } from '#shared/site.ts';
+import { consoleUrl } from '#shared/site.ts';
+import type { Addresses } from '#shared/site.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { NoticeData } from '../notices/notices.ts';
 import { digestMail } from './digest-mail.ts';
@@ -39,7 +40,7 @@ export interface DigestParts {
   preferences: Preferences;
   links: StopLinks;
   mails: MailQueue;
-  site: Pick<Site, 'baseUrl'>;
+  site: Addresses;
 }
 
 interface Group {
@@ -157,7 +158,13 @@ export class DigestJob implements Job {
         'List-Unsubscribe': `<${stopUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
-      ...digestMail({ locale: person.locale, supplier: supplier.name, lines, baseUrl: site.baseUrl, stopUrl }),
+      ...digestMail({
+        locale: person.locale,
+        supplier: supplier.name,
+        lines,
+        consoleUrl: consoleUrl(site, supplier.market),
+        stopUrl,
+      }),
     };
   }
 }

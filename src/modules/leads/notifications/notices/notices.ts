@@ -13,6 +13,8 @@ export interface Notice {
   to: Audience;
   /** Sent to everyone who can reply if no one in `to` is left. */
   orAnswering?: boolean;
+  /** Sent to the admins if no one in `to` can reply. */
+  orAdmins?: boolean;
   data?: NoticeData;
   /** One of many leads, if the event names none. */
   leadId?: string;
@@ -45,14 +47,24 @@ export const TOLD_OF = [
   'claim.changed',
   'recipe.changed',
   'lead.waiting',
+  'reply.asked',
   'team.joined',
   'team.changed',
   'team.role-changed',
+  'recovery.changed',
   'group.changed',
+  'proof.changed',
 ] as const;
 
-/** Events of a team or a group; all others belong to leads. */
-const WITHOUT_LEAD: readonly string[] = ['team.joined', 'team.changed', 'team.role-changed', 'group.changed'];
+/** Events of a team, a group or a business; all others belong to leads. */
+const WITHOUT_LEAD: readonly string[] = [
+  'team.joined',
+  'team.changed',
+  'team.role-changed',
+  'recovery.changed',
+  'group.changed',
+  'proof.changed',
+];
 export const hasNoLead = (event: Pick<DomainEvent, 'name'>): boolean => WITHOUT_LEAD.includes(event.name);
 
 /** The notices of an event and their recipients: the one list of rules. Payloads contain ids and plain words only. */
@@ -114,12 +126,18 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
     }
     case 'lead.waiting':
       return [{ kind: 'waiting', to: payload['everybody'] === true ? 'answering' : ['assignee'], orAnswering: true }];
+    case 'reply.asked':
+      return [{ kind: 'reply-asked', to: ['assignee'], orAdmins: true }];
     case 'team.joined':
     case 'team.changed':
     case 'team.role-changed':
       return ofTeam(name, word('userId'), word('role'));
+    case 'recovery.changed':
+      return ofRecovery(word('what'), word('userId'));
     case 'group.changed':
-      return ofGroup(word('what'));
+      return toAdmins(GROUP_NEWS, word('what'));
+    case 'proof.changed':
+      return toAdmins(PROOF_NEWS, word('what'));
     default:
       return [];
   }
@@ -129,13 +147,31 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
 const GROUP_NEWS: Readonly<Record<string, NotificationKind>> = {
   requested: 'group-request',
   accepted: 'group-joined',
+  widened: 'group-widened',
   declined: 'group-declined',
   ended: 'group-ended',
 };
 
-function ofGroup(what: string | null): Notice[] {
-  const kind = ownValue(GROUP_NEWS, what ?? '');
+const PROOF_NEWS: Readonly<Record<string, NotificationKind>> = {
+  confirmed: 'proof-confirmed',
+  failing: 'proof-failing',
+  ended: 'proof-ended',
+};
+
+function toAdmins(kinds: Readonly<Record<string, NotificationKind>>, what: string | null): Notice[] {
+  const kind = ownValue(kinds, what ?? '');
   return kind ? [{ kind, to: 'admins' }] : [];
+}
+
+const RECOVERY_NEWS: Readonly<Record<string, NotificationKind>> = {
+  asked: 'recovery-asked',
+  vouched: 'recovery-vouched',
+  done: 'recovery-done',
+};
+
+function ofRecovery(what: string | null, personId: string | null): Notice[] {
+  const kind = ownValue(RECOVERY_NEWS, what ?? '');
+  return kind && personId !== null ? [{ kind, to: 'admins', data: { personId } }] : [];
 }
 
 function ofTeam(name: string, personId: string | null, role: string | null): Notice[] {

@@ -5,7 +5,8 @@ import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
 import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import { UNDECIDED, dayRange } from '#contracts/partial-date.ts';
 import type { Clock } from '#shared/clock.ts';
-import { InvalidInput, StaleVersion } from '#shared/errors.ts';
+import { onVisit } from '#shared/acting-user.ts';
+import { ActingRefused, InvalidInput, StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
@@ -132,6 +133,8 @@ export class UpdateLead {
     // A hidden surname is masked in texts by its own letters, so it has to stay until it is revealed (S33).
     const hidden = [sent.partners, sent.email, sent.phone];
     if (fromFlag(lead.locked) && hidden.some((value) => value !== undefined)) throw new LeadIsLocked();
+    // Staff who can't see an address could otherwise lead the couple's emails elsewhere.
+    if (onVisit() && (sent.email !== undefined || sent.phone !== undefined)) throw new ActingRefused();
     const contact = correctContact(lead, merged);
     const wedding = await this.#parts.weddings.find(lead.wedding_id);
     const date = merged.weddingDate ?? wedding?.date ?? UNDECIDED;

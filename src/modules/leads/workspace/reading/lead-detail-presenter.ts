@@ -81,6 +81,7 @@ export function presentDetail(parts: DetailParts): LeadDetail {
 function overridesOf(lead: LeadRow, visible: VisibleLead): LeadDetail['overrides'] {
   const { email, phone, partners, ...open } = shownOverrides(lead.overrides);
   if (visible.locked) return open;
+  if (visible.contact === null) return { ...open, ...(partners && { partners }) };
   return { ...open, ...(email && { email }), ...(phone && { phone }), ...(partners && { partners }) };
 }
 

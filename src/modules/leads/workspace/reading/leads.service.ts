@@ -9,7 +9,8 @@ import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { LeadAnswered, LeadBrief, LeadsApi, NewEnquiry, Payer, Period } from '../../index.ts';
+import type { LeadAnswered, LeadBrief, LeadsApi, NewEnquiry, Payer, Period, Spans, WaitingLead } from '../../index.ts';
+import { bookedIn, receivedIn, waitingLongest } from './figures-of-group.ts';
 import { leadBriefs } from './lead-briefs.ts';
 import type { LeadExport } from './lead-export.ts';
 import type { LeadList } from './lead-list.ts';
@@ -74,6 +75,18 @@ export class LeadsService implements LeadsApi {
     const day = (row: (typeof rows)[number]) => new Date(Number(row.start)).toISOString().slice(0, 10);
     const perDay = (id: string) => new Map((found.get(id) ?? []).map((row) => [day(row), Number(row.count)]));
     return new Map(supplierIds.map((id) => [id, perDay(id)]));
+  }
+
+  receivedIn(supplierIds: readonly string[], spans: Spans): ReturnType<LeadsApi['receivedIn']> {
+    return receivedIn(this.#parts.em, this.#parts.engine, supplierIds, spans);
+  }
+
+  bookedIn(supplierIds: readonly string[], spans: Spans): ReturnType<LeadsApi['bookedIn']> {
+    return bookedIn(this.#parts.em, supplierIds, spans);
+  }
+
+  waitingLongest(suppliers: readonly Payer[], limit: number): Promise<WaitingLead[]> {
+    return waitingLongest(this.#parts.em, suppliers, limit);
   }
 
   nextScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {

@@ -21,11 +21,10 @@ async function imageLibrary(): Promise<typeof sharpLibrary> {
 }
 
 /**
- * Re-encodes a picture: upright, one frame, without location, camera or other metadata, and without any data hidden
- * after it (S52).
+ * Opens a picture whose type was told by its first bytes.
  * @throws FileRefused when it has too many pixels, which is checked before decoding, or cannot be read
  */
-export async function cleanImage(content: Buffer, { type }: FileType): Promise<Buffer> {
+export async function openImage(content: Buffer, { type }: FileType) {
   const sharp = await imageLibrary();
   const picture = sharp(content, { limitInputPixels: FILE_LIMITS.pixels, failOn: 'error', pages: 1 });
   const facts = await picture.metadata().catch((error: unknown) => {
@@ -35,14 +34,27 @@ export async function cleanImage(content: Buffer, { type }: FileType): Promise<B
   });
   if (`image/${facts.format}` !== type) throw new FileRefused('mixed');
   if (facts.width * facts.height > FILE_LIMITS.pixels) throw new FileRefused('too-detailed');
-  const upright = picture.autoOrient();
+  return picture;
+}
+
+/** For what fails while it is drawn. */
+export function refuseDamaged(error: unknown): never {
+  throw new FileRefused('damaged', error);
+}
+
+/**
+ * Re-encodes a picture: upright, one frame, without location, camera or other metadata, and without any data hidden
+ * after it (S52).
+ * @throws FileRefused as `openImage` does
+ */
+export async function cleanImage(content: Buffer, found: FileType): Promise<Buffer> {
+  const upright = (await openImage(content, found)).autoOrient();
+  const { type } = found;
   const drawn =
     type === 'image/jpeg'
       ? upright.jpeg({ quality: 90 })
       : type === 'image/png' || type === 'image/gif'
         ? upright.png({ compressionLevel: 7 })
         : upright.webp({ quality: 90 });
-  return drawn.toBuffer().catch((error: unknown) => {
-    throw new FileRefused('damaged', error);
-  });
+  return drawn.toBuffer().catch(refuseDamaged);
 }

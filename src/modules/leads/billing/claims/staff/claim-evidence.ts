@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffClaimDetail } from '#contracts/lead/lead-claim.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { notFound } from '#shared/errors.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
@@ -29,6 +30,7 @@ export interface ClaimEvidenceParts {
   ledger: Pick<LedgerApi, 'history'>;
   rules: Pick<ClaimRules, 'earlier'>;
   quota: Pick<ReturnQuota, 'facts'>;
+  suppliers: Pick<SuppliersApi, 'proofOf'>;
   namesOf: NamesOf;
 }
 
@@ -120,14 +122,14 @@ export class ClaimEvidence {
   }
 
   async #history({ id, supplier_id: supplierId }: ClaimRow, staff: ClaimStaff): Promise<Evidence['history']> {
-    const { em, ledger, quota, namesOf } = this.#parts;
+    const { em, ledger, quota, suppliers, namesOf } = this.#parts;
     const markets = marketsOf(staff);
     const claims = claimsDb(em)
       .selectFrom('lead_claim')
       .where('supplier_id', '=', supplierId)
       .$if(markets !== null, (query) => query.where('market', 'in', markets ?? []));
     const spent = { filter: { product: 'enquiries', operation: 'spent' }, offset: 0, limit: 1 } as const;
-    const [{ total: paid }, month, states, recent] = await Promise.all([
+    const [{ total: paid }, month, states, recent, proof] = await Promise.all([
       ledger.history(supplierId, { ...spent, sort: { field: 'createdAt', descending: true } }),
       quota.facts(supplierId),
       claims
@@ -135,6 +137,7 @@ export class ClaimEvidence {
         .groupBy('state')
         .execute(),
       claims.selectAll().where('id', '<>', id).orderBy('id', 'desc').limit(RECENT).execute(),
+      suppliers.proofOf(supplierId),
     ]);
     const names = await namesOf([...new Set(recent.flatMap((row) => row.created_by ?? []))]);
     const counted = new Map(states.map((row) => [row.state, Number(row.count)]));
@@ -144,6 +147,7 @@ export class ClaimEvidence {
       accepted: counted.get('accepted') ?? 0,
       refused: counted.get('refused') ?? 0,
       recent: recent.map((row) => presentClaim(row, names)),
+      proof,
       month,
     };
   }

@@ -9,6 +9,7 @@ import { withoutOwnKeys } from './own-keys.ts';
 const ID = '01KRDPM7M06P5XS8SC9MH8PKKR';
 const SITE = {
   baseUrl: 'https://aisle.example',
+  consoles: new Map(),
   mailFrom: 'hello@aisle.example',
   inboundDomain: 'reply.aisle.example',
 };

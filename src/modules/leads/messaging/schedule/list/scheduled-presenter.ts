@@ -3,7 +3,7 @@ import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-mess
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { triesOf } from '#shared/queue/queue-table.ts';
-import { coupleName, maskLead } from '../../../core/masking/lead-mask.ts';
+import { coupleName, maskLead, teamText } from '../../../core/masking/lead-mask.ts';
 import type { MaskableLead } from '../../../core/masking/lead-mask.ts';
 import { errorWords, heldReason } from './held-reasons.ts';
 import type { ScheduledRow } from '../../tables/messaging-tables.ts';
@@ -19,8 +19,8 @@ export function presentScheduled(
     id: row.id,
     leadId: row.lead_id,
     type: row.type,
-    subject: row.subject,
-    body: row.body,
+    subject: teamText(row.subject),
+    body: teamText(row.body),
     state: row.state,
     scheduledAt: iso(row.scheduled_at),
     day: row.local_day,

@@ -1,0 +1,9 @@
+import type { Language } from '../../i18n/languages.ts';
+import type { TextLoads } from '../AuthPageProps.ts';
+
+export { RecoverPage as Page } from './RecoverPage.tsx';
+
+export const texts: Record<Language, TextLoads> = {
+  'en-GB': [() => import('../../i18n/en-GB/recover.ts')],
+  'de-DE': [() => import('../../i18n/de-DE/recover.ts')],
+};

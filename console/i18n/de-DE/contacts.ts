@@ -1,0 +1,41 @@
+import type { contacts as english } from '../en-GB/contacts.ts';
+
+/** Die Menschen, die man in einem Betrieb erreicht. */
+export const contacts: typeof english = {
+  title: 'Ansprechpersonen',
+  lead: 'Wen man in Ihrem Betrieb erreicht, ob mit eigenem Zugang oder ohne.',
+  add: 'Ansprechperson hinzufügen',
+  added: '{name} hinzugefügt.',
+  edit: '{name} bearbeiten',
+  editOne: 'Bearbeiten',
+  makeMain: 'Zum Hauptkontakt machen',
+  up: 'Nach oben',
+  down: 'Nach unten',
+  remove: 'Entfernen',
+  removed: '{name} entfernt.',
+  actions: 'Aktionen für {name}',
+  main: 'Hauptkontakt',
+  inTeam: 'Team',
+  speaks: 'Spricht {languages}',
+  noWay: 'Weder E-Mail noch Telefon',
+  empty: {
+    title: 'Noch keine Ansprechpersonen',
+    text: 'Fügen Sie hinzu, nach wem gefragt wird: wer herumführt, wer den Tag plant, wer die Rechnungen schreibt.',
+    textReader: 'Sie erscheinen hier, sobald jemand mit der Rolle Admin oder Editor sie hinzufügt.',
+  },
+  form: {
+    member: 'In Ihrem Team',
+    memberHelp: 'Wer im Team ist, erscheint mit dem Namen des eigenen Kontos.',
+    noMember: 'Nicht im Team',
+    name: 'Name',
+    job: 'Aufgabe',
+    jobExample: 'Veranstaltungsleitung',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    languages: 'Sprachen',
+    addLanguage: 'Sprache hinzufügen',
+    removeLanguage: '{language} entfernen',
+    main: 'Hauptkontakt',
+    mainHelp: 'Wer zuerst gefragt wird. Ist niemand gewählt, ist es die erste Person der Liste.',
+  },
+};

@@ -1,0 +1,47 @@
+/** Accounts that someone lost every way into. */
+export const recoveries = {
+  note: 'Someone is recovering your account.',
+  noteLink: 'If it isn’t you, cancel it',
+  state: { asked: 'Needs a vouch', waiting: 'Waiting', ready: 'Link sent' },
+  asked: 'Asked on {when} with {device}.',
+  vouched: '{by} vouched. The wait ends on {when}.',
+  byStaff: 'Aisle staff',
+  vouch: 'Vouch',
+  vouchFor: 'Vouch for {name}',
+  withdraw: 'Withdraw vouch',
+  withdrawFor: 'Withdraw vouch for {name}',
+  withdrawn: 'Vouch withdrawn. The recovery of {name}’s account has ended.',
+  done: 'You vouched for {name}. The link is sent in {hours} hours.',
+  team: {
+    title: 'Teammates who can’t sign in',
+    call: 'Call {name} before you vouch.',
+  },
+  dialog: {
+    title: 'Vouch for {name}?',
+    call: 'Call {name} before you vouch, on a number you already know.',
+    sure: 'Make sure that you’re talking to {name}.',
+    text: '{name} lost their authenticator app and recovery codes, and opened a link in their mailbox. If you vouch, they can choose a new password in {hours} hours, without a second step. Everyone who could object is notified, and {name} can cancel.',
+    staff: 'If you aren’t sure, leave it to our staff, who make them wait {hours} hours.',
+  },
+  reason: {
+    label: 'What you made sure of',
+    example: 'For example: video call with passport, ticket 2291',
+    help: 'Kept in the audit log with your name.',
+    was: 'Reason: {reason}',
+  },
+  staff: {
+    title: 'Account recoveries',
+    lead: 'People in your markets who lost every way into their account. Teammates can vouch for them, too.',
+    none: 'No one is locked out',
+    noneText: 'Someone who lost their authenticator app and recovery codes appears here.',
+    isStaff: 'Aisle staff',
+    nowhere: 'No business',
+  },
+  own: {
+    title: 'Your account is being recovered',
+    text: 'Someone who can read your email says that every way into your account is lost. If it isn’t you, cancel it and change the password of your mailbox.',
+    row: 'Recovery',
+    cancel: 'Cancel recovery',
+    cancelled: 'Recovery cancelled. Your account stays as it was.',
+  },
+};

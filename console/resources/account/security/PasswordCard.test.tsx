@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { SECURITY_PATH } from '../../../providers/paths.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import { anAccount } from '../../../testing/screenFixtures.ts';
+import { PasswordCard } from './PasswordCard.tsx';
+
+const ALONE = anAccount({ passwordMin: 15, passwordAlone: true });
+const show = (account = ALONE) => renderWithApp(<PasswordCard account={account} />, { path: SECURITY_PATH });
+
+/** An account that loses its passkey. */
+function Removing() {
+  const [account, setAccount] = useState(anAccount({ id: ALONE.id }));
+  return (
+    <>
+      <PasswordCard account={account} />
+      <button type="button" onClick={() => setAccount(ALONE)}>
+        Remove the passkey
+      </button>
+    </>
+  );
+}
+
+describe('the card of the password', () => {
+  it('asks for a longer password where nothing else protects the account', async () => {
+    await show();
+    expect(screen.getByText(/If yours is shorter than 15 characters/u)).toBeTruthy();
+  });
+
+  it('says nothing of it beside a second step or a passkey', async () => {
+    await show(anAccount());
+    expect(screen.queryByText(/If yours is shorter/u)).toBeNull();
+  });
+
+  it('says so at once when the last other protection is removed', async () => {
+    const { user } = await renderWithApp(<Removing />, { path: SECURITY_PATH });
+    expect(screen.queryByText(/has to protect your account alone/u)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove the passkey' }));
+    expect((await screen.findAllByText(/has to protect your account alone/u)).length).toBeGreaterThan(0);
+  });
+});

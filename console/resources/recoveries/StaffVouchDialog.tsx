@@ -1,0 +1,54 @@
+import { RECOVERY_STAFF_WAIT_HOURS } from '#contracts/account/recovery-waits.ts';
+import type { StaffRecovery } from '#contracts/account/recovery.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { Dialog, DialogActions, TextAreaField } from '../../ui/index.ts';
+import { freshly } from '../account/check/freshly.ts';
+import { RECOVERIES_KEY, recoveryData } from './recoveryData.ts';
+
+/** Asks staff what they made sure of. */
+export function StaffVouchDialog({ recovery, onClose }: { recovery: StaffRecovery; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { id, person } = recovery;
+  const name = person.name || person.email;
+  const { formik, formProps, submit } = useContractForm({
+    initialValues: { reason: '' },
+    schema: async () => (await import('#contracts/account/recovery.ts')).staffVouchInput,
+    async onSubmit({ reason }) {
+      const done = await freshly(() => recoveryData.vouchAsStaff(id, reason.trim()).then(() => true));
+      if (done === null) return;
+      await queries.invalidateQueries({ queryKey: RECOVERIES_KEY });
+      toast.success(t('recoveries.done', { name, hours: RECOVERY_STAFF_WAIT_HOURS }));
+      onClose();
+    },
+    onError(error) {
+      if (!error.body.errors) toast.failed(error);
+      return error.body.errors;
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('recoveries.dialog.title', { name })}
+      actions={<DialogActions go={t('recoveries.vouch')} busy={formik.isSubmitting} onCancel={onClose} onGo={submit} />}
+    >
+      <form {...formProps} className="col recovery-dialog">
+        <p className="strong">{t('recoveries.dialog.sure', { name })}</p>
+        <p className="ink-2">{t('recoveries.dialog.text', { name, hours: RECOVERY_STAFF_WAIT_HOURS })}</p>
+        <TextAreaField
+          name="reason"
+          label={t('recoveries.reason.label')}
+          placeholder={t('recoveries.reason.example')}
+          help={t('recoveries.reason.help')}
+          rows={2}
+          form={formik}
+        />
+      </form>
+    </Dialog>
+  );
+}

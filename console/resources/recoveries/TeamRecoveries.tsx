@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TeamRecovery } from '#contracts/account/recovery.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { Button, Card, ErrorState } from '../../ui/index.ts';
+import { OwnCheck } from './OwnCheck.tsx';
+import { RecoveryRow } from './RecoveryRow.tsx';
+import { RECOVERIES_KEY, recoveryData } from './recoveryData.ts';
+import { VouchDialog } from './VouchDialog.tsx';
+
+/** Teammates who lost every way in, above everything else on the team's screen; nothing while there are none. */
+export function TeamRecoveries() {
+  const t = useT();
+  const [vouching, setVouching] = useState<TeamRecovery | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...RECOVERIES_KEY, 'team'],
+    queryFn: recoveryData.ofTeam,
+  });
+  if (error) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Card flush title={t('recoveries.team.title')}>
+      <ul className="recovery-rows">
+        {data.map((recovery) => (
+          <TeamRow key={recovery.id} recovery={recovery} onVouch={() => setVouching(recovery)} />
+        ))}
+      </ul>
+      {vouching && <VouchDialog recovery={vouching} onClose={() => setVouching(null)} />}
+      <OwnCheck />
+    </Card>
+  );
+}
+
+function TeamRow({ recovery, onVouch }: { recovery: TeamRecovery; onVouch: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const { id, person, canVouch, canWithdraw } = recovery;
+  const name = person.name || person.email;
+  const withdraw = async (): Promise<void> => {
+    if (await attempt(() => recoveryData.withdrawInTeam(id), RECOVERIES_KEY))
+      toast.success(t('recoveries.withdrawn', { name }));
+  };
+  return (
+    <RecoveryRow
+      recovery={recovery}
+      title={name}
+      who={person.email}
+      more={canVouch ? [t('recoveries.team.call', { name })] : []}
+      actions={
+        canVouch ? (
+          <Button size="small" variant="primary" aria-label={t('recoveries.vouchFor', { name })} onClick={onVouch}>
+            {t('recoveries.vouch')}
+          </Button>
+        ) : canWithdraw ? (
+          <Button size="small" aria-label={t('recoveries.withdrawFor', { name })} onClick={() => void withdraw()}>
+            {t('recoveries.withdraw')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

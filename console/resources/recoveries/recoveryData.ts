@@ -1,0 +1,27 @@
+/** Accounts that someone lost every way into, as the person, the admins of their teams and staff see them. */
+import type { OwnRecoveryAnswer, StaffRecovery, TeamRecovery } from '#contracts/account/recovery.ts';
+import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
+import { supplierPath } from '../../providers/resourcePaths.ts';
+
+/** The first part is that of live updates. */
+export const RECOVERIES_KEY = ['recoveries'] as const;
+export const OWN_RECOVERY_KEY = ['own-recovery'] as const;
+
+const own = '/api/auth/account/recovery';
+const ofTeam = (): string => `/api/${supplierPath('recoveries')}`;
+const ofStaff = '/api/staff/recoveries';
+
+const remove = async (path: string): Promise<void> => {
+  await httpClient(path, { method: 'DELETE' });
+};
+
+export const recoveryData = {
+  own: async () => (await getJson<OwnRecoveryAnswer>(own)).recovery ?? null,
+  cancel: () => remove(own),
+  ofTeam: () => getJson<TeamRecovery[]>(ofTeam()),
+  vouchInTeam: (id: string) => sendJson('POST', `${ofTeam()}/${id}/vouch`, {}),
+  withdrawInTeam: (id: string) => remove(`${ofTeam()}/${id}/vouch`),
+  ofStaff: () => getJson<StaffRecovery[]>(ofStaff),
+  vouchAsStaff: (id: string, reason: string) => sendJson('POST', `${ofStaff}/${id}/vouch`, { reason }),
+  withdrawAsStaff: (id: string) => remove(`${ofStaff}/${id}/vouch`),
+};

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Role } from '#contracts/account/roles.ts';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { Dialog, DialogActions, TextAreaField, TextField } from '../../ui/index.ts';
+import { RoleChoice } from '../team/RoleChoice.tsx';
+import { firstInviteData } from './firstInviteData.ts';
+
+interface Values {
+  email: string;
+  role: Role;
+  note: string;
+}
+
+interface FirstInviteDialogProps {
+  supplier: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Asks for address and role. Admin is chosen beforehand only here, because a team needs one (D3). */
+export function FirstInviteDialog({ supplier, onClose }: FirstInviteDialogProps) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { formik, formProps, submit, kept, forget } = useDeskForm<Values>({
+    place: `first invite ${supplier.id}`,
+    initialValues: { email: '', role: 'admin', note: '' },
+    schema: async () => (await import('#contracts/account/team.ts')).inviteInput,
+    toInput: ({ email, role, note }) => ({ ...(email !== '' && { email }), role, ...(note !== '' && { note }) }),
+    async onSubmit({ email, role, note }) {
+      const address = email.trim();
+      await firstInviteData.send(supplier.id, { email: address, role, ...(note.trim() !== '' && { note }) });
+      toast.success(t('staff.first.sent', { email: address }));
+      await queries.invalidateQueries({ queryKey: ['first-invite', supplier.id] });
+      onClose();
+    },
+    onError(error) {
+      if (!error.body.errors) toast.failed(error);
+      return error.body.errors;
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('staff.first.dialog', { supplier: supplier.name })}
+      width={560}
+      actions={
+        <DialogActions
+          go={t('staff.first.send')}
+          busy={formik.isSubmitting}
+          onCancel={() => {
+            forget();
+            onClose();
+          }}
+          onGo={submit}
+        />
+      }
+    >
+      <form {...formProps} className="col staff-add">
+        <KeptNote of={kept} />
+        <p className="small ink-2">{t('staff.first.dialogText')}</p>
+        <TextField form={formik} name="email" type="email" label={t('staff.first.email')} autoComplete="off" />
+        <RoleChoice form={formik} members={[]} />
+        <TextAreaField
+          form={formik}
+          name="note"
+          rows={2}
+          label={t('staff.first.note')}
+          aside={<span className="small ink-3">{t('staff.add.optional')}</span>}
+        />
+      </form>
+    </Dialog>
+  );
+}

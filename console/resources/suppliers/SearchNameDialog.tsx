@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { StaffSearch } from '#contracts/staff/staff-search.ts';
+import type { StaffSupplierFilter } from '#contracts/staff/staff.ts';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { Dialog, DialogActions, TextField } from '../../ui/index.ts';
+import { SEARCHES_KEY, searchesData } from './searchesData.ts';
+
+interface SearchNameDialogProps {
+  /** The one to rename; the current search is saved without it. */
+  search: StaffSearch | null;
+  filter: StaffSupplierFilter;
+  onClose: () => void;
+}
+
+export function SearchNameDialog({ search, filter, onClose }: SearchNameDialogProps) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { formik, formProps, submit } = useContractForm({
+    initialValues: { name: search?.name ?? '' },
+    schema: async () => (await import('#contracts/staff/staff-search.ts')).staffSearchName,
+    onError(error) {
+      if (!error.body.errors) toast.failed(error);
+      return error.body.errors;
+    },
+    onSubmit: async ({ name }) => {
+      await (search ? searchesData.rename(search.id, name) : searchesData.save(name, filter));
+      toast.success(t(search ? 'common.saved' : 'staff.searches.saved', { name: name.trim() }));
+      onClose();
+      await queries.invalidateQueries({ queryKey: SEARCHES_KEY });
+    },
+  });
+  const title = t(search ? 'staff.searches.renameTitle' : 'staff.searches.save');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={440}
+      actions={<DialogActions go={t('common.save')} busy={formik.isSubmitting} onCancel={onClose} onGo={submit} />}
+    >
+      <form {...formProps}>
+        <TextField
+          form={formik}
+          name="name"
+          label={t('staff.searches.name')}
+          help={t('staff.searches.nameHelp')}
+          placeholder={t('staff.searches.example')}
+          autoComplete="off"
+        />
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      </form>
+    </Dialog>
+  );
+}

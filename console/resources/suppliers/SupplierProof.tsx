@@ -1,0 +1,31 @@
+import { BadgeCheck } from 'lucide-react';
+import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/index.ts';
+
+interface SupplierProofProps {
+  /** A row of the list until the panel has its own answer. */
+  supplier: Pick<StaffSupplierDetail, 'proof'> & Partial<Pick<StaffSupplierDetail, 'sameDomain'>>;
+}
+
+/** Whether the business is confirmed, and which others the same domain confirms. */
+export function SupplierProof({ supplier: { proof, sameDomain = [] } }: SupplierProofProps) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <section className="panel__section small" aria-label={t('staff.proof.title')}>
+      {proof === null ? (
+        <p className="ink-2">{t('staff.proof.none')}</p>
+      ) : (
+        <p className="row panel__proof">
+          <Icon of={BadgeCheck} size={16} />
+          <span>{t(`staff.proof.by.${proof.method}`, { domain: proof.domain, day: format.day(proof.provedAt) })}</span>
+        </p>
+      )}
+      {sameDomain.length > 0 && (
+        <p className="ink-2">{t('staff.proof.same', { names: sameDomain.map(({ name }) => name).join(', ') })}</p>
+      )}
+    </section>
+  );
+}

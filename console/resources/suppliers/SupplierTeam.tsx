@@ -1,0 +1,30 @@
+import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Avatar, Chip } from '../../ui/index.ts';
+
+/** Who works on a supplier; with it, everyone in its team is deactivated and restored. */
+export function SupplierTeam({ team }: { team: StaffSupplierDetail['team'] | undefined }) {
+  const t = useT();
+  // The row of the list is shown until the details are there, and it has no team.
+  if (!team) return null;
+  return (
+    <section className="panel__section">
+      <h3 className="title">{t('staff.team')}</h3>
+      {team.length === 0 && <p className="small ink-3">{t('staff.noTeam')}</p>}
+      <ul className="panel-team">
+        {team.map(({ id, name, email, role, deactivatedAt, blocked }) => (
+          <li key={id} className="row">
+            <Avatar name={name || email} id={id} size="l" />
+            <span className="grow panel-team__who">
+              <span className="small strong truncate">{name || email}</span>
+              <span className="caption ink-3 truncate">{email}</span>
+            </span>
+            {blocked && <Chip tone="bad">{t('staff.blocked')}</Chip>}
+            {deactivatedAt !== null && <Chip tone="warn">{t('staff.deactivated')}</Chip>}
+            <span className="caption ink-2">{t(`terms.role.${role}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { FirstInviteAnswer, InviteAnswer, InviteInput } from '#contracts/account/team.ts';
+import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
+
+const path = (supplierId: string): string => `/api/staff/suppliers/${supplierId}/first-invite`;
+
+/** What the panel asks of the server about the first person of a listing. */
+export const firstInviteData = {
+  view: (supplierId: string) => getJson<FirstInviteAnswer>(path(supplierId)),
+  send: (supplierId: string, input: InviteInput) => sendJson<InviteAnswer>('POST', path(supplierId), input),
+  revoke: (supplierId: string) => httpClient(path(supplierId), { method: 'DELETE' }),
+};

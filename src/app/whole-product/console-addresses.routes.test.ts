@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { TestAuthenticator } from '#testing/authenticator.ts';
+import { buildSecondStep } from '#testing/builders/factors.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, buildStaff, buildUser, inviteLink, resetLink, signIn } from '#testing/builders/users.ts';
+
+const MAIN = 'https://console.aisle.example';
+const UK = 'https://console.aisle.uk.example';
+
+describe('consoles of single countries', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(undefined, { BASE_URL: MAIN, CONSOLE_URLS: `GB=${UK}` });
+  });
+  beforeEach(() => app.database.clear());
+  afterAll(() => app.close());
+
+  const at = (address: string) => ({ Host: new URL(address).host });
+
+  test('a link in an email leads to the address that was asked, and never to one that isn’t ours', async () => {
+    const leadsTo = async (host: string): Promise<string> => {
+      await app.database.clear();
+      const { email } = await buildUser(app, { email: 'ida@kettleworth.example' });
+      const asked = await app.request('POST', '/api/auth/password-reset', { body: { email }, headers: at(host) });
+      expect(asked.status).toBeLessThan(300);
+      return new URL(await resetLink(app, email)).origin;
+    };
+    expect(await leadsTo(UK)).toBe(UK);
+    expect(await leadsTo(MAIN)).toBe(MAIN);
+    expect(await leadsTo('https://console.aisle.uk.example.attacker.example')).toBe(MAIN);
+  });
+
+  test('so does the first step of a recovery', async () => {
+    const user = await buildUser(app, { email: 'ida@kettleworth.example' });
+    await buildSecondStep(app, await signIn(app, user));
+    const body = { email: user.email };
+    await app.request('POST', '/api/auth/recovery', { body, headers: at(UK) });
+    const em = app.database.orm.em.fork();
+    const mails = await em.execute<{ text: string }[]>("select text from mail where kind = 'recover'");
+    expect(mails.map(({ text }) => text.includes(`${UK}/recover/`))).toEqual([true]);
+  });
+
+  test('and the link that confirms a business, which works only where its admin is signed in', async () => {
+    const { id } = await buildSupplier(app, { website: 'https://kettleworth.example' });
+    const as = await signIn(app, await buildMember(app, { role: 'admin', supplierId: id }));
+    const asked = await app.request('POST', `/api/suppliers/${id}/proof/email`, {
+      as,
+      body: { address: 'info@kettleworth.example' },
+      headers: at(UK),
+    });
+    expect(asked.status).toBe(200);
+    const em = app.database.orm.em.fork();
+    const mails = await em.execute<{ text: string }[]>("select text from mail where kind = 'business-proof'");
+    expect(mails.map(({ text }) => text.includes(`${UK}/confirm-business/`))).toEqual([true]);
+  });
+
+  test('the invite of a listing’s first person leads to the console of its country', async () => {
+    const { id } = await buildSupplier(app, { market: 'GB', registeredAt: null });
+    const as = await signIn(app, await buildStaff(app));
+    const body = { email: 'eve@larkrise.example', role: 'admin' };
+    const sent = await app.request('POST', `/api/staff/suppliers/${id}/first-invite`, { as, body });
+    expect(sent.status).toBe(201);
+    expect(new URL(await inviteLink(app, body.email)).origin).toBe(UK);
+  });
+
+  test('an invite leads to the console of the supplier’s country', async () => {
+    const leadsTo = async (market: 'GB' | 'DE'): Promise<string[]> => {
+      const supplier = await buildSupplier(app, { market });
+      const admin = await buildMember(app, { role: 'admin', supplierId: supplier.id });
+      const as = await signIn(app, admin);
+      const email = `tom@${market.toLowerCase()}.example`;
+      await app.request('POST', `/api/suppliers/${supplier.id}/invites`, { as, body: { email, role: 'sales' } });
+      const made = await app.request('POST', '/api/nonce/invite/create', {
+        as,
+        body: { supplierId: supplier.id, role: 'sales' },
+      });
+      const { inviteUrl } = made.body as { inviteUrl: string };
+      return [await inviteLink(app, email), inviteUrl].map((link) => new URL(link).origin);
+    };
+    expect(await leadsTo('GB')).toEqual([UK, UK]);
+    expect(await leadsTo('DE')).toEqual([MAIN, MAIN]);
+  });
+
+  test('share passkeys: one made at an address signs in at the other, and nowhere else', async () => {
+    const related = await app.request('GET', '/.well-known/webauthn');
+    expect(related.body).toEqual({ origins: [MAIN, UK] });
+    const as = await signIn(app, await buildMember(app, { role: 'admin' }));
+    const authenticator = new TestAuthenticator(MAIN);
+    const asked = await app.request('POST', '/api/auth/passkeys/options', { as, body: { automatic: false } });
+    const made = await app.request('POST', '/api/auth/passkeys', {
+      as,
+      body: { reply: authenticator.create(asked.body) },
+    });
+    expect(made.status).toBe(201);
+    const enter = async (origin: string): Promise<number> => {
+      const options = await app.request('POST', '/api/auth/passkeys/sign-in/options', { body: {} });
+      authenticator.origin = origin;
+      const reply = authenticator.sign(options.body);
+      return (await app.request('POST', '/api/auth/passkeys/sign-in', { body: { reply } })).status;
+    };
+    expect([await enter(MAIN), await enter(UK), await enter('https://attacker.example')]).toEqual([200, 200, 422]);
+  });
+
+  test('S40: are other sites to each other', async () => {
+    const send = async (origin: string, host: string): Promise<number> => {
+      const as = await signIn(app, await buildUser(app));
+      const headers = { ...at(host), Origin: origin, 'Content-Type': 'text/plain' };
+      return (
+        await app.request('POST', '/api/auth/sign-out', { as, headers: { ...headers, 'X-Requested-With': 'aisle' } })
+      ).status;
+    };
+    expect([await send(UK, UK), await send(MAIN, MAIN)]).toEqual([204, 204]);
+    expect([await send(UK, MAIN), await send(MAIN, UK)]).toEqual([403, 403]);
+  });
+});

@@ -1,0 +1,6 @@
+/** Hours between a teammate's vouch and the way back. */
+export const RECOVERY_WAIT_HOURS = 24;
+/** The same after staff vouched, who don't know the person. */
+export const RECOVERY_STAFF_WAIT_HOURS = 72;
+/** Days that a request waits for someone who vouches, and that the link at its end works. */
+export const RECOVERY_DAYS = 7;

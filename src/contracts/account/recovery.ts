@@ -1,0 +1,70 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { email, flag, id, instant, oneOf, requiredText, strictObject, text } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+
+export const RECOVERY_REASON_MAX = 300;
+
+/** Waits for someone who vouches, for the end of the wait, or for the use of the mailed link. */
+export const RECOVERY_STATES = ['asked', 'waiting', 'ready'] as const;
+export type RecoveryState = (typeof RECOVERY_STATES)[number];
+
+/** The same answer for a known and an unknown address (S10). */
+export const recoveryInput = strictObject({ email: email().required('required') });
+
+const facts = {
+  id: id().required(),
+  state: oneOf(RECOVERY_STATES).required(),
+  askedAt: instant().required(),
+  /** What the browser of the request reported; null if unknown. */
+  browser: text(40).nullable().defined(),
+  system: text(40).nullable().defined(),
+  /** When the wait ends; null until someone vouches. */
+  readyAt: instant().nullable().defined(),
+  /** Who vouched. */
+  voucher: text(TEXT_LIMITS.name * 2 + 1)
+    .nullable()
+    .defined(),
+  byStaff: flag().required(),
+};
+const person = strictObject({
+  id: id().required(),
+  name: text(TEXT_LIMITS.name * 2 + 1).defined(),
+  email: text(TEXT_LIMITS.email).required(),
+}).required();
+
+/** The open request for one's own account. */
+export const ownRecovery = strictObject(facts);
+export type OwnRecovery = InferType<typeof ownRecovery>;
+export const ownRecoveryAnswer = strictObject({ recovery: ownRecovery.nullable().default(null).defined() });
+export type OwnRecoveryAnswer = InferType<typeof ownRecoveryAnswer>;
+
+/** A teammate's open request, as the other admins see it. */
+export const teamRecovery = strictObject({
+  ...facts,
+  person,
+  /** The reader can vouch for it. */
+  canVouch: flag().required(),
+  /** The vouch was given in this team, so its admins can withdraw it. */
+  canWithdraw: flag().required(),
+});
+export type TeamRecovery = InferType<typeof teamRecovery>;
+export const teamRecoveriesAnswer = array(teamRecovery.required()).required();
+
+/** An open request as staff see it. */
+export const staffRecovery = strictObject({
+  ...facts,
+  person,
+  /** Names of the businesses in whose team the person is. */
+  suppliers: array(text(TEXT_LIMITS.name).required()).required(),
+  /** The person works for the marketplace. */
+  staff: flag().required(),
+  reason: text(RECOVERY_REASON_MAX).nullable().defined(),
+  canVouch: flag().required(),
+  canWithdraw: flag().required(),
+});
+export type StaffRecovery = InferType<typeof staffRecovery>;
+export const staffRecoveriesAnswer = array(staffRecovery.required()).required();
+
+export const staffVouchInput = strictObject({ reason: requiredText(RECOVERY_REASON_MAX) });
+export type StaffVouchInput = InferType<typeof staffVouchInput>;

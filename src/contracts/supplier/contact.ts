@@ -1,0 +1,53 @@
+import type { InferType } from 'yup';
+import { array } from 'yup';
+import { count, email, flag, id, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { CONTACTS_MAX, CONTACT_JOB_MAX, CONTACT_LANGUAGES_MAX, LANGUAGES_SPOKEN } from './contact-limits.ts';
+
+const languages = () =>
+  array(oneOf(LANGUAGES_SPOKEN).required())
+    .max(CONTACT_LANGUAGES_MAX, 'max')
+    .test('unique', 'unique', (chosen) => !chosen || new Set(chosen).size === chosen.length);
+
+const facts = {
+  name: requiredText(TEXT_LIMITS.name),
+  job: text(CONTACT_JOB_MAX),
+  email: email(),
+  phone: text(TEXT_LIMITS.phone),
+  languages: languages(),
+  /** The one to ask first. Choosing another one ends it. */
+  main: flag(),
+  /** Someone of the team, whose name is shown then; null for no one. */
+  userId: id().nullable(),
+};
+
+/** `POST …/contacts`. `position` puts a removed contact back where it was. */
+export const contactInput = strictObject({ ...facts, position: count() });
+export type ContactInput = InferType<typeof contactInput>;
+
+/** `PUT …/contacts/{contactId}`: all of it; what is left out becomes empty. */
+export const contactChange = strictObject({ ...facts, version: version().required('required') });
+export type ContactChange = InferType<typeof contactChange>;
+
+/** `PUT …/contacts/order`: every contact once; ones that were added in the meantime come last. */
+export const contactOrder = strictObject({
+  ids: array(id().required()).min(1, 'min').max(CONTACTS_MAX, 'max').required('required'),
+});
+export type ContactOrder = InferType<typeof contactOrder>;
+
+/** Someone to reach at a supplier, whether or not they can sign in. */
+export const contactAnswer = strictObject({
+  id: id().required(),
+  /** Of the team member, if it is one. */
+  name: text(TEXT_LIMITS.name * 2 + 1).required(),
+  job: text(CONTACT_JOB_MAX).defined(),
+  email: email().defined(),
+  phone: text(TEXT_LIMITS.phone).defined(),
+  languages: languages().required(),
+  main: flag().required(),
+  /** Null also once they have left the team. */
+  userId: id().nullable().defined(),
+  position: count().required(),
+  version: version().required(),
+});
+export type ContactAnswer = InferType<typeof contactAnswer>;

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { PHOTO_BYTES, photoPath } from '#contracts/account/photo.ts';
+import { photoAnswer } from '#contracts/account/account.ts';
+import { DAY, SECOND } from '#contracts/durations.ts';
+import { created, defineRoute, noContent } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { Photos } from './photos.ts';
+
+const access = { kind: 'user' } as const;
+
+/** Photos of people (A8). */
+export function photoRoutes({ photos }: { photos: Photos }): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/account/photo',
+      summary: 'Upload your photo; the body is a JPEG, PNG or WebP',
+      access,
+      upload: { maxBytes: PHOTO_BYTES },
+      answers: { 201: photoAnswer.required() },
+      run: async ({ actor, upload }) => created({ photo: photoPath(actor.userId, await photos.set(actor, upload)) }),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/api/auth/account/photo',
+      summary: 'Remove your photo',
+      access,
+      answers: { 204: null },
+      async run({ actor }) {
+        await photos.remove(actor.userId);
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/people/:userId/photo/:photo',
+      summary: 'Get the photo of someone you work with',
+      access,
+      produces: 'image/webp',
+      answers: { 200: null },
+      async run({ actor, params }) {
+        const picture = await photos.read(actor, params.userId, params.photo);
+        return {
+          status: 200,
+          stream: Readable.from([picture]),
+          headers: {
+            'Content-Type': 'image/webp',
+            'Content-Length': String(picture.length),
+            'Content-Security-Policy': "default-src 'none'; sandbox",
+            'X-Content-Type-Options': 'nosniff',
+            // The content decides the address. Private, because not everyone may see it.
+            'Cache-Control': `private, max-age=${(365 * DAY) / SECOND}, immutable`,
+          },
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,148 @@
+import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Caller } from '#shared/http/route.ts';
+import { newId } from '#shared/ids.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import { limitPrefix } from '#shared/security/network.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import type { AccountLinks } from '../account-links/account-links.ts';
+import { UserNotFound } from '../auth.errors.ts';
+import type { AuthSettings } from '../index.ts';
+import { passwordResetMail } from '../password-reset/password-reset-mails.ts';
+import { loginEmail } from '../people/login-email.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import { proveMail } from './recovery-mails.ts';
+import { toAddress } from './recovery-news.ts';
+import type { RecoveryNews } from './recovery-news.ts';
+import { RECOVERY_LIFE } from './recovery-rules.ts';
+import type { RecoveryRepository } from './recovery.repository.ts';
+
+export const RECOVERY_NETWORK_LIMIT: Limit = { name: 'recovery:network', points: 20, seconds: HOUR / SECOND };
+/** S46: no one can fill another person's mailbox. */
+export const RECOVERY_LIMIT: Limit = { name: 'recovery:recipient', points: 3, seconds: DAY / SECOND };
+
+/** What a request does not have when it begins. */
+const NOTHING_YET = {
+  voucher_id: null,
+  voucher_supplier_id: null,
+  reason: null,
+  vouched_at: null,
+  ready_at: null,
+  mailed_at: null,
+  secret_hash: null,
+  ended_as: null,
+  ended_at: null,
+};
+
+export interface AskRecoveryParts {
+  em: Em;
+  clock: Clock;
+  settings: Pick<AuthSettings, 'revealAccounts'>;
+  links: AccountLinks;
+  users: UserRepository;
+  recoveries: RecoveryRepository;
+  news: RecoveryNews;
+  mails: Pick<MailQueue, 'enqueue'>;
+  limiter: Pick<RateLimiter, 'consume' | 'allows' | 'refuseSpent'>;
+  audit: AuditTrail;
+  log: SecurityLog;
+}
+
+/** What someone who proved the mailbox sees: whom they can ask. */
+export interface BegunRecovery {
+  email: string;
+  /** First names of the other admins of their teams. */
+  admins: string[];
+}
+
+/** The first half of a recovery: asking for it, and proving the mailbox. */
+export class AskRecovery {
+  readonly #parts: AskRecoveryParts;
+
+  constructor(parts: AskRecoveryParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws TooManyRequests */
+  refuseSpent(caller: Caller): void {
+    this.#parts.limiter.refuseSpent(RECOVERY_NETWORK_LIMIT, limitPrefix(caller.ip));
+  }
+
+  /**
+   * Sends a link that proves the mailbox. Nothing in the response tells a stranger whether there is an account (S10). One
+   * without a second step needs no one's help: it gets a link to a new password.
+   * @throws TooManyRequests, UserNotFound (only when revealed)
+   */
+  async send(email: string, caller: Caller): Promise<void> {
+    const { em, settings, links, users, mails, limiter, log } = this.#parts;
+    await limiter.consume(RECOVERY_NETWORK_LIMIT, limitPrefix(caller.ip));
+    const allowed = await limiter.allows(RECOVERY_LIMIT, loginEmail(email));
+    await inTransaction(em, async () => {
+      const account = await users.account(email);
+      if (!account && settings.revealAccounts) throw new UserNotFound();
+      if (!account || account.blocked_at !== null || !allowed) return;
+      const kind = account.second_step === null ? 'reset-password' : 'recover';
+      const url = `${caller.siteUrl}/${kind}/${await links.issue(kind, account)}`;
+      const words = kind === 'recover' ? proveMail(account.locale, url) : passwordResetMail(account.locale, url);
+      await mails.enqueue({ ...toAddress(account.email, account.id), kind, ...words });
+      log.note('recovery-link-sent', caller, { userId: account.id });
+    });
+  }
+
+  /** The address that a link proves; null for an expired, used or unknown one. Changes nothing. */
+  view(token: string): Promise<{ email: string } | null> {
+    return this.#parts.links.find('recover', token);
+  }
+
+  /** Uses the link: the request begins, and an open one of the same account ends. Null when the link had ended. */
+  async begin(token: string, caller: Caller): Promise<BegunRecovery | null> {
+    const { em, clock, links, users, recoveries, news, audit, log } = this.#parts;
+    const begun = await inTransaction(
+      em,
+      async () => {
+        const owner = await links.use('recover', token);
+        if (!owner) return null;
+        await users.lock(owner.userId);
+        const account = await users.accountById(owner.userId);
+        if (!account || account.blocked_at !== null || loginEmail(account.email) !== owner.email) return null;
+        const now = clock.now();
+        const earlier = await recoveries.openOf(account.id);
+        if (earlier) await recoveries.end(earlier.id, 'replaced', now);
+        const row = {
+          id: newId(now),
+          user_id: account.id,
+          email: owner.email,
+          user_agent: caller.userAgent,
+          created_at: now,
+          expires_at: now + RECOVERY_LIFE,
+          ...NOTHING_YET,
+        };
+        await recoveries.insert(row);
+        await news.tell(row, 'asked', account.id);
+        await audit.record({
+          actorId: account.id,
+          supplierId: null,
+          action: 'recovery.ask',
+          before: null,
+          after: { recoveryId: row.id },
+        });
+        return { userId: account.id, email: account.email, admins: await this.#helpers(account.id) };
+      },
+      { readCommitted: true },
+    );
+    if (!begun) return null;
+    log.note('recovery-begun', caller, { userId: begun.userId });
+    return begun;
+  }
+
+  /** No teammate can vouch for staff. */
+  async #helpers(userId: string): Promise<string[]> {
+    const { recoveries } = this.#parts;
+    const staff = (await recoveries.staffMarkets([userId])).size > 0;
+    return staff ? [] : recoveries.fellowAdmins(userId);
+  }
+}

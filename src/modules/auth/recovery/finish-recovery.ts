@@ -1,0 +1,145 @@
+import type { Clock } from '#shared/clock.ts';
+import type { Caller } from '#shared/http/route.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import type { Site } from '#shared/site.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+import { hashToken, newToken } from '../credentials/session-token.ts';
+import { loginEmail } from '../people/login-email.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import type { KnownDevices } from '../sign-in/known-devices.ts';
+import type { WaysIn } from '../ways-in/ways-in.ts';
+import { readyMail } from './recovery-mails.ts';
+import { toAddress } from './recovery-news.ts';
+import type { RecoveryNews } from './recovery-news.ts';
+import { RECOVERY_LIFE } from './recovery-rules.ts';
+import type { RecoveryRepository, RecoveryRow } from './recovery.repository.ts';
+import type { Vouchers } from './vouchers.ts';
+
+export interface FinishRecoveryParts {
+  em: Em;
+  clock: Clock;
+  users: UserRepository;
+  recoveries: RecoveryRepository;
+  vouchers: Vouchers;
+  news: RecoveryNews;
+  ways: Pick<WaysIn, 'removeOthers'>;
+  devices: Pick<KnownDevices, 'remember'>;
+  mails: Pick<MailQueue, 'enqueue'>;
+  site: Pick<Site, 'baseUrl'>;
+  audit: AuditTrail;
+  log: SecurityLog;
+}
+
+/** The second half of a recovery: the link after the wait, and the new password. */
+export class FinishRecovery {
+  readonly #parts: FinishRecoveryParts;
+
+  constructor(parts: FinishRecoveryParts) {
+    this.#parts = parts;
+  }
+
+  /** Requests that need something done now. */
+  due(): Promise<RecoveryRow[]> {
+    return this.#parts.recoveries.due(this.#parts.clock.now());
+  }
+
+  /**
+   * Sends the link once the wait is over, or ends what is too old or no longer vouched for. Of two processes that do it
+   * at once, one sends. Returns whether this one did something.
+   */
+  pass({ id, user_id: userId }: RecoveryRow): Promise<boolean> {
+    const { em, clock, users, recoveries, mails, site } = this.#parts;
+    return inTransaction(
+      em,
+      async () => {
+        await users.lock(userId);
+        const row = await recoveries.find(id);
+        const now = clock.now();
+        if (!row) return false;
+        if (row.expires_at <= now) return recoveries.end(id, 'expired', now);
+        if (row.mailed_at !== null || row.ready_at === null || row.ready_at > now) return false;
+        const account = await this.#entitled(row);
+        if (!account) return this.#endVouched(row, now);
+        const token = newToken();
+        const until = now + RECOVERY_LIFE;
+        const link = { mailed_at: now, secret_hash: hashToken(token), expires_at: until };
+        if (!(await recoveries.claim(id, link))) return false;
+        await mails.enqueue({
+          ...toAddress(account.email, id),
+          kind: 'recovery-ready',
+          ...readyMail(account.locale, until, `${site.baseUrl}/recover/finish/${token}`),
+        });
+        return true;
+      },
+      { readCommitted: true },
+    );
+  }
+
+  /** The address whose account a link recovers; null for an expired, used or unknown one. Changes nothing. */
+  async view(token: string): Promise<{ email: string } | null> {
+    const row = await this.#parts.recoveries.bySecret(hashToken(token));
+    return row && row.expires_at > this.#parts.clock.now() ? { email: row.email } : null;
+  }
+
+  /**
+   * Uses the link: sets the password, turns the second step off, and removes every other way in, whoever added it, so
+   * that no one else shares the account (S14). Returns the value for the browser's device cookie, or null when the
+   * link had ended.
+   */
+  async finish(token: string, password: string, caller: Caller): Promise<{ device: string } | null> {
+    const { em, clock, users, recoveries, news, ways, devices, audit, log } = this.#parts;
+    const known = await recoveries.bySecret(hashToken(token));
+    if (!known) return null;
+    const passwordHash = await hashPassword(password);
+    const account = await inTransaction(
+      em,
+      async () => {
+        await users.lock(known.user_id);
+        const row = await recoveries.find(known.id);
+        const now = clock.now();
+        if (!row || row.expires_at <= now) return null;
+        const found = await this.#entitled(row);
+        if (!found) {
+          await this.#endVouched(row, now);
+          return null;
+        }
+        if (!(await recoveries.end(row.id, 'completed', now))) return null;
+        await users.set(found.id, {
+          password_hash: passwordHash,
+          email_confirmed_at: found.email_confirmed_at ?? now,
+        });
+        await ways.removeOthers(found.id);
+        await news.tell(row, 'done', found.id);
+        await audit.record({
+          actorId: found.id,
+          supplierId: null,
+          action: 'recovery.complete',
+          before: { recoveryId: row.id, voucherId: row.voucher_id },
+          after: null,
+        });
+        return found;
+      },
+      { readCommitted: true },
+    );
+    if (!account) return null;
+    log.note('account-recovered', caller, { userId: account.id });
+    return { device: await devices.remember(loginEmail(account.email)) };
+  }
+
+  /** The account, if it can still be recovered: not blocked, with the proved address, and with a vouch that counts. */
+  async #entitled(row: RecoveryRow) {
+    const account = await this.#parts.users.accountById(row.user_id);
+    if (!account || account.blocked_at !== null || loginEmail(account.email) !== row.email) return null;
+    return (await this.#parts.vouchers.stillCounts(row)) ? account : null;
+  }
+
+  async #endVouched(row: RecoveryRow, now: number): Promise<boolean> {
+    const ended = await this.#parts.recoveries.end(row.id, 'voucher-left', now);
+    if (ended) await this.#parts.news.tell(row, 'voucher-left');
+    return ended;
+  }
+}

@@ -1,0 +1,99 @@
+import type { OwnRecovery, StaffRecovery, TeamRecovery } from '#contracts/account/recovery.ts';
+import { asRole } from '#contracts/account/roles.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { SupplierActor, UserActor } from '#shared/http/route.ts';
+import type { DeviceName, Person } from '../index.ts';
+import type { UserRepository } from '../people/user.repository.ts';
+import { managesTeam, nameOf } from '../team/team-rules.ts';
+import { byStaff, stateOf } from './recovery-rules.ts';
+import type { RecoveryRepository, RecoveryRow } from './recovery.repository.ts';
+import { staffMayVouch } from './vouchers.ts';
+import type { Vouchers } from './vouchers.ts';
+
+export interface ReadRecoveriesParts {
+  clock: Clock;
+  users: UserRepository;
+  recoveries: RecoveryRepository;
+  vouchers: Vouchers;
+  deviceName: DeviceName;
+}
+
+/** What the person, the admins of their teams and staff see of open requests. */
+export class ReadRecoveries {
+  readonly #parts: ReadRecoveriesParts;
+
+  constructor(parts: ReadRecoveriesParts) {
+    this.#parts = parts;
+  }
+
+  async own({ userId }: UserActor): Promise<OwnRecovery | null> {
+    const row = await this.#parts.recoveries.openOf(userId);
+    if (!row || !this.#isOpen(row)) return null;
+    return this.#facts(row, await this.#people([row]));
+  }
+
+  /** For admins who are in the team themselves; those of a group above get none (S19). */
+  async ofTeam({ userId, supplierId }: SupplierActor): Promise<TeamRecovery[]> {
+    const { recoveries } = this.#parts;
+    const own = await recoveries.membership(userId, supplierId);
+    if (!own || !managesTeam(asRole(own.role))) return [];
+    const rows = (await recoveries.inTeam(supplierId)).filter((row) => this.#isOpen(row) && row.user_id !== userId);
+    const people = await this.#people(rows);
+    return rows.map((row) => ({
+      ...this.#facts(row, people),
+      person: personOf(people, row.user_id),
+      canVouch: row.voucher_id === null && Math.max(own.joinedAt, row.joinedAt) <= row.created_at,
+      canWithdraw: row.voucher_supplier_id === supplierId,
+    }));
+  }
+
+  /** Those that these staff could vouch for. */
+  async ofStaff({ userId, staffMarkets }: UserActor): Promise<StaffRecovery[]> {
+    const { recoveries, vouchers } = this.#parts;
+    const open = (await recoveries.open()).filter((row) => this.#isOpen(row));
+    const standings = await vouchers.standings([...new Set(open.map((row) => row.user_id))]);
+    const staff = { id: userId, markets: staffMarkets };
+    const rows = open.filter((row) => {
+      const standing = standings.get(row.user_id);
+      return standing !== undefined && staffMayVouch(staff, row.user_id, standing);
+    });
+    const people = await this.#people(rows);
+    return rows.map((row) => ({
+      ...this.#facts(row, people),
+      person: personOf(people, row.user_id),
+      suppliers: (standings.get(row.user_id)?.suppliers ?? []).map(({ name }) => name),
+      staff: standings.get(row.user_id)?.staff ?? false,
+      reason: row.reason,
+      canVouch: row.voucher_id === null,
+      canWithdraw: byStaff(row),
+    }));
+  }
+
+  #isOpen(row: RecoveryRow): boolean {
+    return row.expires_at > this.#parts.clock.now();
+  }
+
+  async #people(rows: readonly RecoveryRow[]): Promise<Map<string, Person>> {
+    const ids = [...new Set(rows.flatMap((row) => [row.user_id, row.voucher_id ?? []].flat()))];
+    if (ids.length === 0) return new Map();
+    return new Map((await this.#parts.users.people(ids)).map((person) => [person.id, person]));
+  }
+
+  #facts(row: RecoveryRow, people: ReadonlyMap<string, Person>): OwnRecovery {
+    const voucher = people.get(row.voucher_id ?? '');
+    return {
+      id: row.id,
+      state: stateOf(row),
+      askedAt: new Date(row.created_at).toISOString(),
+      ...this.#parts.deviceName(row.user_agent),
+      readyAt: row.ready_at === null ? null : new Date(row.ready_at).toISOString(),
+      voucher: voucher ? nameOf(voucher) : null,
+      byStaff: byStaff(row),
+    };
+  }
+}
+
+function personOf(people: ReadonlyMap<string, Person>, id: string) {
+  const person = people.get(id);
+  return { id, name: person ? nameOf(person) : '', email: person?.email ?? '' };
+}

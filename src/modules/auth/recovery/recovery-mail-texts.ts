@@ -1,0 +1,120 @@
+import { texts } from '#shared/texts.ts';
+
+interface Words {
+  subject: string;
+  button: string;
+  footer: string;
+}
+/** When and from where it was asked for, in words of ours. */
+interface Asked {
+  device: string | null;
+  until: string;
+}
+
+export interface RecoveryMailTexts {
+  prove: Words & { text: string; next: string };
+  asked: Words & { text: (asked: Asked) => string; not: string };
+  vouched: Words & { text: (asked: Asked) => string; staff: (asked: Asked) => string; not: string };
+  ready: Words & { text: (asked: Asked) => string };
+  ended: Omit<Words, 'button'> & { cancelled: string; voucher: string };
+  done: Omit<Words, 'button'> & { text: string; next: string };
+}
+
+const EN: RecoveryMailTexts = {
+  prove: {
+    subject: 'Get back into your account',
+    text: 'Someone asked to recover the Aisle account with this address, because the authenticator app and the recovery codes are lost. Confirm that this mailbox is yours to begin. The link works once and expires after an hour.',
+    next: 'Someone else then has to vouch for you, and there’s a wait before you can choose a new password.',
+    button: 'Begin the recovery',
+    footer: 'If it wasn’t you, ignore this email: nothing has begun.',
+  },
+  asked: {
+    subject: 'Someone is recovering your account',
+    text: ({ device }) =>
+      `The recovery of your Aisle account was begun${device === null ? '' : ` in ${device}`}. It needs an admin of your team or our staff to vouch for you, and then a wait.`,
+    not: 'If it wasn’t you, cancel it now. Someone can read your email: change the password of your mailbox as well.',
+    button: 'Cancel the recovery',
+    footer: 'If it was you, there’s nothing to do but ask a teammate to vouch for you.',
+  },
+  vouched: {
+    subject: 'Someone vouched for the recovery of your account',
+    text: ({ until }) =>
+      `An admin of your team vouched for you. On ${until}, an email to your sign-in address brings a link to a new password. Until then nothing changes.`,
+    staff: ({ until }) =>
+      `Our staff vouched for you. On ${until}, an email to your sign-in address brings a link to a new password. Until then nothing changes.`,
+    not: 'If you haven’t asked for this, cancel it now, and call your team.',
+    button: 'Cancel the recovery',
+    footer: 'If it was you, wait for the email.',
+  },
+  ready: {
+    subject: 'The way back into your account',
+    text: ({ until }) =>
+      `The wait is over. Choose a new password: this turns the second step off, removes your passkeys and linked accounts, and signs out every device. The link works once, until ${until}.`,
+    button: 'Choose a new password',
+    footer: 'If you haven’t asked for this, sign in and cancel the recovery under “Sign-in and security”.',
+  },
+  ended: {
+    subject: 'The recovery of your account has ended',
+    cancelled: 'The recovery of your Aisle account was cancelled. Your account stays as it was.',
+    voucher:
+      'The vouch for the recovery of your Aisle account no longer counts, so the recovery has ended. Your account stays as it was.',
+    footer: 'If you still can’t get in, begin again on the sign-in page.',
+  },
+  done: {
+    subject: 'Your account was recovered',
+    text: 'The recovery of your Aisle account is complete: it has a new password. The second step is off, passkeys and linked accounts are removed, and every device was signed out.',
+    next: 'Set the second step up again under “Sign-in and security”, and keep the recovery codes somewhere safe.',
+    footer: 'If it wasn’t you, contact us straight away.',
+  },
+};
+
+const DE: RecoveryMailTexts = {
+  prove: {
+    subject: 'Zurück in Ihr Konto',
+    text: 'Für das Aisle-Konto mit dieser Adresse wurde eine Wiederherstellung angefordert, weil Authenticator-App und Wiederherstellungscodes verloren sind. Bestätigen Sie, dass dieses Postfach Ihnen gehört, dann geht es los. Der Link gilt eine Stunde und nur einmal.',
+    next: 'Danach muss jemand anderes für Sie bürgen, und es gibt eine Wartezeit, bevor Sie ein neues Passwort festlegen können.',
+    button: 'Wiederherstellung beginnen',
+    footer: 'Sie waren das nicht? Dann ignorieren Sie diese E-Mail. Es hat nichts begonnen.',
+  },
+  asked: {
+    subject: 'Ihr Konto wird wiederhergestellt',
+    text: ({ device }) =>
+      `Die Wiederherstellung Ihres Aisle-Kontos wurde begonnen${device === null ? '' : `, mit ${device}`}. Nun muss ein Admin Ihres Teams oder das Aisle-Team für Sie bürgen, danach folgt eine Wartezeit.`,
+    not: 'Sie waren das nicht? Dann brechen Sie jetzt ab. Jemand kann Ihre E-Mails lesen: Ändern Sie auch das Passwort Ihres Postfachs.',
+    button: 'Wiederherstellung abbrechen',
+    footer: 'Waren Sie es selbst, bitten Sie jemanden aus Ihrem Team, für Sie zu bürgen.',
+  },
+  vouched: {
+    subject: 'Jemand bürgt für die Wiederherstellung Ihres Kontos',
+    text: ({ until }) =>
+      `Ein Admin Ihres Teams bürgt für Sie. Am ${until} bekommt Ihre Anmeldeadresse eine E-Mail mit einem Link zu einem neuen Passwort. Bis dahin ändert sich nichts.`,
+    staff: ({ until }) =>
+      `Das Aisle-Team bürgt für Sie. Am ${until} bekommt Ihre Anmeldeadresse eine E-Mail mit einem Link zu einem neuen Passwort. Bis dahin ändert sich nichts.`,
+    not: 'Sie haben das nicht angefordert? Dann brechen Sie jetzt ab und rufen Sie Ihr Team an.',
+    button: 'Wiederherstellung abbrechen',
+    footer: 'Waren Sie es selbst, warten Sie auf die E-Mail.',
+  },
+  ready: {
+    subject: 'Der Weg zurück in Ihr Konto',
+    text: ({ until }) =>
+      `Die Wartezeit ist vorbei. Legen Sie ein neues Passwort fest: Damit wird der zweite Schritt ausgeschaltet, Passkeys und verknüpfte Konten werden entfernt, und alle Geräte werden abgemeldet. Der Link gilt einmal, bis ${until}.`,
+    button: 'Neues Passwort festlegen',
+    footer:
+      'Sie haben das nicht angefordert? Dann melden Sie sich an und brechen Sie die Wiederherstellung unter „Anmeldung und Sicherheit“ ab.',
+  },
+  ended: {
+    subject: 'Die Wiederherstellung Ihres Kontos ist beendet',
+    cancelled: 'Die Wiederherstellung Ihres Aisle-Kontos wurde abgebrochen. Ihr Konto bleibt, wie es war.',
+    voucher:
+      'Die Bürgschaft für die Wiederherstellung Ihres Aisle-Kontos gilt nicht mehr, deshalb ist die Wiederherstellung beendet. Ihr Konto bleibt, wie es war.',
+    footer: 'Kommen Sie weiterhin nicht hinein, beginnen Sie auf der Anmeldeseite noch einmal.',
+  },
+  done: {
+    subject: 'Ihr Konto ist wiederhergestellt',
+    text: 'Die Wiederherstellung Ihres Aisle-Kontos ist abgeschlossen: Es hat ein neues Passwort. Der zweite Schritt ist aus, Passkeys und verknüpfte Konten sind entfernt, und alle Geräte wurden abgemeldet.',
+    next: 'Richten Sie den zweiten Schritt unter „Anmeldung und Sicherheit“ wieder ein, und bewahren Sie die Wiederherstellungscodes gut auf.',
+    footer: 'Sie waren das nicht? Dann melden Sie sich sofort bei uns.',
+  },
+};
+
+export const recoveryMailTexts = texts<RecoveryMailTexts>({ 'en-GB': EN, 'de-DE': DE });

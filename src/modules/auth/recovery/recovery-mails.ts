@@ -1,0 +1,70 @@
+import { languageOf } from '#contracts/languages.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import { layOut } from '#shared/mail/mail-layout.ts';
+import type { NewMail } from '#shared/mail/mail-queue.ts';
+import type { DeviceName } from '../index.ts';
+import { recoveryMailTexts } from './recovery-mail-texts.ts';
+
+type Content = Pick<NewMail, 'subject' | 'text' | 'html'>;
+export type RecoveryNewsKind = 'asked' | 'vouched' | 'vouched-by-staff' | 'cancelled' | 'voucher-left' | 'done';
+
+/** The link that proves the mailbox. */
+export function proveMail(locale: Locale, url: string): Content {
+  const { subject, text, next, button, footer } = recoveryMailTexts(locale).prove;
+  return mail(locale, subject, [text, next], footer, { label: button, url });
+}
+
+/** The link to a new password, once the wait is over. */
+export function readyMail(locale: Locale, until: number, url: string): Content {
+  const { subject, text, button, footer } = recoveryMailTexts(locale).ready;
+  return mail(locale, subject, [text({ device: null, until: whenOf(locale, until) })], footer, { label: button, url });
+}
+
+/** What happened, for the person; `cancelUrl` is drawn while there is something to cancel. */
+export function newsMail(
+  locale: Locale,
+  kind: RecoveryNewsKind,
+  { device, until, cancelUrl }: { device: string | null; until: number; cancelUrl: string },
+): Content {
+  const words = recoveryMailTexts(locale);
+  const facts = { device, until: whenOf(locale, until) };
+  switch (kind) {
+    case 'asked':
+    case 'vouched':
+    case 'vouched-by-staff': {
+      const { subject, button, footer, not } = kind === 'asked' ? words.asked : words.vouched;
+      const text = kind === 'asked' ? words.asked.text : kind === 'vouched' ? words.vouched.text : words.vouched.staff;
+      return mail(locale, subject, [text(facts), not], footer, { label: button, url: cancelUrl });
+    }
+    case 'done':
+      return mail(locale, words.done.subject, [words.done.text, words.done.next], words.done.footer);
+    default: {
+      const { subject, footer, cancelled, voucher } = words.ended;
+      return mail(locale, subject, [kind === 'cancelled' ? cancelled : voucher], footer);
+    }
+  }
+}
+
+/** "Chrome on Windows", of the names that we know; null if the browser didn't say. */
+export function deviceOf(names: DeviceName, userAgent: string): string | null {
+  const { browser, system } = names(userAgent);
+  return [browser, system].filter((name) => name !== null).join(', ') || null;
+}
+
+const whenOf = (locale: Locale, at: number): string =>
+  new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(at);
+
+function mail(
+  locale: Locale,
+  subject: string,
+  lines: readonly string[],
+  footer: string,
+  button?: { label: string; url: string },
+): Content {
+  const blocks = [
+    { kind: 'heading', text: subject } as const,
+    ...lines.map((text) => ({ kind: 'text', text }) as const),
+    ...(button ? [{ kind: 'button', ...button } as const] : []),
+  ];
+  return { subject, ...layOut({ locale, brand: 'Aisle', preview: subject, blocks, footer: [footer] }) };
+}

@@ -1,0 +1,82 @@
+import { PAGES } from '#public/page-types.ts';
+import { CLOCK } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import { SECRETS } from '#shared/security/secrets.ts';
+import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
+import { SITE } from '#shared/site.ts';
+import { RECORDED, TIMED } from '#shared/token-groups.ts';
+import { alias, constant, make, provide } from '#shared/wiring/provide.ts';
+import { AccountLinks } from '../account-links/account-links.ts';
+import { ACCOUNT_CLOSED, AUTH_SETTINGS, DEVICE_NAME, SUPPLIER_CARDS } from '../index.ts';
+import { FormerEmailsRepository } from '../people/former-emails.repository.ts';
+import { UserRepository } from '../people/user.repository.ts';
+import { FreshChecks } from '../sessions/fresh-checks.ts';
+import { KnownDevices } from '../sign-in/known-devices.ts';
+import { TEAM } from '../team/team-services.ts';
+import { WaysIn } from '../ways-in/ways-in.ts';
+import { AskRecovery } from './ask-recovery.ts';
+import { CancelLinks } from './cancel-links.ts';
+import { EndRecoveries } from './end-recoveries.ts';
+import { FinishRecovery } from './finish-recovery.ts';
+import { ReadRecoveries } from './read-recoveries.ts';
+import { passRecoveries } from './recoveries.job.ts';
+import { RecoveryNews } from './recovery-news.ts';
+import { RecoveryRepository } from './recovery.repository.ts';
+import { recoveryRoutes } from './recovery.routes.ts';
+import { VouchRecovery } from './vouch-recovery.ts';
+import { vouchRoutes } from './vouch.routes.ts';
+import { Vouchers } from './vouchers.ts';
+
+const REQUESTS = { users: UserRepository, recoveries: RecoveryRepository };
+const DECIDING = { ...TIMED, ...RECORDED, ...REQUESTS, news: RecoveryNews };
+
+/** Two-person recovery, for people who lost every factor. */
+export const recoveryModule = [
+  provide(RecoveryRepository, { em: EM }),
+  provide(FormerEmailsRepository, { em: EM }),
+  provide(CancelLinks, { secrets: SECRETS, site: SITE }),
+  provide(RecoveryNews, {
+    ...REQUESTS,
+    former: FormerEmailsRepository,
+    links: CancelLinks,
+    mails: MAIL_QUEUE,
+    outbox: OUTBOX,
+    deviceName: DEVICE_NAME,
+  }),
+  provide(EndRecoveries, { ...DECIDING, former: FormerEmailsRepository, links: CancelLinks }),
+  alias(ACCOUNT_CLOSED, EndRecoveries),
+  provide(Vouchers, { recoveries: RecoveryRepository, team: TEAM, cards: SUPPLIER_CARDS }),
+  provide(AskRecovery, {
+    ...DECIDING,
+    mails: MAIL_QUEUE,
+    limiter: RATE_LIMITER,
+    settings: AUTH_SETTINGS,
+    links: AccountLinks,
+  }),
+  provide(VouchRecovery, { ...DECIDING, vouchers: Vouchers, fresh: FreshChecks }),
+  provide(FinishRecovery, {
+    ...DECIDING,
+    vouchers: Vouchers,
+    ways: WaysIn,
+    devices: KnownDevices,
+    mails: MAIL_QUEUE,
+    site: SITE,
+  }),
+  provide(ReadRecoveries, { clock: CLOCK, ...REQUESTS, vouchers: Vouchers, deviceName: DEVICE_NAME }),
+  make(HTTP_ROUTES, recoveryRoutes, {
+    asking: AskRecovery,
+    finishing: FinishRecovery,
+    ending: EndRecoveries,
+    settings: AUTH_SETTINGS,
+    pages: PAGES,
+  }),
+  make(HTTP_ROUTES, vouchRoutes, { reading: ReadRecoveries, vouching: VouchRecovery, ending: EndRecoveries }),
+  make(JOBS, passRecoveries, { finishing: FinishRecovery }),
+  constant(KEPT_ROWS, { table: 'recovery', days: 365, by: 'id' }),
+  constant(KEPT_ROWS, { table: 'former_email', days: 365, by: 'id' }),
+];

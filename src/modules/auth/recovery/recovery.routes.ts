@@ -1,0 +1,179 @@
+import { oneOf, strictObject, text } from '#contracts/fields.ts';
+import { recoveryInput } from '#contracts/account/recovery.ts';
+import { RECOVERY_DAYS, RECOVERY_STAFF_WAIT_HOURS, RECOVERY_WAIT_HOURS } from '#contracts/account/recovery-waits.ts';
+import { pageLanguage } from '#public/page-language.ts';
+import type { CancelRecoveryProps, FinishRecoveryProps, PageLoader, RecoverProps } from '#public/page-types.ts';
+import { defineRoute, noContent } from '#shared/http/route.ts';
+import type { Answer, Route } from '#shared/http/route.ts';
+import { PASSWORD_FORM_MAX, passwordFault } from '../credentials/password-form.ts';
+import { passwordMinFor } from '../credentials/password-rules.ts';
+import type { AuthSettings } from '../index.ts';
+import { deviceCookie } from '../sessions/session-cookies.ts';
+import type { AskRecovery } from './ask-recovery.ts';
+import type { EndRecoveries } from './end-recoveries.ts';
+import type { FinishRecovery } from './finish-recovery.ts';
+
+const access = { kind: 'public' } as const;
+const produces = 'text/html';
+const confirmed = strictObject({ confirm: oneOf(['yes']).required('required') });
+
+export interface RecoveryRouteParts {
+  asking: AskRecovery;
+  finishing: FinishRecovery;
+  ending: EndRecoveries;
+  settings: AuthSettings;
+  pages: PageLoader;
+}
+
+/** How someone who lost every factor gets back: asking, and the pages behind the mailed links. */
+export function recoveryRoutes(parts: RecoveryRouteParts): Route[] {
+  const { asking } = parts;
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/recovery',
+      summary: 'Email a link that begins the recovery of an account; earlier links stop working',
+      access,
+      admit: ({ actor }) => asking.refuseSpent(actor),
+      body: recoveryInput,
+      namesAccount: true,
+      answers: { 204: null },
+      async run({ actor, body }) {
+        await asking.send(body.email, actor);
+        return noContent();
+      },
+    }),
+    ...beginPages(parts),
+    ...cancelPages(parts),
+    ...finishPages(parts),
+  ];
+}
+
+const page = (status: number, body: string): Answer => ({
+  status,
+  headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' },
+  body,
+});
+
+function beginPages({ asking, pages }: RecoveryRouteParts): Route[] {
+  const path = '/recover/:token';
+  const draw = async (asked: string | undefined, props: Pick<RecoverProps, 'token' | 'state' | 'email' | 'admins'>) => {
+    const { renderPage } = await pages();
+    const waits = { hours: RECOVERY_WAIT_HOURS, staffHours: RECOVERY_STAFF_WAIT_HOURS, days: RECOVERY_DAYS };
+    const body = renderPage('recover', { locale: pageLanguage(asked), ...waits, ...props });
+    return page(props.state === 'ended' ? 410 : 200, body);
+  };
+  return [
+    defineRoute({
+      method: 'get',
+      path,
+      summary: 'Page for beginning the recovery of an account; opening it changes nothing',
+      access,
+      produces,
+      answers: { 200: null },
+      async run({ params: { token }, headers }) {
+        const link = await asking.view(token);
+        const state = link ? 'asked' : 'ended';
+        return draw(headers['accept-language'], { token, state, email: link?.email ?? '', admins: [] });
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path,
+      summary: 'Begin the recovery of an account, authorised by the token in the link',
+      access,
+      produces,
+      form: true,
+      body: confirmed,
+      answers: { 200: null },
+      async run({ actor, params: { token }, headers }) {
+        const begun = await asking.begin(token, actor);
+        const facts = { email: begun?.email ?? '', admins: begun?.admins ?? [] };
+        return draw(headers['accept-language'], { token, state: begun ? 'begun' : 'ended', ...facts });
+      },
+    }),
+  ];
+}
+
+function cancelPages({ ending, pages }: RecoveryRouteParts): Route[] {
+  const path = '/recover/cancel/:token';
+  const draw = async (asked: string | undefined, token: string, state: CancelRecoveryProps['state']) => {
+    const { renderPage } = await pages();
+    const body = renderPage('cancelRecovery', { locale: pageLanguage(asked), token, state });
+    return page(state === 'ended' ? 410 : 200, body);
+  };
+  return [
+    defineRoute({
+      method: 'get',
+      path,
+      summary: 'Page for cancelling the recovery of an account; opening it changes nothing',
+      access,
+      produces,
+      answers: { 200: null },
+      async run({ params: { token }, headers }) {
+        return draw(headers['accept-language'], token, (await ending.viewCancel(token)) ? 'asked' : 'ended');
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path,
+      summary: 'Cancel the recovery of an account, authorised by the signed link',
+      access,
+      produces,
+      form: true,
+      body: confirmed,
+      answers: { 200: null },
+      async run({ params: { token }, headers }) {
+        return draw(headers['accept-language'], token, (await ending.cancelByLink(token)) ? 'cancelled' : 'ended');
+      },
+    }),
+  ];
+}
+
+function finishPages({ finishing, settings, pages }: RecoveryRouteParts): Route[] {
+  const path = '/recover/finish/:token';
+  // Everything else that protected the account is removed with this.
+  const passwordMin = passwordMinFor(settings, true);
+  const draw = async (asked: string | undefined, props: Omit<FinishRecoveryProps, 'locale' | 'min'>) => {
+    const { renderPage } = await pages();
+    const status = props.state === 'ended' ? 410 : props.fault === null ? 200 : 422;
+    const known = { locale: pageLanguage(asked), min: passwordMin.min };
+    return page(status, renderPage('finishRecovery', { ...known, ...props }));
+  };
+  return [
+    defineRoute({
+      method: 'get',
+      path,
+      summary: 'Page for choosing a new password after a recovery; opening it changes nothing',
+      access,
+      produces,
+      answers: { 200: null },
+      async run({ params: { token }, headers }) {
+        const link = await finishing.view(token);
+        const state = link ? 'asked' : 'ended';
+        return draw(headers['accept-language'], { token, state, email: link?.email ?? '', fault: null });
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path,
+      summary: 'Set a new password after a recovery, authorised by the token in the link',
+      access,
+      produces,
+      form: true,
+      body: strictObject({ password: text(PASSWORD_FORM_MAX).defined() }),
+      answers: { 200: null },
+      async run({ actor, params: { token }, headers, body }) {
+        const language = headers['accept-language'];
+        const link = await finishing.view(token);
+        const fault = passwordFault(body.password, passwordMin);
+        if (link && fault) return draw(language, { token, state: 'asked', email: link.email, fault });
+        const done = link && (await finishing.finish(token, body.password, actor));
+        const answer = await draw(language, { token, state: done ? 'changed' : 'ended', email: '', fault: null });
+        return done
+          ? { ...answer, headers: { ...answer.headers, 'Set-Cookie': [deviceCookie(settings, done.device)] } }
+          : answer;
+      },
+    }),
+  ];
+}

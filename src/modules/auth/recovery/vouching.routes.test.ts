@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY, HOUR } from '#contracts/durations.ts';
+import type { StaffRecovery, TeamRecovery } from '#contracts/account/recovery.ts';
+import { AUTH_API } from '../index.ts';
+import type { AuthApi } from '../index.ts';
+import { FRESH_FOR } from '../sessions/fresh-checks.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildGroupLink } from '#testing/builders/groups.ts';
+import { buildSecondStep } from '#testing/builders/factors.ts';
+import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+import { EMAIL, NEW, PASSWORD, RecoveryGround } from './testing/recovery-ground.ts';
+
+describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
+  let app: TestApp;
+  let ground: RecoveryGround;
+  let id: string;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    ground = new RecoveryGround(app);
+    await ground.prepare('admin');
+    id = await ground.begin();
+  });
+  afterAll(() => app.close());
+
+  const list = async (as: string, supplierId = ground.supplierId) =>
+    (await app.request('GET', `/api/suppliers/${supplierId}/recoveries`, { as })).body as TeamRecovery[];
+  const staffList = async (as: string) =>
+    (await app.request('GET', '/api/staff/recoveries', { as })).body as StaffRecovery[];
+  const api = () => app.container.get<AuthApi>(AUTH_API);
+  const another = async () => signIn(app, await buildMember(app, { role: 'admin', supplierId: ground.supplierId }));
+
+  test('S19: an admin of the team sees who asks and vouches; neither the person nor anyone else can', async () => {
+    expect(await list(ground.as)).toMatchObject([
+      { id, person: { name: 'Mabel Ellery', email: EMAIL }, browser: 'Chrome', canVouch: true, canWithdraw: false },
+    ]);
+    expect(await list(ground.own)).toEqual([]);
+    expect((await ground.vouch(id, ground.own)).status).toBe(404);
+    const elsewhere = await buildMember(app, { role: 'admin' });
+    expect((await ground.vouch(id, await signIn(app, elsewhere), elsewhere.supplierId)).status).toBe(404);
+    const editor = await buildMember(app, { role: 'editor', supplierId: ground.supplierId });
+    expect((await ground.vouch(id, await signIn(app, editor))).status).toBe(403);
+    const joinedLater = app.clock.now() + 1;
+    app.clock.advance(1);
+    const late = await another();
+    expect(app.clock.now()).toBe(joinedLater);
+    expect([await list(late), (await ground.vouch(id, late)).status]).toMatchObject([[{ canVouch: false }], 404]);
+    expect((await ground.vouch(id)).status).toBe(204);
+  });
+
+  test('C3: an admin of a group above is not in the team, and can’t vouch', async () => {
+    const owner = await buildMember(app, { role: 'admin' });
+    await buildGroupLink(app, ground.supplierId, [owner.supplierId]);
+    const as = await signIn(app, owner);
+    expect([await list(as), (await ground.vouch(id, as)).status]).toEqual([[], 404]);
+  });
+
+  test('needs a fresh check, and a confirmed address', async () => {
+    app.clock.advance(FRESH_FOR + 1);
+    expect((await ground.vouch(id)).body).toMatchObject({ status: 403, code: 'fresh-check-needed' });
+    expect(await list(ground.as)).toMatchObject([{ state: 'asked' }]);
+    await ground.sql(`update \`user\` set email_confirmed_at = null where id = '${ground.admin.id}'`);
+    expect((await ground.vouch(id)).body).toMatchObject({ code: 'email-not-confirmed' });
+  });
+
+  test('the admins get a notification when it is asked for, vouched for and done, and others none', async () => {
+    const viewer = await buildMember(app, { role: 'viewer', supplierId: ground.supplierId });
+    const other = await buildMember(app, { role: 'admin', supplierId: ground.supplierId });
+    await ground.vouch(id);
+    await ground.later(DAY + HOUR);
+    await ground.press(await ground.finishLink(), { password: NEW });
+    await runJob(app, 'outbox-relay');
+    const rows = await ground.sql<{ kind: string; user_id: string }>(
+      "select kind, user_id from notification where kind like 'recovery-%' order by kind",
+    );
+    const of = (user: string) => rows.filter((row) => row.user_id === user).map((row) => row.kind);
+    expect(of(other.id)).toEqual(['recovery-asked', 'recovery-done', 'recovery-vouched']);
+    expect(of(ground.admin.id)).toEqual(['recovery-asked', 'recovery-done']);
+    expect(of(viewer.id)).toEqual([]);
+  });
+
+  test('whoever of the team’s admins withdraws the vouch ends the request', async () => {
+    const second = await another();
+    expect((await ground.withdraw(id)).status).toBe(404);
+    await ground.vouch(id);
+    expect((await ground.withdraw(id, second)).status).toBe(204);
+    expect(await ground.ended()).toEqual(['withdrawn']);
+    expect((await ground.withdraw(id, second)).status).toBe(404);
+    expect(await ground.mailsTo('recovery-voucher-left')).toEqual([EMAIL]);
+  });
+
+  test('a voucher who is lowered, removed, blocked or deleted, or whose team is closed, no longer counts', async () => {
+    const ends: Record<string, () => Promise<unknown>> = {
+      lowered: () =>
+        app.request('PUT', `/api/suppliers/${ground.supplierId}/members/${ground.admin.id}`, {
+          as: ground.own,
+          body: { role: 'editor' },
+        }),
+      removed: () =>
+        app.request('POST', '/api/nonce/remove-access', {
+          as: ground.own,
+          body: { supplierId: ground.supplierId, userId: ground.admin.id, removeAuth: false },
+        }),
+      blocked: () => app.within(() => api().block(ground.admin.id)),
+      deleted: () =>
+        app.request('POST', '/api/auth/account/deletion', { as: ground.as, body: { address: ground.admin.email } }),
+      closed: () => app.within(() => api().suspendAccess(ground.supplierId, true)),
+      // Behind our back: the end of the wait and the link look again.
+      'in the database': () => ground.sql(`delete from access_entry where user_id = '${ground.admin.id}'`),
+    };
+    for (const [name, end] of Object.entries(ends)) {
+      await app.database.clear();
+      await ground.prepare('admin');
+      await ground.vouch(await ground.begin());
+      await end();
+      await ground.later(DAY + HOUR);
+      expect([name, await ground.ended(), await ground.mailsTo('recovery-ready')]).toEqual([
+        name,
+        ['voucher-left'],
+        [],
+      ]);
+    }
+  });
+
+  test('the same after the link was sent', async () => {
+    await ground.vouch(id);
+    await ground.later(DAY + HOUR);
+    const link = await ground.finishLink();
+    await ground.sql(`update access_entry set role = 'editor' where user_id = '${ground.admin.id}'`);
+    expect((await ground.press(link, { password: NEW })).status).toBe(410);
+    expect([await ground.ended(), await ground.signInStatus(PASSWORD)]).toEqual([['voucher-left'], 202]);
+  });
+
+  test('a blocked person comes back by no one’s vouch', async () => {
+    await app.within(() => api().block(ground.mabel.id));
+    expect(await ground.ended()).toEqual(['blocked']);
+    expect((await ground.vouch(id)).status).toBe(404);
+  });
+
+  test('D11: staff of the market vouch with a reason, and the wait is 72 hours', async () => {
+    const abroad = await signIn(app, await buildStaff(app, 'DE'));
+    expect([await staffList(abroad), (await ground.staffVouch(id, abroad)).status]).toEqual([[], 404]);
+    const staff = await buildStaff(app, 'GB');
+    const as = await signIn(app, staff);
+    expect(await staffList(as)).toMatchObject([{ id, canVouch: true, suppliers: [expect.any(String)], staff: false }]);
+    app.clock.advance(FRESH_FOR + 1);
+    expect((await ground.staffVouch(id, as)).body).toMatchObject({ code: 'fresh-check-needed' });
+    expect((await ground.staffVouch(id, await signIn(app, staff))).status).toBe(204);
+    expect(await staffList(as)).toMatchObject([{ byStaff: true, reason: 'Passport seen in a video call' }]);
+    await ground.later(3 * DAY - 1);
+    expect(await ground.mailsTo('recovery-ready')).toEqual([]);
+    await ground.later(1);
+    expect(await ground.mailsTo('recovery-ready')).toEqual([EMAIL]);
+    const [entry] = await ground.sql("select * from audit_log where action = 'recovery.vouch'");
+    expect(entry).toMatchObject({ actor_id: staff.id, market: 'GB', reason: 'Passport seen in a video call' });
+    expect((await app.request('DELETE', `/api/staff/recoveries/${id}/vouch`, { as })).status).toBe(204);
+    expect(await ground.ended()).toEqual(['withdrawn']);
+  });
+
+  test('staff are recovered by other staff of all markets only, and so is someone without a business', async () => {
+    await ground.sql(
+      `insert into platform_admin (user_id, market, created_at) values ('${ground.mabel.id}', '*', ${app.clock.now()})`,
+    );
+    expect([await list(ground.as), (await ground.vouch(id)).status]).toEqual([[], 404]);
+    const local = await signIn(app, await buildStaff(app, 'GB'));
+    const all = await signIn(app, await buildStaff(app, '*'));
+    expect([await staffList(local), (await ground.staffVouch(id, local)).status]).toEqual([[], 404]);
+    expect((await ground.staffVouch(id, ground.own)).status).toBe(404);
+    expect([(await staffList(all)).length, (await ground.staffVouch(id, all)).status]).toEqual([1, 204]);
+
+    await app.database.clear();
+    const alone = { email: 'alone@ellery.example', passwordHash: await hashPassword(PASSWORD) };
+    const person = await buildUser(app, alone);
+    await buildSecondStep(app, await signIn(app, person));
+    await ground.ask(alone.email);
+    const page = await (await ground.press(await ground.link('recover', 'recover', alone.email))).text();
+    expect(page).toContain('Contact our staff');
+    const request = await ground.openId();
+    expect((await ground.staffVouch(request, await signIn(app, await buildStaff(app, 'GB')))).status).toBe(404);
+    expect((await ground.staffVouch(request, await signIn(app, await buildStaff(app, '*')))).status).toBe(204);
+  });
+
+  test('S7: of two who vouch, who cancel and complete, or who complete at once, one wins', async () => {
+    const second = await another();
+    const both = await Promise.all([ground.vouch(id), ground.vouch(id, second)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+    expect(await ground.mailsTo('recovery-vouched')).toEqual([EMAIL]);
+    app.clock.advance(DAY);
+    await Promise.all([runJob(app, 'auth:recoveries'), runJob(app, 'auth:recoveries')]);
+    expect(await ground.mailsTo('recovery-ready')).toEqual([EMAIL]);
+    const link = await ground.finishLink();
+    const twice = await Promise.all(
+      [NEW, 'a third barn for swallows'].map((password) => ground.press(link, { password })),
+    );
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
+    expect(await ground.mailsTo('recovery-done')).toEqual([EMAIL]);
+  });
+
+  test('S7: a cancellation and a completion at the same moment exclude each other', async () => {
+    await ground.vouch(id);
+    await ground.later(DAY);
+    const [link, cancel] = [await ground.finishLink(), await ground.cancelLink()];
+    const [finished, cancelled] = await Promise.all([ground.press(link, { password: NEW }), ground.press(cancel)]);
+    expect([finished.status, cancelled.status].toSorted((a, b) => a - b)).toEqual([200, 410]);
+    const won = finished.status === 200;
+    expect(await ground.ended()).toEqual([won ? 'completed' : 'cancelled']);
+    expect(await ground.signInStatus(PASSWORD)).toBe(won ? 401 : 202);
+  });
+
+  test('S18: a vouch at the moment when the voucher is removed never counts', async () => {
+    const remove = () =>
+      app.request('POST', '/api/nonce/remove-access', {
+        as: ground.own,
+        body: { supplierId: ground.supplierId, userId: ground.admin.id, removeAuth: false },
+      });
+    const [vouched, removed] = await Promise.all([ground.vouch(id), remove()]);
+    expect([removed.status, [204, 403, 404].includes(vouched.status)]).toEqual([200, true]);
+    expect(await ground.ended()).toEqual(vouched.status === 204 ? ['voucher-left'] : []);
+    await ground.later(2 * DAY);
+    expect(await ground.mailsTo('recovery-ready')).toEqual([]);
+  });
+});

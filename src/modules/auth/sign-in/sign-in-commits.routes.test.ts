@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { TestAuthenticator } from '#testing/authenticator.ts';
+import { buildMember } from '#testing/builders/users.ts';
+import { describeOnServers } from '#testing/processes/on-servers.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+
+const PASSWORD = 'orchard-gate-lantern-52';
+const ORIGIN = 'http://localhost:3000';
+
+/** A commit waits for a disk; the statements in between are fast. */
+describeOnServers('what signing in writes', (url) => {
+  let app: TestApp;
+  let body: { email: string; password: string };
+  beforeAll(async () => {
+    app = await startTestApp(url);
+    await app.database.clear();
+    const { email, id } = await buildMember(app, { role: 'admin' });
+    body = { email, password: PASSWORD };
+    const hash = await hashPassword(PASSWORD);
+    await app.database.orm.em.fork().execute('update `user` set password_hash = ? where id = ?', [hash, id]);
+  });
+  afterAll(() => app.close());
+
+  /** Of one request: its cookies, and the statements that wait for a disk. */
+  async function writes(path: string, input: object, as = '') {
+    app.takeRoundTrips();
+    const answer = await app.request('POST', path, { body: input, ...(as && { as }) });
+    const trips = app.takeRoundTrips().map((trip) => trip.trim());
+    const inside = trips.findIndex((trip) => trip.startsWith('begin'));
+    const alone = trips.slice(0, inside === -1 ? undefined : inside).filter((trip) => !trip.startsWith('select'));
+    return {
+      body: answer.body as object,
+      cookies: answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+      alone: alone.length,
+      commits: trips.filter((trip) => trip === 'commit').length,
+    };
+  }
+
+  test('with a password, where someone signed in before: the try, then everything else', async () => {
+    await writes('/api/auth/sign-in', body);
+    expect(await writes('/api/auth/sign-in', body)).toMatchObject({ alone: 1, commits: 1 });
+  });
+
+  test('with a passkey: one commit', async () => {
+    const authenticator = new TestAuthenticator(ORIGIN);
+    const { cookies } = await writes('/api/auth/sign-in', body);
+    const asked = await writes('/api/auth/passkeys/options', { automatic: false }, cookies);
+    await writes('/api/auth/passkeys', { reply: authenticator.create(asked.body) }, cookies);
+    for (let time = 0; time < 2; time += 1) {
+      const options = await writes('/api/auth/passkeys/sign-in/options', {});
+      const done = await writes('/api/auth/passkeys/sign-in', { reply: authenticator.sign(options.body) });
+      expect(done).toMatchObject({ alone: 0, commits: 1 });
+      expect(done.cookies).not.toBe('');
+    }
+  });
+});

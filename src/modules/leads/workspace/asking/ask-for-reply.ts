@@ -1,0 +1,40 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { SupplierActor } from '#shared/http/route.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import { LeadIsLocked } from '../../core/lead/leads.errors.ts';
+import type { LeadDoor } from '../../core/masking/lead-door.ts';
+
+/** A couple once in a visit. */
+export const ASK_PER_COUPLE: Limit = { name: 'reply-request:couple', points: 1, seconds: DAY / SECOND };
+export const ASK_PER_SUPPLIER: Limit = { name: 'reply-request:supplier', points: 30, seconds: DAY / SECOND };
+
+export interface AskForReplyParts {
+  em: Em;
+  door: LeadDoor;
+  limiter: Pick<RateLimiter, 'consume'>;
+  outbox: Outbox;
+}
+
+/** Staff who act for a supplier write to no couple; they can ask the lead's owner, or the admins, to reply (D11). */
+export class AskForReply {
+  readonly #parts: AskForReplyParts;
+
+  constructor(parts: AskForReplyParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound, LeadIsLocked, TooManyRequests; AppError `not-acting` for the team, which replies itself */
+  async ask({ acting, supplierId }: SupplierActor, leadId: string): Promise<void> {
+    const { em, door, limiter, outbox } = this.#parts;
+    if (!acting) throw new AppError('conflict', 'not-acting', 'Only staff who act for the supplier ask it to reply.');
+    const { visible } = await door.open(supplierId, leadId);
+    if (visible.locked) throw new LeadIsLocked();
+    await limiter.consume(ASK_PER_SUPPLIER, supplierId);
+    await limiter.consume(ASK_PER_COUPLE, `${acting.visitId} ${leadId}`);
+    await inTransaction(em, () => outbox.record({ name: 'reply.asked', supplierId, leadId }));
+  }
+}

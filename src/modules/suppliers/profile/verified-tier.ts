@@ -1,0 +1,55 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Clock } from '#shared/clock.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { supplierSchema } from './supplier.entity.ts';
+import type { tierChangeSchema } from './tier-change.entity.ts';
+
+type Db = InferKyselyDB<typeof supplierSchema> & InferKyselyDB<typeof tierChangeSchema>;
+
+export const UNVERIFIED = -1;
+export const VERIFIED = 0;
+
+/** The step from Unverified to tier 0, with its row in the history (G3). */
+export class VerifiedTier {
+  readonly #em: Em;
+  readonly #clock: Clock;
+
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
+    this.#em = em;
+    this.#clock = clock;
+  }
+
+  /** Those of the suppliers that are Unverified. Within a transaction. */
+  async verify(supplierIds: readonly string[], changedBy: string): Promise<void> {
+    const db = this.#em.getKysely<Db>();
+    const now = this.#clock.now();
+    const unverified = await db
+      .selectFrom('supplier')
+      .select('id')
+      .where('id', 'in', supplierIds)
+      .where('tier', '=', UNVERIFIED)
+      .execute();
+    for (const { id } of unverified) {
+      const { numUpdatedRows } = await db
+        .updateTable('supplier')
+        .set({ tier: VERIFIED, tier_since: now, updated_at: now })
+        .where('id', '=', id)
+        .where('tier', '=', UNVERIFIED)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) continue;
+      await this.record(id, changedBy);
+    }
+  }
+
+  /** Only the row in the history. Within a transaction. */
+  async record(supplierId: string, changedBy: string): Promise<void> {
+    const now = this.#clock.now();
+    const change = { id: newId(now), supplier_id: supplierId, tier_from: UNVERIFIED, tier_to: VERIFIED } as const;
+    await this.#em
+      .getKysely<Db>()
+      .insertInto('tier_change')
+      .values({ ...change, changed_by: changedBy, changed_at: now })
+      .execute();
+  }
+}

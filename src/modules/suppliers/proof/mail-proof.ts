@@ -1,0 +1,127 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
+import { PROOF_MAILBOXES } from '#contracts/proof/proof.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { UserActor } from '#shared/http/route.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { WebsiteReader } from '../website/website-reader.ts';
+import type { ConfirmBusiness } from './confirm-business.ts';
+import { proofMail } from './proof-mail-texts.ts';
+import { ProofAddress } from './proof.errors.ts';
+import type { ProofMailRow, ProofRepository } from './proof.repository.ts';
+
+/** S46: no one can fill a mailbox, and no one can write to many. */
+export const PROOF_RECIPIENT_LIMIT: Limit = { name: 'proof-mail:recipient', points: 3, seconds: DAY / SECOND };
+export const PROOF_DOMAIN_LIMIT: Limit = { name: 'proof-mail:domain', points: 10, seconds: DAY / SECOND };
+export const PROOF_SENDER_LIMIT: Limit = { name: 'proof-mail:person', points: 10, seconds: DAY / SECOND };
+/** Reading the website costs up to four calls. */
+export const PROOF_READ_LIMIT: Limit = { name: 'proof-mail:read', points: 10, seconds: DAY / SECOND };
+
+export const PROOF_PAGE = '/confirm-business/:token';
+
+export interface MailProofParts {
+  em: Em;
+  proofs: ProofRepository;
+  confirming: ConfirmBusiness;
+  reader: Pick<WebsiteReader, 'read'>;
+  auth: Pick<AuthApi, 'people' | 'rolesOf'>;
+  mails: Pick<MailQueue, 'enqueue'>;
+  limiter: Pick<RateLimiter, 'consume'>;
+}
+
+/** What a mailed link is about, for the person who opens it. */
+export interface ShownProofMail {
+  supplier: string;
+  domain: string;
+  address: string;
+  /** Full name of the person who asked for it. */
+  person: string;
+  email: string;
+}
+
+/** Proving a domain by a mailbox there. Only the person who asked can use the link; opening it changes nothing (T9). */
+export class MailProof {
+  readonly #parts: MailProofParts;
+
+  constructor(parts: MailProofParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws ProofAddress, TooManyRequests */
+  async send(actor: UserActor & { supplierId: string }, domain: string, typed: string): Promise<void> {
+    const { em, proofs, mails, limiter, auth } = this.#parts;
+    const { supplierId, userId, siteUrl } = actor;
+    const address = typed.trim().toLowerCase();
+    if (!(await this.#isAllowed(actor, address, domain))) throw new ProofAddress(domain);
+    await limiter.consume(PROOF_SENDER_LIMIT, userId);
+    await limiter.consume(PROOF_DOMAIN_LIMIT, domain);
+    await limiter.consume(PROOF_RECIPIENT_LIMIT, address);
+    const supplier = await proofs.supplier(supplierId);
+    const person = (await auth.people([userId])).get(userId);
+    if (!supplier || !person) throw new ProofAddress(domain);
+    await inTransaction(em, async () => {
+      const token = await proofs.issueMail({ supplier_id: supplierId, user_id: userId, domain, address });
+      await mails.enqueue({
+        kind: 'business-proof',
+        supplierId,
+        fromName: 'Aisle',
+        to: { name: '', address },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...proofMail({
+          locale: supplier.locale,
+          supplier: supplier.name,
+          person: nameOf(person),
+          email: person.email,
+          domain,
+          // Where they are signed in: only they can use it.
+          url: `${siteUrl}${PROOF_PAGE.replace(':token', token)}`,
+        }),
+      });
+    });
+  }
+
+  /** What is behind a link; null for one that ended or never was. Changes nothing. */
+  async view(token: string): Promise<(ShownProofMail & { userId: string }) | null> {
+    const { proofs, auth } = this.#parts;
+    const mail = await proofs.findMail(token);
+    const supplier = mail && (await proofs.supplier(mail.supplier_id));
+    const person = mail && (await auth.people([mail.user_id])).get(mail.user_id);
+    if (!mail || !supplier || !person || person.blocked || supplier.deleted_at !== null) return null;
+    const { domain, address, user_id: userId } = mail;
+    return { supplier: supplier.name, domain, address, person: nameOf(person), email: person.email, userId };
+  }
+
+  /** Confirms the business. Returns whether the link worked for this person. @throws NoOwnDomain */
+  async confirm(token: string, userId: string): Promise<boolean> {
+    const { em, proofs } = this.#parts;
+    const mail = await proofs.findMail(token);
+    if (mail?.user_id !== userId) return false;
+    return inTransaction(em, () => this.#use(token, mail), { readCommitted: true });
+  }
+
+  async #use(token: string, mail: ProofMailRow): Promise<boolean> {
+    const { proofs, confirming, auth } = this.#parts;
+    const { supplier_id: supplierId, user_id: userId, domain } = mail;
+    // Someone who was removed or lowered in the meantime speaks for the business no longer.
+    if ((await auth.rolesOf(userId)).get(supplierId) !== 'admin') return false;
+    if (!(await proofs.useMail(token))) return false;
+    await confirming.confirm({ supplierId, userId, holderId: supplierId, domain, method: 'email' });
+    return true;
+  }
+
+  /** A mailbox of whoever runs the domain, or one that the website itself shows. */
+  async #isAllowed({ userId }: UserActor, address: string, domain: string): Promise<boolean> {
+    const { limiter, reader } = this.#parts;
+    const at = address.lastIndexOf('@');
+    if (address.slice(at + 1) !== domain) return false;
+    if ((PROOF_MAILBOXES as readonly string[]).includes(address.slice(0, at))) return true;
+    await limiter.consume(PROOF_READ_LIMIT, userId);
+    const { facts } = await reader.read(`https://${domain}`, userId);
+    return facts.email?.value.trim().toLowerCase() === address;
+  }
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();

@@ -1,0 +1,63 @@
+import { PROOF_MAIL_HOURS } from '#contracts/proof/proof.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import { layOut } from '#shared/mail/mail-layout.ts';
+import type { NewMail } from '#shared/mail/mail-queue.ts';
+import { texts } from '#shared/texts.ts';
+
+interface ProofMailFacts {
+  locale: Locale;
+  supplier: string;
+  /** Who asked for it. */
+  person: string;
+  email: string;
+  domain: string;
+  url: string;
+}
+
+interface Texts {
+  subject: string;
+  text: (facts: ProofMailFacts) => string;
+  button: string;
+  how: string;
+  footer: string;
+}
+
+const EN: Texts = {
+  subject: 'Confirm your business on Aisle',
+  text: ({ supplier, person, email, domain }) =>
+    `${person} (${email}) says that ${supplier} on Aisle belongs to ${domain}. If that’s right, ${person} can confirm it with this link.`,
+  button: 'View the request',
+  how: `The link works once, for ${PROOF_MAIL_HOURS} hours, and only for the person who asked. Opening it changes nothing.`,
+  footer: 'You don’t know this person? Then don’t pass this email on: without it, nothing is confirmed.',
+};
+
+const DE: Texts = {
+  subject: 'Bestätigen Sie Ihren Betrieb auf Aisle',
+  text: ({ supplier, person, email, domain }) =>
+    `${person} (${email}) gibt an, dass ${supplier} auf Aisle zu ${domain} gehört. Wenn das stimmt, kann ${person} es mit diesem Link bestätigen.`,
+  button: 'Anfrage ansehen',
+  how: `Der Link gilt einmal, ${PROOF_MAIL_HOURS} Stunden lang und nur für die Person, die ihn angefordert hat. Das Öffnen ändert nichts.`,
+  footer: 'Sie kennen diese Person nicht? Dann geben Sie diese E-Mail nicht weiter: Ohne sie wird nichts bestätigt.',
+};
+
+const proofMailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE });
+
+/** The email to an address at a domain. Names are in its body only: the reader has never written to them (S46). */
+export function proofMail(facts: ProofMailFacts): Pick<NewMail, 'subject' | 'text' | 'html'> {
+  const words = proofMailTexts(facts.locale);
+  return {
+    subject: words.subject,
+    ...layOut({
+      locale: facts.locale,
+      brand: 'Aisle',
+      preview: words.subject,
+      blocks: [
+        { kind: 'heading', text: words.subject },
+        { kind: 'text', text: words.text(facts) },
+        { kind: 'button', label: words.button, url: facts.url },
+        { kind: 'text', text: words.how },
+      ],
+      footer: [words.footer],
+    }),
+  };
+}

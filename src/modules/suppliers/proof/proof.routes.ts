@@ -1,0 +1,106 @@
+import { oneOf, strictObject } from '#contracts/fields.ts';
+import { proofAnswer, proofCheckAnswer, proofCheckInput, proofMailInput } from '#contracts/proof/proof.ts';
+import { pageLanguage } from '#public/page-language.ts';
+import type { ConfirmBusinessProps, PageLoader } from '#public/page-types.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Answer, Route } from '#shared/http/route.ts';
+import { PROOF_PAGE } from './mail-proof.ts';
+import type { MailProof } from './mail-proof.ts';
+import { NoOwnDomain } from './proof.errors.ts';
+import type { ProofsService } from './proofs.service.ts';
+
+export interface ProofRouteParts {
+  service: ProofsService;
+  mailing: MailProof;
+  pages: PageLoader;
+}
+
+const access = { kind: 'supplier', permission: 'business:confirm' } as const;
+
+/** Confirming that a business is whose it says (F12). */
+export function proofRoutes(parts: ProofRouteParts): Route[] {
+  const { service } = parts;
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId/proof',
+      summary: 'Get whether the business is confirmed, and what to put where to confirm it',
+      access,
+      answers: { 200: proofAnswer },
+      run: async ({ actor }) => ok(await service.state(actor)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/suppliers/:supplierId/proof/check',
+      summary: 'Look for the TXT record or the file now',
+      access,
+      body: proofCheckInput,
+      answers: { 200: proofCheckAnswer },
+      run: async ({ actor, body }) => ok(await service.check(actor, body.method)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/suppliers/:supplierId/proof/email',
+      summary: 'Email a link to an address at the domain; the previous link stops working',
+      access,
+      sends: true,
+      body: proofMailInput,
+      answers: { 200: proofAnswer },
+      run: async ({ actor, body }) => ok(await service.mail(actor, body.address)),
+    }),
+    ...pageRoutes(parts),
+  ];
+}
+
+/** The page of the mailed link. */
+function pageRoutes({ mailing, pages }: ProofRouteParts): Route[] {
+  const page = { path: PROOF_PAGE, access: { kind: 'visitor' }, produces: 'text/html' } as const;
+  const draw = async (asked: string | undefined, props: Omit<ConfirmBusinessProps, 'locale'>): Promise<Answer> => {
+    const { renderPage } = await pages();
+    return {
+      status: props.state === 'ended' ? 410 : 200,
+      headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, Cookie' },
+      body: renderPage('confirmBusiness', { locale: pageLanguage(asked), ...props }),
+    };
+  };
+  const show = async (token: string, userId: string | undefined, asked: string | undefined): Promise<Answer> => {
+    const mail = await mailing.view(token);
+    if (!mail) return draw(asked, { token, state: 'ended', mail: null });
+    const { userId: owner, ...shown } = mail;
+    const state = userId === owner ? 'asked' : userId === undefined ? 'sign-in' : 'other';
+    return draw(asked, { token, state, mail: shown });
+  };
+  return [
+    defineRoute({
+      ...page,
+      method: 'get',
+      summary: 'Page for confirming a business by email; opening it changes nothing',
+      answers: { 200: null },
+      run: ({ actor, params, headers }) => show(params.token, actor.user?.userId, headers['accept-language']),
+    }),
+    defineRoute({
+      ...page,
+      method: 'post',
+      summary: 'Confirm a business, as the person who had the link sent',
+      form: true,
+      body: strictObject({ confirm: oneOf(['yes']).required('required') }),
+      answers: { 200: null },
+      async run({ actor, params, headers }) {
+        const { token } = params;
+        const asked = headers['accept-language'];
+        const userId = actor.user?.userId;
+        // During a visit staff don't act for themselves.
+        if (userId === undefined || actor.user?.acting) return show(token, undefined, asked);
+        try {
+          const confirmed = await mailing.confirm(token, userId);
+          return confirmed
+            ? await draw(asked, { token, state: 'confirmed', mail: null })
+            : await show(token, userId, asked);
+        } catch (error) {
+          if (!(error instanceof NoOwnDomain)) throw error;
+          return draw(asked, { token, state: 'ended', mail: null });
+        }
+      },
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { Resolver } from 'node:dns/promises';
+import { SECOND } from '#contracts/durations.ts';
+import { isPublicName } from '#shared/http-client/public-name.ts';
+import { token } from '#shared/wiring/token.ts';
+
+/** TXT records of a name, each joined from its parts; null when no name server answered. */
+export interface TxtLookup {
+  records(name: string): Promise<readonly string[] | null>;
+}
+export const TXT_LOOKUP = token<TxtLookup>('TxtLookup');
+
+export interface ProofSettings {
+  /** Address of a name server instead of the system's. */
+  resolver: string | null;
+}
+export const PROOF_SETTINGS = token<ProofSettings>('ProofSettings');
+
+/** For one question, and for all of them. */
+const TIMEOUT = 2 * SECOND;
+const TRIES = 2;
+const DEADLINE = 5 * SECOND;
+/** Errors that are an answer: the name doesn't exist or has no such record. */
+const EMPTY: readonly string[] = ['ENODATA', 'ENOTFOUND'];
+
+/** Asks name servers; each question has a resolver of its own, so that giving up on one ends no other. */
+export class DnsTxtLookup implements TxtLookup {
+  readonly #settings: ProofSettings;
+
+  constructor({ settings }: { settings: ProofSettings }) {
+    this.#settings = settings;
+  }
+
+  async records(name: string): Promise<readonly string[] | null> {
+    // Names of the own network are nobody's domain.
+    if (!isPublicName(name)) return [];
+    const resolver = new Resolver({ timeout: TIMEOUT, tries: TRIES });
+    if (this.#settings.resolver !== null) resolver.setServers([this.#settings.resolver]);
+    const deadline = setTimeout(() => resolver.cancel(), DEADLINE);
+    try {
+      return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+    } catch (error) {
+      return EMPTY.includes((error as NodeJS.ErrnoException).code ?? '') ? [] : null;
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+}

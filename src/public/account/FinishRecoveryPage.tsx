@@ -1,0 +1,38 @@
+import { RECOVERY_PATH, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import { ArchBloom } from '../parts/ArchBloom.tsx';
+import { Document } from '../parts/Document.tsx';
+import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
+import type { FinishRecoveryProps } from '../page-types.ts';
+import { textsFor } from '../texts/index.ts';
+
+/** Where people set their second step up again, after signing in. */
+const SECURITY = `${SIGN_IN_PATH}?${new URLSearchParams({ next: '/console/settings/security#second-step' }).toString()}`;
+
+/** Ends a recovery: opening the link changes nothing, because mail scanners open links. */
+export function FinishRecoveryPage({ locale, token, state, email, fault, min }: FinishRecoveryProps) {
+  const { finish, ended } = textsFor(locale).recovery;
+  const titles = { asked: finish.title, changed: finish.doneTitle, ended: ended.title };
+  const words = { asked: finish.text(email, min), changed: finish.doneText, ended: finish.endedText };
+  return (
+    <Document locale={locale} title={titles[state]} hidden>
+      <div class="moment">
+        {state === 'changed' && <ArchBloom />}
+        <h1>{titles[state]}</h1>
+        <p>{words[state]}</p>
+        {state === 'asked' ? (
+          <NewPasswordForm
+            {...{ locale, email, fault, min }}
+            action={`/recover/finish/${token}`}
+            note={finish.changes}
+          />
+        ) : (
+          <p>
+            <a class="primary" href={state === 'changed' ? SECURITY : RECOVERY_PATH}>
+              {state === 'changed' ? finish.signIn : ended.again}
+            </a>
+          </p>
+        )}
+      </div>
+    </Document>
+  );
+}

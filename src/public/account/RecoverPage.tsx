@@ -1,0 +1,49 @@
+import { RECOVERY_PATH } from '#contracts/account/sign-in-pages.ts';
+import { Document } from '../parts/Document.tsx';
+import type { RecoverProps } from '../page-types.ts';
+import { textsFor } from '../texts/index.ts';
+
+/** Begins a recovery: opening the link changes nothing, because mail scanners open links. */
+export function RecoverPage({ locale, token, state, email, admins, hours, staffHours, days }: RecoverProps) {
+  const { begin, begun, ended } = textsFor(locale).recovery;
+  const { title } = { asked: begin, begun, ended }[state];
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(admins);
+  return (
+    <Document locale={locale} title={title} hidden>
+      <div class="moment">
+        <h1>{title}</h1>
+        {state === 'asked' && (
+          <>
+            <p>{begin.text(email)}</p>
+            <form method="post" action={`/recover/${token}`}>
+              <button class="primary" type="submit" name="confirm" value="yes">
+                {begin.button}
+              </button>
+            </form>
+          </>
+        )}
+        {state === 'begun' && (
+          <>
+            <p>{begun.text}</p>
+            <ol class="moment__steps">
+              <li>{admins.length > 0 ? begun.vouch(names) : begun.staffOnly(staffHours)}</li>
+              {admins.length > 0 && <li>{begun.wait(hours, staffHours)}</li>}
+              <li>{begun.link}</li>
+            </ol>
+            <p>{begun.cancel(days)}</p>
+          </>
+        )}
+        {state === 'ended' && (
+          <>
+            <p>{ended.text}</p>
+            <p>
+              <a class="primary" href={RECOVERY_PATH}>
+                {ended.again}
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    </Document>
+  );
+}

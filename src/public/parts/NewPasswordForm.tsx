@@ -1,0 +1,33 @@
+import type { ResetPasswordProps } from '../page-types.ts';
+import { textsFor } from '../texts/index.ts';
+import { Field } from './Field.tsx';
+
+interface NewPasswordFormProps extends Pick<ResetPasswordProps, 'locale' | 'email' | 'fault' | 'min'> {
+  action: string;
+  /** What else happens, above the field. */
+  note?: string;
+}
+
+/** Chooses a new password for the account that a mailed link belongs to. */
+export function NewPasswordForm({ locale, email, fault, min, action, note }: NewPasswordFormProps) {
+  const texts = textsFor(locale).resetPassword;
+  return (
+    <form class="password-form" method="post" action={action}>
+      {note && <p>{note}</p>}
+      {/* Not sent: it tells password managers whose password this is. */}
+      <input type="text" autocomplete="username" value={email} readonly hidden />
+      <Field
+        name="password"
+        type="password"
+        label={texts.label}
+        value=""
+        autocomplete="new-password"
+        error={fault === null ? undefined : texts.faults[fault](min)}
+        required
+      />
+      <button class="primary" type="submit">
+        {texts.button}
+      </button>
+    </form>
+  );
+}

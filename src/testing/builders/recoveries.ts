@@ -1,0 +1,36 @@
+import type { EntityDTO } from '@mikro-orm/core';
+import { DAY } from '#contracts/durations.ts';
+import { Recovery } from '#modules/auth/people/recovery.entity.ts';
+import { newId } from '#shared/ids.ts';
+import { nowOf } from './ground.ts';
+import type { Ground } from './ground.ts';
+import type { BuiltUser } from './users.ts';
+
+/** An open request of someone who proved their mailbox. Returns its id. */
+export async function buildRecovery(
+  ground: Ground,
+  user: BuiltUser,
+  overrides: Partial<EntityDTO<Recovery>> = {},
+): Promise<string> {
+  const now = nowOf(ground);
+  const id = newId(now);
+  await ground.database.orm.em.fork().insert(Recovery, {
+    id,
+    userId: user.id,
+    email: user.email,
+    userAgent: 'test',
+    createdAt: now,
+    expiresAt: now + 7 * DAY,
+    voucherId: null,
+    voucherSupplierId: null,
+    reason: null,
+    vouchedAt: null,
+    readyAt: null,
+    mailedAt: null,
+    secretHash: null,
+    endedAs: null,
+    endedAt: null,
+    ...overrides,
+  });
+  return id;
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import type { PhotoAnswer } from '#contracts/account/account.ts';
+import { sendRequest } from '#testing/send-request.ts';
+import type { TestApp } from '../app.ts';
+import type { Preparation } from './preparation.ts';
+
+const TYPE = { 'Content-Type': 'application/octet-stream' };
+
+/** Photos: a small picture, and someone who has one. */
+export function preparePhotos(app: TestApp): Record<string, Preparation> {
+  const picture = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+  const withPhoto: Preparation = async ({ ids, admin }) => {
+    const headers = { ...TYPE, Cookie: admin, 'X-Requested-With': 'aisle' };
+    const path = `${app.base}/api/auth/account/photo`;
+    const { text } = await sendRequest(path, { method: 'POST', headers, body: await picture() });
+    const [userId = '', , photo = ''] = (JSON.parse(text) as PhotoAnswer).photo.split('/').slice(3);
+    return { ids: { ...ids, userId, photo } };
+  };
+  return {
+    'POST /api/auth/account/photo': async () => ({ text: await picture(), headers: TYPE }),
+    'DELETE /api/auth/account/photo': withPhoto,
+    'GET /api/people/:userId/photo/:photo': withPhoto,
+  };
+}
