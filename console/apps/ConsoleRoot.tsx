@@ -3,7 +3,7 @@
  * default login, layout and list screens (109 kB gzip) that we replace all; its core context and routes do the same
  * work without them.
  */
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, notifyManager } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
@@ -35,6 +35,10 @@ const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: { queries: { retry: (failures, error) => failures < 1 && worthRetrying(error) } },
   });
+
+// By default the screen learns of a changed query a timer later. React would draw the old value first: a radio button
+// that is kept in a query would jump back for that moment.
+notifyManager.setScheduler(queueMicrotask);
 
 const LoadingScreen = () => <ScreenOnItsWay />;
 const store = localStorageStore(undefined, sessionStore.get()?.acting ? VISIT_STORE : STORE_PREFIX);
