@@ -18,6 +18,8 @@ const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',
   defaultModelsExpandDepth: -1,
+  docExpansion: 'none',
+  filter: true,
   validatorUrl: null,
   requestInterceptor(request) {
     request.headers['X-Requested-With'] = 'aisle-docs';
