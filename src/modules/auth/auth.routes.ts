@@ -62,7 +62,12 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
         const browser = browserOf(settings, cookies);
         const entrance = await signIn.signIn(body, actor, browser);
         if ('step' in entrance) return askStep(settings, entrance);
-        return letIn(settings, browser, ok(await sessions.describe(hashToken(entrance.token))), entrance);
+        return letIn(
+          settings,
+          browser,
+          ok(await sessions.describe(hashToken(entrance.token), entrance.userId)),
+          entrance,
+        );
       },
     }),
     defineRoute({
@@ -85,7 +90,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       access: USER,
       answers: { 200: sessionAnswer },
       async run({ actor }) {
-        return ok(await sessions.describe(actor.sessionHash));
+        return ok(await sessions.describe(actor.sessionHash, actor.userId));
       },
     }),
     ...supplierRoutes(sessions),
@@ -98,7 +103,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       answers: { 200: sessionAnswer },
       async run({ actor }) {
         const token = await sessions.rotate(actor);
-        const answer = ok(await sessions.describe(hashToken(token)));
+        const answer = ok(await sessions.describe(hashToken(token), actor.userId));
         return { ...answer, headers: { 'Set-Cookie': [sessionCookie(settings, token)] } };
       },
     }),
@@ -130,7 +135,7 @@ function supplierRoutes(sessions: SessionService): Route[] {
       answers: { 200: sessionAnswer },
       async run({ actor, body }) {
         await sessions.activate(actor.userId, body.supplierId);
-        return ok(await sessions.describe(actor.sessionHash));
+        return ok(await sessions.describe(actor.sessionHash, actor.userId));
       },
     }),
     defineRoute({
@@ -142,7 +147,7 @@ function supplierRoutes(sessions: SessionService): Route[] {
       answers: { 200: sessionAnswer },
       async run({ actor, body }) {
         await sessions.setPrimary(actor.userId, body.supplierId);
-        return ok(await sessions.describe(actor.sessionHash));
+        return ok(await sessions.describe(actor.sessionHash, actor.userId));
       },
     }),
   ];

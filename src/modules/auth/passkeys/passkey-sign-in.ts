@@ -64,8 +64,7 @@ export class PasskeySignIn {
       if (needed) return needed;
     }
     const entrance = await entrances.open(userId, loginEmail(account.email), caller, browser, async () => {
-      if (verified) await signature.take();
-      await users.signedIn(userId, clock.now(), null);
+      await Promise.all([verified && signature.take(), users.signedIn(userId, clock.now(), null)]);
     });
     log.note('sign-in', caller, { userId, by: 'passkey' });
     return entrance;

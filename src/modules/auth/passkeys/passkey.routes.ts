@@ -64,7 +64,12 @@ export function passkeyRoutes({ settings, signIn, sessions, ...own }: PasskeyRou
         const browser = browserOf(settings, cookies);
         const entrance = await signIn.signIn(body.reply, actor, browser);
         if ('step' in entrance) return askStep(settings, entrance);
-        return letIn(settings, browser, ok(await sessions.describe(hashToken(entrance.token))), entrance);
+        return letIn(
+          settings,
+          browser,
+          ok(await sessions.describe(hashToken(entrance.token), entrance.userId)),
+          entrance,
+        );
       },
     }),
     ...ownPasskeyRoutes(own),

@@ -125,8 +125,10 @@ export class Passkeys {
   async verify(reply: PasskeyReply, userId: string | null): Promise<PasskeySignature> {
     const { clock, party, passkeys } = this.#parts;
     const challenge = challengeOf(reply);
-    await this.#find([userId === null ? 'passkey-sign-in' : 'passkey-check'], challenge, userId);
-    const passkey = await passkeys.byCredential(reply.id);
+    const [, passkey] = await Promise.all([
+      this.#find([userId === null ? 'passkey-sign-in' : 'passkey-check'], challenge, userId),
+      passkeys.byCredential(reply.id),
+    ]);
     const signed = passkey ? await party.signed(reply, challenge, passkey) : null;
     if (!passkey || !signed || (userId !== null && passkey.user_id !== userId)) {
       await this.#use(challenge);
@@ -136,8 +138,7 @@ export class Passkeys {
       userId: passkey.user_id,
       verified: signed.verified,
       take: async () => {
-        await this.#use(challenge);
-        await passkeys.used(passkey.id, signed.counter, clock.now());
+        await Promise.all([this.#use(challenge), passkeys.used(passkey.id, signed.counter, clock.now())]);
       },
     };
   }

@@ -39,8 +39,8 @@ export class SessionService {
     const { sessions, clock } = this.#parts;
     const now = clock.now();
     const token = newToken();
-    if (previous) await sessions.remove(hashToken(previous));
-    await sessions.insert({
+    const ended = previous ? sessions.remove(hashToken(previous)) : null;
+    const opened = sessions.insert({
       token_hash: hashToken(token),
       user_id: userId,
       created_at: now,
@@ -54,6 +54,7 @@ export class SessionService {
       acting_reason: null,
       acting_until: null,
     });
+    await Promise.all([ended, opened]);
     return token;
   }
 
@@ -71,17 +72,17 @@ export class SessionService {
   }
 
   /** What the console shows of a session (A1). */
-  async describe(sessionHash: string): Promise<SessionAnswer> {
+  async describe(sessionHash: string, userId: string): Promise<SessionAnswer> {
     const { sessions, accessList, cards } = this.#parts;
-    const session = await sessions.withOwner(sessionHash);
+    const [session, own] = await Promise.all([sessions.withOwner(sessionHash), accessList.withDeactivated(userId)]);
     const [owner] = session;
-    if (!owner) throw new Unauthenticated();
+    if (owner?.id !== userId) throw new Unauthenticated();
     const markets = session.flatMap(({ market }) => (market === null ? [] : [market]));
     const now = this.#parts.clock.now();
     const visit = liveVisit({ ...owner, markets }, now);
     const { access: entries, deactivated } = visit
       ? { access: [actingAccess(visit.supplierId)], deactivated: [] }
-      : await accessList.withDeactivated(owner.id);
+      : own;
     const known = await cards.cards(entries.map((entry) => entry.supplierId));
     const recovering = owner.recoveryId !== null;
     const person = { ...presentPerson(owner), registeredAt: owner.registered_at, recovering };

@@ -15,8 +15,9 @@ export interface Browser {
   remembered: string | undefined;
 }
 
-/** The values for the browser's new cookies. */
+/** Who came in, and the values for the browser's new cookies. */
 export interface Entrance {
+  userId: string;
   token: string;
   device: string;
   /** For the person who doesn't want to be asked for the second step here again. */
@@ -53,10 +54,15 @@ export class Entrances {
   ): Promise<Entrance> {
     const device = await this.#devices.remember(account);
     const token = await inTransaction(this.#em, async () => {
-      await alongside();
-      return this.#sessions.open(userId, caller, browser.session);
+      // At once: on a server the statements travel as one packet, those of `alongside` first.
+      const before = alongside();
+      const opened = this.#sessions.open(userId, caller, browser.session);
+      await Promise.allSettled([before, opened]);
+      // When it failed, the session was not written either, and this says why.
+      await before;
+      return opened;
     });
-    return { token, device };
+    return { userId, token, device };
   }
 
   /** A session that belongs to no one and gives no access: it looks like any other (S10). */

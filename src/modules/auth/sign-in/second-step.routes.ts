@@ -28,7 +28,12 @@ export function secondStepRoutes({
       async run({ actor, body, cookies }) {
         const browser = browserOf(settings, cookies);
         const entrance = await steps.finish(body, actor, browser);
-        return letIn(settings, browser, ok(await sessions.describe(hashToken(entrance.token))), entrance);
+        return letIn(
+          settings,
+          browser,
+          ok(await sessions.describe(hashToken(entrance.token), entrance.userId)),
+          entrance,
+        );
       },
     }),
   ];

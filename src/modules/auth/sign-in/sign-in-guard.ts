@@ -77,9 +77,11 @@ export class SignInGuard {
   /** The password was right: this try does not count, and the network is remembered. */
   async passed(account: string, ip: string, { noted }: Origin, tries: readonly Try[]): Promise<void> {
     const own = tries.filter(({ limit }) => OWN.includes(limit));
-    for (const { limit, key } of own) await this.#limiter.reset(limit, key);
-    await this.#limiter.giveBackAll(tries.filter((one) => !own.includes(one)));
-    if (!noted) await this.#limiter.mark(KNOWN_NETWORK, placeOf(account, ip));
+    await Promise.all([
+      ...own.map(({ limit, key }) => this.#limiter.reset(limit, key)),
+      this.#limiter.giveBackAll(tries.filter((one) => !own.includes(one))),
+      noted ? null : this.#limiter.mark(KNOWN_NETWORK, placeOf(account, ip)),
+    ]);
   }
 
   async #enterAsStranger(account: string, ip: string): Promise<Try[]> {

@@ -56,9 +56,11 @@ export class SignInService {
   async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<Entrance | StepNeeded> {
     const { settings, users, clock, log, guard, entrances, secondStep } = this.#parts;
     const account = loginEmail(input.email);
-    const origin = await guard.recognise(account, caller.ip, browser.device);
+    const [origin, row] = await Promise.all([
+      guard.recognise(account, caller.ip, browser.device),
+      users.account(account),
+    ]);
     const tries = await guard.enter(account, caller.ip, origin);
-    const row = await users.account(account);
     const fits = await passwordFits(row?.password_hash ?? null, input.password);
     if (!row || !fits) {
       log.note('sign-in-failed', caller, { userId: row?.id ?? null, reason: row ? 'password' : 'address' });
@@ -78,8 +80,7 @@ export class SignInService {
     }
     log.note('sign-in', caller, { userId: row.id });
     return entrances.open(row.id, account, caller, browser, async () => {
-      await passed();
-      await users.signedIn(row.id, clock.now(), renewed);
+      await Promise.all([passed(), users.signedIn(row.id, clock.now(), renewed)]);
     });
   }
 
