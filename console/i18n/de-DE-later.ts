@@ -11,6 +11,7 @@ import { claims } from './de-DE/claims.ts';
 import { connections } from './de-DE/connections.ts';
 import { contacts } from './de-DE/contacts.ts';
 import { dashboard } from './de-DE/dashboard.ts';
+import { deskRules } from './de-DE/desk-rules.ts';
 import { duplicates } from './de-DE/duplicates.ts';
 import { group } from './de-DE/group.ts';
 import { imports } from './de-DE/imports.ts';
@@ -52,6 +53,7 @@ export const deDELater = {
   connections,
   contacts,
   dashboard,
+  deskRules,
   duplicates,
   group,
   imports,

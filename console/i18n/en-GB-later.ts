@@ -11,6 +11,7 @@ import { claims } from './en-GB/claims.ts';
 import { connections } from './en-GB/connections.ts';
 import { contacts } from './en-GB/contacts.ts';
 import { dashboard } from './en-GB/dashboard.ts';
+import { deskRules } from './en-GB/desk-rules.ts';
 import { duplicates } from './en-GB/duplicates.ts';
 import { group } from './en-GB/group.ts';
 import { imports } from './en-GB/imports.ts';
@@ -52,6 +53,7 @@ export const enGBLater = {
   connections,
   contacts,
   dashboard,
+  deskRules,
   duplicates,
   group,
   imports,

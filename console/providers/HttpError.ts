@@ -53,8 +53,8 @@ export function pointerPath(pointer: string): string[] {
 /** The sentence of a broken rule in the person's language; the server's own words when we have none. */
 export function ruleText({ rule, detail, params }: Pick<FieldError, 'rule' | 'params'> & { detail?: string }): string {
   const translator = currentTranslator();
-  const key = `rules.${rule}`;
-  if (translator.has(key)) return translator.translate(key, params);
+  const key = [`rules.${rule}`, `deskRules.${rule}`].find(translator.has);
+  if (key) return translator.translate(key, params);
   return detail ?? translator.translate('rules.invalid');
 }
 
