@@ -12,7 +12,14 @@ const BARN = { ...anAccess({ name: 'Kettleworth Barn' }), through: HOUSES.suppli
 const MILL = { ...anAccess({ name: 'Harrow Mill' }), through: HOUSES.supplierId };
 const dashboardOf = (period: string) => `GET /api/suppliers/${HOUSES.supplierId}/group-dashboard?period=${period}`;
 const weeks = (count: number) =>
-  Array.from({ length: 12 }, (_, at) => ({ week: `2026-0${1 + (at % 9)}-02`, count: at === 11 ? count : 0 }));
+  Array.from({ length: 12 }, (_, at) => ({
+    week: new Date(Date.UTC(2026, 1, 23 + 7 * at)).toISOString().slice(0, 10),
+    count: at === 11 ? count : 0,
+  }));
+
+/** Recorded in the last two weeks only. */
+const waitingWeeks = (before: number, now: number) =>
+  weeks(0).map(({ week }, at) => ({ week, count: at === 11 ? now : at === 10 ? before : null }));
 
 const row = (of: typeof BARN, figures: Partial<GroupRow>): GroupRow => ({
   supplier: {
@@ -26,6 +33,9 @@ const row = (of: typeof BARN, figures: Partial<GroupRow>): GroupRow => ({
     tier: 1,
   },
   enquiriesByWeek: weeks(4),
+  enquiriesByWeekLastYear: weeks(0),
+  waitingByWeek: waitingWeeks(0, 0),
+  waitingBefore: null,
   enquiries: 4,
   waiting: 0,
   onHold: 1,
@@ -44,6 +54,9 @@ const ANSWER: Answer = {
   rows: [row(MILL, {}), row(BARN, { waiting: 9, medianMinutes: 460, balance: 6, enquiries: 34 })],
   total: {
     enquiriesByWeek: weeks(8),
+    enquiriesByWeekLastYear: weeks(6),
+    waitingByWeek: waitingWeeks(5, 9),
+    waitingBefore: 5,
     enquiries: 38,
     waiting: 9,
     onHold: 2,
@@ -102,6 +115,31 @@ describe('the dashboard of a group', () => {
     await waitFor(() => expect(bodyRows()[0]).toMatch(/Harrow/u));
     expect(screen.getByRole('columnheader', { name: 'Waiting' }).getAttribute('aria-sort')).toBe('ascending');
     expect(screen.getAllByText('40 min').length).toBe(2);
+  });
+
+  it('shows how many waited before, and the enquiries of last year', async () => {
+    const { user } = await show({ json: ANSWER });
+    const waiting = (await screen.findByText('Waiting for a reply')).closest('div') as HTMLElement;
+    expect(waiting.textContent).toMatch(/9\s*4 more/u);
+    expect(within(waiting).getByText('Waiting at the end of each week: 4 May 5, 11 May 9')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'View as table' }));
+    const table = screen.getByRole('table', { name: /In the same weeks last year: 6\./u });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Week', 'Enquiries', 'Last year']);
+  });
+
+  it('leaves out what was not recorded, and a last year without enquiries', async () => {
+    const total = {
+      ...ANSWER.total,
+      waitingByWeek: waitingWeeks(0, 9).map((one, at) => (at === 10 ? { ...one, count: null } : one)),
+    };
+    await show({ json: { ...ANSWER, total: { ...total, waitingBefore: null, enquiriesByWeekLastYear: weeks(0) } } });
+    const waiting = (await screen.findByText('Waiting for a reply')).closest('div') as HTMLElement;
+    expect(waiting.querySelector('svg')).toBeNull();
+    expect(screen.queryByText('Last year')).toBeNull();
   });
 
   it('shows the figures of the chosen period, in the order chosen before', async () => {

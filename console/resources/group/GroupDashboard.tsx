@@ -84,7 +84,7 @@ function Figures() {
             <GroupTable dashboard={data} sort={sort} onSort={setSort} />
           </Card>
           <div className="group-more">
-            <WeeklyEnquiries weeks={data.total.enquiriesByWeek} />
+            <WeeklyEnquiries weeks={data.total.enquiriesByWeek} lastYear={data.total.enquiriesByWeekLastYear} />
             <WaitingLongest dashboard={data} />
           </div>
         </div>

@@ -24,7 +24,11 @@ export function GroupTotals({ total }: { total: GroupDashboard['total'] }) {
       </div>
       <div>
         <dt>{t('group.dashboard.figures.waiting')}</dt>
-        <dd className="metric metric--s">{format.number(total.waiting)}</dd>
+        <dd className="group-totals__figure">
+          <span className="metric metric--s">{format.number(total.waiting)}</span>
+          <Change now={total.waiting} before={total.waitingBefore} as="waiting" />
+        </dd>
+        <WaitingTrend weeks={total.waitingByWeek} />
       </div>
       <div>
         <dt>{t('group.dashboard.figures.reply')}</dt>
@@ -50,6 +54,21 @@ export function GroupTotals({ total }: { total: GroupDashboard['total'] }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** The weeks that were recorded, once there are two to compare. */
+function WaitingTrend({ weeks }: { weeks: GroupDashboard['total']['waitingByWeek'] }) {
+  const t = useT();
+  const format = useFormat();
+  const known = weeks.flatMap(({ week, count }) => (count === null ? [] : [{ week, count }]));
+  if (known.length < 2) return null;
+  const list = known.map(({ week, count }) => `${format.shortDate(week)} ${format.number(count)}`).join(', ');
+  return (
+    <dd>
+      <Sparkline values={known.map(({ count }) => count)} width={132} height={30} tone="warn" />
+      <span className="visually-hidden">{t('group.dashboard.waitingTrend', { list })}</span>
+    </dd>
   );
 }
 
