@@ -1,5 +1,6 @@
 import { useFormat } from '../../format/useFormat.ts';
-import { useLanguage, useT } from '../../i18n/i18n.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { Delta } from '../../ui/chips/Delta.tsx';
 
 /** Growth from next to nothing is no share that means anything. */
@@ -16,7 +17,7 @@ interface ChangeProps {
 export function Change({ now, before, as }: ChangeProps) {
   const t = useT();
   const format = useFormat();
-  const language = useLanguage();
+  const language = useFormatLocale();
   if (now === null || before === null || now === before || (as === 'share' && now >= MOST * before)) return null;
   const more = now > before;
   const by = Math.abs(now - before);

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { DAY } from '#contracts/durations.ts';
 import type { GroupDashboard as Answer, GroupRow } from '#contracts/supplier/group.ts';
 import { GROUP_DASHBOARD_PATH, leadPath } from '../../providers/paths.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
+import { anAccount } from '../../testing/screenFixtures.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
@@ -86,8 +88,8 @@ const ANSWER: Answer = {
   ],
 };
 
-async function show(answer: { status?: number; json: unknown }) {
-  fakeFetch({ [dashboardOf('31-days')]: answer });
+async function show(answer: { status?: number; json: unknown }, currency: Currency | null = null) {
+  fakeFetch({ [dashboardOf('31-days')]: answer, 'GET /api/auth/account': { json: anAccount({ currency }) } });
   return renderWithApp(<GroupDashboard />, {
     path: GROUP_DASHBOARD_PATH,
     screen: GROUP_DASHBOARD_PATH,
@@ -140,6 +142,11 @@ describe('the dashboard of a group', () => {
     const waiting = (await screen.findByText('Waiting for a reply')).closest('div') as HTMLElement;
     expect(waiting.querySelector('svg')).toBeNull();
     expect(screen.queryByText('Last year')).toBeNull();
+  });
+
+  it('puts the person’s own currency first, and converts nothing', async () => {
+    await show({ json: ANSWER }, 'EUR');
+    await waitFor(() => expect(screen.getByRole('row', { name: /€12,000 £58,900/u })).toBeTruthy());
   });
 
   it('shows the figures of the chosen period, in the order chosen before', async () => {

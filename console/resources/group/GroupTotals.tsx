@@ -1,4 +1,5 @@
 import type { GroupDashboard } from '#contracts/supplier/group.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Change } from './Change.tsx';
@@ -6,7 +7,7 @@ import { Money } from './Money.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
 /** The sums of the group in one strip. */
-export function GroupTotals({ total }: { total: GroupDashboard['total'] }) {
+export function GroupTotals({ total, currency }: { total: GroupDashboard['total']; currency: Currency | null }) {
   const t = useT();
   const format = useFormat();
   const { medianMinutes, medianMinutesBefore } = total;
@@ -48,7 +49,7 @@ export function GroupTotals({ total }: { total: GroupDashboard['total'] }) {
         <dt>{t('group.dashboard.figures.value')}</dt>
         <dd className="group-totals__figure">
           <span className="metric metric--s">
-            <Money of={total.bookedValue} />
+            <Money of={total.bookedValue} first={currency} />
           </span>
           <ChangeOfMoney total={total} />
         </dd>

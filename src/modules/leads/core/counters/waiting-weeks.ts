@@ -59,6 +59,6 @@ export async function waitingWeeks(
     .execute();
   const found = Map.groupBy(rows, (row) => row.supplier_id);
   return new Map(
-    supplierIds.map((id) => [id, new Map((found.get(id) ?? []).map(({ week, waiting }) => [Number(week), waiting]))]),
+    supplierIds.map((id) => [id, new Map((found.get(id) ?? []).map(({ week, waiting }) => [week, waiting]))]),
   );
 }
