@@ -40,6 +40,8 @@ describe('the contact of a couple, for staff who act for the supplier', () => {
     expect(screen.getByText('07700 904217')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     expect(asked.map(({ body }) => body)).toEqual([{ reason: 'Emails bounce' }]);
+    expect(screen.getByText('Shown to you only')).toBeTruthy();
+    expect(screen.queryByText('Hidden from staff')).toBeNull();
     expect(screen.getByText(/Hidden again when the visit ends/u)).toBeTruthy();
     expect(Object.values(window.localStorage).join(' ')).not.toContain('couple.example');
   });

@@ -1,27 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { Copy, Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadContact, LeadDetail } from '#contracts/lead/lead.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useCopy } from '../layout/news/useCopy.ts';
-import { useSession } from '../providers/useSession.ts';
 import { Button, Icon, IconButton, MaskBar } from '../ui/index.ts';
 import { ShowContactDialog } from './ShowContactDialog.tsx';
+import { useShownContact } from './useShownContact.ts';
+import './visit.css';
 
-/**
- * How to reach a couple, for staff: hidden until they say why they need it. What is shown is in the memory of this page
- * only, which ends with the visit.
- */
+/** How to reach a couple, for staff: hidden until they say why they need it. */
 export default function HiddenContact({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const [asking, setAsking] = useState(false);
-  const key = ['shown-contact', useSession()?.acting?.visitId, lead.id];
-  const { data: contact } = useQuery<LeadContact | null>({
-    queryKey: key,
-    queryFn: () => null,
-    enabled: false,
-    gcTime: Infinity,
-  });
+  const { contact, queryKey } = useShownContact(lead.id);
   if (contact)
     return (
       <>
@@ -50,10 +41,10 @@ export default function HiddenContact({ lead }: { lead: LeadDetail }) {
           <MaskBar label={t('acting.hidden')} className="details__mask" />
         </li>
       </ul>
-      <div>
+      <div className="show-contact__ask">
         <Button onClick={() => setAsking(true)}>{t('acting.showContact')}</Button>
       </div>
-      {asking && <ShowContactDialog lead={lead} queryKey={key} onClose={() => setAsking(false)} />}
+      {asking && <ShowContactDialog lead={lead} queryKey={queryKey} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function ShowContactDialog({ lead, queryKey, onClose }: ShowContactDialog
         </>
       }
     >
-      <form {...formProps} className="col">
+      <form {...formProps} className="col show-contact">
         <p className="small ink-2">{t('acting.showText')}</p>
         <TextAreaField
           name="contactReason"

@@ -12,7 +12,7 @@ function Formatted() {
 describe('how dates and numbers are written', () => {
   it.each<[Locale, string]>([
     ['en-GB', 'Sat 19 Jun 2027 | US$1,234.50'],
-    ['en-US', 'Sat Jun 19 2027 | $1,234.50'],
+    ['en-US', 'Sat, Jun 19, 2027 | $1,234.50'],
     // The screens are in English, and so are their dates.
     ['fr-FR', 'Sat 19 Jun 2027 | US$1,234.50'],
     ['de-AT', 'Sat 19 Jun 2027 | US$1,234.50'],

@@ -31,7 +31,6 @@ export const acting: typeof english = {
     'Alles, was Sie seit dem Start getan haben. Die Admins des Anbieters sehen dieselbe Liste in ihrem Protokoll.',
   allSteps: '{count, plural, one {# Schritt} other {Alle # Schritte}}',
   hidden: 'Für das Aisle-Team verborgen',
-  hiddenHelp: 'E-Mail-Adressen und Telefonnummern von Paaren sind in Vertretung verborgen.',
   showContact: 'Anzeigen und begründen',
   showTitle: 'Kontaktdaten von {couple} anzeigen',
   showText: 'Nur Sie sehen sie, nur für dieses Paar und bis diese Vertretung endet. Für das Team ändert sich nichts.',

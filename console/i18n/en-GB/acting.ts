@@ -29,7 +29,6 @@ export const acting = {
   visitHelp: 'Everything you did since you started. The supplier’s admins see the same list in their audit log.',
   allSteps: '{count, plural, one {# step} other {All # steps}}',
   hidden: 'Hidden from staff',
-  hiddenHelp: 'Email and phone of couples are hidden while you act for a supplier.',
   showContact: 'Show, and record why',
   showTitle: 'Show the contact details of {couple}',
   showText: 'Only you see them, for this couple and until this visit ends. Nothing changes for the team.',

@@ -124,7 +124,9 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     await waits(hall.id);
     await record();
     await waits(barn.id);
-    expect((await record()).done).toBe(2);
+    // Two processes at once write the same rows.
+    const both = await Promise.all([record(), record()]);
+    expect(both.map(({ failed }) => failed)).toEqual([0, 0]);
     app.clock.set('2026-05-12T09:00:00.000Z');
     await waits(barn.id);
     const { rows, total } = await get<GroupDashboard>(as, top.id, 'group-dashboard');

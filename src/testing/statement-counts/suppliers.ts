@@ -85,7 +85,7 @@ export const SUPPLIER_ROUTES = {
   'GET /api/suppliers/:supplierId/leads/:leadId/notes': 3,
   'POST /api/suppliers/:supplierId/leads/:leadId/notes': 8,
   'POST /api/suppliers/:supplierId/leads/:leadId/reply-requests': 9,
-  'POST /api/suppliers/:supplierId/leads/:leadId/contact': 9,
+  'POST /api/suppliers/:supplierId/leads/:leadId/contact': 7,
   'GET /api/suppliers/:supplierId/lead-views': 2,
   'POST /api/suppliers/:supplierId/lead-views': 6,
   'GET /api/suppliers/:supplierId/lead-views/counts': 4,

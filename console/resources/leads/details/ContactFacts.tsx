@@ -1,6 +1,7 @@
-import { Copy, EyeOff, Lock, LockOpen, Mail, Pencil, Phone } from 'lucide-react';
+import { Copy, Eye, EyeOff, Lock, LockOpen, Mail, Pencil, Phone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
+import { useShownContact } from '../../../acting/useShownContact.ts';
 import { readKept } from '../../../forms/kept/keptWords.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -19,6 +20,7 @@ export function ContactFacts({ lead }: { lead: LeadDetail }) {
   const mayWrite = useMay('leads:write');
   // Of a lead that isn't locked, contacts are hidden from staff who act for the supplier.
   const isHidden = !lead.locked && lead.contact === null;
+  const shown = useShownContact(lead.id).contact;
   const [editing, setEditing] = useState(() => mayWrite && readKept(`contact ${lead.id}`) !== null);
   return (
     <section className="details__section" aria-label={t('lead.contact')}>
@@ -29,7 +31,7 @@ export function ContactFacts({ lead }: { lead: LeadDetail }) {
             {t('common.locked')}
           </Chip>
         )}
-        {isHidden && <Chip icon={EyeOff}>{t('acting.hidden')}</Chip>}
+        {isHidden && <Chip icon={shown ? Eye : EyeOff}>{t(shown ? 'acting.shown' : 'acting.hidden')}</Chip>}
         {lead.revealedAt && !isHidden && (
           <Chip tone="ok" icon={LockOpen}>
             {t('lead.revealedOn', { day: format.shortDay(lead.revealedAt) })}
