@@ -1,4 +1,4 @@
-import { CalendarDays, CircleDot, Hourglass, Inbox, LogIn, MessageSquareReply, Settings2 } from 'lucide-react';
+import { CalendarDays, CircleDot, Eye, Hourglass, Inbox, LogIn, MessageSquareReply, Settings2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ownValue } from '#contracts/own-value.ts';
@@ -15,6 +15,7 @@ import './visit.css';
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'acting.start': LogIn,
   'lead.ask': MessageSquareReply,
+  'lead.contact': Eye,
   'lead.hold': Hourglass,
   lead: Inbox,
   calendar: CalendarDays,

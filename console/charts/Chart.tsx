@@ -29,6 +29,7 @@ export function Chart({ kind, data, finding, fileName, height = 216 }: ChartProp
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className="chart">
+      {data.series.length > 1 && <Legend series={data.series} />}
       <div className="chart__tools">
         <IconButton
           small
@@ -55,6 +56,19 @@ export function Chart({ kind, data, finding, fileName, height = 216 }: ChartProp
         </div>
       )}
     </figure>
+  );
+}
+
+/** Names of the lines, for those who see them; the table has them as its heads. */
+function Legend({ series }: { series: ChartData['series'] }) {
+  return (
+    <ul className="chart__legend caption ink-2" aria-hidden="true">
+      {series.map(({ name, role }) => (
+        <li key={name} className={`chart__name chart__name--${role}`}>
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

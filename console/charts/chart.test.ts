@@ -53,6 +53,21 @@ describe('the options of a chart', () => {
     ]);
   });
 
+  it('draw an earlier period dashed and grey, and the running week of a line lighter', () => {
+    const both: ChartData = {
+      ...weeks,
+      series: [
+        { name: 'Yours', role: 'own', values: [1, 2] },
+        { name: 'Last year', role: 'earlier', values: [1, 2] },
+      ],
+    };
+    const [own, earlier] = chartOptions('lines', both, 'light', 'x').series ?? [];
+    const faint = { color: withAlpha(tokens.color.light.chart[1], 0.45) };
+    expect(own).toMatchObject({ zoneAxis: 'x', zones: [{ value: 0 }, faint] });
+    expect(earlier).toMatchObject({ dashStyle: 'ShortDash', color: tokens.color.light.ink.tertiary });
+    expect(earlier).not.toHaveProperty('zones');
+  });
+
   it('give screen readers the finding, and add no style element', () => {
     const options = chartOptions('columns', weeks, 'light', '12 enquiries in 2 weeks.');
     expect(options.accessibility?.description).toBe('12 enquiries in 2 weeks.');

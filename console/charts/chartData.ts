@@ -6,7 +6,7 @@ export interface ChartSeries {
   name: string;
   /** One value per category; null where there is none. */
   values: readonly (number | null)[];
-  /** `own` is filled and strong, `expected` always dashed, `earlier` in the field colour, others thin. */
+  /** `own` is filled and strong, `expected` and `earlier` are dashed, `earlier` is grey, others are thin. */
   role: 'own' | 'expected' | 'earlier' | 'other';
 }
 

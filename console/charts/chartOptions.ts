@@ -13,6 +13,7 @@ import type { ChartData, ChartSeries } from './chartData.ts';
 export type ChartKind = 'columns' | 'lines';
 
 const MUTED = 0.45;
+const DASHED: readonly ChartSeries['role'][] = ['expected', 'earlier'];
 
 /** `#rrggbb` and a share of it as `rgba()`. */
 export function withAlpha(hex: string, alpha: number): string {
@@ -23,7 +24,7 @@ export function withAlpha(hex: string, alpha: number): string {
 function seriesColour({ role }: ChartSeries, index: number, colour: ColourTokens): string {
   if (role === 'own') return colour.chart[1];
   if (role === 'expected') return colour.chart[2];
-  if (role === 'earlier') return colour.line.field;
+  if (role === 'earlier') return colour.ink.tertiary;
   const others = [colour.chart[3], colour.chart[4], colour.chart[5], colour.chart[6]];
   return others[index % others.length] ?? colour.chart[6];
 }
@@ -40,10 +41,19 @@ function columns(series: ChartSeries, color: string, lastUnfinished: boolean): S
   };
 }
 
-function line(series: ChartSeries, color: string): SeriesAreasplineOptions | SeriesSplineOptions {
+function line(
+  series: ChartSeries,
+  color: string,
+  lastUnfinished: boolean,
+): SeriesAreasplineOptions | SeriesSplineOptions {
   const shared = { name: series.name, color, data: [...series.values] };
   if (series.role !== 'own') {
-    return { ...shared, type: 'spline', lineWidth: 1.6, dashStyle: series.role === 'expected' ? 'ShortDash' : 'Solid' };
+    return {
+      ...shared,
+      type: 'spline',
+      lineWidth: 1.6,
+      dashStyle: DASHED.includes(series.role) ? 'ShortDash' : 'Solid',
+    };
   }
   const stops: [number, string][] = [
     [0, withAlpha(color, 0.2)],
@@ -54,6 +64,10 @@ function line(series: ChartSeries, color: string): SeriesAreasplineOptions | Ser
     type: 'areaspline',
     lineWidth: 2.4,
     fillColor: { linearGradient: { x1: 0, y1: 0, x2: 0, y2: 1 }, stops },
+    ...(lastUnfinished && {
+      zoneAxis: 'x',
+      zones: [{ value: series.values.length - 2 }, { color: withAlpha(color, MUTED) }],
+    }),
   };
 }
 
@@ -112,7 +126,8 @@ export function chartOptions(kind: ChartKind, data: ChartData, mode: ThemeMode, 
     },
     series: data.series.map((series, index) => {
       const color = seriesColour(series, index, colour);
-      return kind === 'columns' ? columns(series, color, data.lastUnfinished ?? false) : line(series, color);
+      const unfinished = data.lastUnfinished ?? false;
+      return kind === 'columns' ? columns(series, color, unfinished) : line(series, color, unfinished);
     }),
   };
 }

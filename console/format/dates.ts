@@ -5,10 +5,15 @@ import type { T } from '../i18n/i18n.ts';
 const style = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language, options);
 
+/** English where the month comes first, and the year needs its comma. */
+const MONTH_FIRST = ['en-US', 'en-CA'];
+
 /** Joined by hand where English puts commas that our style does not want. */
 function assemble(language: string, date: Date, options: Intl.DateTimeFormatOptions): string {
   const text = style(language, options).format(date);
-  return language.startsWith('en') ? text.replaceAll(',', '').replace('Sept', 'Sep') : text;
+  return language.startsWith('en') && !MONTH_FIRST.includes(language)
+    ? text.replaceAll(',', '').replace('Sept', 'Sep')
+    : text;
 }
 
 /** "Sat 19 Jun 2027" of an instant in a time zone; the browser's zone when none is given. */

@@ -3,15 +3,16 @@ import { useMemo } from 'react';
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
-import { useLanguage, useT } from '../i18n/i18n.ts';
+import { useT } from '../i18n/i18n.ts';
 import { formatAgo, formatDay, formatLongDay, formatShortDay, formatTime, formatUpcoming } from './dates.ts';
 import { formatAge, formatDuration } from './duration.ts';
 import { formatBudget, formatMoney } from './money.ts';
 import { formatPartialDate } from './partialDate.ts';
 import { useTimeZone } from './timeZone.ts';
+import { useFormatLocale } from './useFormatLocale.ts';
 
 export function useFormat() {
-  const language = useLanguage();
+  const language = useFormatLocale();
   const t = useT();
   const zone = useTimeZone();
   return useMemo(

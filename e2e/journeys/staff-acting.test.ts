@@ -89,6 +89,20 @@ describe('staff who act for a supplier', () => {
       expect(await staff.locator('a[href^="mailto:"], a[href^="tel:"]').count()).toBe(0);
       await axe(staff);
       await shoot(staff, 'acting-lead');
+      await staff.getByRole('button', { name: 'Show, and record why' }).click();
+      const why = staff.getByRole('dialog', { name: /^Show the contact details of Sophie/u });
+      await why.getByLabel('Why do you need them?').fill('Emails bounce, ticket 2291');
+      await axe(staff);
+      await why.getByRole('button', { name: 'Show', exact: true }).click();
+      await staff.getByText('Shown to you only').waitFor();
+      const shown = (await staff.locator('.details__contact').first().textContent()) ?? '';
+      expect(shown).toContain('@');
+      await axe(staff);
+      await shoot(staff, 'acting-contact');
+      // Nothing remembers it: a page that is loaded again has it hidden.
+      await staff.reload();
+      await staff.getByText('Hidden from staff').first().waitFor();
+      expect(await staff.content()).not.toContain(shown.match(/\S+@[a-z.]+?\.(?:example|net|com)/u)?.[0] ?? shown);
       await staff.getByRole('button', { name: 'Ask Harriet to reply' }).click();
       await staff.getByText(/^You asked for a reply at/u).waitFor();
       await bar().getByRole('button', { name: 'Steps' }).click();

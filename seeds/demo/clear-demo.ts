@@ -39,6 +39,7 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL)[number
   'lead_search',
   'lead_label',
   'lead_counter',
+  'waiting_week',
   'lead',
   'wedding',
   'ledger_transaction',

@@ -16,7 +16,12 @@ export const account: typeof english = {
     phone: 'Telefon',
     phoneHelp: 'Damit wir Sie erreichen. Paare sehen die Nummer nie.',
     locale: 'Sprache',
-    localeHelp: 'In dieser Sprache kommen E-Mails, und wo es sie gibt auch die Ansichten.',
+    localeHelp:
+      'Für Ansichten und E-Mails, soweit es sie in dieser Sprache gibt. Datum und Zahlen richten sich nach Ihrer Region.',
+    localeServed: '{name} – Ansichten auf {language}',
+    currency: 'Währung',
+    currencyHelp: 'Steht in Summen über mehrere Betriebe zuerst. Beträge werden nie umgerechnet.',
+    currencyOfBusiness: 'Die des jeweiligen Betriebs',
     saved: 'Angaben gespeichert.',
   },
   photo: {

@@ -78,6 +78,7 @@ export const audit: typeof english = {
     'lead/ask': 'Um eine Antwort gebeten',
     'lead/bulk': 'Mehrere Anfragen geändert',
     'lead/change': 'Anfrage geändert',
+    'lead/contact': 'Kontaktdaten angesehen',
     'lead/duplicate': 'Über mögliches Duplikat entschieden',
     'lead/file': 'Datei einer Anfrage angesehen',
     'lead/hold': 'Reservierung geändert',

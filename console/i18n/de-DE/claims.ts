@@ -72,7 +72,7 @@ export const claims = {
     noneText: 'Nehmen Sie einen Filter weg.',
     asked: '{who} verlangte am {day} {count, plural, one {# Einheit} other {# Einheiten}} zurück.',
     evidence: 'Die Anfrage',
-    revealed: 'Aufgedeckt',
+    revealed: 'Freigeschaltet',
     filled: 'Ausgefüllt in {count, plural, one {# Sekunde} other {# Sekunden}}',
     filledUnknown: 'Wie lange das Ausfüllen dauerte, ist unbekannt',
     work: 'Der Browser hat einen Arbeitsnachweis erbracht',

@@ -63,6 +63,8 @@ export const dashboard: typeof english = {
     title: 'Anfragen pro Woche',
     series: 'Anfragen',
     week: 'Woche',
+    lastYear: 'Vorjahr',
+    before: 'In denselben Wochen des Vorjahrs: {total}.',
     finding: '{total} Anfragen in den letzten {weeks} Wochen, die meisten in der Woche ab {best} mit {most}.',
     none: 'Keine Anfragen in den letzten {weeks} Wochen.',
   },

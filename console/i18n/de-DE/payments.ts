@@ -3,7 +3,7 @@ export const payments = {
   title: 'Zahlungen',
   add: 'Planen',
   none: 'Noch keine Zahlungen geplant.',
-  locked: 'Zahlungen gibt es, sobald die Anfrage aufgedeckt ist.',
+  locked: 'Zahlungen gibt es, sobald die Anfrage freigeschaltet ist.',
   paidOf: '{paid} von {total} bezahlt',
   overdueSum: '{amount} überfällig',
   undated: 'Noch ohne Tag',

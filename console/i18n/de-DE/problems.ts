@@ -116,7 +116,7 @@ export const problems: typeof english = {
   'wrong-code': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
   'passkey-refused': 'Dieser Passkey gilt hier nicht. Verwenden Sie einen anderen oder Ihr Passwort.',
   'acting-already': 'Sie vertreten schon einen Anbieter. Beenden Sie das zuerst.',
-  'not-acting': 'Um eine Antwort bitten kann nur das Aisle-Team in Vertretung.',
+  'not-acting': 'Das kann nur das Aisle-Team in Vertretung.',
   'acting-refused': 'Das geht nicht, solange Sie einen Anbieter vertreten.',
   'acting-ended': 'Sie vertreten diesen Anbieter nicht mehr.',
   'openid-refused': 'Diese Anmeldung hat nicht geklappt. Versuchen Sie es noch einmal.',

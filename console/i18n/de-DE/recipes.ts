@@ -120,7 +120,7 @@ export const recipes: typeof english = {
     'couple-erased': 'Das Paar ist nicht mehr gespeichert.',
     'supplier-deleted': 'Der Betrieb ist geschlossen.',
     'supplier-delisted': 'Der Betrieb ist nicht gelistet.',
-    'lead-locked': 'Die Anfrage ist nicht aufgedeckt.',
+    'lead-locked': 'Die Anfrage ist nicht freigeschaltet.',
     'no-email': 'Die Anfrage hat keine E-Mail-Adresse.',
     'sender-removed': 'Wer sie sandte, ist nicht mehr im Team.',
     paid: 'Bezahlt, verschoben oder entfernt.',
@@ -163,7 +163,7 @@ export const recipes: typeof english = {
     skipped: '{count, plural, one {Verworfen.} other {# verworfen.}}',
     refused: '{couple}: {reason}',
     until: 'Endet {when}',
-    locked: 'Die Anfrage ist nicht aufgedeckt; der Text ist verborgen.',
+    locked: 'Die Anfrage ist nicht freigeschaltet; der Text ist verborgen.',
     pages: 'Seiten der Freigaben',
   },
   onLead: {

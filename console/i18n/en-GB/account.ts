@@ -14,7 +14,11 @@ export const account = {
     phone: 'Phone',
     phoneHelp: 'For us to reach you. Couples never see it.',
     locale: 'Language',
-    localeHelp: 'Emails come in this language; screens too, where we have it.',
+    localeHelp: 'For screens and emails, where we have them in this language. Dates and numbers follow your region.',
+    localeServed: '{name} – screens in {language}',
+    currency: 'Currency',
+    currencyHelp: 'Comes first in totals of several businesses. Amounts are never converted.',
+    currencyOfBusiness: 'That of each business',
     saved: 'Details updated.',
   },
   photo: {

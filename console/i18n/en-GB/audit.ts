@@ -77,6 +77,7 @@ export const audit = {
     'lead/ask': 'Asked for a reply',
     'lead/bulk': 'Several leads changed',
     'lead/change': 'Lead changed',
+    'lead/contact': 'Contact details viewed',
     'lead/duplicate': 'Possible duplicate decided',
     'lead/file': 'File of a lead viewed',
     'lead/hold': 'Hold changed',

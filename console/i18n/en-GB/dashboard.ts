@@ -60,6 +60,8 @@ export const dashboard = {
     title: 'Enquiries per week',
     series: 'Enquiries',
     week: 'Week',
+    lastYear: 'Last year',
+    before: 'In the same weeks last year: {total}.',
     finding: '{total} enquiries in the last {weeks} weeks. Busiest: the week of {best}, with {most}.',
     none: 'No enquiries in the last {weeks} weeks.',
   },

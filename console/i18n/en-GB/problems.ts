@@ -108,7 +108,7 @@ export const problems: Record<ProblemCode, string> = {
   'wrong-code': 'That code isn’t right, or was used before.',
   'passkey-refused': 'This passkey doesn’t work here. Use another one or your password.',
   'acting-already': 'You already act for a supplier. End that first.',
-  'not-acting': 'Only staff who act for the supplier can ask it to reply.',
+  'not-acting': 'Only staff who act for the supplier can do this.',
   'acting-refused': 'You can’t do this while you act for a supplier.',
   'acting-ended': 'You no longer act for this supplier.',
   'openid-refused': 'Signing in this way didn’t work. Try again.',

@@ -1,7 +1,8 @@
 import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
 import { CALENDAR_ENTRY_KINDS } from '#contracts/calendar/calendar.ts';
 import type { CalendarEntryKind } from '#contracts/calendar/calendar.ts';
-import { useLanguage, useT } from '../../i18n/i18n.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { Button, IconButton, SegmentControl } from '../../ui/index.ts';
 import { addMonths, yearOf } from './calendarDays.ts';
 import { KindMark } from './day/KindMark.tsx';
@@ -83,7 +84,7 @@ export function CalendarToolbar({ chosen, shown, onShown, onToday }: CalendarToo
 
 /** "June 2027", or "2027". */
 export function useCalendarTitle({ view, day }: Pick<ChosenDays, 'view' | 'day'>): string {
-  const language = useLanguage();
+  const language = useFormatLocale();
   if (view === 'year') return String(yearOf(day));
   return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { monthOf, weeksOf } from './calendarDays.ts';
 import { DayCell } from './DayCell.tsx';
 import type { DayBook } from './dayBook.ts';
@@ -23,7 +23,7 @@ const dayOfWeek = (weekday: number): Date => new Date(Date.UTC(2024, 0, 7 + week
 
 /** A month as a grid of days (WAI-ARIA grid): one tab stop, arrows within. */
 export function DayGrid({ month, weekStart, book, chosen, pointers, small = false, label }: DayGridProps) {
-  const language = useLanguage();
+  const language = useFormatLocale();
   const weekday = (style: 'long' | 'short' | 'narrow') =>
     new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
   const weekdays = Array.from({ length: 7 }, (_, at) => dayOfWeek((weekStart + at) % 7));

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { DayGrid } from './DayGrid.tsx';
 import type { DayGridProps } from './DayGrid.tsx';
 import { useMonthInSight } from './useMonthInSight.ts';
@@ -13,7 +13,7 @@ interface YearGridProps extends Pick<DayGridProps, 'weekStart' | 'book' | 'chose
 
 /** Twelve small months, that of the chosen day in sight; a press on a month's name opens it. */
 export function YearGrid({ months, today, ...rest }: YearGridProps) {
-  const language = useLanguage();
+  const language = useFormatLocale();
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const { chosen } = rest;
   const year = useRef<HTMLDivElement>(null);

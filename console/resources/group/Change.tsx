@@ -1,5 +1,6 @@
 import { useFormat } from '../../format/useFormat.ts';
-import { useLanguage, useT } from '../../i18n/i18n.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { Delta } from '../../ui/chips/Delta.tsx';
 
 /** Growth from next to nothing is no share that means anything. */
@@ -8,27 +9,27 @@ const MOST = 10;
 interface ChangeProps {
   now: number | null;
   before: number | null;
-  /** `share` in percent, `count` as a number, `time` as minutes, of which fewer are better. */
-  as: 'share' | 'count' | 'time';
+  /** `share` in percent, `count` as a number, `time` as minutes, `waiting` as a number; of these, fewer are better. */
+  as: 'share' | 'count' | 'time' | 'waiting';
 }
 
 /** What became of a figure since the period before; nothing where that can't be said. */
 export function Change({ now, before, as }: ChangeProps) {
   const t = useT();
   const format = useFormat();
-  const language = useLanguage();
+  const language = useFormatLocale();
   if (now === null || before === null || now === before || (as === 'share' && now >= MOST * before)) return null;
   const more = now > before;
   const by = Math.abs(now - before);
   const said =
     as === 'time'
       ? format.duration(by)
-      : as === 'count'
+      : as === 'count' || as === 'waiting'
         ? format.number(by)
         : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(by / before);
   const way = as === 'time' ? (more ? 'slower' : 'faster') : more ? 'more' : 'fewer';
   return (
-    <Delta direction={more ? 'up' : 'down'} good={as === 'time' ? !more : more}>
+    <Delta direction={more ? 'up' : 'down'} good={as === 'time' || as === 'waiting' ? !more : more}>
       {said}
       <span className="visually-hidden"> {t(`group.dashboard.change.${way}`)}</span>
     </Delta>

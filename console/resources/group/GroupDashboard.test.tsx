@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { DAY } from '#contracts/durations.ts';
 import type { GroupDashboard as Answer, GroupRow } from '#contracts/supplier/group.ts';
 import { GROUP_DASHBOARD_PATH, leadPath } from '../../providers/paths.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
+import { anAccount } from '../../testing/screenFixtures.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
@@ -12,7 +14,14 @@ const BARN = { ...anAccess({ name: 'Kettleworth Barn' }), through: HOUSES.suppli
 const MILL = { ...anAccess({ name: 'Harrow Mill' }), through: HOUSES.supplierId };
 const dashboardOf = (period: string) => `GET /api/suppliers/${HOUSES.supplierId}/group-dashboard?period=${period}`;
 const weeks = (count: number) =>
-  Array.from({ length: 12 }, (_, at) => ({ week: `2026-0${1 + (at % 9)}-02`, count: at === 11 ? count : 0 }));
+  Array.from({ length: 12 }, (_, at) => ({
+    week: new Date(Date.UTC(2026, 1, 23 + 7 * at)).toISOString().slice(0, 10),
+    count: at === 11 ? count : 0,
+  }));
+
+/** Recorded in the last two weeks only. */
+const waitingWeeks = (before: number, now: number) =>
+  weeks(0).map(({ week }, at) => ({ week, count: at === 11 ? now : at === 10 ? before : null }));
 
 const row = (of: typeof BARN, figures: Partial<GroupRow>): GroupRow => ({
   supplier: {
@@ -26,6 +35,9 @@ const row = (of: typeof BARN, figures: Partial<GroupRow>): GroupRow => ({
     tier: 1,
   },
   enquiriesByWeek: weeks(4),
+  enquiriesByWeekLastYear: weeks(0),
+  waitingByWeek: waitingWeeks(0, 0),
+  waitingBefore: null,
   enquiries: 4,
   waiting: 0,
   onHold: 1,
@@ -44,6 +56,9 @@ const ANSWER: Answer = {
   rows: [row(MILL, {}), row(BARN, { waiting: 9, medianMinutes: 460, balance: 6, enquiries: 34 })],
   total: {
     enquiriesByWeek: weeks(8),
+    enquiriesByWeekLastYear: weeks(6),
+    waitingByWeek: waitingWeeks(5, 9),
+    waitingBefore: 5,
     enquiries: 38,
     waiting: 9,
     onHold: 2,
@@ -73,8 +88,8 @@ const ANSWER: Answer = {
   ],
 };
 
-async function show(answer: { status?: number; json: unknown }) {
-  fakeFetch({ [dashboardOf('31-days')]: answer });
+async function show(answer: { status?: number; json: unknown }, currency: Currency | null = null) {
+  fakeFetch({ [dashboardOf('31-days')]: answer, 'GET /api/auth/account': { json: anAccount({ currency }) } });
   return renderWithApp(<GroupDashboard />, {
     path: GROUP_DASHBOARD_PATH,
     screen: GROUP_DASHBOARD_PATH,
@@ -102,6 +117,36 @@ describe('the dashboard of a group', () => {
     await waitFor(() => expect(bodyRows()[0]).toMatch(/Harrow/u));
     expect(screen.getByRole('columnheader', { name: 'Waiting' }).getAttribute('aria-sort')).toBe('ascending');
     expect(screen.getAllByText('40 min').length).toBe(2);
+  });
+
+  it('shows how many waited before, and the enquiries of last year', async () => {
+    const { user } = await show({ json: ANSWER });
+    const waiting = (await screen.findByText('Waiting for a reply')).closest('div') as HTMLElement;
+    expect(waiting.textContent).toMatch(/9\s*4 more/u);
+    expect(within(waiting).getByText('Waiting at the end of each week: 4 May 5, 11 May 9')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'View as table' }));
+    const table = screen.getByRole('table', { name: /In the same weeks last year: 6\./u });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Week', 'Enquiries', 'Last year']);
+  });
+
+  it('leaves out what was not recorded, and a last year without enquiries', async () => {
+    const total = {
+      ...ANSWER.total,
+      waitingByWeek: waitingWeeks(0, 9).map((one, at) => (at === 10 ? { ...one, count: null } : one)),
+    };
+    await show({ json: { ...ANSWER, total: { ...total, waitingBefore: null, enquiriesByWeekLastYear: weeks(0) } } });
+    const waiting = (await screen.findByText('Waiting for a reply')).closest('div') as HTMLElement;
+    expect(waiting.querySelector('svg')).toBeNull();
+    expect(screen.queryByText('Last year')).toBeNull();
+  });
+
+  it('puts the person’s own currency first, and converts nothing', async () => {
+    await show({ json: ANSWER }, 'EUR');
+    await waitFor(() => expect(screen.getByRole('row', { name: /€12,000 £58,900/u })).toBeTruthy());
   });
 
   it('shows the figures of the chosen period, in the order chosen before', async () => {

@@ -12,6 +12,7 @@ import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { GROUP_PATH } from '../../providers/paths.ts';
 import { Button, ButtonLink, Card, EmptyState, ErrorState, SegmentControl, SkeletonRows } from '../../ui/index.ts';
+import { useAccount } from '../account/useAccount.ts';
 import './group.css';
 import { groupData } from './groupData.ts';
 import type { FigureSort } from './figures.ts';
@@ -43,6 +44,7 @@ function Figures() {
     // The figures of another period replace these at once when they are there.
     placeholderData: keepPreviousData,
   });
+  const currency = useAccount().data?.currency ?? null;
   const download = useGroupDownload();
   const count = data?.rows.length ?? 0;
   return (
@@ -60,7 +62,7 @@ function Figures() {
                 onChange={setPeriod}
                 options={PERIODS.map((value) => ({ value, label: t(`group.dashboard.periods.${value}`) }))}
               />
-              <Button icon={Download} onClick={() => download(data, { sort, period })}>
+              <Button icon={Download} onClick={() => download(data, { sort, period, currency })}>
                 {t('group.dashboard.export')}
               </Button>
             </>
@@ -71,7 +73,7 @@ function Figures() {
       />
       {data && count > 0 ? (
         <div className="col group">
-          <GroupTotals total={data.total} />
+          <GroupTotals total={data.total} currency={currency} />
           <Card
             flush
             title={t('group.dashboard.table')}
@@ -81,10 +83,10 @@ function Figures() {
               </Link>
             }
           >
-            <GroupTable dashboard={data} sort={sort} onSort={setSort} />
+            <GroupTable dashboard={data} sort={sort} onSort={setSort} currency={currency} />
           </Card>
           <div className="group-more">
-            <WeeklyEnquiries weeks={data.total.enquiriesByWeek} />
+            <WeeklyEnquiries weeks={data.total.enquiriesByWeek} lastYear={data.total.enquiriesByWeekLastYear} />
             <WaitingLongest dashboard={data} />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { GroupDashboard, GroupRow } from '#contracts/supplier/group.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/i18n.ts';
@@ -30,10 +31,12 @@ interface GroupTableProps {
   dashboard: GroupDashboard;
   sort: FigureSort;
   onSort: (sort: FigureSort) => void;
+  /** Of the person: comes first, and values are sorted by it. */
+  currency: Currency | null;
 }
 
 /** One row for each business, and their sum, which never moves. */
-export function GroupTable({ dashboard: { rows, total }, sort, onSort }: GroupTableProps) {
+export function GroupTable({ dashboard: { rows, total }, sort, onSort, currency }: GroupTableProps) {
   const t = useT();
   const worst = worstOf(rows);
   const sortBy = (by: FigureName): void =>
@@ -64,14 +67,14 @@ export function GroupTable({ dashboard: { rows, total }, sort, onSort }: GroupTa
         </tr>
       </thead>
       <tbody>
-        {sortRows(rows, sort).map((row) => (
-          <BusinessRow key={row.supplier.id} row={row} worst={worst} />
+        {sortRows(rows, sort, currency).map((row) => (
+          <BusinessRow key={row.supplier.id} row={row} worst={worst} currency={currency} />
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('group.dashboard.all', { count: rows.length })}</th>
-          <Figures row={total} worst={{ waiting: null, medianMinutes: null }} />
+          <Figures row={total} worst={{ waiting: null, medianMinutes: null }} currency={currency} />
           <td colSpan={2}>
             <span className="group-table__trend">
               <Sparkline values={total.enquiriesByWeek.map(({ count }) => count)} />
@@ -85,7 +88,7 @@ export function GroupTable({ dashboard: { rows, total }, sort, onSort }: GroupTa
 
 type Worst = ReturnType<typeof worstOf>;
 
-function BusinessRow({ row, worst }: { row: GroupRow; worst: Worst }) {
+function BusinessRow({ row, worst, currency }: { row: GroupRow; worst: Worst; currency: Currency | null }) {
   const t = useT();
   const format = useFormat();
   const open = useSwitch();
@@ -105,7 +108,7 @@ function BusinessRow({ row, worst }: { row: GroupRow; worst: Worst }) {
           </span>
         </span>
       </th>
-      <Figures row={row} worst={worst} />
+      <Figures row={row} worst={worst} currency={currency} />
       <td className="group-table__trend">
         <Sparkline values={enquiriesByWeek.map(({ count }) => count)} />
         <span className="visually-hidden">{t('group.dashboard.trend', { list: weeks })}</span>
@@ -127,7 +130,7 @@ function BusinessRow({ row, worst }: { row: GroupRow; worst: Worst }) {
 
 type Shown = Omit<GroupRow, 'supplier' | 'score'>;
 
-function Figures({ row, worst }: { row: Shown; worst: Worst }) {
+function Figures({ row, worst, currency }: { row: Shown; worst: Worst; currency: Currency | null }) {
   const t = useT();
   const format = useFormat();
   const late = row.medianMinutes !== null && row.medianMinutes === worst.medianMinutes;
@@ -155,7 +158,7 @@ function Figures({ row, worst }: { row: Shown; worst: Worst }) {
         <Change now={row.booked} before={row.bookedBefore} as="count" />
       </td>
       <td className="right num group-table__value" data-label={t('group.dashboard.value')}>
-        <Money of={row.bookedValue} />
+        <Money of={row.bookedValue} first={currency} />
       </td>
       <td className="right num group-table__balance">
         {row.balance === null ? <None text={t('group.dashboard.free')} /> : format.number(row.balance)}

@@ -1,4 +1,5 @@
 import type { GroupDashboard } from '#contracts/supplier/group.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Change } from './Change.tsx';
@@ -6,7 +7,7 @@ import { Money } from './Money.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
 /** The sums of the group in one strip. */
-export function GroupTotals({ total }: { total: GroupDashboard['total'] }) {
+export function GroupTotals({ total, currency }: { total: GroupDashboard['total']; currency: Currency | null }) {
   const t = useT();
   const format = useFormat();
   const { medianMinutes, medianMinutesBefore } = total;
@@ -24,7 +25,11 @@ export function GroupTotals({ total }: { total: GroupDashboard['total'] }) {
       </div>
       <div>
         <dt>{t('group.dashboard.figures.waiting')}</dt>
-        <dd className="metric metric--s">{format.number(total.waiting)}</dd>
+        <dd className="group-totals__figure">
+          <span className="metric metric--s">{format.number(total.waiting)}</span>
+          <Change now={total.waiting} before={total.waitingBefore} as="waiting" />
+        </dd>
+        <WaitingTrend weeks={total.waitingByWeek} />
       </div>
       <div>
         <dt>{t('group.dashboard.figures.reply')}</dt>
@@ -44,12 +49,27 @@ export function GroupTotals({ total }: { total: GroupDashboard['total'] }) {
         <dt>{t('group.dashboard.figures.value')}</dt>
         <dd className="group-totals__figure">
           <span className="metric metric--s">
-            <Money of={total.bookedValue} />
+            <Money of={total.bookedValue} first={currency} />
           </span>
           <ChangeOfMoney total={total} />
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** The weeks that were recorded, once there are two to compare. */
+function WaitingTrend({ weeks }: { weeks: GroupDashboard['total']['waitingByWeek'] }) {
+  const t = useT();
+  const format = useFormat();
+  const known = weeks.flatMap(({ week, count }) => (count === null ? [] : [{ week, count }]));
+  if (known.length < 2) return null;
+  const list = known.map(({ week, count }) => `${format.shortDate(week)} ${format.number(count)}`).join(', ');
+  return (
+    <dd>
+      <Sparkline values={known.map(({ count }) => count)} width={132} height={30} tone="warn" />
+      <span className="visually-hidden">{t('group.dashboard.waitingTrend', { list })}</span>
+    </dd>
   );
 }
 

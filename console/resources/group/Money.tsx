@@ -1,8 +1,12 @@
 import type { GroupMoney } from '#contracts/supplier/group.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
+import { ownFirst } from './figures.ts';
 import { useFormat } from '../../format/useFormat.ts';
 
-/** Sums of several currencies are never added up: each has its own line. */
-export function Money({ of }: { of: GroupMoney }) {
+/**
+ * Sums of several currencies are never added up or converted: each has its own line, the person's own currency first.
+ */
+export function Money({ of, first = null }: { of: GroupMoney; first?: Currency | null }) {
   const format = useFormat();
   if (of.length === 0)
     return (
@@ -11,7 +15,7 @@ export function Money({ of }: { of: GroupMoney }) {
         <span className="visually-hidden">{format.number(0)}</span>
       </>
     );
-  return of.map(({ currency, amount }) => (
+  return ownFirst(of, first).map(({ currency, amount }) => (
     <span key={currency} className="group-money">
       {format.money(amount, currency)}
     </span>

@@ -1,12 +1,15 @@
-/** Twelve weeks as a line, with the last one marked. Decorative: the words are beside it. */
+/** Weeks as a line, with the last one marked. Decorative: the words are beside it. */
 export function Sparkline({
   values,
   width = 88,
   height = 22,
+  tone = 'own',
 }: {
   values: readonly number[];
   width?: number;
   height?: number;
+  /** `warn` for what should not grow. */
+  tone?: 'own' | 'warn';
 }) {
   const most = Math.max(...values, 1);
   const x = (at: number): number => 3 + (at * (width - 6)) / Math.max(values.length - 1, 1);
@@ -14,7 +17,13 @@ export function Sparkline({
   const points = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`);
   const last = values.length - 1;
   return (
-    <svg className="sparkline" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className={`sparkline sparkline--${tone}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       <polyline points={points.join(' ')} />
       {last >= 0 && <circle cx={x(last)} cy={y(values[last] ?? 0)} r={2.5} />}
     </svg>

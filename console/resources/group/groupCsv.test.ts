@@ -5,9 +5,12 @@ import type { GroupCsvColumn } from './groupCsv.ts';
 const names = Object.fromEntries(GROUP_CSV_COLUMNS.map((column) => [column, column])) as Record<GroupCsvColumn, string>;
 const total: GroupDashboard['total'] = {
   enquiriesByWeek: [],
+  enquiriesByWeekLastYear: [],
+  waitingByWeek: [],
   enquiries: 47,
   enquiriesBefore: 40,
   waiting: 9,
+  waitingBefore: 7,
   onHold: 4,
   booked: 5,
   bookedBefore: 3,
@@ -33,9 +36,9 @@ describe('the table of a group as a file', () => {
   it('has a line for each business and the sum, and one more for a second currency', () => {
     const [head, one, sum, more, rest] = lines('en-GB');
     expect(head).toBe(`\uFEFF${GROUP_CSV_COLUMNS.join(',')}`);
-    expect(one).toBe('Harrow Mill,Tetbury,47,40,9,185,,4,5,3,,,11');
-    expect(sum).toBe('All 1,,47,40,9,185,,4,5,3,73700.5,GBP,11');
-    expect(more).toBe('All 1,,,,,,,,,,12000,EUR,');
+    expect(one).toBe('Harrow Mill,Tetbury,47,40,9,7,185,,4,5,3,,,11');
+    expect(sum).toBe('All 1,,47,40,9,7,185,,4,5,3,73700.5,GBP,11');
+    expect(more).toBe('All 1,,,,,,,,,,,12000,EUR,');
     expect(rest).toBe('');
   });
 

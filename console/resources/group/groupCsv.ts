@@ -9,6 +9,7 @@ export const GROUP_CSV_COLUMNS = [
   'enquiries',
   'enquiriesBefore',
   'waiting',
+  'waitingBefore',
   'reply',
   'replyBefore',
   'hold',
@@ -40,12 +41,14 @@ export function groupCsv(
     return money
       .map((value, at) => {
         const figures =
-          at === 0
-            ? [row.enquiries, row.enquiriesBefore, row.waiting, row.medianMinutes, row.medianMinutesBefore]
-            : [null, null, null, null, null];
+          at === 0 ? [row.enquiries, row.enquiriesBefore, row.waiting, row.waitingBefore] : [null, null, null, null];
+        const replies = at === 0 ? [row.medianMinutes, row.medianMinutesBefore] : [null, null];
         const bookings = at === 0 ? [row.onHold, row.booked, row.bookedBefore] : [null, null, null];
         const worth = [value === null ? null : value.amount / 100, value?.currency ?? null];
-        return csvLine([name, town, ...figures, ...bookings, ...worth, at === 0 ? row.balance : null], form);
+        return csvLine(
+          [name, town, ...figures, ...replies, ...bookings, ...worth, at === 0 ? row.balance : null],
+          form,
+        );
       })
       .join('');
   };

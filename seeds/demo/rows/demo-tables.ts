@@ -16,6 +16,7 @@ import type {
   paymentPlanSchema,
   scheduledMessageSchema,
   templateSchema,
+  waitingWeekSchema,
 } from '#modules/leads/tooling.ts';
 import type {
   CalendarSchemas,
@@ -42,6 +43,7 @@ export type DemoDb = InferKyselyDB<
   | typeof leadSchema
   | typeof leadLabelSchema
   | typeof leadCounterSchema
+  | typeof waitingWeekSchema
   | typeof leadNoteSchema
   | typeof leadActivitySchema
   | typeof conversationSchema

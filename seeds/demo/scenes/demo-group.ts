@@ -5,6 +5,7 @@ import type { groupLinkSchema } from '#modules/suppliers/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { GROUP } from '../content/suppliers.ts';
 import type { DemoDb } from '../rows/demo-tables.ts';
+import { addWaitingWeeks } from './demo-waiting.ts';
 
 type GroupDb = DemoDb & InferKyselyDB<typeof groupLinkSchema | typeof managedSupplierSchema>;
 
@@ -34,4 +35,9 @@ export async function addDemoGroup(em: Em, now: number): Promise<void> {
     .insertInto('managed_supplier')
     .values(below.map(({ id }) => ({ supplier_id: id, manager_id: top.id, suspended_at: null })))
     .execute();
+  await addWaitingWeeks(
+    em,
+    below.map(({ id }) => id),
+    now,
+  );
 }

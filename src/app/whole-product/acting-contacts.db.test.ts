@@ -11,8 +11,11 @@ import { testEngines } from '#testing/database.ts';
 
 /** The ways to a couple: its address and its number, however they are written. */
 const CONTACTS = { email: CANARIES['mail address'], phone: CANARIES['phone number'] };
-/** A couple's file is shown as it is, and each view is recorded; the way out of a visit ends it. */
-const LEFT_OUT = [/\/files\/:fileId\/content$/u, /\/auth\/acting\/stop$/u];
+/**
+ * A couple's file is shown as it is, and each view is recorded; a contact is shown for a reason (show-contact.db.test.ts); the
+ * way out of a visit ends it.
+ */
+const LEFT_OUT = [/\/leads\/:leadId\/contact$/u, /\/files\/:fileId\/content$/u, /\/auth\/acting\/stop$/u];
 
 describe.each(testEngines())(
   'D11: staff who act for a supplier see no way to reach its couples, on $name',

@@ -5,6 +5,9 @@ import { TEXT_LIMITS } from '../limits.ts';
 /** `POST /api/staff/suppliers/{supplierId}/acting`; the reason is kept in the audit log. */
 export const actingInput = strictObject({ reason: requiredText(TEXT_LIMITS.reason) });
 
+/** `POST …/leads/{leadId}/contact`, by staff who act for the supplier; the reason is kept in the audit log. */
+export const showContactInput = strictObject({ reason: requiredText(TEXT_LIMITS.reason) });
+
 /** A visit: staff acts for a supplier, as its admin (D11). */
 export const acting = strictObject({
   visitId: id().required(),

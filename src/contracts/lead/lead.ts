@@ -143,6 +143,7 @@ export const leadContact = strictObject({
   email: text(TEXT_LIMITS.email).defined(),
   phone: text(TEXT_LIMITS.phone).nullable().defined(),
 });
+export type LeadContact = InferType<typeof leadContact>;
 
 /** A lead with its conversation. `contact` is null while locked: absent, not blurred. */
 export const leadDetail = leadSummary.shape({

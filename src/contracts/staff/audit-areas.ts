@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'lead.ask',
   'lead.bulk',
   'lead.change',
+  'lead.contact',
   'lead.duplicate',
   'lead.file',
   'lead.hold',

@@ -66,14 +66,25 @@ const money = () =>
     }).required(),
   ).required();
 
+const byWeek = () => array(strictObject({ week: text(10).required(), count: count().required() })).required();
+
 const figures = {
   /** Enquiries of the last twelve weeks, oldest first, whatever the period. */
-  enquiriesByWeek: array(strictObject({ week: text(10).required(), count: count().required() })).required(),
+  enquiriesByWeek: byWeek(),
+  /** The same weeks 52 weeks earlier. */
+  enquiriesByWeekLastYear: byWeek(),
   /** Enquiries of the period and of the one before; so are bookings and first replies. */
   enquiries: count().required(),
   enquiriesBefore: count().required(),
   /** Now. */
   waiting: count().required(),
+  /** Waiting at the end of each of the twelve weeks, and now; null for weeks in which it was not recorded yet. */
+  waitingByWeek: array(
+    strictObject({ week: text(10).required(), count: count().nullable().defined() }).required(),
+  ).required(),
+  /** Waiting when the period began: at the end of the week before the week of its first day. Null if not recorded. */
+  waitingBefore: count().nullable().defined(),
+  /** Now. */
   onHold: count().required(),
   /** Leads that were booked then, and still are. */
   booked: count().required(),

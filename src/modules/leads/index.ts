@@ -106,8 +106,20 @@ export interface LeadsApi {
   bookedIn(supplierIds: readonly string[], spans: Spans): Promise<Map<string, { now: Bookings; before: Bookings }>>;
   /** Of all these suppliers together, the couples that have waited longest for a reply, masked. One query. */
   waitingLongest(suppliers: readonly Payer[], limit: number): Promise<WaitingLead[]>;
-  /** Enquiries received per UTC day from a moment on. One query. */
-  receivedPerDay(supplierIds: readonly string[], from: number): Promise<Map<string, Map<string, number>>>;
+  /** Enquiries received per UTC day from a moment on, and in an earlier period if one is named. One query. */
+  receivedPerDay(
+    supplierIds: readonly string[],
+    from: number,
+    earlier?: Period,
+  ): Promise<Map<string, Map<string, number>>>;
+  /**
+   * Leads that waited for a reply at the end of each week, by Monday in milliseconds, as far as recorded: from a week on,
+   * and in one before. One query.
+   */
+  waitingWeeks(
+    supplierIds: readonly string[],
+    weeks: { from: number; also: number },
+  ): Promise<Map<string, Map<number, number>>>;
   /**
    * All leads of a filter as CSV, newest first, masked, in batches; by RFC 4180 unless `delimiter` says otherwise.
    * @throws NotFound before the first byte

@@ -17,6 +17,7 @@ import { Lead } from './core/tables/lead.entity.ts';
 import { MessageMail } from './core/tables/message-mail.entity.ts';
 import { Message } from './core/tables/message.entity.ts';
 import { RemovedLabel } from './core/tables/removed-label.entity.ts';
+import { WaitingWeek } from './core/tables/waiting-week.entity.ts';
 import { LeadConfigurationRow } from './core/terms/lead-configuration.entity.ts';
 import { LeadPair } from './intake/duplicates/lead-pair.entity.ts';
 import { UsedChallenge } from './intake/enquiry/used-challenge.entity.ts';
@@ -57,6 +58,7 @@ export const leadsEntities: EntityClass<object>[] = [
   LeadSearchRow,
   LeadViewRow,
   LeadCounter,
+  WaitingWeek,
   LeadNoteRow,
   LeadActivityRow,
   AutomaticReturn,

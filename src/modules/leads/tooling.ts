@@ -30,6 +30,7 @@ export type { leadSearchSchema } from './core/tables/lead-search.entity.ts';
 export type { leadSchema } from './core/tables/lead.entity.ts';
 export { leadsDb } from './core/tables/leads-tables.ts';
 export type { messageSchema } from './core/tables/message.entity.ts';
+export type { waitingWeekSchema } from './core/tables/waiting-week.entity.ts';
 export type { leadConfigurationSchema } from './core/terms/lead-configuration.entity.ts';
 export { FindDuplicates } from './intake/duplicates/find-duplicates.ts';
 export { PairStore } from './intake/duplicates/pair-store.ts';

@@ -8,7 +8,8 @@ import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { SCORE_PERIOD, responseScore } from './response-score.ts';
 import { responseTime } from './response-time.ts';
-import { firstOfTwelveWeeks, sumByWeek } from './weeks.ts';
+import { aYearBefore, firstOfTwelveWeeks, sumByWeek } from './weeks.ts';
+import { mondayOf, WEEK } from '#shared/weeks.ts';
 
 export interface FiguresParts {
   leads: LeadsApi;
@@ -22,6 +23,8 @@ export interface Figures {
   responseTime: DashboardAnswer['responseTime'];
   balance: number | null;
   enquiriesByWeek: DashboardAnswer['enquiriesByWeek'];
+  /** The same weeks a year before, where asked for. */
+  enquiriesByWeekLastYear: DashboardAnswer['enquiriesByWeek'];
   /** Minutes of the first replies behind `responseTime`: now, and in the period before. */
   replies: { now: readonly number[]; before: readonly number[] };
 }
@@ -30,7 +33,7 @@ export interface Figures {
 export async function figuresOf(
   { leads, ledger, clock }: FiguresParts,
   suppliers: readonly Pick<SupplierFacts, 'id' | 'payPerEnquiry'>[],
-  period = PERIODS[0] as PeriodName,
+  { period = PERIODS[0], lastYear = false }: { period?: PeriodName; lastYear?: boolean } = {},
 ): Promise<(supplierId: string) => Figures> {
   const now = clock.now();
   const spans = spansOf(period, now);
@@ -40,7 +43,9 @@ export async function figuresOf(
     leads.counts(suppliers),
     leads.firstReplyMinutes(ids, spans.now),
     leads.firstReplyMinutes(ids, spans.before),
-    leads.receivedPerDay(ids, firstOfTwelveWeeks(now)),
+    lastYear
+      ? leads.receivedPerDay(ids, firstOfTwelveWeeks(now), twelveWeeksTo(aYearBefore(now)))
+      : leads.receivedPerDay(ids, firstOfTwelveWeeks(now)),
     leads.answers(ids, now - SCORE_PERIOD),
     paying.length === 0 ? new Map<string, number>() : ledger.balances(paying, 'enquiries'),
   ]);
@@ -51,10 +56,13 @@ export async function figuresOf(
       responseTime: { ...responseTime(minutes, before), score: responseScore(of(answers, id), now) },
       balance: balances.get(id) ?? null,
       enquiriesByWeek: sumByWeek(of(perDay, id), now),
+      enquiriesByWeekLastYear: sumByWeek(of(perDay, id), aYearBefore(now)),
       replies: { now: minutes, before },
     };
   };
 }
+
+const twelveWeeksTo = (now: number) => ({ from: firstOfTwelveWeeks(now), to: mondayOf(now) + WEEK });
 
 function of<V>(figures: ReadonlyMap<string, V>, id: string): V {
   const value = figures.get(id);

@@ -11,6 +11,7 @@ import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
 
 describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url }) => {
   let app: TestApp;
@@ -84,6 +85,74 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
       booked: sum(({ booked }) => booked),
       balance: 0,
     });
+  });
+
+  test('compares each week with the same one a year before', async () => {
+    const { top, as, below } = await aGroup();
+    await app.database.orm.em.fork().execute('delete from `lead`');
+    const [barn, hall] = below;
+    const received = (supplierId: string, day: string) =>
+      buildLead(app, supplierId, { row: { created_at: Date.parse(day) } });
+    for (const day of ['2026-05-11T08:00:00Z', '2026-02-23T00:00:00Z', '2025-05-18T23:59:59Z', '2025-05-12T00:00:00Z'])
+      await received(barn.id, day);
+    // Before, between and after the weeks that are compared.
+    for (const day of ['2025-02-23T23:59:59Z', '2025-05-19T00:00:00Z', '2026-02-22T23:59:59Z'])
+      await received(barn.id, day);
+    await received(hall.id, '2025-02-24T00:00:00Z');
+    const { rows, total } = await get<GroupDashboard>(as, top.id, 'group-dashboard');
+    const counted = (weeks: GroupDashboard['total']['enquiriesByWeek']) =>
+      weeks.filter(({ count }) => count > 0).map(({ week, count }) => `${week} ${count}`);
+    expect(counted(rows[0]?.enquiriesByWeek ?? [])).toEqual(['2026-02-23 1', '2026-05-11 1']);
+    expect(counted(rows[0]?.enquiriesByWeekLastYear ?? [])).toEqual(['2025-05-12 2']);
+    expect(counted(rows[1]?.enquiriesByWeekLastYear ?? [])).toEqual(['2025-02-24 1']);
+    expect(counted(total.enquiriesByWeekLastYear)).toEqual(['2025-02-24 1', '2025-05-12 2']);
+    expect(total.enquiriesByWeekLastYear).toHaveLength(12);
+    expect(rows[0]?.enquiriesByWeek).toEqual((await get<DashboardAnswer>(as, barn.id, 'dashboard')).enquiriesByWeek);
+  });
+
+  test('shows how many waited at the end of each week, as recorded, and now', async () => {
+    const { top, as, below } = await aGroup();
+    await app.database.orm.em.fork().execute('delete from `lead`');
+    await app.database.orm.em.fork().execute('delete from `lead_counter`');
+    const [barn, hall] = below;
+    const waits = (supplierId: string) => buildLead(app, supplierId, { row: { needs_reply: true } });
+    const record = () => runJob(app, 'record-waiting');
+    app.clock.set('2026-04-05T22:55:40.000Z');
+    await waits(barn.id);
+    await record();
+    app.clock.set('2026-05-03T10:00:00.000Z');
+    await waits(hall.id);
+    await record();
+    await waits(barn.id);
+    // Two processes at once write the same rows.
+    const both = await Promise.all([record(), record()]);
+    expect(both.map(({ failed }) => failed)).toEqual([0, 0]);
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    await waits(barn.id);
+    const { rows, total } = await get<GroupDashboard>(as, top.id, 'group-dashboard');
+    const last = (row: GroupDashboard['total'] | undefined) => row?.waitingByWeek.slice(-7).map(({ count }) => count);
+    expect(last(rows[0])).toEqual([1, null, null, null, 2, null, 3]);
+    expect(last(rows[1])).toEqual([0, null, null, null, 1, null, 1]);
+    expect(last(total)).toEqual([1, null, null, null, 3, null, 4]);
+    expect(total.waitingByWeek.at(-1)).toEqual({ week: '2026-05-11', count: total.waiting });
+    // 31 days ago was 11 April: the week before ended on the 5th.
+    expect([rows[0]?.waitingBefore, rows[1]?.waitingBefore, total.waitingBefore]).toEqual([1, 0, 1]);
+    const year = await get<GroupDashboard>(as, top.id, 'group-dashboard?period=12-months');
+    expect(year.total.waitingBefore).toBeNull();
+  });
+
+  test('forgets weeks that no period looks back to', async () => {
+    const { below } = await aGroup();
+    const weeks = () =>
+      app.database.orm.em.fork().execute<{ week: number }[]>('select distinct `week` from `waiting_week`');
+    await buildLead(app, below[0].id, { row: { needs_reply: true } });
+    await runJob(app, 'record-waiting');
+    app.clock.advance(56 * 7 * DAY);
+    await runJob(app, 'record-waiting');
+    expect(await weeks()).toHaveLength(2);
+    app.clock.advance(7 * DAY);
+    await runJob(app, 'record-waiting');
+    expect(await weeks()).toHaveLength(2);
   });
 
   test('takes the median of all first replies, not of the medians', async () => {

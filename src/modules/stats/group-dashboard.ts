@@ -7,7 +7,9 @@ import { iso } from '#shared/iso.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures, FiguresParts } from './figures.ts';
 import { medianMinutes } from './response-time.ts';
-import { sumByWeek } from './weeks.ts';
+import { waitingTrends } from './waiting-trend.ts';
+import type { WaitingTrend } from './waiting-trend.ts';
+import { aYearBefore, dayOf, mondaysOf } from './weeks.ts';
 
 export interface GroupDashboardParts extends FiguresParts {
   groups: GroupsApi;
@@ -29,11 +31,12 @@ export async function groupDashboard(
   const suppliers = below.map(({ facts }) => facts);
   const ids = suppliers.map(({ id }) => id);
   const spans = spansOf(period, now);
-  const [figures, received, booked, waiting] = await Promise.all([
-    figuresOf(parts, suppliers, period),
+  const [figures, received, booked, waiting, trends] = await Promise.all([
+    figuresOf(parts, suppliers, { period, lastYear: true }),
     leads.receivedIn(ids, spans),
     leads.bookedIn(ids, spans),
     leads.waitingLongest(suppliers, WAITING),
+    waitingTrends(leads, ids, { period: spans.now, now }),
   ]);
   const rows = below.map(({ member, facts: { id } }) => {
     const [enquiries, bookings] = [received.get(id) ?? NONE, booked.get(id) ?? NO_BOOKINGS];
@@ -46,6 +49,7 @@ export async function groupDashboard(
       bookedValue: bookings.now.value,
       bookedValueBefore: bookings.before.value,
       ...rowOf(figures(id)),
+      ...trends(id, figures(id).counts.needsReply),
     };
   });
   return {
@@ -59,9 +63,10 @@ const NONE = { now: 0, before: 0 };
 const NOTHING: Bookings = { count: 0, value: [] };
 const NO_BOOKINGS = { now: NOTHING, before: NOTHING };
 
-function rowOf({ counts, responseTime, balance, enquiriesByWeek }: Figures) {
+function rowOf({ counts, responseTime, balance, enquiriesByWeek, enquiriesByWeekLastYear }: Figures) {
   return {
     enquiriesByWeek,
+    enquiriesByWeekLastYear,
     waiting: counts.needsReply,
     onHold: counts.stages['Date on Hold'],
     medianMinutes: responseTime.medianMinutes,
@@ -73,10 +78,13 @@ function rowOf({ counts, responseTime, balance, enquiriesByWeek }: Figures) {
 
 function totalOf(rows: readonly GroupRow[], all: readonly Figures[], now: number): GroupDashboard['total'] {
   const sum = (of: (row: GroupRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-  const weeks = sumByWeek(new Map(), now);
+  const weekly = (until: number, of: (row: GroupRow) => GroupRow['enquiriesByWeek']) =>
+    mondaysOf(until).map((week, at) => ({ week: dayOf(week), count: sum((row) => of(row)[at]?.count ?? 0) }));
   const paying = rows.some(({ balance }) => balance !== null);
   return {
-    enquiriesByWeek: weeks.map(({ week }, at) => ({ week, count: sum((row) => row.enquiriesByWeek[at]?.count ?? 0) })),
+    enquiriesByWeek: weekly(now, ({ enquiriesByWeek }) => enquiriesByWeek),
+    enquiriesByWeekLastYear: weekly(aYearBefore(now), ({ enquiriesByWeekLastYear }) => enquiriesByWeekLastYear),
+    ...waitingOf(rows, now),
     enquiries: sum(({ enquiries }) => enquiries),
     enquiriesBefore: sum(({ enquiriesBefore }) => enquiriesBefore),
     waiting: sum(({ waiting }) => waiting),
@@ -88,6 +96,19 @@ function totalOf(rows: readonly GroupRow[], all: readonly Figures[], now: number
     medianMinutes: medianMinutes(all.flatMap(({ replies }) => replies.now)),
     medianMinutesBefore: medianMinutes(all.flatMap(({ replies }) => replies.before)),
     balance: paying ? sum(({ balance }) => balance ?? 0) : null,
+  };
+}
+
+/** What is known of one supplier of a week is known of all. */
+function waitingOf(rows: readonly GroupRow[], now: number): WaitingTrend {
+  const sum = (counts: readonly (number | null)[]): number | null =>
+    counts.some((one) => one === null) || counts.length === 0 ? null : counts.reduce<number>((a, b) => a + (b ?? 0), 0);
+  return {
+    waitingByWeek: mondaysOf(now).map((week, at) => ({
+      week: dayOf(week),
+      count: sum(rows.map(({ waitingByWeek }) => waitingByWeek[at]?.count ?? null)),
+    })),
+    waitingBefore: sum(rows.map(({ waitingBefore }) => waitingBefore)),
   };
 }
 

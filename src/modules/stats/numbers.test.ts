@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { medianMinutes, responseTime } from './response-time.ts';
-import { mondayOf, sumByWeek } from './weeks.ts';
+import { mondayOf } from '#shared/weeks.ts';
+import { aYearBefore, sumByWeek } from './weeks.ts';
 
 describe('response time', () => {
   test('uses the mean of the middle two as the median of an even number of replies', () => {
@@ -36,5 +37,21 @@ describe('weeks', () => {
     expect(weeks.at(-1)).toEqual({ week: '2026-05-11', count: 3 });
     expect(weeks.at(-2)).toEqual({ week: '2026-05-04', count: 2 });
     expect(weeks[0]).toEqual({ week: '2026-02-23', count: 1 });
+  });
+
+  test('are compared with the same twelve a year before, from Monday to Sunday', () => {
+    const days = new Map([
+      ['2025-05-12', 4],
+      ['2025-05-18', 1],
+      ['2025-05-19', 9],
+      ['2025-02-24', 2],
+      ['2025-02-23', 9],
+    ]);
+    const weeks = sumByWeek(days, aYearBefore(now));
+    expect([weeks[0], weeks.at(-1)]).toEqual([
+      { week: '2025-02-24', count: 2 },
+      { week: '2025-05-12', count: 5 },
+    ]);
+    expect(weeks.reduce((sum, { count }) => sum + count, 0)).toBe(7);
   });
 });

@@ -41,7 +41,7 @@ export class StatsService implements StatsApi {
       this.#newest(supplierId),
       leads.nextScheduled(supplierId, 5),
     ]);
-    const { replies: _replies, ...shown } = figures(supplierId);
+    const { replies: _replies, enquiriesByWeekLastYear: _lastYear, ...shown } = figures(supplierId);
     return { ...shown, newLeads, nextScheduled };
   }
 

@@ -209,7 +209,7 @@ export const deDE: PageTexts = {
       },
       {
         title: 'Der Preis steht vorher da',
-        text: 'Eine Anfrage vom Marktplatz kostet eine Einheit, wenn ihr sie aufdeckt. Der Stand vorher und nachher steht neben dem Knopf.',
+        text: 'Eine Anfrage vom Marktplatz kostet eine Einheit, wenn ihr sie freischaltet. Der Stand vorher und nachher steht neben dem Knopf.',
       },
       {
         title: 'Niemand wird vergessen',
@@ -254,7 +254,7 @@ export const deDE: PageTexts = {
       },
       {
         title: 'Für Anbieter',
-        text: 'Nutzt Kontaktdaten nur, um dem Paar zu antworten, das sie gegeben hat. Anfragen über das eigene Formular sind kostenlos. Eine aufgedeckte Anfrage kostet eine Einheit; Einheiten kommen nach den Regeln zurück, die das Kontobuch daneben nennt.',
+        text: 'Nutzt Kontaktdaten nur, um dem Paar zu antworten, das sie gegeben hat. Anfragen über das eigene Formular sind kostenlos. Eine freigeschaltete Anfrage kostet eine Einheit; Einheiten kommen nach den Regeln zurück, die das Kontobuch daneben nennt.',
       },
       {
         title: 'Was wir versprechen',

@@ -116,7 +116,7 @@ const DE: InviteTexts = {
   abilities: {
     leads: 'Anfragen sehen',
     reply: 'Paaren antworten',
-    reveal: 'Anfragen aufdecken',
+    reveal: 'Anfragen freischalten',
     dates: 'Termine reservieren, Anfragen verschieben',
     templates: 'Vorlagen bearbeiten',
     widget: 'Das Anfrageformular ändern',

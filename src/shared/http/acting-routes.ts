@@ -76,6 +76,7 @@ const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   [`DELETE ${LEAD}/presence`]: null,
   [`PUT ${LEAD}/hold`]: 'lead.hold',
   [`POST ${LEAD}/reply-requests`]: 'lead.ask',
+  [`POST ${LEAD}/contact`]: 'lead.contact',
   [`GET ${LEAD}/files`]: null,
   [`GET ${LEAD}/files/:fileId/content`]: 'lead.file',
   [`GET ${LEAD}/payments`]: null,

@@ -39,6 +39,7 @@ export const LEAD_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId/leads/:leadId/notes': leadReaders,
   'POST /api/suppliers/:supplierId/leads/:leadId/notes': leadWriters,
   'POST /api/suppliers/:supplierId/leads/:leadId/reply-requests': leadWriters,
+  'POST /api/suppliers/:supplierId/leads/:leadId/contact': leadWriters,
   'PUT /api/suppliers/:supplierId/leads/:leadId/notes/:noteId': leadWriters,
   'DELETE /api/suppliers/:supplierId/leads/:leadId/notes/:noteId': leadWriters,
   'POST /api/suppliers/:supplierId/leads/:leadId/notes/:noteId/restore': leadWriters,

@@ -13,6 +13,10 @@ export function prepareActing(app: TestApp): Record<string, Preparation> {
     'POST /api/suppliers/:supplierId/leads/:leadId/reply-requests': async ({ ids }) => ({
       as: await actFor(app, ids['supplierId'] ?? ''),
     }),
+    'POST /api/suppliers/:supplierId/leads/:leadId/contact': async ({ ids }) => ({
+      as: await actFor(app, ids['supplierId'] ?? ''),
+      body: { reason: 'Ticket 2291' },
+    }),
     'POST /api/auth/acting/stop': async ({ ids }) => ({ as: await actFor(app, ids['supplierId'] ?? '') }),
   };
 }

@@ -1,29 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AccountAnswer, AccountInput } from '#contracts/account/account.ts';
 import { accountInput } from '#contracts/account/account.ts';
-import { LOCALES } from '#contracts/terms/supplier-terms.ts';
+import { CURRENCIES, LOCALES } from '#contracts/terms/supplier-terms.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useDeskForm } from '../../../forms/useDeskForm.ts';
-import { setLanguage, useT } from '../../../i18n/i18n.ts';
-import { languageOf } from '../../../i18n/languages.ts';
+import { setLanguage, useLanguage, useT } from '../../../i18n/i18n.ts';
+import { LANGUAGE_NAMES, languageOf } from '../../../i18n/languages.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { loadSession } from '../../../providers/session.ts';
 import { Card, SaveBar, SelectField, TextField } from '../../../ui/index.ts';
 import { ACCOUNT_KEY, accountData } from '../accountData.ts';
 
-type Values = Omit<AccountInput, 'phone'> & { phone: string };
+/** `''` is the currency of the business. */
+type Values = Omit<AccountInput, 'phone' | 'currency'> & { phone: string; currency: Currency | '' };
 
-const valuesOf = ({ firstName, lastName, phone, locale }: AccountAnswer): Values => ({
+const valuesOf = ({ firstName, lastName, phone, locale, currency }: AccountAnswer): Values => ({
   firstName,
   lastName,
   phone: phone ?? '',
   locale,
+  currency: currency ?? '',
 });
-const inputOf = ({ firstName, lastName, phone, locale }: Values): AccountInput => ({
+const inputOf = ({ firstName, lastName, phone, locale, currency }: Values): AccountInput => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   phone: phone.trim() === '' ? null : phone.trim(),
   locale,
+  currency: currency === '' ? null : currency,
 });
 /** A locale in its own words, for example "français (France)". */
 const nameOf = (locale: string): string => new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
@@ -32,6 +36,14 @@ export function DetailsForm({ account }: { account: AccountAnswer }) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
+  const language = useLanguage();
+  const currencies = new Intl.DisplayNames([language], { type: 'currency' });
+  const localeName = (locale: string): string => {
+    const served = languageOf(locale);
+    return served.slice(0, 2) === locale.slice(0, 2)
+      ? nameOf(locale)
+      : t('account.details.localeServed', { name: nameOf(locale), language: LANGUAGE_NAMES[served] });
+  };
   const { formik, wrong, formProps, kept, changes } = useDeskForm<Values>({
     place: 'own-account',
     initialValues: valuesOf(account),
@@ -72,7 +84,17 @@ export function DetailsForm({ account }: { account: AccountAnswer }) {
             name="locale"
             label={t('account.details.locale')}
             help={t('account.details.localeHelp')}
-            choices={LOCALES.map((locale) => ({ value: locale, label: nameOf(locale) }))}
+            choices={LOCALES.map((locale) => ({ value: locale, label: localeName(locale) }))}
+          />
+          <SelectField
+            form={formik}
+            name="currency"
+            label={t('account.details.currency')}
+            help={t('account.details.currencyHelp')}
+            choices={[
+              { value: '', label: t('account.details.currencyOfBusiness') },
+              ...CURRENCIES.map((code) => ({ value: code, label: `${code} · ${currencies.of(code) ?? code}` })),
+            ]}
           />
         </div>
       </Card>

@@ -2,7 +2,8 @@ import { Ban, CalendarHeart, CalendarSync, CalendarX, Hourglass } from 'lucide-r
 import type { LucideIcon } from 'lucide-react';
 import type { DayState } from '#contracts/calendar/calendar-days.ts';
 import { useFormat } from '../../../format/useFormat.ts';
-import { useLanguage, useT } from '../../../i18n/i18n.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useFormatLocale } from '../../../format/useFormatLocale.ts';
 import { Button, Icon, Toggle } from '../../../ui/index.ts';
 import type { DateAnswer, DayAnswer } from './useDateAnswer.ts';
 
@@ -104,7 +105,7 @@ function Day({ day: { day, state }, on, onDay }: { day: DayAnswer; on: boolean; 
   const t = useT();
   const format = useFormat();
   const words = t(`lead.diary.state.${state}`);
-  const language = useLanguage();
+  const language = useFormatLocale();
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
   return (
     <button

@@ -1,13 +1,17 @@
-import { Copy, EyeOff, Lock, LockOpen, Mail, Pencil, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, Eye, EyeOff, Lock, LockOpen, Mail, Pencil, Phone } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
+import { useShownContact } from '../../../acting/useShownContact.ts';
 import { readKept } from '../../../forms/kept/keptWords.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useCopy } from '../../../layout/news/useCopy.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button, Chip, Icon, IconButton, MaskBar } from '../../../ui/index.ts';
 import { ContactForm } from './ContactForm.tsx';
+
+const HiddenContact = lazyPart(() => import('../../../acting/HiddenContact.tsx'));
 
 /** The couple's contact details: as given, or as corrected with the original next to it. */
 export function ContactFacts({ lead }: { lead: LeadDetail }) {
@@ -16,6 +20,7 @@ export function ContactFacts({ lead }: { lead: LeadDetail }) {
   const mayWrite = useMay('leads:write');
   // Of a lead that isn't locked, contacts are hidden from staff who act for the supplier.
   const isHidden = !lead.locked && lead.contact === null;
+  const shown = useShownContact(lead.id).contact;
   const [editing, setEditing] = useState(() => mayWrite && readKept(`contact ${lead.id}`) !== null);
   return (
     <section className="details__section" aria-label={t('lead.contact')}>
@@ -26,7 +31,7 @@ export function ContactFacts({ lead }: { lead: LeadDetail }) {
             {t('common.locked')}
           </Chip>
         )}
-        {isHidden && <Chip icon={EyeOff}>{t('acting.hidden')}</Chip>}
+        {isHidden && <Chip icon={shown ? Eye : EyeOff}>{t(shown ? 'acting.shown' : 'acting.hidden')}</Chip>}
         {lead.revealedAt && !isHidden && (
           <Chip tone="ok" icon={LockOpen}>
             {t('lead.revealedOn', { day: format.shortDay(lead.revealedAt) })}
@@ -40,10 +45,13 @@ export function ContactFacts({ lead }: { lead: LeadDetail }) {
         )}
       </div>
       {!lead.contact ? (
-        <>
-          <HiddenContact label={t(isHidden ? 'acting.hidden' : 'lead.hidden')} />
-          {isHidden && <p className="caption ink-3">{t('acting.hiddenHelp')}</p>}
-        </>
+        isHidden ? (
+          <Suspense fallback={<MaskedContact label={t('acting.hidden')} />}>
+            <HiddenContact lead={lead} />
+          </Suspense>
+        ) : (
+          <MaskedContact label={t('lead.hidden')} />
+        )
       ) : editing ? (
         <ContactForm lead={lead} onDone={() => setEditing(false)} />
       ) : (
@@ -97,7 +105,7 @@ function ShownContact({ lead, contact }: { lead: LeadDetail; contact: NonNullabl
   );
 }
 
-function HiddenContact({ label }: { label: string }) {
+function MaskedContact({ label }: { label: string }) {
   return (
     <ul className="col details__contact">
       <li className="row">

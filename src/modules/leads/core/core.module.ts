@@ -1,11 +1,13 @@
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { CLOCK } from '#shared/clock.ts';
 import { JOBS } from '#shared/jobs.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { TIMED, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { RecordWaitingJob } from './counters/record-waiting.job.ts';
 import { LeadDoor } from './masking/lead-door.ts';
 import { SearchableLeadsJob } from './search/searchable-leads.job.ts';
 import { LeadStore } from './store/lead-store.ts';
@@ -22,6 +24,9 @@ export const coreWiring = [
   provideAs(ROWS_OF_LEADS, ConversationRows, { em: EM }),
   // Search
   provideAs(JOBS, SearchableLeadsJob, { em: EM, engine: ENGINE, suppliers: SUPPLIERS_API }),
+
+  // Counters
+  provideAs(JOBS, RecordWaitingJob, { em: EM, clock: CLOCK }),
 
   // The lead itself
   provide(LeadStore, TIMED),

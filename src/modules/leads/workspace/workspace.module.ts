@@ -12,6 +12,7 @@ import { PEOPLE_NAMES } from '#shared/people.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
+import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
 import { LOCKING, SENDING, TIMED, WRITING } from '#shared/token-groups.ts';
@@ -29,6 +30,7 @@ import { LEAD_SCHEDULE } from '../messaging/conversation/lead-schedule.ts';
 import { SendMessage } from '../messaging/conversation/send-message.ts';
 import { AskForReply } from './asking/ask-for-reply.ts';
 import { askingRoutes } from './asking/asking.routes.ts';
+import { ShowContact } from './asking/show-contact.ts';
 import { AvailabilityOfLead } from './availability/availability-of-lead.ts';
 import { DaysOfLeads } from './availability/days-of-leads.ts';
 import { Holds } from './availability/holds.ts';
@@ -149,7 +151,8 @@ export const workspaceWiring = [
 
   // Staff who act for the supplier (D11)
   provide(AskForReply, { em: EM, door: LeadDoor, limiter: RATE_LIMITER, outbox: OUTBOX }),
-  make(HTTP_ROUTES, askingRoutes, { asking: AskForReply }),
+  provide(ShowContact, { em: EM, door: LeadDoor, limiter: RATE_LIMITER, audit: AUDIT_TRAIL }),
+  make(HTTP_ROUTES, askingRoutes, { asking: AskForReply, contacts: ShowContact }),
 
   // Holds (E6)
   provideAs(TODAY_SOURCES, EndingHolds, { em: EM }),

@@ -7,6 +7,7 @@ import type { leadLabelSchema } from './lead-label.entity.ts';
 import type { leadNoteSchema } from './lead-note.entity.ts';
 import type { leadActivitySchema } from './lead-activity.entity.ts';
 import type { leadSchema } from './lead.entity.ts';
+import type { waitingWeekSchema } from './waiting-week.entity.ts';
 import type { messageMailSchema } from './message-mail.entity.ts';
 import type { messageSchema } from './message.entity.ts';
 import type { leadSearchSchema } from './lead-search.entity.ts';
@@ -23,6 +24,7 @@ export type LeadsDb = InferKyselyDB<
   | typeof removedLabelSchema
   | typeof leadSearchSchema
   | typeof leadCounterSchema
+  | typeof waitingWeekSchema
   | typeof leadNoteSchema
   | typeof leadActivitySchema
   | typeof conversationSchema

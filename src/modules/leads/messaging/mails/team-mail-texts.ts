@@ -50,7 +50,7 @@ const DE: TeamMailTexts = {
   newHeading: (couple) => `Eine Anfrage von ${couple}`,
   answerSubject: (couple) => `Antwort von ${couple}`,
   answerHeading: (couple) => `Eine Nachricht von ${couple}`,
-  locked: 'Nachname, E-Mail und Telefonnummer sind verborgen, bis ihr diese Anfrage für eine Einheit aufdeckt.',
+  locked: 'Nachname, E-Mail und Telefonnummer sind verborgen, bis ihr diese Anfrage für eine Einheit freischaltet.',
   free: 'Sie kam über das Formular auf eurer eigenen Website und ist deshalb kostenlos.',
   asks: 'Fragt nach',
   asked: {

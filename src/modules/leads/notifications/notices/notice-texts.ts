@@ -117,7 +117,7 @@ const DE: NoticeTexts = {
   subject: (count, supplier) => `${count} Neuigkeiten bei ${supplier}`,
   heading: (count) => `${count} Neuigkeiten`,
   more: (count) => `und ${count} weitere`,
-  locked: 'Nachnamen und Kontaktdaten sind verborgen, bis ihr eine Anfrage aufdeckt.',
+  locked: 'Nachnamen und Kontaktdaten sind verborgen, bis ihr eine Anfrage freischaltet.',
   open: 'In Aisle öffnen',
   openAll: 'In Aisle ansehen',
   footer: (supplier) => `Du bekommst diese E-Mail, weil du dich um die Anfragen von ${supplier} kümmerst.`,

@@ -1,8 +1,11 @@
-import { defineRoute, noContent } from '#shared/http/route.ts';
+import { showContactInput } from '#contracts/account/acting.ts';
+import { leadContact } from '#contracts/lead/lead.ts';
+import { defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { AskForReply } from './ask-for-reply.ts';
+import type { ShowContact } from './show-contact.ts';
 
-export function askingRoutes({ asking }: { asking: AskForReply }): Route[] {
+export function askingRoutes({ asking, contacts }: { asking: AskForReply; contacts: ShowContact }): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -14,6 +17,15 @@ export function askingRoutes({ asking }: { asking: AskForReply }): Route[] {
         await asking.ask(actor, params.leadId);
         return noContent();
       },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/suppliers/:supplierId/leads/:leadId/contact',
+      summary: 'As staff who act for the supplier: see how to reach the couple of this lead, for a reason',
+      access: { kind: 'supplier', permission: 'leads:write' },
+      body: showContactInput,
+      answers: { 200: leadContact },
+      run: async ({ actor, params, body }) => ok(await contacts.show(actor, params.leadId, body.reason)),
     }),
   ];
 }

@@ -10,6 +10,7 @@ import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-mess
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadAnswered, LeadBrief, LeadsApi, NewEnquiry, Payer, Period, Spans, WaitingLead } from '../../index.ts';
+import { waitingWeeks } from '../../core/counters/waiting-weeks.ts';
 import { bookedIn, receivedIn, waitingLongest } from './figures-of-group.ts';
 import { leadBriefs } from './lead-briefs.ts';
 import type { LeadExport } from './lead-export.ts';
@@ -64,10 +65,19 @@ export class LeadsService implements LeadsApi {
     return new Map(supplierIds.map((id) => [id, found.get(id) ?? []]));
   }
 
-  async receivedPerDay(supplierIds: readonly string[], from: number): Promise<Map<string, Map<string, number>>> {
+  async receivedPerDay(
+    supplierIds: readonly string[],
+    from: number,
+    earlier?: Period,
+  ): Promise<Map<string, Map<string, number>>> {
     const { em, engine } = this.#parts;
     const start = sql<number | string>`created_at - created_at % ${sql.lit(DAY)}`;
-    const rows = await leadsOfPeriod(em, engine, supplierIds, from)
+    const rows = await leadsOfPeriod(em, engine, supplierIds, earlier?.from ?? from)
+      .$if(earlier !== undefined, (query) =>
+        query.where((eb) =>
+          eb.or([eb('lead.created_at', '>=', from), eb('lead.created_at', '<', earlier?.to ?? from)]),
+        ),
+      )
       .select(['lead.supplier_id', start.as('start'), (eb) => eb.fn.countAll<number | string>().as('count')])
       .groupBy(['lead.supplier_id', start])
       .execute();
@@ -75,6 +85,10 @@ export class LeadsService implements LeadsApi {
     const day = (row: (typeof rows)[number]) => new Date(Number(row.start)).toISOString().slice(0, 10);
     const perDay = (id: string) => new Map((found.get(id) ?? []).map((row) => [day(row), Number(row.count)]));
     return new Map(supplierIds.map((id) => [id, perDay(id)]));
+  }
+
+  waitingWeeks(supplierIds: readonly string[], weeks: { from: number; also: number }) {
+    return waitingWeeks(this.#parts.em, supplierIds, weeks);
   }
 
   receivedIn(supplierIds: readonly string[], spans: Spans): ReturnType<LeadsApi['receivedIn']> {

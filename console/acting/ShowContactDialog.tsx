@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LeadContact, LeadDetail } from '#contracts/lead/lead.ts';
+import { coupleFirstNames } from '../format/names.ts';
+import { useContractForm } from '../forms/useContractForm.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useToast } from '../layout/news/useToast.ts';
+import { sendJson } from '../providers/httpClient.ts';
+import { supplierPath } from '../providers/resourcePaths.ts';
+import { Button, Dialog, TextAreaField } from '../ui/index.ts';
+
+interface ShowContactDialogProps {
+  lead: LeadDetail;
+  /** Where the answer is kept. */
+  queryKey: readonly unknown[];
+  onClose: () => void;
+}
+
+/** Asks staff why they need to see how a couple is reached; the server records it before it answers (D11). */
+export function ShowContactDialog({ lead, queryKey, onClose }: ShowContactDialogProps) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { formik, formProps } = useContractForm({
+    initialValues: { contactReason: '' },
+    schema: async () => (await import('#contracts/account/acting.ts')).showContactInput,
+    toInput: ({ contactReason }) => ({ reason: contactReason }),
+    place: ({ reason, ...rest }) => ({ ...rest, ...(reason !== undefined && { contactReason: reason }) }),
+    async onSubmit({ contactReason }) {
+      const path = `/api/${supplierPath(`leads/${lead.id}/contact`)}`;
+      const contact = await sendJson<LeadContact>('POST', path, { reason: contactReason.trim() });
+      onClose();
+      queries.setQueryData(queryKey, contact);
+      await queries.invalidateQueries({ queryKey: ['visit'] });
+    },
+    onError(error) {
+      if (!error.body.errors) toast.failed(error);
+      return error.body.errors;
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('acting.showTitle', { couple: coupleFirstNames(lead.partners) })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" busy={formik.isSubmitting} onClick={() => formProps.ref.current?.requestSubmit()}>
+            {t('acting.show')}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} className="col show-contact">
+        <p className="small ink-2">{t('acting.showText')}</p>
+        <TextAreaField
+          name="contactReason"
+          label={t('acting.showReason')}
+          placeholder={t('acting.showReasonExample')}
+          help={t('acting.showReasonHelp')}
+          rows={2}
+          form={formik}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LeadContact } from '#contracts/lead/lead.ts';
+import { DAY, SECOND } from '#contracts/durations.ts';
+import { AppError } from '#shared/errors.ts';
+import type { SupplierActor } from '#shared/http/route.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import { LeadIsLocked } from '../../core/lead/leads.errors.ts';
+import type { LeadDoor } from '../../core/masking/lead-door.ts';
+
+/** A person of the staff, at all suppliers together: enough for a case, too few for a list. */
+export const CONTACTS_PER_PERSON: Limit = { name: 'staff-contact:person', points: 20, seconds: DAY / SECOND };
+
+export interface ShowContactParts {
+  em: Em;
+  door: LeadDoor;
+  limiter: Pick<RateLimiter, 'consume'>;
+  audit: Pick<AuditTrail, 'record'>;
+}
+
+/**
+ * How to reach the couple of one lead, for staff who act for the supplier and give a reason (D11). The reason is in the
+ * audit log before anything is shown. Nothing remembers that it was shown: every other response stays masked, also about
+ * the same lead.
+ */
+export class ShowContact {
+  readonly #parts: ShowContactParts;
+
+  constructor(parts: ShowContactParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound, LeadIsLocked, TooManyRequests; AppError `not-acting` for the team, which sees its leads' contacts */
+  async show({ acting, userId, supplierId }: SupplierActor, leadId: string, reason: string): Promise<LeadContact> {
+    const { em, door, limiter, audit } = this.#parts;
+    if (!acting) throw new AppError('conflict', 'not-acting', 'This is for staff who act for the supplier.');
+    const { lead, visible } = await door.open(supplierId, leadId);
+    if (visible.locked) throw new LeadIsLocked();
+    await limiter.consume(CONTACTS_PER_PERSON, userId);
+    await inTransaction(em, () =>
+      audit.record({
+        actorId: userId,
+        supplierId,
+        action: 'lead.contact',
+        before: null,
+        after: { leadId },
+        reason,
+      }),
+    );
+    return { email: lead.email, phone: lead.phone };
+  }
+}
