@@ -25,6 +25,7 @@ import { remindersSettle, remindersStuck } from './commands/jobs/reminders-stuck
 import { serveCommand } from './commands/serve.ts';
 import { userBlock } from './commands/accounts/user-block.ts';
 import { userUnblock } from './commands/accounts/user-unblock.ts';
+import { userRecoveries } from './commands/accounts/user-recoveries.ts';
 import { userSecondStepOff } from './commands/accounts/user-second-step-off.ts';
 import { userCreate } from './commands/accounts/user-create.ts';
 
@@ -47,6 +48,7 @@ export function createProgram(io: CliIo, json = false): Command {
       .addCommand(userCreate(io))
       .addCommand(userBlock(io))
       .addCommand(userUnblock(io))
+      .addCommand(userRecoveries(io))
       .addCommand(userSecondStepOff(io)),
   );
   program.addCommand(

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createProgram } from './index.ts';
 import { processIo } from './terminal/io.ts';
 import { cliHome, commandEnv } from './testing.ts';
@@ -171,6 +172,32 @@ describe('accounts', () => {
     expect(await home.json(['user', 'block', 'ada@example.com'])).toMatchObject({ blocked: true });
     expect(await home.json(['user', 'unblock', 'ada@example.com', '--dry-run'])).toMatchObject({ blocked: true });
     expect(await home.json(['user', 'unblock', 'ada@example.com'])).toMatchObject({ blocked: false });
+  });
+});
+
+describe('user recoveries', () => {
+  test('lists who asks, and what each request waits for', async () => {
+    expect((await home.run(['user', 'recoveries'])).out).toBe('No one is asking.\n');
+    const { id } = await home.json<{ id: string }>(
+      ['user', 'create', 'eli@example.com', '--first-name', 'Eli', '--last-name', 'Moss'],
+      { input: 'a long walk in may\n' },
+    );
+    const at = Date.now();
+    const database = new DatabaseSync(join(home.dataDir, 'aisle.db'));
+    const row = {
+      id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      user_id: id,
+      email: 'eli@example.com',
+      user_agent: '',
+      created_at: at,
+    };
+    const columns = { ...row, expires_at: at + 3_600_000 };
+    database
+      .prepare(`insert into recovery (${Object.keys(columns).join(', ')}) values (?, ?, ?, ?, ?, ?)`)
+      .run(...Object.values(columns));
+    database.close();
+    expect((await home.run(['user', 'recoveries'])).out).toMatch(/eli@example\.com {2}waits for someone to vouch\n$/u);
+    expect(await home.json(['user', 'recoveries'])).toMatchObject({ recoveries: [{ state: 'asked' }] });
   });
 });
 
