@@ -19,6 +19,7 @@ import { ledgerRollback } from './commands/ledger/ledger-rollback.ts';
 import { ledgerVerify } from './commands/ledger/ledger-verify.ts';
 import { migrate } from './commands/migrate.ts';
 import { openapi } from './commands/openapi.ts';
+import { placesImport } from './commands/places-import.ts';
 import { remindersRun } from './commands/jobs/reminders-run.ts';
 import { webhooksRun } from './commands/jobs/webhooks-run.ts';
 import { remindersSettle, remindersStuck } from './commands/jobs/reminders-stuck.ts';
@@ -43,6 +44,7 @@ export function createProgram(io: CliIo, json = false): Command {
   program.addCommand(migrate(io));
   program.addCommand(demo(io));
   program.addCommand(noun('countries', 'Reference data of the markets').addCommand(countriesSeed(io)));
+  program.addCommand(noun('places', 'Where addresses are').addCommand(placesImport(io)));
   program.addCommand(
     noun('user', 'Accounts of people')
       .addCommand(userCreate(io))

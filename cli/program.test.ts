@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createProgram } from './index.ts';
@@ -173,6 +173,18 @@ describe('accounts', () => {
     expect(await home.json(['user', 'unblock', 'ada@example.com', '--dry-run'])).toMatchObject({ blocked: true });
     expect(await home.json(['user', 'unblock', 'ada@example.com'])).toMatchObject({ blocked: false });
   });
+});
+
+test('places import reads a file of GeoNames, and says what it is when it is none', async () => {
+  const file = join(home.dataDir, 'GB.txt');
+  writeFileSync(file, `7\tElk\tElk\t\t51.8\t-2.05\tP\tPPL\tGB\t\tENG\tE6${'\t'.repeat(7)}\n`);
+  const [{ kept }] = (await home.json<{ countries: [{ kept: number }] }>(['places', 'import', file])).countries;
+  expect(kept).toBeGreaterThan(1_000);
+  expect((await home.run(['places', 'import', file, '--dry-run'])).out).toMatch(
+    /^GB {2}1 town, .*\nNothing was written\.\n$/u,
+  );
+  expect(await home.run(['places', 'import', join(home.dataDir, 'aisle.db')])).toMatchObject({ code: 3, out: '' });
+  expect(await home.run(['places', 'import', join(home.dataDir, 'none.txt')])).toMatchObject({ code: 3, out: '' });
 });
 
 describe('user recoveries', () => {
