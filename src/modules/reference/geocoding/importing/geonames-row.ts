@@ -34,14 +34,17 @@ export function readGeoNamesRow(line: string): GeoNamesPlace | 'other' | null {
   const [first = '', second = ''] = columns.slice(10, 12);
   return {
     country,
-    name: name.trim(),
+    name: copied(name.trim()),
     others: otherNames(name, alternates),
     lat: at[0],
     lng: at[1],
-    codes: [`${country}.${first}`, `${country}.${first}.${second}`],
+    codes: [copied(`${country}.${first}`), copied(`${country}.${first}.${second}`)],
     size: sizeOf(Number(columns[14])),
   };
 }
+
+/** A part of a line would keep the whole piece of the file that it was read with. */
+const copied = (text: string): string => Buffer.from(text).toString();
 
 const isPlace = (text: string, value: number, most: number): boolean => text.trim() !== '' && Math.abs(value) <= most;
 
@@ -54,7 +57,7 @@ function otherNames(name: string, alternates: string): string[] {
     if (others.length === OTHERS_MAX) break;
     if (!LATIN.test(text) || keys.has(nameKey(text))) continue;
     keys.add(nameKey(text));
-    others.push(text);
+    others.push(copied(text));
   }
   return others;
 }
