@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
+import { HOUR } from '#contracts/durations.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -203,7 +204,7 @@ describe('user recoveries', () => {
       user_agent: '',
       created_at: at,
     };
-    const columns = { ...row, expires_at: at + 3_600_000 };
+    const columns = { ...row, expires_at: at + HOUR };
     database
       .prepare(`insert into recovery (${Object.keys(columns).join(', ')}) values (?, ?, ?, ?, ?, ?)`)
       .run(...Object.values(columns));

@@ -33,7 +33,7 @@ export function WebsiteField({ form, reading }: { form: FormOf<Draft>; reading: 
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the key is the input's */}
       <div className="website-field" onKeyDown={onKeyDown}>
         <TextField
-          form={{ ...plain, handleChange: stripped as typeof form.handleChange }}
+          form={{ ...plain, handleChange: stripped }}
           name="website"
           large
           prefix="https://"
