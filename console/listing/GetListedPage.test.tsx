@@ -138,6 +138,9 @@ describe('getting listed', () => {
     await page.user.click(field('Website'));
     await page.user.paste('https://finch.example');
     expect([inFront('Website'), field('Website').value]).toEqual(['https://', 'finch.example']);
+    await page.user.clear(field('Website'));
+    await page.user.paste('http://finch.example');
+    expect([inFront('Website'), field('Website').value]).toEqual([undefined, 'http://finch.example']);
     await page.user.selectOptions(screen.getByLabelText('Country'), 'DE');
     await page.user.type(field('Phone'), '030 901820');
     expect(inFront('Phone')).toBe('+49');

@@ -9,7 +9,7 @@ import type { Draft } from '../draft.ts';
 import type { WebsiteReading } from './useWebsite.ts';
 import './website.css';
 
-const SCHEME = /^\s*https?:\/\//iu;
+const SCHEME = /^\s*https:\/\//iu;
 
 /** The business's website, the button that reads it, and what came of it (F11). */
 export function WebsiteField({ form, reading }: { form: FormOf<Draft>; reading: WebsiteReading }) {
@@ -22,7 +22,7 @@ export function WebsiteField({ form, reading }: { form: FormOf<Draft>; reading: 
     event.preventDefault();
     void read();
   };
-  /** The field says https:// already: what is pasted with it, or with http://, keeps the rest. */
+  /** The field says https:// already. Another scheme that is typed stays, without it in front. */
   const stripped: FormOf<Draft>['handleChange'] = (event: ChangeEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
     void form.setFieldValue('website', value.replace(SCHEME, ''));
@@ -36,7 +36,7 @@ export function WebsiteField({ form, reading }: { form: FormOf<Draft>; reading: 
           form={{ ...plain, handleChange: stripped }}
           name="website"
           large
-          prefix="https://"
+          prefix={plain.values.website.includes('://') ? undefined : 'https://'}
           label={t('listing.field.website')}
           placeholder={t('listing.hint.websiteExample')}
           inputMode="url"
