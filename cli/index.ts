@@ -19,12 +19,14 @@ import { ledgerRollback } from './commands/ledger/ledger-rollback.ts';
 import { ledgerVerify } from './commands/ledger/ledger-verify.ts';
 import { migrate } from './commands/migrate.ts';
 import { openapi } from './commands/openapi.ts';
+import { placesImport } from './commands/places-import.ts';
 import { remindersRun } from './commands/jobs/reminders-run.ts';
 import { webhooksRun } from './commands/jobs/webhooks-run.ts';
 import { remindersSettle, remindersStuck } from './commands/jobs/reminders-stuck.ts';
 import { serveCommand } from './commands/serve.ts';
 import { userBlock } from './commands/accounts/user-block.ts';
 import { userUnblock } from './commands/accounts/user-unblock.ts';
+import { userRecoveries } from './commands/accounts/user-recoveries.ts';
 import { userSecondStepOff } from './commands/accounts/user-second-step-off.ts';
 import { userCreate } from './commands/accounts/user-create.ts';
 
@@ -42,11 +44,13 @@ export function createProgram(io: CliIo, json = false): Command {
   program.addCommand(migrate(io));
   program.addCommand(demo(io));
   program.addCommand(noun('countries', 'Reference data of the markets').addCommand(countriesSeed(io)));
+  program.addCommand(noun('places', 'Where addresses are').addCommand(placesImport(io)));
   program.addCommand(
     noun('user', 'Accounts of people')
       .addCommand(userCreate(io))
       .addCommand(userBlock(io))
       .addCommand(userUnblock(io))
+      .addCommand(userRecoveries(io))
       .addCommand(userSecondStepOff(io)),
   );
   program.addCommand(

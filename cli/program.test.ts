@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { readFileSync } from 'node:fs';
+import { HOUR } from '#contracts/durations.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createProgram } from './index.ts';
 import { processIo } from './terminal/io.ts';
 import { cliHome, commandEnv } from './testing.ts';
@@ -171,6 +173,44 @@ describe('accounts', () => {
     expect(await home.json(['user', 'block', 'ada@example.com'])).toMatchObject({ blocked: true });
     expect(await home.json(['user', 'unblock', 'ada@example.com', '--dry-run'])).toMatchObject({ blocked: true });
     expect(await home.json(['user', 'unblock', 'ada@example.com'])).toMatchObject({ blocked: false });
+  });
+});
+
+test('places import reads a file of GeoNames, and says what it is when it is none', async () => {
+  const file = join(home.dataDir, 'GB.txt');
+  writeFileSync(file, `7\tElk\tElk\t\t51.8\t-2.05\tP\tPPL\tGB\t\tENG\tE6${'\t'.repeat(7)}\n`);
+  const [{ kept }] = (await home.json<{ countries: [{ kept: number }] }>(['places', 'import', file])).countries;
+  expect(kept).toBeGreaterThan(1_000);
+  expect((await home.run(['places', 'import', file, '--dry-run'])).out).toMatch(
+    /^GB {2}1 town, .*\nNothing was written\.\n$/u,
+  );
+  expect(await home.run(['places', 'import', join(home.dataDir, 'aisle.db')])).toMatchObject({ code: 3, out: '' });
+  expect(await home.run(['places', 'import', join(home.dataDir, 'none.txt')])).toMatchObject({ code: 3, out: '' });
+});
+
+describe('user recoveries', () => {
+  test('lists who asks, and what each request waits for', async () => {
+    expect((await home.run(['user', 'recoveries'])).out).toBe('No one is asking.\n');
+    const { id } = await home.json<{ id: string }>(
+      ['user', 'create', 'eli@example.com', '--first-name', 'Eli', '--last-name', 'Moss'],
+      { input: 'a long walk in may\n' },
+    );
+    const at = Date.now();
+    const database = new DatabaseSync(join(home.dataDir, 'aisle.db'));
+    const row = {
+      id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      user_id: id,
+      email: 'eli@example.com',
+      user_agent: '',
+      created_at: at,
+    };
+    const columns = { ...row, expires_at: at + HOUR };
+    database
+      .prepare(`insert into recovery (${Object.keys(columns).join(', ')}) values (?, ?, ?, ?, ?, ?)`)
+      .run(...Object.values(columns));
+    database.close();
+    expect((await home.run(['user', 'recoveries'])).out).toMatch(/eli@example\.com {2}waits for someone to vouch\n$/u);
+    expect(await home.json(['user', 'recoveries'])).toMatchObject({ recoveries: [{ state: 'asked' }] });
   });
 });
 

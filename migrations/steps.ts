@@ -150,6 +150,8 @@ export { default as step0247 } from './0247-index-audit-log-market.ts';
 export { default as step0248 } from './0248-index-audit-log-visit.ts';
 export { default as step0249 } from './0249-create-recovery.ts';
 export { default as step0250 } from './0250-create-former-email.ts';
+export { default as step0251 } from './0251-add-supplier-travel.ts';
+export { default as step0252 } from './0252-create-erased-identity.ts';
 export { default as step0255 } from './0255-create-business-proof.ts';
 export { default as step0256 } from './0256-create-proof-mail.ts';
 export { default as step0257 } from './0257-add-team-invite-first-claim.ts';

@@ -6,7 +6,7 @@ import { ROOT } from '#shared/root.ts';
 
 /** Prints what `bench/entries/geocode.ts` reports, as JSON. */
 const LISTS = join(ROOT, 'src', 'modules', 'reference', 'geocoding', 'testing', 'wedding-towns');
-const gazetteer = new Gazetteer();
+const gazetteer = new Gazetteer({ folder: null });
 const collect = (): NodeJS.MemoryUsage => {
   globalThis.gc?.();
   return process.memoryUsage();

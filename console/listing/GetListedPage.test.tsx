@@ -1,5 +1,5 @@
 import { afterEach, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DAY } from '#contracts/durations.ts';
 import { sessionStore } from '../providers/session.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
@@ -39,13 +39,13 @@ async function open(answers: Answers = {}, signedIn = true) {
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-async function typeIdentity({ user }: Opened): Promise<void> {
+async function typeIdentity({ user }: Opened, category = 'Florist'): Promise<void> {
   await user.type(field('Business name'), 'Finch & Fern ');
   await user.type(field('Phone'), '01904 123456');
   await user.type(field('Website'), 'https://finch.example');
   await user.clear(field('Email for enquiries'));
   await user.type(field('Email for enquiries'), 'harriet@wrenfield.example');
-  await user.selectOptions(screen.getByLabelText('What you do'), 'Florist');
+  await user.selectOptions(screen.getByLabelText('What you do'), category);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 async function identity(page: Opened): Promise<void> {
@@ -79,7 +79,7 @@ describe('getting listed', () => {
         category: 'florist',
         email: 'harriet@wrenfield.example',
         phone: '01904 123456',
-        website: 'https://finch.example',
+        website: 'finch.example',
         address: '1 High Street',
         addressGeocoded: true,
         postcode: 'YO1 7HH',
@@ -89,9 +89,35 @@ describe('getting listed', () => {
         slug: 'finch-fern-york-north-yorkshire',
         lat: 53.96,
         lng: -1.08,
+        hideStreet: false,
+        travelKm: 40,
       },
     });
     expect(readDraft()).toBeNull();
+  });
+
+  it('shows couples the area only, and says how far the business travels', async () => {
+    const page = await open();
+    await identity(page);
+    await place(page);
+    await page.user.click(screen.getByRole('radio', { name: 'The area only' }));
+    const travel = screen.getByRole('slider', { name: 'How far you travel' });
+    expect(travel.getAttribute('aria-valuetext')).toBe('up to 25 miles');
+    fireEvent.change(travel, { target: { value: '13' } });
+    expect(travel.getAttribute('aria-valuetext')).toBe('Whole country');
+    expect(readDraft()).toMatchObject({ hideStreet: true, travelKm: 9_999 });
+    await create(page);
+    await waitFor(() => expect(page.entered).toEqual(['/console']));
+    expect(page.asked.find(({ path }) => path.includes('supplier/create'))?.body).toMatchObject({
+      supplierFields: { hideStreet: true, travelKm: 9_999 },
+    });
+  });
+
+  it('asks a venue for no distance, because couples travel there', async () => {
+    const page = await open();
+    await typeIdentity(page, 'Venue');
+    await screen.findByRole('heading', { name: 'Where couples find you' });
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
   it('says that the business is there already, and keeps the form', async () => {
@@ -104,6 +130,23 @@ describe('getting listed', () => {
     expect(screen.getByRole('link', { name: 'See its page' }).getAttribute('href')).toBe('/enquire/GB00000001');
     expect(field('Town').value).toBe('York');
     expect(page.entered).toEqual([]);
+  });
+
+  it('says https:// and the country’s code in front of the fields, unless the number has one', async () => {
+    const page = await open();
+    const inFront = (label: string) => field(label).previousElementSibling?.textContent;
+    await page.user.click(field('Website'));
+    await page.user.paste('https://finch.example');
+    expect([inFront('Website'), field('Website').value]).toEqual(['https://', 'finch.example']);
+    await page.user.clear(field('Website'));
+    await page.user.paste('http://finch.example');
+    expect([inFront('Website'), field('Website').value]).toEqual([undefined, 'http://finch.example']);
+    await page.user.selectOptions(screen.getByLabelText('Country'), 'DE');
+    await page.user.type(field('Phone'), '030 901820');
+    expect(inFront('Phone')).toBe('+49');
+    await page.user.clear(field('Phone'));
+    await page.user.type(field('Phone'), '+49 30 901820');
+    expect(inFront('Phone')).toBeUndefined();
   });
 
   it('shows the server’s errors at their fields', async () => {

@@ -13,6 +13,7 @@ import { isFound } from './website/isFound.ts';
 import { FoundMark } from './website/FoundMark.tsx';
 import { useWebsite } from './website/useWebsite.ts';
 import { WebsiteField } from './website/WebsiteField.tsx';
+import { callingCode } from './callingCode.ts';
 import type { Draft } from './draft.ts';
 import { findDuplicate, identityInput } from './listingCalls.ts';
 import { Refusal, useRefusalText } from './Refusal.tsx';
@@ -44,7 +45,7 @@ export function IdentityStep({ draft, change, go }: StepProps) {
   });
   useKeepValues(formik.values, change);
   const busy = formik.isSubmitting;
-  const { noWebsite, countryCode } = formik.values;
+  const { noWebsite, countryCode, phone } = formik.values;
   const field = (name: keyof Draft) => ({ form: formik, name, large: true });
   const found = (name: WebsiteFieldName) => {
     const page = isFound(formik.values, name) ? formik.values.found[name]?.page : undefined;
@@ -104,6 +105,7 @@ export function IdentityStep({ draft, change, go }: StepProps) {
           {...field('phone')}
           {...found('phone')}
           label={t('listing.field.phone')}
+          prefix={callingCode(countryCode, phone)}
           type="tel"
           autoComplete={countryCode === 'GB' ? 'tel-national' : 'tel'}
           inputMode="tel"

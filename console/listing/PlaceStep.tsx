@@ -9,8 +9,10 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import type { Draft } from './draft.ts';
 import { ListingLayout } from './ListingLayout.tsx';
-import { isPlaced, listBusiness, locate, placeInput } from './listingCalls.ts';
+import { isPlaced, listBusiness, locate, placeInput, travels } from './listingCalls.ts';
 import { PlaceMap } from './map/PlaceMap.tsx';
+import { SeenAs } from './SeenAs.tsx';
+import { TravelField } from './TravelField.tsx';
 import { Refusal, useRefusalText } from './Refusal.tsx';
 import type { RefusalReason } from './Refusal.tsx';
 import type { StepProps } from './StepProps.ts';
@@ -96,6 +98,8 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
       <PlaceMap
         country={values.countryCode}
         pin={values.pin}
+        areaOnly={values.hideStreet}
+        travelKm={travels(values) ? values.travelKm : null}
         onMove={(pin) => void setValues((now) => ({ ...now, pin }))}
         onBack={() => {
           const typed = { ...values, pin: null, located: false };
@@ -132,6 +136,8 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
           autoComplete="address-level1"
         />
         {map}
+        <SeenAs form={formik} />
+        {travels(values) && <TravelField form={formik} />}
         <div className="listing__actions">
           <Button size="large" icon={ArrowLeft} onClick={() => go({ ...values, step: 'identity' })}>
             {t('listing.back')}

@@ -1,4 +1,5 @@
 import type { WebsiteFacts } from '#contracts/supplier/website-facts.ts';
+import { TRAVEL_DEFAULT } from '#contracts/supplier/distances.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { KEPT_FOR } from '../offline/offlineRules.ts';
 
@@ -23,6 +24,10 @@ export interface Draft {
   pin: Pin | null;
   /** A geocoder found the address as it is now; an edit ends that. */
   located: boolean;
+  /** Couples see the area, not the street. */
+  hideStreet: boolean;
+  /** One of `travelSteps`. */
+  travelKm: number;
   /** What the website said, by field. */
   found: WebsiteFacts;
   firstName: string;
@@ -52,6 +57,8 @@ export const emptyDraft = (countryCode: Country, email = ''): Draft => ({
   county: '',
   pin: null,
   located: false,
+  hideStreet: false,
+  travelKm: TRAVEL_DEFAULT,
   found: {},
   firstName: '',
   lastName: '',

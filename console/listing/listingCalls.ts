@@ -35,9 +35,14 @@ export const placeInput = (draft: Draft) => ({
   lng: draft.pin?.lng,
 });
 
+/** Couples travel to a venue. */
+export const travels = ({ category }: Draft): boolean => category !== 'venue';
+
 const supplierInput = (draft: Draft) => ({
   ...identityInput(draft),
   ...placeInput(draft),
+  hideStreet: draft.hideStreet,
+  ...(travels(draft) && { travelKm: draft.travelKm }),
   ...(hasDirectory(draft.countryCode) && { slug: supplierSlug(draft.name, draft.town, draft.county) }),
 });
 

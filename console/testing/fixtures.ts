@@ -67,6 +67,8 @@ export function aSupplier(overrides: Partial<SupplierAnswer> = {}): SupplierAnsw
       adminArea: ['Gloucestershire'],
     },
     l10n: { country: 'GB', currency: 'GBP', locale: 'en-GB', timezone: 'Europe/London' },
+    flags: { hideStreet: false },
+    travelKm: null,
     proof: null,
     tier: 2.5,
     payPerEnquiry: true,

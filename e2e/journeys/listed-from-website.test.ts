@@ -76,7 +76,7 @@ describe('a venue gets listed from its website (F11)', () => {
     await page.getByLabel('Phone').fill('020 7946 0999');
     await page.getByLabel('Website').fill(site.url);
     await page.getByLabel('Website').press('Enter');
-    await page.getByText('We found 9 details.').waitFor();
+    await page.getByText(/We found 9 details on \d pages\./u).waitFor();
     expect(await value('Business name')).toBe('Marlow Meadow Barn');
     expect(await value('Email for enquiries')).toBe('hello@marlowmeadow.example');
     expect(await page.getByText('From your contact page').count()).toBe(1);
@@ -92,7 +92,7 @@ describe('a venue gets listed from its website (F11)', () => {
     const began = Date.now();
     await type('Website', site.url);
     await press('Read it');
-    await page.getByText('We found 9 details.').waitFor();
+    await page.getByText(/We found 9 details on \d pages\./u).waitFor();
     // Only on this machine: an address without a name can be read, but not be a business's website.
     await page.getByLabel('Website').fill('https://marlowmeadow.example');
     await press('Continue');

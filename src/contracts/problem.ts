@@ -114,6 +114,7 @@ export const PROBLEM_CODES = [
   'openid-no-email',
   'account-exists-with-different-credential',
   'credential-already-in-use',
+  'account-erased',
   'last-staff',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

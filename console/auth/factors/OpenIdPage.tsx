@@ -51,7 +51,7 @@ async function finish(locale: string, enter: AuthPageProps['enter']): Promise<vo
     const body = { answer: search.slice(1), locale };
     answer = await sendJson<Answer>('POST', `/api/auth/openid/${encodeURIComponent(key)}/answer`, body);
   } catch (error) {
-    const notice = noticeOf(error, providerName(key));
+    const notice = { ...noticeOf(error, providerName(key)), provider: key };
     if (own === null) return backToSignIn(notice);
     return enter(`${own}?${new URLSearchParams({ refused: notice.code, provider: key }).toString()}#linked`);
   }

@@ -47,6 +47,20 @@ describe('the buttons of providers', () => {
   });
 });
 
+describe('someone who deleted their account', () => {
+  it('is told, and asked whether they want a new one', async () => {
+    offerProviders('google=Google');
+    keepNotice({ code: 'account-erased', name: 'Google', provider: 'google' });
+    const asked = fakeFetch({ 'POST /api/auth/openid/google': { status: 503, json: {} } });
+    const { user } = await renderAuthPage(SignInPage);
+    await screen.findByText('Your account was deleted. If you continue, Google signs you in to a new, empty one.');
+    await user.click(screen.getByRole('button', { name: 'Create a new account' }));
+    await screen.findByText('We couldn’t reach Google. Try again in a moment.');
+    expect(asked[0]?.body).toEqual({ next: null, again: true });
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).not.toBe('true');
+  });
+});
+
 describe('the page that a provider sends people back to', () => {
   const address = '/console/openid/acme?code=a-code&state=a-state';
 

@@ -9,6 +9,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { takeNotice } from './openIdNotice.ts';
 import type { SignInNotice } from './openIdNotice.ts';
 import { providers } from './providers.ts';
+import { Erased } from './Erased.tsx';
 import { SignInWith } from './SignInWith.tsx';
 
 const TEXTS: Record<Language, () => Promise<MessageTree>> = {
@@ -34,6 +35,7 @@ export async function drawOtherWays(next: string | null, form?: NoticeForm): Pro
   return (
     <>
       {notice?.code === 'account-deleted' && <Deleted />}
+      {notice?.code === 'account-erased' && <Erased notice={notice} next={next} />}
       {all.length > 0 && <SignInWith providers={all} next={next} />}
     </>
   );
@@ -50,7 +52,7 @@ function Deleted() {
 
 /** Every code is on the password, because the form is how people go on. */
 async function onField({ code, email, name = '' }: SignInNotice, form: NoticeForm): Promise<void> {
-  if (code === 'account-deleted') return;
+  if (code === 'account-deleted' || code === 'account-erased') return;
   if (email) await form.setFieldValue('email', email, false);
   await form.setTouched({ password: true }, false);
   form.setErrors({ password: currentT()(textOf(code), { name, email: email ?? '' }) });

@@ -5,8 +5,9 @@ export interface SignInNotice {
   code: string;
   /** For the field, where the notice is about an account. */
   email?: string;
-  /** Name of the provider. */
+  /** Name of the provider, and its key. */
   name?: string;
+  provider?: string;
 }
 
 export const hasNotice = (): boolean => window.sessionStorage.getItem(KEY) !== null;

@@ -16,7 +16,7 @@ export function providers(): Provider[] {
 export const providerName = (key: string): string => providers().find((one) => one.key === key)?.name ?? key;
 
 /** Leaves for a provider. `begin` is the call that says what for, `next` the page that is opened afterwards. */
-export async function leaveFor(begin: string, next: string | null): Promise<void> {
-  const { url } = await sendJson<OpenIdDeparture>('POST', begin, { next });
+export async function leaveFor(begin: string, next: string | null, more: { again?: boolean } = {}): Promise<void> {
+  const { url } = await sendJson<OpenIdDeparture>('POST', begin, { next, ...more });
   window.location.assign(url);
 }

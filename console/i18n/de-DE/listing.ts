@@ -31,6 +31,7 @@ export const listing: typeof english = {
     again: 'Neu einlesen',
     foundOne: 'Wir haben eine Angabe gefunden.',
     found: 'Wir haben {facts} Angaben gefunden.',
+    foundOn: 'Wir haben {facts} Angaben auf {pages} Seiten gefunden.',
     mark: 'auf Ihrer Seite gefunden',
     outcome: {
       found: 'Prüfen Sie sie und berichtigen Sie, was nicht stimmt.',
@@ -75,6 +76,15 @@ export const listing: typeof english = {
     lead: 'Geben Sie Ihre Adresse ein und ziehen Sie die Nadel vor Ihre Tür.',
     notFound: 'Diese Adresse haben wir nicht gefunden. Prüfen Sie den Ort oder setzen Sie die Nadel auf die Karte.',
     unknown: 'Diesen Ort kennen wir nicht. Setzen Sie die Nadel auf die Karte.',
+    seenAs: 'Was Paare sehen',
+    exact: 'Den genauen Ort',
+    exactHelp: 'Mit Wegbeschreibung',
+    area: 'Nur die Gegend',
+    areaHelp: 'Ein Umkreis von {distance}',
+    travel: 'Wie weit Sie fahren',
+    upTo: 'bis {distance}',
+    onlyHere: 'Nur bei Ihnen vor Ort',
+    country: 'Das ganze Land',
   },
   map: {
     label: 'Karte Ihres Landes mit seinen Orten',

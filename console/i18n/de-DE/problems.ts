@@ -123,5 +123,6 @@ export const problems: typeof english = {
   'openid-no-email': 'Wir brauchen Ihre E-Mail-Adresse.',
   'account-exists-with-different-credential': 'Mit dieser Adresse haben Sie schon ein Konto.',
   'credential-already-in-use': 'Das ist schon mit einem anderen Konto verknüpft.',
+  'account-erased': 'Ihr Konto wurde gelöscht.',
   'last-staff': 'Zuerst muss jemand anders Ihren Markt übernehmen.',
 };

@@ -5,6 +5,8 @@ export const signInWith: typeof english = {
   with: 'Weiter mit {name}',
   unreachable: 'Wir konnten {name} nicht erreichen. Versuchen Sie es gleich noch einmal.',
   deleted: 'Ihr Konto ist gelöscht. Sie bekommen dazu eine E-Mail.',
+  erased: 'Ihr Konto wurde gelöscht. Wenn Sie fortfahren, melden Sie sich mit {name} bei einem neuen, leeren Konto an.',
+  again: 'Neues Konto anlegen',
   error: {
     'account-exists-with-different-credential':
       'Mit dieser Adresse haben Sie schon ein Konto. Melden Sie sich mit dem Passwort an und verknüpfen Sie {name} dann in Ihren Einstellungen.',

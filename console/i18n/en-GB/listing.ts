@@ -28,6 +28,7 @@ export const listing = {
     again: 'Read again',
     foundOne: 'We found one detail.',
     found: 'We found {facts} details.',
+    foundOn: 'We found {facts} details on {pages} pages.',
     mark: 'found on your page',
     outcome: {
       found: 'Check them and correct anything that’s wrong.',
@@ -65,6 +66,15 @@ export const listing = {
     lead: 'Type your address, then drag the pin to your door.',
     notFound: 'We couldn’t find this address. Check the town, or place the pin on the map.',
     unknown: 'We don’t know this town. Place the pin on the map.',
+    seenAs: 'What couples see',
+    exact: 'The exact place',
+    exactHelp: 'With directions',
+    area: 'The area only',
+    areaHelp: 'A circle of {distance}',
+    travel: 'How far you travel',
+    upTo: 'up to {distance}',
+    onlyHere: 'Only at your place',
+    country: 'Whole country',
   },
   map: {
     label: 'Map of your country with its towns',

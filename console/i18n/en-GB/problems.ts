@@ -115,5 +115,6 @@ export const problems: Record<ProblemCode, string> = {
   'openid-no-email': 'We need your email address.',
   'account-exists-with-different-credential': 'You already have an account with this address.',
   'credential-already-in-use': 'This is already linked to another account.',
+  'account-erased': 'Your account was deleted.',
   'last-staff': 'Someone else has to take over your market first.',
 };

@@ -4,6 +4,8 @@ export const signInWith = {
   with: 'Continue with {name}',
   unreachable: 'We couldn’t reach {name}. Try again in a moment.',
   deleted: 'Your account is deleted. We’ve sent you an email to confirm it.',
+  erased: 'Your account was deleted. If you continue, {name} signs you in to a new, empty one.',
+  again: 'Create a new account',
   error: {
     'account-exists-with-different-credential':
       'You already have an account with this address. Sign in with its password, then link {name} in your settings.',

@@ -1,3 +1,4 @@
+import { distanceUnit, inUnit } from '#contracts/supplier/distances.ts';
 import type { PlaceAnswer } from '#contracts/supplier/places.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
@@ -15,10 +16,8 @@ export interface PinBarProps {
   onPlace: () => void;
 }
 
-const KM_PER_MILE = 1.609_34;
 /** Kilometres within which a pin is in the town. */
 const IN_TOWN = 0.8;
-const MILES: readonly Country[] = ['GB', 'US'];
 
 /** Says where the pin is, also to people who don't see the map, and how to move it. */
 export function PinBar({ pin, nearest, abroad, country, onBack, onPlace }: PinBarProps) {
@@ -30,13 +29,12 @@ export function PinBar({ pin, nearest, abroad, country, onBack, onPlace }: PinBa
     if (nearest === null) return t('listing.map.far');
     const away = distance(nearest, pin);
     if (away < IN_TOWN) return t('listing.map.in', { town: nearest.name });
-    const inMiles = MILES.includes(country);
     const value = new Intl.NumberFormat(language, {
       style: 'unit',
-      unit: inMiles ? 'mile' : 'kilometer',
+      unit: distanceUnit(country),
       unitDisplay: 'long',
       maximumSignificantDigits: away < 16 ? 2 : 3,
-    }).format(inMiles ? away / KM_PER_MILE : away);
+    }).format(inUnit(away, country));
     const wind = t(`listing.map.wind.${windFrom(nearest, pin)}`);
     return t('listing.map.away', { distance: value, wind, town: nearest.name });
   };

@@ -9,6 +9,8 @@ export interface PinButtonProps {
   at: Point;
   pin: Place;
   view: View;
+  /** Couples see a circle: the pin shrinks to its middle. */
+  areaOnly: boolean;
   onMove: (place: Place) => void;
   onBack: () => void;
 }
@@ -24,7 +26,7 @@ const ARROWS: Readonly<Record<string, readonly [north: number, east: number]>> =
 };
 
 /** The pin: dragged by mouse, finger or pen, moved by arrow keys, put back by Escape. */
-export function PinButton({ at, pin, view, onMove, onBack }: PinButtonProps) {
+export function PinButton({ at, pin, view, areaOnly, onMove, onBack }: PinButtonProps) {
   const t = useT();
   const grip = useRef<Point | null>(null);
   const down = (event: PointerEvent<HTMLButtonElement>): void => {
@@ -47,7 +49,7 @@ export function PinButton({ at, pin, view, onMove, onBack }: PinButtonProps) {
   return (
     <button
       type="button"
-      className="map__pin"
+      className={areaOnly ? 'map__pin map__pin--area' : 'map__pin'}
       style={{ left: at.x, top: at.y }}
       aria-label={t('listing.map.pin')}
       aria-describedby="map-keys"
@@ -62,8 +64,14 @@ export function PinButton({ at, pin, view, onMove, onBack }: PinButtonProps) {
       onKeyDown={key}
     >
       <svg width="32" height="40" viewBox="0 0 32 40" aria-hidden="true">
-        <path d="M16 38C10 29 4 22 4 14.5a12 12 0 0 1 24 0C28 22 22 29 16 38Z" />
-        <circle cx="16" cy="14.5" r="4.5" />
+        {areaOnly ? (
+          <path d="M10 20a6 6 0 1 0 12 0a6 6 0 1 0-12 0Z" />
+        ) : (
+          <>
+            <path d="M16 38C10 29 4 22 4 14.5a12 12 0 0 1 24 0C28 22 22 29 16 38Z" />
+            <circle cx="16" cy="14.5" r="4.5" />
+          </>
+        )}
       </svg>
     </button>
   );

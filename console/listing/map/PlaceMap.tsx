@@ -11,6 +11,7 @@ import { isWithin, loadOutline, pathOf } from './outline.ts';
 import type { Outline } from './outline.ts';
 import { PinBar } from './PinBar.tsx';
 import { PinButton } from './PinButton.tsx';
+import { Reach } from './Reach.tsx';
 import { distance, toPoint } from './projection.ts';
 import type { Place, View } from './projection.ts';
 import { useSize } from './useSize.ts';
@@ -19,6 +20,10 @@ import { useTowns } from './useTowns.ts';
 export interface PlaceMapProps {
   country: Country;
   pin: Pin | null;
+  /** Couples see a circle instead of the pin. */
+  areaOnly: boolean;
+  /** Kilometres that the business travels; null for a circle around no one. */
+  travelKm: number | null;
   onMove: (pin: Pin) => void;
   /** Puts the pin where the address is. */
   onBack: () => void;
@@ -28,7 +33,7 @@ export interface PlaceMapProps {
 const NEAR_LAND = 12;
 
 /** A map of our own data: the country's outline, its towns and a pin. Nothing is asked of another host. */
-export function PlaceMap({ country, pin, onMove, onBack }: PlaceMapProps) {
+export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: PlaceMapProps) {
   const t = useT();
   const { ref, width, height } = useSize<HTMLDivElement>();
   const [outline, setOutline] = useState<Outline>([]);
@@ -63,6 +68,7 @@ export function PlaceMap({ country, pin, onMove, onBack }: PlaceMapProps) {
     <div className="map" ref={ref}>
       <svg className="map__ground" width={width} height={height} role="img" aria-label={t('listing.map.label')}>
         <path className="map__land" d={path} />
+        {at && <Reach at={at} {...{ view, country, areaOnly, travelKm }} />}
         {labels.map(({ text, x, y, kind }) => (
           <g key={`${kind} ${text} ${x}`} className={`map__label map__label--${kind}`}>
             {kind !== 'area' && <circle cx={x} cy={y} r={kind === 'large' ? 3.5 : 2.5} />}
@@ -72,7 +78,7 @@ export function PlaceMap({ country, pin, onMove, onBack }: PlaceMapProps) {
           </g>
         ))}
       </svg>
-      {at && pin && <PinButton at={at} pin={pin} view={view} onMove={byHand} onBack={onBack} />}
+      {at && pin && <PinButton at={at} pin={pin} view={view} areaOnly={areaOnly} onMove={byHand} onBack={onBack} />}
       <div className="map__zoom">
         <IconButton
           icon={Plus}

@@ -33,6 +33,9 @@ export function toPlace(view: View, { x, y }: Point): { lat: number; lng: number
   };
 }
 
+/** Pixels of a distance in kilometres. */
+export const lengthOf = (view: View, km: number): number => (km / KM_PER_DEGREE) * scaleOf(view);
+
 /** The corners of what is seen. */
 export function boxOf(view: View) {
   const northWest = toPlace(view, { x: 0, y: 0 });

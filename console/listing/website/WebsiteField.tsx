@@ -1,5 +1,5 @@
 import { CircleCheck, Info, RotateCw } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -8,6 +8,8 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Draft } from '../draft.ts';
 import type { WebsiteReading } from './useWebsite.ts';
 import './website.css';
+
+const SCHEME = /^\s*https:\/\//iu;
 
 /** The business's website, the button that reads it, and what came of it (F11). */
 export function WebsiteField({ form, reading }: { form: FormOf<Draft>; reading: WebsiteReading }) {
@@ -20,14 +22,21 @@ export function WebsiteField({ form, reading }: { form: FormOf<Draft>; reading: 
     event.preventDefault();
     void read();
   };
+  /** The field says https:// already. Another scheme that is typed stays, without it in front. */
+  const stripped: FormOf<Draft>['handleChange'] = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    void form.setFieldValue('website', value.replace(SCHEME, ''));
+  };
+  const plain = { ...form, values: { ...form.values, website: form.values.website.replace(SCHEME, '') } };
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the key is the input's */}
       <div className="website-field" onKeyDown={onKeyDown}>
         <TextField
-          form={form}
+          form={{ ...plain, handleChange: stripped }}
           name="website"
           large
+          prefix={plain.values.website.includes('://') ? undefined : 'https://'}
           label={t('listing.field.website')}
           placeholder={t('listing.hint.websiteExample')}
           inputMode="url"
@@ -42,16 +51,19 @@ export function WebsiteField({ form, reading }: { form: FormOf<Draft>; reading: 
   );
 }
 
-function Outcome({ state, facts }: NonNullable<WebsiteReading['outcome']>) {
+function counted(facts: number, pages: number): 'foundOne' | 'found' | 'foundOn' {
+  if (facts === 1) return 'foundOne';
+  return pages > 1 ? 'foundOn' : 'found';
+}
+
+function Outcome({ state, facts, pages }: NonNullable<WebsiteReading['outcome']>) {
   const t = useT();
   const found = state === 'found';
   return (
     <p className={found ? 'website-outcome website-outcome--found' : 'website-outcome'}>
       <Icon of={found ? CircleCheck : Info} />
       <span>
-        {found && (
-          <b className="strong">{t(facts === 1 ? 'listing.website.foundOne' : 'listing.website.found', { facts })} </b>
-        )}
+        {found && <b className="strong">{t(`listing.website.${counted(facts, pages)}`, { facts, pages })} </b>}
         {t(`listing.website.outcome.${state}`)}
       </span>
     </p>

@@ -10,7 +10,7 @@ import { isFound } from './isFound.ts';
 export interface WebsiteReading {
   busy: boolean;
   /** What came of the last reading; null before one. */
-  outcome: { state: WebsiteAnswer['state']; facts: number } | null;
+  outcome: { state: WebsiteAnswer['state']; facts: number; pages: number } | null;
   read: () => Promise<void>;
 }
 
@@ -29,13 +29,13 @@ export function useWebsite(form: WebsiteForm, failed: (error: HttpError) => void
     setBusy(true);
     setOutcome(null);
     try {
-      const { state, facts } = await readWebsite(form.values.website.trim());
+      const { state, facts, pages } = await readWebsite(form.values.website.trim());
       form.setValues((now) => withFacts(now, facts, form.touched.countryCode === true));
-      setOutcome({ state, facts: Object.keys(facts).length });
+      setOutcome({ state, facts: Object.keys(facts).length, pages: pages.length });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       if (error.body.errors?.['address'] === undefined) failed(error);
-      else setOutcome({ state: 'unreadable', facts: 0 });
+      else setOutcome({ state: 'unreadable', facts: 0, pages: 0 });
     } finally {
       setBusy(false);
     }

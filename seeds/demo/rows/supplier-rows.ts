@@ -55,6 +55,8 @@ export function supplierRow(supplier: DemoSupplier): DemoRow<'supplier'> {
     latitude: supplier.latitude,
     longitude: supplier.longitude,
     custom_area: null,
+    hide_street: false,
+    travel_km: null,
     tier: supplier.tier,
     tier_since: supplier.tierSince,
     pay_per_enquiry: supplier.payPerEnquiry,

@@ -5,6 +5,8 @@ import { LOCALES } from '../terms/supplier-terms.ts';
 
 /** Begins signing in elsewhere; `next` is the page that is opened afterwards. */
 export const openIdInput = strictObject({ next: text(500).nullable().optional() });
+/** The same for signing in. `again`: someone who deleted their account wants a new one. */
+export const openIdSignInInput = openIdInput.shape({ again: flag() });
 /** Where the browser goes now. */
 export const openIdDeparture = strictObject({ url: text(4_000).required() });
 export type OpenIdDeparture = InferType<typeof openIdDeparture>;

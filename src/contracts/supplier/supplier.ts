@@ -1,8 +1,9 @@
 import { array, mixed, number } from 'yup';
 import type { InferType } from 'yup';
-import { email, flag, id, instant, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { email, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
 import { PAGE_SIZE_MAX, TEXT_LIMITS } from '../limits.ts';
 import { website } from './get-listed.ts';
+import { TRAVEL_WHOLE_COUNTRY } from './distances.ts';
 import { businessProof } from '../proof/proof.ts';
 import { ROLES } from '../account/roles.ts';
 import { COUNTRIES, CURRENCIES, LOCALES, SUPPLIER_CATEGORIES, TIERS } from '../terms/supplier-terms.ts';
@@ -12,6 +13,9 @@ export const tier = () =>
   mixed<Tier>((value): value is Tier => TIERS.some((known) => known === value))
     .typeError('oneOf')
     .meta({ enum: TIERS });
+
+/** How far the business travels; null where it was never asked. */
+const travelKm = () => integer(0, TRAVEL_WHOLE_COUNTRY).nullable();
 
 /** `POST /api/supplier/create`: the fields of get-listed and a category. */
 export const supplierFields = strictObject({
@@ -35,6 +39,9 @@ export const supplierFields = strictObject({
   countyGeocoded: flag(),
   lat: number().typeError('number').min(-90, 'min').max(90, 'max').nullable(),
   lng: number().typeError('number').min(-180, 'min').max(180, 'max').nullable(),
+  /** Couples see the area, not the street. */
+  hideStreet: flag(),
+  travelKm: travelKm(),
 });
 export type SupplierFields = InferType<typeof supplierFields>;
 
@@ -95,6 +102,8 @@ export const supplierAnswer = strictObject({
     locale: oneOf(LOCALES).required(),
     timezone: text(60).required(),
   }).required(),
+  flags: strictObject({ hideStreet: flag().required() }).required(),
+  travelKm: travelKm().defined(),
   /** Null unless its people proved that the domain of its website is theirs. */
   proof: businessProof.nullable().defined(),
   tier: tier().required(),

@@ -2,6 +2,7 @@ import type { EntityClass } from '@mikro-orm/core';
 import { AccessEntry } from './people/access-entry.entity.ts';
 import { AccountLink } from './account-links/account-link.entity.ts';
 import { Challenge } from './challenges/challenge.entity.ts';
+import { ErasedIdentity } from './linked-accounts/erased-identity.entity.ts';
 import { FormerEmail } from './people/former-email.entity.ts';
 import { LinkedAccount } from './linked-accounts/linked-account.entity.ts';
 import { ManagedSupplier, OpenedSupplier } from './people/managed-supplier.entity.ts';
@@ -27,6 +28,7 @@ export const authEntities: EntityClass<object>[] = [
   RecoveryCode,
   Passkey,
   LinkedAccount,
+  ErasedIdentity,
   ManagedSupplier,
   OpenedSupplier,
   Recovery,

@@ -125,6 +125,15 @@ export class AccountExists extends AppError {
   }
 }
 
+/** Their account was deleted. A new one is made when they say so, never just by signing in. */
+export class AccountErased extends AppError {
+  constructor(provider: string) {
+    super('conflict', 'account-erased', 'Your account was deleted. Say so if you want a new one.', {
+      meta: { provider },
+    });
+  }
+}
+
 /** The account at the provider signs in someone else here, or another one of the same provider is linked. */
 export class LinkedElsewhere extends AppError {
   constructor(provider: string) {

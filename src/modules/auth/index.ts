@@ -7,6 +7,7 @@
  * Knows: reference only; others name users by id, suppliers provide SUPPLIER_CARDS and SQUARE_PHOTO, and src/app
  * HAS_WEDDING.
  */
+import type { StaffRecovery } from '#contracts/account/recovery.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { Country, Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
@@ -217,3 +218,9 @@ export interface AccountClosed {
   closed(userId: string): Promise<void>;
 }
 export const ACCOUNT_CLOSED = manyToken<AccountClosed>('AccountClosed');
+
+/** Open requests to get back into an account that these staff could vouch for; the command line is staff of all markets (S19). */
+export interface OpenRecoveries {
+  ofStaff(staff: { userId: string; staffMarkets: readonly string[] }): Promise<StaffRecovery[]>;
+}
+export const OPEN_RECOVERIES = token<OpenRecoveries>('OpenRecoveries');

@@ -9,7 +9,8 @@ import { chooseGeocoder } from './geocoding/choose-geocoder.ts';
 import { MarketCustomAreas } from './geocoding/custom-areas.ts';
 import { GAZETTEER, Gazetteer } from './geocoding/gazetteer/gazetteer.ts';
 import { geocodingRoutes } from './geocoding/geocoding.routes.ts';
-import { CUSTOM_AREAS, GEOCODER, GEOCODER_SETTINGS } from './geocoding/geocoding-api.ts';
+import { CUSTOM_AREAS, GEOCODER, GEOCODER_SETTINGS, PLACE_IMPORT, PLACES_FOLDER } from './geocoding/geocoding-api.ts';
+import { GeoNamesImport } from './geocoding/importing/geonames-import.ts';
 import { REFERENCE_API } from './index.ts';
 import { referenceRoutes } from './reference.routes.ts';
 import { ReferenceService } from './reference.service.ts';
@@ -18,7 +19,8 @@ export const referenceModule = [
   provide(CountryRepository, { em: EM }),
   provideAs(REFERENCE_API, ReferenceService, { em: EM, countries: CountryRepository, clock: CLOCK }),
   make(HTTP_ROUTES, referenceRoutes, { reference: REFERENCE_API }),
-  provideAs(GAZETTEER, Gazetteer, {}),
+  provideAs(GAZETTEER, Gazetteer, { folder: PLACES_FOLDER }),
+  provideAs(PLACE_IMPORT, GeoNamesImport, { folder: PLACES_FOLDER }),
   make(GEOCODER, chooseGeocoder, { settings: GEOCODER_SETTINGS, http: HTTP_CLIENT, gazetteer: GAZETTEER }),
   provideAs(CUSTOM_AREAS, MarketCustomAreas, { reference: REFERENCE_API, gazetteer: GAZETTEER }),
   make(HTTP_ROUTES, geocodingRoutes, {

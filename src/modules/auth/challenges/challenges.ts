@@ -12,8 +12,8 @@ import type { challengeSchema } from './challenge.entity.ts';
 export type ChallengeKind =
   'second-step' | 'passkey-sign-in' | 'passkey-check' | 'passkey-add' | 'passkey-auto' | OpenIdPurpose;
 
-/** What someone went to a provider for: to sign in, to link it to their account, or to prove again who they are. */
-export type OpenIdPurpose = 'openid-sign-in' | 'openid-link' | 'openid-check';
+/** What someone went to a provider for: to sign in, to sign up again after deleting their account, to link it to their account, or to prove again who they are. */
+export type OpenIdPurpose = 'openid-sign-in' | 'openid-sign-up' | 'openid-link' | 'openid-check';
 
 /** Milliseconds that a challenge can be answered. */
 export const CHALLENGE_LIFE = 10 * MINUTE;

@@ -3,9 +3,10 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Em } from '#shared/persistence/orm.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { LinkedElsewhere } from '../auth.errors.ts';
+import type { erasedIdentitySchema } from './erased-identity.entity.ts';
 import type { linkedAccountSchema } from './linked-account.entity.ts';
 
-type Db = InferKyselyDB<typeof linkedAccountSchema>;
+type Db = InferKyselyDB<typeof linkedAccountSchema | typeof erasedIdentitySchema>;
 export type LinkedAccountRow = Db['linked_account'];
 
 /** Who someone is at a provider; the same subject at another issuer is someone else (S14). */
@@ -13,6 +14,8 @@ export const identityHash = ({ issuer, subject }: { issuer: string; subject: str
   createHash('sha256')
     .update(JSON.stringify([issuer, subject]))
     .digest('hex');
+
+const erasedHash = (hash: string): string => createHash('sha256').update(hash).digest('hex');
 
 export class LinkedAccountRepository {
   readonly #em: Em;
@@ -34,6 +37,11 @@ export class LinkedAccountRepository {
   async insert(row: LinkedAccountRow): Promise<void> {
     try {
       await this.#em.getKysely<Db>().insertInto('linked_account').values(row).execute();
+      await this.#em
+        .getKysely<Db>()
+        .deleteFrom('erased_identity')
+        .where('hash', '=', erasedHash(row.identity_hash))
+        .execute();
     } catch (error) {
       throw isDuplicate(error) ? new LinkedElsewhere(row.provider) : error;
     }
@@ -61,6 +69,25 @@ export class LinkedAccountRepository {
 
   async removeAllOf(userId: string): Promise<void> {
     await this.#em.getKysely<Db>().deleteFrom('linked_account').where('user_id', '=', userId).execute();
+  }
+
+  /** Keeps that whoever these accounts sign in left for good. Within the transaction that removes them. */
+  async erase(userId: string): Promise<void> {
+    const rows = await this.of(userId);
+    if (rows.length === 0) return;
+    const hashes = rows.map((row) => ({ hash: erasedHash(row.identity_hash) }));
+    await this.#em.getKysely<Db>().insertInto('erased_identity').values(hashes).execute();
+  }
+
+  /** Whether someone with this identity deleted their account, and has none since. */
+  async isErased(hash: string): Promise<boolean> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('erased_identity')
+      .select('hash')
+      .where('hash', '=', erasedHash(hash))
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   #rows() {

@@ -6,7 +6,14 @@ import { newId } from '#shared/ids.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import { AccountExists, Deactivated, EmailTaken, LinkedElsewhere, OpenIdWithoutEmail } from '../auth.errors.ts';
+import {
+  AccountErased,
+  AccountExists,
+  Deactivated,
+  EmailTaken,
+  LinkedElsewhere,
+  OpenIdWithoutEmail,
+} from '../auth.errors.ts';
 import type { EmailConfirmations } from '../email-confirmation/email-confirmations.ts';
 import { identityHash } from '../linked-accounts/linked-account.repository.ts';
 import type { LinkedAccountRepository, LinkedAccountRow } from '../linked-accounts/linked-account.repository.ts';
@@ -32,6 +39,8 @@ export interface OpenIdSignInParts {
 interface Visit {
   key: string;
   identity: Identity;
+  /** The person wants an account again after deleting theirs. */
+  again: boolean;
   locale: Locale;
   caller: Caller;
   browser: Browser;
@@ -48,7 +57,7 @@ export class OpenIdSignIn {
     this.#parts = parts;
   }
 
-  /** @throws Deactivated, AccountExists, OpenIdWithoutEmail, TooManyRequests */
+  /** @throws Deactivated, AccountErased, AccountExists, OpenIdWithoutEmail, TooManyRequests */
   async enter(visit: Visit): Promise<Entrance | StepNeeded> {
     const row = await this.#parts.linked.byIdentity(identityHash(visit.identity));
     return row ? this.#signIn(row, visit) : this.#signUp(visit);
@@ -74,6 +83,7 @@ export class OpenIdSignIn {
     const { users, linked, limiter, log, entrances } = this.#parts;
     const { key, identity, caller, browser } = visit;
     await limiter.consume(SIGN_UP_LIMIT, limitPrefix(caller.ip));
+    if (!visit.again && (await linked.isErased(identityHash(identity)))) throw new AccountErased(key);
     const email = identity.email ?? '';
     if (!emailField().required().isValidSync(email, { strict: true })) throw new OpenIdWithoutEmail(key);
     try {

@@ -69,6 +69,27 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(await mails()).toEqual([{ kind: 'confirm-email' }]);
   });
 
+  test('no one who deleted their account gets a new one unasked', async () => {
+    await ground.visit(jar);
+    await app.request('POST', '/api/auth/account/deletion', { as: jar.header, body: { address: EMAIL } });
+    expect(await ground.sql('select id from linked_account')).toEqual([]);
+
+    const again = new Jar();
+    const answer = await ground.visit(again);
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'account-erased']);
+    expect(await ground.who(again)).toBeNull();
+    expect(await ground.sql('select id from `user`')).toHaveLength(1);
+    // Someone else there, and an address that is the same, are no reason.
+    expect((await ground.visit(new Jar(), OTHER)).status).toBe(200);
+
+    // They say that they want one. From then on they are as new.
+    provider.next = {};
+    expect((await ground.arrive(again, await ground.leave(again, undefined, { again: true }))).status).toBe(200);
+    expect(await ground.who(again)).toBe(EMAIL);
+    expect((await ground.visit(new Jar())).status).toBe(200);
+    expect(await ground.sql('select hash from erased_identity')).toEqual([]);
+  });
+
   test('two first visits at once make one account', async () => {
     const both = [new Jar(), new Jar()];
     // The secrets of a trip differ, so the token endpoint can serve one at a time: the second answers the first’s row.

@@ -3,6 +3,7 @@ import {
   openIdArrival,
   openIdDeparture,
   openIdInput,
+  openIdSignInInput,
   openIdStepNeeded,
 } from '#contracts/account/openid.ts';
 import type { OpenIdArrival } from '#contracts/account/openid.ts';
@@ -51,10 +52,11 @@ export function openIdRoutes(parts: OpenIdRouteParts): Route[] {
       summary: 'Begin to sign in or up with an account at a provider',
       access: { kind: 'public' },
       admit: ({ actor }) => trips.refuseSpent(actor),
-      body: openIdInput,
+      body: openIdSignInInput,
       answers: { 200: openIdDeparture },
       async run({ actor, params, body }) {
-        const trip = { purpose: 'openid-sign-in', userId: null, next: body.next ?? null } as const;
+        const purpose = body.again ? 'openid-sign-up' : 'openid-sign-in';
+        const trip = { purpose, userId: null, next: body.next ?? null } as const;
         return leave(await trips.begin(params.provider, trip, actor));
       },
     }),
@@ -130,11 +132,12 @@ function answerRoutes(parts: OpenIdRouteParts): Route[] {
         const next = trips.nextOf(cookie);
         const trip = await trips.finish(key, body.answer, cookie, actor);
         const ended = openIdCookie(settings, '');
-        if (trip.purpose !== 'openid-sign-in')
+        if (trip.purpose !== 'openid-sign-in' && trip.purpose !== 'openid-sign-up')
           return also(ok({ done: await finishOwn(key, trip, actor.user), next }), ended);
         const browser = browserOf(settings, cookies);
         const locale = body.locale ?? DEFAULT_LANGUAGE;
-        const entrance = await signIn.enter({ key, identity: trip.identity, locale, caller: actor, browser });
+        const again = trip.purpose === 'openid-sign-up';
+        const entrance = await signIn.enter({ key, identity: trip.identity, again, locale, caller: actor, browser });
         if ('step' in entrance)
           return also({ ...askStep(settings, entrance), body: { secondStep: true, next } }, ended);
         return also(letIn(settings, browser, ok({ done: 'signed-in', next }), entrance), ended);

@@ -12,7 +12,7 @@ import type { Providers } from './providers.ts';
 
 /** Every trip is a row, and asks the provider for something. */
 export const TRIP_LIMIT: Limit = { name: 'openid:network', points: 100, seconds: (15 * MINUTE) / SECOND };
-const PURPOSES: readonly OpenIdPurpose[] = ['openid-sign-in', 'openid-link', 'openid-check'];
+const PURPOSES: readonly OpenIdPurpose[] = ['openid-sign-in', 'openid-sign-up', 'openid-link', 'openid-check'];
 const NEXT_MAX = 500;
 
 export interface TripParts {

@@ -2,7 +2,7 @@ import type { OwnRecovery, StaffRecovery, TeamRecovery } from '#contracts/accoun
 import { asRole } from '#contracts/account/roles.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { SupplierActor, UserActor } from '#shared/http/route.ts';
-import type { DeviceName, Person } from '../index.ts';
+import type { DeviceName, OpenRecoveries, Person } from '../index.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import { managesTeam, nameOf } from '../team/team-rules.ts';
 import { byStaff, stateOf } from './recovery-rules.ts';
@@ -19,7 +19,7 @@ export interface ReadRecoveriesParts {
 }
 
 /** What the person, the admins of their teams and staff see of open requests. */
-export class ReadRecoveries {
+export class ReadRecoveries implements OpenRecoveries {
   readonly #parts: ReadRecoveriesParts;
 
   constructor(parts: ReadRecoveriesParts) {
@@ -48,7 +48,7 @@ export class ReadRecoveries {
   }
 
   /** Those that these staff could vouch for. */
-  async ofStaff({ userId, staffMarkets }: UserActor): Promise<StaffRecovery[]> {
+  async ofStaff({ userId, staffMarkets }: Pick<UserActor, 'userId' | 'staffMarkets'>): Promise<StaffRecovery[]> {
     const { recoveries, vouchers } = this.#parts;
     const open = (await recoveries.open()).filter((row) => this.#isOpen(row));
     const standings = await vouchers.standings([...new Set(open.map((row) => row.user_id))]);

@@ -12,7 +12,7 @@ import { SITE } from '#shared/site.ts';
 import { RECORDED, TIMED } from '#shared/token-groups.ts';
 import { alias, constant, make, provide } from '#shared/wiring/provide.ts';
 import { AccountLinks } from '../account-links/account-links.ts';
-import { ACCOUNT_CLOSED, AUTH_SETTINGS, DEVICE_NAME, SUPPLIER_CARDS } from '../index.ts';
+import { ACCOUNT_CLOSED, AUTH_SETTINGS, DEVICE_NAME, OPEN_RECOVERIES, SUPPLIER_CARDS } from '../index.ts';
 import { FormerEmailsRepository } from '../people/former-emails.repository.ts';
 import { UserRepository } from '../people/user.repository.ts';
 import { FreshChecks } from '../sessions/fresh-checks.ts';
@@ -68,6 +68,7 @@ export const recoveryModule = [
     site: SITE,
   }),
   provide(ReadRecoveries, { clock: CLOCK, ...REQUESTS, vouchers: Vouchers, deviceName: DEVICE_NAME }),
+  alias(OPEN_RECOVERIES, ReadRecoveries),
   make(HTTP_ROUTES, recoveryRoutes, {
     asking: AskRecovery,
     finishing: FinishRecovery,

@@ -66,6 +66,7 @@ export class WaysIn {
    */
   async close(userId: string, isCouple: boolean): Promise<void> {
     await this.#parts.users.close(userId, isCouple);
+    await this.#parts.linked.erase(userId);
     await this.removeOthers(userId);
     for (const listener of this.#parts.listeners) await listener.closed(userId);
   }

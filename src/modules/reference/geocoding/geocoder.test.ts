@@ -44,7 +44,7 @@ const SPEAKS: Record<GeocoderSettings['kind'], (town: string, at: { lat: number;
 
 describe.each(['offline', 'nominatim', 'google'] as const)('the %s geocoder', (kind) => {
   let outside: OutsideServer;
-  const gazetteer = new Gazetteer();
+  const gazetteer = new Gazetteer({ folder: null });
   beforeAll(async () => {
     outside = await startOutsideServer(OPEN);
   });

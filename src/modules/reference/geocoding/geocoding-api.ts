@@ -1,3 +1,4 @@
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { token } from '#shared/wiring/token.ts';
 
 export { GEOCODER, GEOCODER_SETTINGS } from './geocoder.ts';
@@ -8,3 +9,23 @@ export interface CustomAreas {
   at(lat: number, lng: number): Promise<string | null>;
 }
 export const CUSTOM_AREAS = token<CustomAreas>('CustomAreas');
+
+/** Where imported places are; bound by src/app. */
+export const PLACES_FOLDER = token<string>('PlacesFolder');
+
+export interface ImportedPlaces {
+  /** Places of each country that the file has. */
+  countries: { country: Country; imported: number; kept: number }[];
+  /** Lines that could not be read. */
+  skipped: number;
+}
+
+export interface PlaceImport {
+  /**
+   * Reads a file of GeoNames (`cities500.txt`, `DE.txt`, `allCountries.txt`) as a stream, and replaces the places of every
+   * country in it. Places that come with the product and are not in the file are kept.
+   * @throws InvalidInput when no line is one of GeoNames
+   */
+  run(file: string, options: { write: boolean; at?: (bytes: number) => void }): Promise<ImportedPlaces>;
+}
+export const PLACE_IMPORT = token<PlaceImport>('PlaceImport');

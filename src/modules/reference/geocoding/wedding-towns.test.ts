@@ -11,7 +11,7 @@ const FOUND = 0.98;
 /** Degrees by which a town may be off. */
 const NEAR = 0.12;
 
-const gazetteer = new Gazetteer();
+const gazetteer = new Gazetteer({ folder: null });
 const townsOf = (market: Market): string[] =>
   readFileSync(join(import.meta.dirname, 'testing', 'wedding-towns', `${market}.txt`), 'utf8')
     .split(/,|\n/u)

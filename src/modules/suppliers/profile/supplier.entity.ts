@@ -40,6 +40,10 @@ export const supplierSchema = defineEntity({
     latitude: p.double().nullable(),
     longitude: p.double().nullable(),
     customArea: shortText(60).nullable(),
+    /** Couples see the area, not the street. */
+    hideStreet: p.boolean().default(false),
+    /** Kilometres that the business travels, see `TRAVEL_WHOLE_COUNTRY`; null where it was never asked. */
+    travelKm: p.integer().nullable(),
     tier: p.double().$type<Tier>(),
     tierSince: instantColumn().nullable(),
     payPerEnquiry: p.boolean().default(false),

@@ -82,9 +82,8 @@ describe('suppliers as their own team sees them', () => {
       const answer = await get(`/api/suppliers/${member.supplierId}`, as);
       expect(app.takeStatements()).toHaveLength(2);
       expect(Object.keys(answer.body).toSorted()).toEqual(
-        'address category contacts id l10n name payPerEnquiry proof publicId revealAdminOnly slug tier version'.split(
-          ' ',
-        ),
+        `address category contacts flags id l10n name payPerEnquiry proof publicId revealAdminOnly slug tier travelKm
+        version`.split(/\s+/u),
       );
       expect(answer.body).toMatchObject({
         address: { street: ['Wrenfield Lane 1'], city: 'Tetbury', adminArea: ['Gloucestershire'] },

@@ -69,6 +69,8 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
         adminArea: ['Gloucestershire'],
       },
       l10n: { country: 'GB', currency: 'GBP', locale: 'en-GB', timezone: 'Europe/London' },
+      flags: { hideStreet: false },
+      travelKm: null,
       tier: -1,
       proof: null,
       payPerEnquiry: false,

@@ -166,6 +166,8 @@ export class CreateSupplier {
         timezone: rules.timezone,
         ...place,
         custom_area: areaOf(rules, county, fields.postcode ?? ''),
+        hide_street: fields.hideStreet ?? false,
+        travel_km: fields.travelKm ?? null,
         tier: lister?.emailConfirmed ? VERIFIED : UNVERIFIED,
         tier_since: lister?.emailConfirmed ? now : null,
         pay_per_enquiry: false,

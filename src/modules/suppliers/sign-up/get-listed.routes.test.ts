@@ -170,6 +170,18 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
       expect(await sql('select id from supplier')).toHaveLength(1);
     });
 
+    test('says what couples see of the place, and how far the business travels', async () => {
+      const cookie = await sendAway(app, { ...FIELDS, hideStreet: true, travelKm: 40 });
+      const as = await signIn(app, await buildUser(app));
+      const { supplierId } = (await claim(`${as}; ${cookie}`)).body as { supplierId: string };
+      const shown = await app.request('GET', `/api/suppliers/${supplierId}`, { as });
+      expect(shown.body).toMatchObject({ flags: { hideStreet: true }, travelKm: 40 });
+      for (const travelKm of [-1, 10_000, 2.5, 'far'])
+        expect((await create({ ...FIELDS, travelKm }, as)).body).toMatchObject({
+          errors: [{ pointer: '#/supplierFields/travelKm' }],
+        });
+    });
+
     test('is told when someone else listed the business in the meantime', async () => {
       const cookie = await sendAway(app, FIELDS);
       const { publicId } = (await create(FIELDS, await signIn(app, await buildUser(app)))).body as { publicId: string };

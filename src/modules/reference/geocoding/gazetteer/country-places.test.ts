@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Gazetteer } from './gazetteer.ts';
 import { nameKey, nameKeys } from './place-name.ts';
 
-const gazetteer = new Gazetteer();
+const gazetteer = new Gazetteer({ folder: null });
 
 describe('the key of a place’s name', () => {
   test.each([

@@ -21,6 +21,11 @@ export interface Box {
   east: number;
 }
 
+const ifMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
 /** The places of one country, in memory: columns, and the keys of all names in order. */
 export class CountryPlaces {
   readonly #country: Country;
@@ -35,8 +40,14 @@ export class CountryPlaces {
   readonly #keys: string[];
   readonly #places: Uint32Array;
 
+  /** Reads what `aisle places import` wrote to a folder, else what comes with the product. */
+  static async read(country: Country, imported: string | null): Promise<CountryPlaces> {
+    const own = imported === null ? null : await readFile(join(imported, `${country}.tsv`), 'utf8').catch(ifMissing);
+    return own === null ? CountryPlaces.shipped(country) : new CountryPlaces(country, own);
+  }
+
   /** Reads seeds/places/{country}.tsv, which seeds/places/extract.ts writes. */
-  static async read(country: Country): Promise<CountryPlaces> {
+  static async shipped(country: Country): Promise<CountryPlaces> {
     return new CountryPlaces(country, await readFile(join(ROOT, 'seeds', 'places', `${country}.tsv`), 'utf8'));
   }
 
@@ -118,6 +129,11 @@ export class CountryPlaces {
       if (lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east) found.push(this.#place(at));
     }
     return found;
+  }
+
+  /** All places, the largest first. */
+  all(): Place[] {
+    return this.#names.map((_, at) => this.#place(at));
   }
 
   #best(found: readonly number[], areas: readonly string[]): Place | null {

@@ -37,10 +37,16 @@ const names = (languages: readonly string[]): ReadonlyMap<string, Country> => {
  */
 export class Gazetteer implements Geocoder {
   readonly #countries = new Map<Country, Promise<CountryPlaces>>();
+  readonly #folder: string | null;
   #names: ReadonlyMap<string, Country> | null = null;
 
+  /** @param folder where `aisle places import` writes; null for what comes with the product alone */
+  constructor({ folder }: { folder: string | null }) {
+    this.#folder = folder;
+  }
+
   places(country: Country): Promise<CountryPlaces> {
-    const known = this.#countries.get(country) ?? CountryPlaces.read(country);
+    const known = this.#countries.get(country) ?? CountryPlaces.read(country, this.#folder);
     this.#countries.set(country, known);
     return known;
   }

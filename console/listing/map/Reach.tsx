@@ -1,0 +1,33 @@
+import { hiddenRadiusKm, TRAVEL_WHOLE_COUNTRY } from '#contracts/supplier/distances.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import { useDistance } from '../useDistance.ts';
+import { lengthOf } from './projection.ts';
+import type { Point, View } from './projection.ts';
+
+export interface ReachProps {
+  /** Where the pin is. */
+  at: Point;
+  view: View;
+  country: Country;
+  areaOnly: boolean;
+  travelKm: number | null;
+}
+
+/** Around the pin: the circle that couples see instead of it, and how far the business travels. */
+export function Reach({ at, view, country, areaOnly, travelKm }: ReachProps) {
+  const distance = useDistance(country);
+  const travel = travelKm !== null && travelKm > 0 && travelKm < TRAVEL_WHOLE_COUNTRY ? lengthOf(view, travelKm) : null;
+  return (
+    <>
+      {areaOnly && <circle className="map__area" cx={at.x} cy={at.y} r={lengthOf(view, hiddenRadiusKm(country))} />}
+      {travel !== null && (
+        <g className="map__reach">
+          <circle cx={at.x} cy={at.y} r={travel} />
+          <text x={at.x} y={at.y - travel + 4} textAnchor="middle">
+            {distance(travelKm ?? 0)}
+          </text>
+        </g>
+      )}
+    </>
+  );
+}

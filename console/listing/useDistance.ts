@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { distanceUnit, inUnit } from '#contracts/supplier/distances.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+
+/** Says a distance in whole miles or kilometres, as the country counts. */
+export function useDistance(country: Country): (km: number) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const unit = distanceUnit(country);
+    const format = new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+      maximumFractionDigits: 0,
+    });
+    return (km) => format.format(inUnit(km, country));
+  }, [country, language]);
+}
