@@ -5,7 +5,7 @@ import { forgetOffline } from './offline/forgetOffline.ts';
 import { reloadForNewVersion } from './offline/reloadForNewVersion.ts';
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
 import { GET_LISTED_PATH, OPENID_PATH, isBeforeSignIn } from '#contracts/account/sign-in-pages.ts';
-import { STAFF_BASE, signInPath } from './auth/entryPaths.ts';
+import { STAFF_BASE, isInAccount, signInPath } from './auth/entryPaths.ts';
 import { loadSession } from './providers/session.ts';
 import './theme/fonts.css';
 import './theme/tokens.css';
@@ -33,13 +33,13 @@ async function openAuth(): Promise<void> {
 async function openConsole(session: SessionAnswer): Promise<void> {
   const path = window.location.pathname;
   const staff = path === STAFF_BASE || path.startsWith(`${STAFF_BASE}/`);
-  if (!staff && session.suppliers.length === 0) {
-    if (session.staffMarkets.length > 0) window.history.replaceState(null, '', STAFF_BASE);
-    else window.history.replaceState(null, '', GET_LISTED_PATH);
+  const hasSupplier = session.suppliers.length > 0;
+  if (!staff && !hasSupplier && !isInAccount(path)) {
+    window.history.replaceState(null, '', session.staffMarkets.length > 0 ? STAFF_BASE : GET_LISTED_PATH);
     return start();
   }
   const { mountConsole } = await import('./apps/mountConsole.tsx');
-  return mountConsole(root, session, staff);
+  return mountConsole(root, session, staff ? 'staff' : hasSupplier ? 'supplier' : 'account');
 }
 
 async function start(): Promise<void> {

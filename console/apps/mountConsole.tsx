@@ -15,14 +15,21 @@ const CATALOGUES: Record<Language, () => Promise<MessageTree>> = {
   'de-DE': async () => (await import('../i18n/de-DE-first.ts')).deDEFirst,
 };
 
-/** Shows the supplier console or, for platform staff, the back office. */
-export async function mountConsole(container: HTMLElement, session: SessionAnswer, staff: boolean): Promise<void> {
+const APPS = {
+  supplier: () => import('./SupplierApp.tsx'),
+  staff: () => import('./StaffApp.tsx'),
+  account: () => import('./AccountApp.tsx'),
+};
+
+/** Shows the supplier console, the back office, or the pages of an account that has neither. */
+export async function mountConsole(
+  container: HTMLElement,
+  session: SessionAnswer,
+  app: keyof typeof APPS,
+): Promise<void> {
   const language = languageOf(session.user.locale);
   rememberLanguage(language);
-  const [{ App }] = await Promise.all([
-    staff ? import('./StaffApp.tsx') : import('./SupplierApp.tsx'),
-    startI18n(language, (wanted) => CATALOGUES[wanted](), formatIcu),
-  ]);
+  const [{ App }] = await Promise.all([APPS[app](), startI18n(language, (wanted) => CATALOGUES[wanted](), formatIcu)]);
   whenUnauthenticated(() => {
     if (sessionStore.get()) goToSignIn();
   });

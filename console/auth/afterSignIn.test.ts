@@ -40,6 +40,18 @@ describe('where people go after signing in', () => {
       '?next=/console/leads',
       '/get-listed',
     ],
+    [
+      'a person without a supplier who wants their own account',
+      aSession({ suppliers: [] }),
+      '?next=/console/settings/security',
+      '/console/settings/security',
+    ],
+    [
+      'a person without a supplier and with a page beside their account',
+      aSession({ suppliers: [] }),
+      '?next=/console/settings/detailsx',
+      '/get-listed',
+    ],
   ] as const)('%s goes to the right place', (_, session, search, path) => {
     expect(pathAfterSignIn(session, search)).toBe(path);
   });

@@ -1,11 +1,11 @@
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
 import { GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
-import { CONSOLE_BASE, STAFF_BASE, safeNext } from './entryPaths.ts';
+import { CONSOLE_BASE, STAFF_BASE, isInAccount, safeNext } from './entryPaths.ts';
 
 /**
  * Where a person goes after signing in: the `next` page when it is ours and they can see it, the back office for staff
- * without a supplier, the create-your-supplier page for people with nothing yet, else the dashboard.
+ * without a supplier, the page that lists a business for people with nothing yet, else the dashboard.
  */
 export function pathAfterSignIn(session: SessionAnswer, search: string): string {
   const asked = new URLSearchParams(search).get('next');
@@ -14,6 +14,7 @@ export function pathAfterSignIn(session: SessionAnswer, search: string): string 
   const next = safeNext(asked);
   const nothingYet = session.suppliers.length === 0;
   const isStaff = session.staffMarkets.length > 0;
+  if (nothingYet && next !== null && isInAccount(next)) return next;
   if (nothingYet && !isStaff) return GET_LISTED_PATH;
   // Without a supplier, the console has nothing to show.
   if (nothingYet) return next !== null && isInStaff(next) ? next : STAFF_BASE;

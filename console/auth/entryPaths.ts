@@ -4,6 +4,12 @@ import { SIGN_IN_PATH, isBeforeSignIn } from '#contracts/account/sign-in-pages.t
 export const CONSOLE_BASE = '/console';
 export const STAFF_BASE = '/staff';
 
+/** A person's own details, which open without a supplier too. */
+export const ACCOUNT_SETTINGS = `${CONSOLE_BASE}/settings/details`;
+
+/** Whether a path is a page of the person's own account, which needs no supplier. */
+export const isInAccount = (path: string): boolean => /^\/console\/settings\/(details|security)(?=[/?#]|$)/u.test(path);
+
 /** The sign-in page, which comes back to `next` afterwards; `ended` says why the person is asked again. */
 export function signInPath(next: string, ended = false): string {
   const query = new URLSearchParams();

@@ -1,8 +1,9 @@
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import { ACCOUNT_SETTINGS } from '../auth/entryPaths.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 
-/** Whose account the listing will belong to, and the way to another one. */
+/** Whose account the listing will belong to, with its settings and the way to another one. */
 export function SignedInAs({ email }: { email: string }) {
   const t = useT();
   const leave = async (): Promise<void> => {
@@ -13,6 +14,9 @@ export function SignedInAs({ email }: { email: string }) {
   return (
     <p className="listing__signed small ink-2">
       {t('listing.signedInAs', { email })}{' '}
+      <a className="text-link" href={ACCOUNT_SETTINGS}>
+        {t('listing.settings')}
+      </a>{' '}
       <Button variant="text" onClick={() => void leave()}>
         {t('listing.signOut')}
       </Button>

@@ -16,6 +16,7 @@ export const listing: typeof english = {
   signedInAs: 'Angemeldet als {email}.',
   deactivated:
     '{name} ist stillgelegt. Falls das ein Irrtum ist, schreiben Sie uns: Der Betrieb lässt sich wiederherstellen.',
+  settings: 'Ihr Konto',
   signOut: 'Abmelden',
   profileExists:
     'Dieses Unternehmen ist schon eingetragen. Bitten Sie dessen Admin um eine Einladung oder prüfen Sie Name und Ort.',

@@ -61,6 +61,7 @@ export const shell: typeof english = {
     notifications: 'Benachrichtigungen einstellen',
     staff: 'Plattform-Team',
     console: 'Anbieterkonsole',
+    getListed: 'Betrieb eintragen',
     signOut: 'Abmelden',
   },
   confirmEmail: {

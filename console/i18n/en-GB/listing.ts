@@ -14,6 +14,7 @@ export const listing = {
   busy: 'Creating your page',
   signedInAs: 'Signed in as {email}.',
   deactivated: '{name} is deactivated. If that’s a mistake, contact us: it can be restored.',
+  settings: 'Account settings',
   signOut: 'Sign out',
   profileExists: 'This business is already listed. Ask its admin to invite you, or check the name and town.',
   openPage: 'See its page',

@@ -60,6 +60,7 @@ export const shell = {
     notifications: 'Notification settings',
     staff: 'Staff back office',
     console: 'Supplier console',
+    getListed: 'List your business',
     signOut: 'Sign out',
   },
   confirmEmail: {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { CONSOLE_BASE, STAFF_BASE } from '../../auth/entryPaths.ts';
 import { DETAILS_PATH, NOTIFICATION_SETTINGS_PATH, SECURITY_PATH } from '../../providers/paths.ts';
@@ -24,9 +25,13 @@ export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProp
   const leave = useSignOut();
   const acting = Boolean(session?.acting);
   const hasBell = useMay('leads:read') && !staff && !acting;
+  const hasSupplier = (session?.suppliers ?? []).length > 0;
+  const isStaff = (session?.staffMarkets ?? []).length > 0;
   const other = staff
-    ? (session?.suppliers ?? []).length > 0 && { href: CONSOLE_BASE, label: t('shell.user.console') }
-    : (session?.staffMarkets ?? []).length > 0 && { href: STAFF_BASE, label: t('shell.user.staff') };
+    ? hasSupplier && { href: CONSOLE_BASE, label: t('shell.user.console') }
+    : isStaff
+      ? { href: STAFF_BASE, label: t('shell.user.staff') }
+      : !hasSupplier && { href: GET_LISTED_PATH, label: t('shell.user.getListed') };
   return (
     <>
       <Preferences />

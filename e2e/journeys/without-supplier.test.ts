@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { axeFindings, openContext, shoot } from '../support/browser.ts';
+import type { WindowClass } from '../support/browser.ts';
+import { startBeforeTests } from '../support/running.ts';
+
+const running = startBeforeTests({ env: { CRON: 'off' } });
+
+test.each<WindowClass>(['desktop', 'mobile'])(
+  'someone without a supplier reaches their account and gets back to listing (A8), %s',
+  async (window) => {
+    const { base } = running.product;
+    const page = await (await openContext(running.browser, { window })).newPage();
+    await page.goto(`${base}/get-listed`);
+    const status = await page.evaluate(async (email) => {
+      const person = {
+        email,
+        password: 'barn-lantern-meadow-42',
+        firstName: 'Nina',
+        lastName: 'Okafor',
+        locale: 'en-GB',
+      };
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
+      return (await fetch('/api/auth/sign-up', { method: 'POST', headers, body: JSON.stringify(person) })).status;
+    }, `nina.${window}@thornburybarn.example`);
+    expect(status).toBe(201);
+
+    await page.goto(`${base}/console/leads`);
+    await page.waitForURL('**/get-listed');
+    await page.getByRole('link', { name: 'Account settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your details' }).waitFor();
+    await page.getByLabel('First name').fill('Ninette');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Details updated.').first().waitFor();
+    expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+    await shoot(page, `account-without-supplier-${window}`);
+
+    await page.getByRole('link', { name: 'Sign-in and security' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Sign-in and security' }).waitFor();
+    expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+    await page.goto(`${base}/console/calendar`);
+    await page.waitForURL('**/get-listed');
+    await page.context().close();
+  },
+  90_000,
+);
