@@ -158,3 +158,4 @@ export { default as step0262 } from './0262-add-user-photo.ts';
 export { default as step0263 } from './0263-create-user-photo.ts';
 export { default as step0264 } from './0264-create-staff-search.ts';
 export { default as step0265 } from './0265-create-business-claim.ts';
+export { default as step0266 } from './0266-index-platform-admin-market.ts';
