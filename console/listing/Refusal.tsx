@@ -18,19 +18,20 @@ export interface RefusalProps {
 export function Refusal({ reason, onClaim }: RefusalProps) {
   const t = useT();
   if (reason === null) return null;
+  const offered = 'exists' in reason && reason.exists.claimable && onClaim !== undefined;
   return (
-    <p className="listing__refusal small" role="alert">
+    <p className={`listing__refusal small${offered ? ' listing__refusal--offer' : ''}`} role="alert">
       <Icon of={CircleAlert} />
       <span>
         {'text' in reason ? (
           reason.text
         ) : (
           <>
-            {t(reason.exists.claimable && onClaim ? 'claimBusiness.exists' : 'listing.profileExists')}{' '}
+            {t(offered ? 'claimBusiness.exists' : 'listing.profileExists')}{' '}
             <a className="text-link" href={publicPagePath(reason.exists.publicId)} target="_blank" rel="noreferrer">
               {t('listing.openPage')}
             </a>
-            {reason.exists.claimable && onClaim && (
+            {offered && (
               <span className="listing__claim">
                 <Button onClick={() => onClaim(reason.exists.publicId)}>{t('claimBusiness.action')}</Button>
               </span>

@@ -1,17 +1,7 @@
-import type { BusinessClaimAnswer } from '#contracts/proof/business-claim.ts';
-import type { ProofSteps } from '#contracts/proof/proof.ts';
 import { useT } from '../../i18n/i18n.ts';
-import type { DraftClaim } from '../draft.ts';
+import type { ClaimWaysProps } from './ClaimWaysProps.ts';
 import { CodeWay } from './CodeWay.tsx';
 import { MailWay } from './MailWay.tsx';
-
-export interface ClaimWaysProps {
-  claim: DraftClaim;
-  answer: BusinessClaimAnswer & { domain: string; steps: ProofSteps };
-  /** Keeps what was typed in this browser. */
-  keep: (typed: Pick<DraftClaim, 'choice' | 'address'>) => void;
-  onAnswer: (answer: BusinessClaimAnswer) => void;
-}
 
 /** The three ways to prove a domain. */
 export function ClaimWays({ claim, answer, keep, onAnswer }: ClaimWaysProps) {

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { claimCalls } from './claimCalls.ts';
-import type { ClaimWaysProps } from './ClaimWays.tsx';
+import type { ClaimWaysProps } from './ClaimWaysProps.ts';
 import { useClaimRefusal } from './useClaimRefusal.ts';
 
 const OTHER = 'other';

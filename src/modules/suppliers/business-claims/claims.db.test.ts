@@ -110,7 +110,7 @@ describe.each(testEngines())('F12: claiming a listing on $name', ({ url }) => {
       const mallory = await person();
       await publish(await line(eve.as), await line(mallory.as));
       const statuses = (await Promise.all([check(eve.as), check(mallory.as)])).map(({ status }) => status);
-      expect(statuses.toSorted()).toEqual([200, 409]);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect(await teamOf(barn.id)).toHaveLength(1);
       expect((await actions()).filter((action) => action === 'supplier.claim')).toHaveLength(1);
       expect(await mailsOf('business-claimed')).toHaveLength(4);
@@ -206,10 +206,10 @@ describe.each(testEngines())('F12: claiming a listing on $name', ({ url }) => {
     });
 
     test('T4: people whose address isn’t confirmed, before anything is shown', async () => {
-      const new_ = await person({ emailConfirmedAt: null });
-      expect(await view(new_.as)).toMatchObject({ state: 'open', emailConfirmed: false, steps: null });
-      expect((await check(new_.as)).body.code).toBe('email-not-confirmed');
-      expect((await call('POST', '/email', new_.as, { address: `info@${NAMED}` })).body.code).toBe(
+      const unproved = await person({ emailConfirmedAt: null });
+      expect(await view(unproved.as)).toMatchObject({ state: 'open', emailConfirmed: false, steps: null });
+      expect((await check(unproved.as)).body.code).toBe('email-not-confirmed');
+      expect((await call('POST', '/email', unproved.as, { address: `info@${NAMED}` })).body.code).toBe(
         'email-not-confirmed',
       );
     });
@@ -246,7 +246,7 @@ describe.each(testEngines())('F12: claiming a listing on $name', ({ url }) => {
       ]);
       expect(await teamOf(barn.id)).toHaveLength(1);
       const pressed = await Promise.all([ground.press(undo), ground.press(undo)]);
-      expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+      expect(pressed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
       expect(await teamOf(barn.id)).toEqual([]);
       expect((await ground.app.request('GET', path(''), { as: eve.as })).status).toBe(404);
       expect(await ground.sql('select * from business_proof')).toEqual([]);
@@ -268,7 +268,7 @@ describe.each(testEngines())('F12: claiming a listing on $name', ({ url }) => {
         [accomplice.id, barn.id],
       );
       expect((await post('/invites', { email: 'next@evil.example', role: 'editor', note: '' })).status).toBe(201);
-      const { token } = (await post('/api-keys', { name: 'Key', scopes: ['leads:read'] })).body;
+      const { token } = (await post('/api-keys', { name: 'Key', scopes: ['leads:read'] })).body as { token: string };
       await post('/webhooks', { url: 'https://hooks.example.com/x', events: ['lead.created'] });
       const above = await ground.business(DOMAIN);
       const asked = await ground.app.request('POST', `/api/suppliers/${above.id}/group-requests`, {

@@ -3,7 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { contactSchema } from '../contacts/contact.entity.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
-import type { businessClaimSchema } from './business-claim.entity.ts';
+import type { businessClaimSchema } from '../domains/business-claim.entity.ts';
 
 type Db = InferKyselyDB<typeof businessClaimSchema | typeof supplierSchema | typeof contactSchema>;
 export type ClaimRow = Selectable<Db['business_claim']>;

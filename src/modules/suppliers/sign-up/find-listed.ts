@@ -8,7 +8,7 @@ import type { ReferenceApi } from '#modules/reference/index.ts';
 import { fold } from '#shared/fold.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
-import type { businessClaimSchema } from '../business-claims/business-claim.entity.ts';
+import type { businessClaimSchema } from '../domains/business-claim.entity.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 import { readPhone, readPostcode, readWebsite } from './contact-rules.ts';
 import { marketRules } from './market-rules.ts';

@@ -3,7 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { StaffSupplier, StaffSupplierDetail } from '#contracts/staff/staff.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { presentProof } from '../domains/present-proof.ts';
-import type { businessClaimSchema } from '../business-claims/business-claim.entity.ts';
+import type { businessClaimSchema } from '../domains/business-claim.entity.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 
 type Db = InferKyselyDB<typeof supplierSchema>;

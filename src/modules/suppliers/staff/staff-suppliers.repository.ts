@@ -16,7 +16,7 @@ import {
   presentStaffSupplier,
 } from './staff-supplier.presenter.ts';
 import type { StaffClaimRow } from './staff-supplier.presenter.ts';
-import type { businessClaimSchema } from '../business-claims/business-claim.entity.ts';
+import type { businessClaimSchema } from '../domains/business-claim.entity.ts';
 import type { businessProofSchema } from '../domains/business-proof.entity.ts';
 import { PROOF_COLUMNS } from '../domains/present-proof.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';

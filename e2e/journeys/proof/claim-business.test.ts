@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
-import { WIDTHS, axeFindings, launchBrowser, openContext, repainted, shoot } from '../support/browser.ts';
-import { linkInMail } from '../support/dev-mailbox.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { WIDTHS, axeFindings, launchBrowser, openContext, repainted, shoot } from '../../support/browser.ts';
+import { linkInMail } from '../../support/dev-mailbox.ts';
+import { startProduct } from '../../support/product.ts';
+import type { Product } from '../../support/product.ts';
 
 const NAME = 'Larkrise Barn';
 const LISTED = {
@@ -108,6 +108,7 @@ describe('claiming a business that staff listed', () => {
       await staff.reload();
       await staff.getByText('Claimed by Eve Lark (eve@home.example)').waitFor();
       await check(staff, 'staff');
+      expect(await staff.getByRole('button', { name: /Invite/u }).count()).toBe(0);
     },
     5 * MINUTE,
   );
@@ -127,6 +128,7 @@ describe('claiming a business that staff listed', () => {
       await staff.reload();
       await staff.getByText('The claim by Eve Lark (eve@home.example) was undone').waitFor();
       await staff.getByRole('button', { name: 'Invite the first person' }).waitFor();
+      expect(new URL(eve.url()).pathname).toBe('/get-listed');
     },
     3 * MINUTE,
   );
