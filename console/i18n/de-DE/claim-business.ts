@@ -11,6 +11,7 @@ export const claimBusiness: typeof english = {
   },
   lead: {
     open: 'Der Betrieb ist schon eingetragen. Weisen Sie nach, dass seine Website Ihnen gehört, dann werden Sie Admin.',
+    unproved: 'Der Betrieb ist schon eingetragen, aber noch niemand hat ihn übernommen.',
     yours: 'Sie gehören zum Team. Anfragen von Paaren erreichen Sie in Aisle.',
     closed:
       'Um diesen Eintrag kümmert sich schon jemand. Bitten Sie dessen Admin um eine Einladung oder wenden Sie sich an das Aisle-Team.',

@@ -6,6 +6,7 @@ export const claimBusiness = {
   title: { open: 'Claim {name}', yours: '{name} is yours', closed: '{name} can’t be claimed here' },
   lead: {
     open: 'It’s already listed. Prove that its website is yours, and you become its admin.',
+    unproved: 'It’s already listed, and no one has claimed it yet.',
     yours: 'You’re in its team. Enquiries from couples reach you in Aisle.',
     closed: 'Someone already looks after this listing. Ask its admin to invite you, or contact our staff.',
   },

@@ -38,7 +38,7 @@ export function ClaimStep({ draft, claim, change, go, finish }: ClaimStepProps) 
       <div>
         <h1 className="display-l">{t(`claimBusiness.title.${state}`, { name })}</h1>
         <p className="listing__lead">
-          {t(`claimBusiness.lead.${state}`)}{' '}
+          {t(`claimBusiness.lead.${answer?.refused ? 'unproved' : state}`)}{' '}
           <a className="text-link" href={publicPagePath(claim.publicId)} target="_blank" rel="noreferrer">
             {t('listing.openPage')}
           </a>
