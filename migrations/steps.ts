@@ -159,4 +159,6 @@ export { default as step0261 } from './0261-create-supplier-contact.ts';
 export { default as step0262 } from './0262-add-user-photo.ts';
 export { default as step0263 } from './0263-create-user-photo.ts';
 export { default as step0264 } from './0264-create-staff-search.ts';
+export { default as step0265 } from './0265-create-business-claim.ts';
+export { default as step0266 } from './0266-index-platform-admin-market.ts';
 export { default as step0268 } from './0268-create-waiting-week.ts';

@@ -11,6 +11,8 @@ export function pathAfterSignIn(session: SessionAnswer, search: string): string 
   const asked = new URLSearchParams(search).get('next');
   // Anyone may see it, and accepting is how many people get their first supplier.
   if (asked === INVITE_PATH) return INVITE_PATH;
+  // Someone who claims a listing may have other businesses.
+  if (asked === GET_LISTED_PATH) return GET_LISTED_PATH;
   const next = safeNext(asked);
   const nothingYet = session.suppliers.length === 0;
   const isStaff = session.staffMarkets.length > 0;

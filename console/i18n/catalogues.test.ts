@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { CATALOGUES } from '../testing/catalogues.ts';
 import { enGB } from './en-GB.ts';
 import { auth } from './en-GB/auth.ts';
+import { claimBusiness } from './en-GB/claim-business.ts';
 import { forgot } from './en-GB/forgot.ts';
 import { listing } from './en-GB/listing.ts';
 import { recover } from './en-GB/recover.ts';
@@ -57,9 +58,9 @@ describe('message catalogues', () => {
   });
 
   it('keep the texts of the sign-in pages free of plurals, whose formatter they do not load', () => {
-    const withChoice = [...flatten({ auth, forgot, listing, recover, signUp, rules: enGB.rules })].filter(([, text]) =>
-      /\{\w+\s*,/u.test(text),
-    );
+    const withChoice = [
+      ...flatten({ auth, claimBusiness, forgot, listing, recover, signUp, rules: enGB.rules }),
+    ].filter(([, text]) => /\{\w+\s*,/u.test(text));
     expect(withChoice).toEqual([]);
   });
 });

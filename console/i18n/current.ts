@@ -5,6 +5,7 @@
  */
 import type { enGB } from './en-GB.ts';
 import type { auth } from './en-GB/auth.ts';
+import type { claimBusiness } from './en-GB/claim-business.ts';
 import type { forgot } from './en-GB/forgot.ts';
 import type { listing } from './en-GB/listing.ts';
 import type { recover } from './en-GB/recover.ts';
@@ -24,6 +25,7 @@ type Leaves<T> = T extends string
 export type MessageKey = Leaves<
   typeof enGB & {
     auth: typeof auth;
+    claimBusiness: typeof claimBusiness;
     forgot: typeof forgot;
     listing: typeof listing;
     openId: typeof openId;

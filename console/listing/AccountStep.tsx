@@ -12,6 +12,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import type { Draft } from './draft.ts';
+import { claiming } from './listingCalls.ts';
 import { Refusal } from './Refusal.tsx';
 import type { RefusalReason } from './Refusal.tsx';
 import type { StepProps } from './StepProps.ts';
@@ -49,7 +50,7 @@ export function AccountStep({ draft, change, go, takeOver }: AccountStepProps) {
         <h1 className="display-l">{t('listing.account.title')}</h1>
         <p className="listing__lead">{t('listing.account.lead', { name: draft.name })}</p>
       </div>
-      <Refusal reason={refusal} />
+      <Refusal reason={refusal} onClaim={(publicId) => go(claiming({ ...draft, ...typed }, publicId))} />
       <div className="listing__pair">
         <TextField form={formik} name="firstName" label={t('auth.field.firstName')} autoComplete="given-name" large />
         <TextField form={formik} name="lastName" label={t('auth.field.lastName')} autoComplete="family-name" large />

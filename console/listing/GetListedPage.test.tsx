@@ -21,7 +21,7 @@ const YORK = {
     },
   ],
 };
-const FREE = { valid: true, publicId: null, slug: null, reason: null };
+const FREE = { valid: true, publicId: null, slug: null, reason: null, claimable: false };
 const ANSWERS: Answers = {
   'GET /api/auth/session': { json: aSession() },
   'POST /api/search/validatestep1': { json: FREE },
@@ -121,7 +121,7 @@ describe('getting listed', () => {
   });
 
   it('says that the business is there already, and keeps the form', async () => {
-    const exists = { valid: false, publicId: 'GB00000001', slug: null, reason: 'profileExists' };
+    const exists = { valid: false, publicId: 'GB00000001', slug: null, reason: 'profileExists', claimable: false };
     const page = await open({ 'POST /api/supplier/create': { json: exists } });
     await identity(page);
     await place(page);

@@ -7,11 +7,12 @@ import { CONSOLE_BASE } from '../auth/entryPaths.ts';
 import { loadSession } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
 import { AccountStep } from './AccountStep.tsx';
+import { ClaimStep } from './claim/ClaimStep.tsx';
 import { dropDraft, emptyDraft, keepDraft, readDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { DeactivatedNote } from './DeactivatedNote.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
-import { claimListing, listBusiness } from './listingCalls.ts';
+import { claimListing, duplicateOfClaim, listBusiness } from './listingCalls.ts';
 import { ListingLayout } from './ListingLayout.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
@@ -30,7 +31,8 @@ export function GetListedPage({ enter }: AuthPageProps) {
   const [draft, setDraft] = useState<Draft>(() => readDraft() ?? emptyDraft(COUNTRY_OF[language], user?.email));
   // An account made on this page doesn't change the way to its end.
   const [cameSignedIn] = useState(signedIn);
-  const step = cameSignedIn && draft.step === 'account' ? 'place' : draft.step;
+  const known = draft.step === 'claim' ? 'identity' : draft.step;
+  const step = cameSignedIn && known === 'account' ? 'place' : known;
   useEffect(() => {
     document.title = `${t('listing.pageTitle')} – Aisle`;
   }, [t]);
@@ -51,7 +53,7 @@ export function GetListedPage({ enter }: AuthPageProps) {
   /** Claims what this browser listed; a listing that is gone is made again from what was typed. */
   const takeOver = async (typed: Draft): Promise<RefusalReason> => {
     const claimed = await claimListing();
-    const exists = claimed.state === 'nothing' ? await listBusiness(typed) : claimed.publicId;
+    const exists = claimed.state === 'nothing' ? await listBusiness(typed) : duplicateOfClaim(claimed);
     if (claimed.state !== 'claimed' && exists !== null) return { exists };
     await finish();
     return null;
@@ -66,6 +68,15 @@ export function GetListedPage({ enter }: AuthPageProps) {
       void claimListing().then(({ state }) => (state === 'claimed' ? finish() : undefined));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   }, []);
+
+  if (draft.step === 'claim' && draft.claim !== null)
+    return (
+      <ListingLayout signedIn={signedIn}>
+        <DeactivatedNote />
+        <ClaimStep {...{ draft, claim: draft.claim, change, go, finish }} />
+        {user && <SignedInAs email={user.email} />}
+      </ListingLayout>
+    );
 
   const head = (
     <>

@@ -15,7 +15,7 @@ import { useWebsite } from './website/useWebsite.ts';
 import { WebsiteField } from './website/WebsiteField.tsx';
 import { callingCode } from './callingCode.ts';
 import type { Draft } from './draft.ts';
-import { findDuplicate, identityInput } from './listingCalls.ts';
+import { claiming, findDuplicate, identityInput } from './listingCalls.ts';
 import { Refusal, useRefusalText } from './Refusal.tsx';
 import type { RefusalReason } from './Refusal.tsx';
 import type { StepProps } from './StepProps.ts';
@@ -62,7 +62,7 @@ export function IdentityStep({ draft, change, go }: StepProps) {
         <h1 className="display-l">{t(noWebsite ? 'listing.title' : 'listing.website.title')}</h1>
         <p className="listing__lead">{t(noWebsite ? 'listing.lead' : 'listing.website.lead')}</p>
       </div>
-      <Refusal reason={refusal} />
+      <Refusal reason={refusal} onClaim={(publicId) => go(claiming(formik.values, publicId))} />
       <div className="listing__website">
         {noWebsite ? (
           <FieldFrame id="no-website" label={t('listing.field.website')}>

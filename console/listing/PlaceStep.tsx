@@ -9,7 +9,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import type { Draft } from './draft.ts';
 import { ListingLayout } from './ListingLayout.tsx';
-import { isPlaced, listBusiness, locate, placeInput, travels } from './listingCalls.ts';
+import { claiming, isPlaced, listBusiness, locate, placeInput, travels } from './listingCalls.ts';
 import { PlaceMap } from './map/PlaceMap.tsx';
 import { SeenAs } from './SeenAs.tsx';
 import { TravelField } from './TravelField.tsx';
@@ -116,7 +116,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
           <h1 className="display-l">{t('listing.place.title')}</h1>
           <p className="listing__lead">{t('listing.place.lead')}</p>
         </div>
-        <Refusal reason={refusal} />
+        <Refusal reason={refusal} onClaim={(publicId) => go(claiming(values, publicId))} />
         <TextField {...editing('address')} label={t('listing.field.address')} autoComplete="street-address" />
         <div className="listing__pair listing__pair--town">
           <TownField

@@ -1,27 +1,41 @@
 import { publicPagePath } from '#contracts/supplier/get-listed.ts';
 import { useT } from '../i18n/i18n.ts';
 import type { HttpError } from '../providers/HttpError.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { CircleAlert } from '../ui/icons/glyphs.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
+import type { Duplicate } from './listingCalls.ts';
 
 /** Why a step didn't go through: the business is there already, or its own sentence. */
-export type RefusalReason = { exists: string } | { text: string } | null;
+export type RefusalReason = { exists: Duplicate } | { text: string } | null;
 
-export function Refusal({ reason }: { reason: RefusalReason }) {
+export interface RefusalProps {
+  reason: RefusalReason;
+  /** Takes over the listing that is there, if it has no team. */
+  onClaim?: (publicId: string) => void;
+}
+
+export function Refusal({ reason, onClaim }: RefusalProps) {
   const t = useT();
   if (reason === null) return null;
+  const offered = 'exists' in reason && reason.exists.claimable && onClaim !== undefined;
   return (
-    <p className="listing__refusal small" role="alert">
+    <p className={`listing__refusal small${offered ? ' listing__refusal--offer' : ''}`} role="alert">
       <Icon of={CircleAlert} />
       <span>
         {'text' in reason ? (
           reason.text
         ) : (
           <>
-            {t('listing.profileExists')}{' '}
-            <a className="text-link" href={publicPagePath(reason.exists)} target="_blank" rel="noreferrer">
+            {t(offered ? 'claimBusiness.exists' : 'listing.profileExists')}{' '}
+            <a className="text-link" href={publicPagePath(reason.exists.publicId)} target="_blank" rel="noreferrer">
               {t('listing.openPage')}
             </a>
+            {offered && (
+              <span className="listing__claim">
+                <Button onClick={() => onClaim(reason.exists.publicId)}>{t('claimBusiness.action')}</Button>
+              </span>
+            )}
           </>
         )}
       </span>

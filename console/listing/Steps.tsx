@@ -6,7 +6,7 @@ import type { Step } from './draft.ts';
 const ORDER = ['identity', 'place', 'account'] as const;
 
 /** Where one is on the way to a listing. */
-export function Steps({ now, signedIn }: { now: Step; signedIn: boolean }) {
+export function Steps({ now, signedIn }: { now: Exclude<Step, 'claim'>; signedIn: boolean }) {
   const t = useT();
   const steps = signedIn ? ORDER.slice(0, 2) : ORDER;
   return (

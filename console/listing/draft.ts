@@ -3,7 +3,7 @@ import { TRAVEL_DEFAULT } from '#contracts/supplier/distances.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { KEPT_FOR } from '../offline/offlineRules.ts';
 
-export type Step = 'identity' | 'place' | 'account';
+export type Step = 'identity' | 'place' | 'account' | 'claim';
 
 /** Everything that is typed before there is an account; a password never gets here. */
 export interface Draft {
@@ -32,6 +32,17 @@ export interface Draft {
   found: WebsiteFacts;
   firstName: string;
   lastName: string;
+  /** The listing without a team that someone wants to claim instead. */
+  claim: DraftClaim | null;
+}
+
+export interface DraftClaim {
+  publicId: string;
+  /** As it was typed, until the listing's own is known. */
+  name: string;
+  /** The mailbox of the domain; `other` for the one in `address`. */
+  choice: string;
+  address: string;
 }
 
 export interface Pin {
@@ -62,6 +73,7 @@ export const emptyDraft = (countryCode: Country, email = ''): Draft => ({
   found: {},
   firstName: '',
   lastName: '',
+  claim: null,
 });
 
 /** What was typed in this browser within the last seven days. */

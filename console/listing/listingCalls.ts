@@ -46,23 +46,42 @@ const supplierInput = (draft: Draft) => ({
   ...(hasDirectory(draft.countryCode) && { slug: supplierSlug(draft.name, draft.town, draft.county) }),
 });
 
-/** The public id of the business that is listed already, or null. */
-export async function findDuplicate(draft: Draft): Promise<string | null> {
-  const query = identityInput(draft);
-  const { publicId } = await sendJson<ValidateStep1Answer>('POST', '/api/search/validatestep1', { query });
-  return publicId;
+/** The business that is listed already. */
+export interface Duplicate {
+  publicId: string;
+  /** It has no team. */
+  claimable: boolean;
 }
 
-/** Lists the business. Returns the public id of the one that is there already, or null. */
-export async function listBusiness(draft: Draft): Promise<string | null> {
+const duplicateOf = ({ publicId, claimable }: { publicId: string | null; claimable: boolean }): Duplicate | null =>
+  publicId === null ? null : { publicId, claimable };
+
+/** The business that is listed already, or null. */
+export async function findDuplicate(draft: Draft): Promise<Duplicate | null> {
+  const query = identityInput(draft);
+  return duplicateOf(await sendJson<ValidateStep1Answer>('POST', '/api/search/validatestep1', { query }));
+}
+
+/** Lists the business. Returns the one that is there already, or null. */
+export async function listBusiness(draft: Draft): Promise<Duplicate | null> {
   const supplierFields = supplierInput(draft);
-  const answer = await sendJson<{ valid: boolean; publicId: string | null }>('POST', '/api/supplier/create', {
-    supplierFields,
-  });
-  return answer.valid ? null : answer.publicId;
+  type Answer = { valid: boolean; publicId: string | null; claimable: boolean };
+  const answer = await sendJson<Answer>('POST', '/api/supplier/create', { supplierFields });
+  return answer.valid ? null : duplicateOf(answer);
 }
 
 export const claimListing = (): Promise<ClaimListingAnswer> => sendJson('POST', '/api/supplier/claim', {});
+
+/** The business that was there already when this browser's listing was claimed. */
+export const duplicateOfClaim = (answer: ClaimListingAnswer): Duplicate | null =>
+  answer.state === 'profileExists' ? duplicateOf(answer) : null;
+
+/** The draft of someone who wants to take over the listing that is there. */
+export const claiming = (draft: Draft, publicId: string): Draft => ({
+  ...draft,
+  step: 'claim',
+  claim: { publicId, name: draft.name.trim(), choice: '', address: '' },
+});
 
 /** Where an address is, and the county it is in; null when it isn't known. */
 export async function locate(draft: Draft): Promise<{ lat: number; lng: number; county: string } | null> {

@@ -1,4 +1,5 @@
 import { deDE } from '../i18n/de-DE.ts';
+import { claimBusiness as germanClaimBusiness } from '../i18n/de-DE/claim-business.ts';
 import { auth as germanAuth } from '../i18n/de-DE/auth.ts';
 import { forgot as germanForgot } from '../i18n/de-DE/forgot.ts';
 import { listing as germanListing } from '../i18n/de-DE/listing.ts';
@@ -8,6 +9,7 @@ import { openId as germanOpenId, signInWith as germanSignInWith } from '../i18n/
 import { signUp as germanSignUp } from '../i18n/de-DE/sign-up.ts';
 import { enGB } from '../i18n/en-GB.ts';
 import { auth } from '../i18n/en-GB/auth.ts';
+import { claimBusiness } from '../i18n/en-GB/claim-business.ts';
 import { forgot } from '../i18n/en-GB/forgot.ts';
 import { listing } from '../i18n/en-GB/listing.ts';
 import { recover } from '../i18n/en-GB/recover.ts';
@@ -19,10 +21,11 @@ import type { MessageTree } from '../i18n/translator.ts';
 
 /** All texts of the console and of the pages before it, by language. */
 export const CATALOGUES: Record<Language, MessageTree> = {
-  'en-GB': { ...enGB, auth, forgot, listing, openId, recover, secondStep, signInWith, signUp },
+  'en-GB': { ...enGB, auth, claimBusiness, forgot, listing, openId, recover, secondStep, signInWith, signUp },
   'de-DE': {
     ...deDE,
     auth: germanAuth,
+    claimBusiness: germanClaimBusiness,
     forgot: germanForgot,
     listing: germanListing,
     recover: germanRecover,

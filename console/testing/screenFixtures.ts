@@ -189,6 +189,7 @@ export function aStaffSupplier(overrides: Partial<StaffSupplierDetail> = {}): St
     deletedAt: null,
     createdAt: '2026-01-10T09:00:00.000Z',
     proof: null,
+    claim: null,
     website: 'https://www.wrenfield.example',
     sameDomain: [],
     email: 'hello@wrenfield.example',

@@ -38,7 +38,11 @@ const SENDERS = new Map([
   ],
   [
     'src/modules/suppliers/proof/mail-proof.ts',
-    'a mailbox of a business’s domain: a fixed subject, three a day to one address and ten to one domain, from a confirmed admin',
+    'a mailbox of a business’s domain: a fixed subject, three a day to one address and ten to one domain, from a confirmed admin or someone who claims a listing',
+  ],
+  [
+    'src/modules/suppliers/business-claims/claim-news.ts',
+    'staff, the addresses of a listing and its domain, the claimant: a fixed subject, once for a listing and once if it is undone',
   ],
   ['src/modules/suppliers/webhooks/webhook-health.ts', 'a team: confirmed addresses only'],
 ]);

@@ -22,6 +22,7 @@ export interface PageProps {
   changeEmail: ChangeEmailProps;
   recover: RecoverProps;
   cancelRecovery: CancelRecoveryProps;
+  undoClaim: UndoClaimProps;
   finishRecovery: FinishRecoveryProps;
   enquire: EnquireProps;
   enquirySent: { locale: Language; supplier: PageSupplier };
@@ -96,6 +97,17 @@ export interface ConfirmBusinessProps {
   state: 'asked' | 'sign-in' | 'other' | 'confirmed' | 'ended';
   /** What it is about; null once there is nothing left to confirm. */
   mail: { supplier: string; domain: string; address: string; person: string; email: string } | null;
+  /** The link takes over a listing without a team. */
+  claim: boolean;
+}
+
+export interface UndoClaimProps {
+  locale: Language;
+  token: string;
+  /** `ended`: undone already, too old, or never ours. */
+  state: 'asked' | 'undone' | 'ended';
+  /** Null once there is nothing left to undo. */
+  claim: { supplier: string; domain: string; person: string; email: string } | null;
 }
 
 export interface ChangeEmailProps {

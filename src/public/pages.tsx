@@ -9,6 +9,7 @@ import { FinishRecoveryPage } from './account/FinishRecoveryPage.tsx';
 import { RecoverPage } from './account/RecoverPage.tsx';
 import { ResetPasswordPage } from './account/ResetPasswordPage.tsx';
 import { BookingPage } from './conversation/BookingPage.tsx';
+import { UndoClaimPage } from './account/UndoClaimPage.tsx';
 import { ConversationPage } from './conversation/ConversationPage.tsx';
 import { StopNoticesPage, StopPage } from './conversation/StopPage.tsx';
 import { EnquirePage } from './enquire/EnquirePage.tsx';
@@ -33,6 +34,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   changeEmail: ChangeEmailPage,
   recover: RecoverPage,
   cancelRecovery: CancelRecoveryPage,
+  undoClaim: UndoClaimPage,
   finishRecovery: FinishRecoveryPage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,

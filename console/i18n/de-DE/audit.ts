@@ -112,6 +112,8 @@ export const audit: typeof english = {
     'setup/change': 'Erste Schritte geändert',
     'supplier/change': 'Anbieter geändert',
     'supplier/checked': 'Prüfung geändert',
+    'supplier/claim': 'Eintrag übernommen',
+    'supplier/claim-undone': 'Übernahme des Eintrags rückgängig gemacht',
     'supplier/create': 'Betrieb eingetragen',
     'supplier/deleted': 'Anbieter gelöscht oder wiederhergestellt',
     'supplier/delisted': 'Eintrag verborgen oder gezeigt',

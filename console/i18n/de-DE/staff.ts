@@ -75,6 +75,14 @@ export const staff = {
       file: 'Bestätigter Betrieb: {domain}, durch eine Datei auf der Website am {day}',
       email: 'Bestätigter Betrieb: {domain}, durch eine E-Mail an die Domain am {day}',
     },
+    claimed: {
+      dns: 'Übernommen von {name} am {day}, durch einen DNS-Eintrag bei {domain}',
+      file: 'Übernommen von {name} am {day}, durch eine Datei auf {domain}',
+      email: 'Übernommen von {name} am {day}, durch eine E-Mail an {domain}',
+    },
+    undone:
+      'Die Übernahme durch {name} wurde am {day} rückgängig gemacht. Nur Ihre Einladung lässt jetzt jemanden hinein.',
+    gone: 'einer Person, deren Konto gelöscht ist',
     same: 'Dieselbe Domain bestätigt auch: {names}',
   },
   checked: 'Von Hand geprüft',

@@ -111,6 +111,8 @@ export const audit = {
     'setup/change': 'First steps changed',
     'supplier/change': 'Supplier changed',
     'supplier/checked': 'Check changed',
+    'supplier/claim': 'Listing claimed',
+    'supplier/claim-undone': 'Claim of the listing undone',
     'supplier/create': 'Business listed',
     'supplier/deleted': 'Supplier deleted or restored',
     'supplier/delisted': 'Listing hidden or shown',

@@ -75,6 +75,13 @@ export const staff = {
       file: 'Confirmed business: {domain}, by a file on the website on {day}',
       email: 'Confirmed business: {domain}, by an email to the domain on {day}',
     },
+    claimed: {
+      dns: 'Claimed by {name} on {day}, by a DNS record at {domain}',
+      file: 'Claimed by {name} on {day}, by a file on {domain}',
+      email: 'Claimed by {name} on {day}, by an email to {domain}',
+    },
+    undone: 'The claim by {name} was undone on {day}. Only your invite lets someone in now.',
+    gone: 'someone whose account is gone',
     same: 'The same domain also confirms: {names}',
   },
   checked: 'Checked manually',

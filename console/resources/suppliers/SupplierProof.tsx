@@ -6,11 +6,11 @@ import { Icon } from '../../ui/index.ts';
 
 interface SupplierProofProps {
   /** A row of the list until the panel has its own answer. */
-  supplier: Pick<StaffSupplierDetail, 'proof'> & Partial<Pick<StaffSupplierDetail, 'sameDomain'>>;
+  supplier: Pick<StaffSupplierDetail, 'proof'> & Partial<Pick<StaffSupplierDetail, 'sameDomain' | 'claim'>>;
 }
 
-/** Whether the business is confirmed, and which others the same domain confirms. */
-export function SupplierProof({ supplier: { proof, sameDomain = [] } }: SupplierProofProps) {
+/** Whether the business is confirmed, how it was claimed, and which others the same domain confirms. */
+export function SupplierProof({ supplier: { proof, sameDomain = [], claim = null } }: SupplierProofProps) {
   const t = useT();
   const format = useFormat();
   return (
@@ -21,6 +21,15 @@ export function SupplierProof({ supplier: { proof, sameDomain = [] } }: Supplier
         <p className="row panel__proof">
           <Icon of={BadgeCheck} size={16} />
           <span>{t(`staff.proof.by.${proof.method}`, { domain: proof.domain, day: format.day(proof.provedAt) })}</span>
+        </p>
+      )}
+      {claim && (
+        <p className="ink-2">
+          {t(claim.undoneAt === null ? `staff.proof.claimed.${claim.method}` : 'staff.proof.undone', {
+            name: claim.name === '' ? t('staff.proof.gone') : `${claim.name} (${claim.email})`,
+            domain: claim.domain,
+            day: format.day(claim.undoneAt ?? claim.claimedAt),
+          })}
         </p>
       )}
       {sameDomain.length > 0 && (

@@ -33,7 +33,7 @@ const isForOthers = (path: string): boolean => path === '/widget.js' || path.sta
 
 /** Pages whose address holds a secret. */
 const LINKS_IN_MAILS =
-  /^\/(?:(?:[cn]|confirm-email|reset-password|change-email|confirm-business|recover)\/|signup-invite$)/u;
+  /^\/(?:(?:[cn]|confirm-email|reset-password|change-email|confirm-business|undo-claim|recover)\/|signup-invite$)/u;
 
 /** The one page that is shown in a frame, by our own console. */
 const isPreview = (path: string): boolean => path === '/widget-preview';

@@ -1,5 +1,7 @@
 /** Where a person accepts an invite; the link adds `id` and `nonce`. */
 export const INVITE_PATH = '/signup-invite';
+/** The start of the console. */
+export const CONSOLE_PATH = '/console';
 /** The screen of the supplier's group, for links in emails. */
 export const CONSOLE_GROUP_PATH = '/console/account/group';
 /** The screen where a business is confirmed, for links in emails. */

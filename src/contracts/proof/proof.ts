@@ -31,12 +31,18 @@ export const businessProof = strictObject({
 export type BusinessProof = InferType<typeof businessProof>;
 
 /** What to put where. */
-const proofSteps = strictObject({
+export const proofSteps = strictObject({
   record: strictObject({ name: domain().required(), value: text(100).required() }).required(),
   file: strictObject({ url: text(400).required(), content: text(100).required() }).required(),
   addresses: array(text(TEXT_LIMITS.email).required()).required(),
 });
 export type ProofSteps = InferType<typeof proofSteps>;
+
+/** The email whose link still works. */
+export const openProofMail = strictObject({
+  address: text(TEXT_LIMITS.email).required(),
+  expiresAt: instant().required(),
+});
 
 /** Why a website's domain can't be proved. */
 export const PROOF_REFUSALS = ['no-website', 'shared', 'no-domain'] as const;
@@ -48,10 +54,7 @@ export const proofAnswer = strictObject({
   refused: oneOf(PROOF_REFUSALS).nullable().defined(),
   /** Null where `refused` isn't. */
   steps: proofSteps.nullable().defined(),
-  /** The email whose link still works. */
-  mail: strictObject({ address: text(TEXT_LIMITS.email).required(), expiresAt: instant().required() })
-    .nullable()
-    .defined(),
+  mail: openProofMail.nullable().defined(),
   proof: businessProof
     .shape({
       checkedAt: instant().required(),

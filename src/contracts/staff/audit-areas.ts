@@ -76,6 +76,8 @@ export const AUDIT_ACTIONS = [
   'setup.change',
   'supplier.change',
   'supplier.checked',
+  'supplier.claim',
+  'supplier.claim-undone',
   'supplier.create',
   'supplier.deleted',
   'supplier.delisted',

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { ROLES } from '../account/roles.ts';
 import { flag, id, instant, oneOf, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
-import { businessProof } from '../proof/proof.ts';
+import { PROOF_METHODS, businessProof } from '../proof/proof.ts';
 import { tier } from '../supplier/supplier.ts';
 import { COUNTRIES, SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
 
@@ -40,6 +40,19 @@ export const staffSupplierDetail = staffSupplier.shape({
   email: text(TEXT_LIMITS.email).required(),
   tierSince: instant().nullable().defined(),
   website: text(TEXT_LIMITS.website).defined(),
+  /** How its first person took the listing over by proving the domain; null for all others. */
+  claim: strictObject({
+    /** Empty when their account is gone. */
+    name: text(TEXT_LIMITS.name * 2 + 1).defined(),
+    email: text(TEXT_LIMITS.email).defined(),
+    domain: text(253).required(),
+    method: oneOf(PROOF_METHODS).required(),
+    claimedAt: instant().required(),
+    /** When someone who was notified said that it was wrong. */
+    undoneAt: instant().nullable().defined(),
+  })
+    .nullable()
+    .defined(),
   /** Others in these markets that the same domain proves. */
   sameDomain: array(
     strictObject({ id: id().required(), name: text(TEXT_LIMITS.name).required() }).required(),

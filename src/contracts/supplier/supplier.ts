@@ -57,6 +57,8 @@ export const supplierCreateAnswer = strictObject({
   publicId: text(20).nullable().defined(),
   slug: text(300).nullable().defined(),
   reason: oneOf(['profileExists']).nullable().defined(),
+  /** The listing has no team: whoever proves its domain can claim it. */
+  claimable: flag().required(),
 });
 
 /** `POST /api/supplier/fetch-suppliers`: ids; those the caller can't see are left out like unknown ones (D62). */

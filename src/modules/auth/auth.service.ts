@@ -1,5 +1,5 @@
 import type { Role } from '#contracts/account/roles.ts';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country, Market } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -31,7 +31,7 @@ export interface AuthParts {
   accessList: AccessListRepository;
   managed: ManagedSuppliersRepository;
   sessions: SessionRepository;
-  team: Pick<TeamServices, 'openInvites'>;
+  team: Pick<TeamServices, 'openInvites' | 'whole'>;
   secondSteps: Pick<SecondSteps, 'turnOff'>;
   recoveries: Pick<EndRecoveries, 'blocked' | 'teamClosed'>;
   outbox: Pick<Outbox, 'record'>;
@@ -124,6 +124,14 @@ export class AuthService implements AuthApi {
     await inTransaction(em, () => access.add(userId, supplierId, role, clock.now()));
   }
 
+  startTeam(userId: string, supplierId: string): Promise<boolean> {
+    return this.#parts.team.whole.start(userId, supplierId);
+  }
+
+  endTeam(supplierId: string): Promise<void> {
+    return this.#parts.team.whole.end(supplierId);
+  }
+
   async suspendAccess(supplierId: string, suspended: boolean): Promise<void> {
     const { access, managed, visits, recoveries, clock } = this.#parts;
     const at = suspended ? clock.now() : null;
@@ -142,7 +150,7 @@ export class AuthService implements AuthApi {
     if (!(await this.#parts.access.revokeStaff(userId, market))) throw new NotFound('This member of staff');
   }
 
-  async platformAdmins(market: Market | null): Promise<{ person: Person; market: string }[]> {
+  async platformAdmins(market: Country | null): Promise<{ person: Person; market: string }[]> {
     const found = await this.#parts.access.staffOf(market);
     const people = await this.people([...new Set(found.map(({ userId }) => userId))]);
     return found.flatMap(({ userId, market: of }) => {

@@ -103,6 +103,16 @@ export interface AuthApi {
   removeManaged(supplierIds: readonly string[], managerIds: readonly string[]): Promise<void>;
   /** Grants access and makes the supplier the user's active one. */
   grantAccess(userId: string, supplierId: string, role: Role): Promise<void>;
+  /**
+   * Makes someone the admin of a supplier that no one works at, and revokes the open invites to it. False when someone is in
+   * the team. Joins the running transaction, which reads what others committed.
+   */
+  startTeam(userId: string, supplierId: string): Promise<boolean>;
+  /**
+   * Removes everyone from a team, also from a suspended one, and revokes its open invites; what they wrote stays. Joins the
+   * running transaction.
+   */
+  endTeam(supplierId: string): Promise<void>;
   /** Suspends or restores a whole team's access when its supplier is deleted or restored (D13). */
   suspendAccess(supplierId: string, suspended: boolean): Promise<void>;
   /** Makes a user marketplace staff of a market, `*` for all. */
@@ -110,7 +120,7 @@ export interface AuthApi {
   /** Ends that with their next request. @throws NotFound when they weren't */
   revokePlatformAdmin(userId: string, market: Market | '*'): Promise<void>;
   /** Staff of a market, those of all markets included; of any with null. One entry for each market of a person, oldest first. */
-  platformAdmins(market: Market | null): Promise<{ person: Person; market: string }[]>;
+  platformAdmins(market: Country | null): Promise<{ person: Person; market: string }[]>;
   /** Blocks an account and ends its sessions. */
   block(userId: string): Promise<void>;
   /** Lets a blocked account sign in again, with the roles it still has; its sessions stay ended. */

@@ -10,6 +10,7 @@ import { StoredFileRow } from './files/file.entity.ts';
 import { ReceivedUsage } from './files/received-usage.entity.ts';
 import { GroupLink } from './groups/group-link.entity.ts';
 import { GroupRequest } from './groups/group-request.entity.ts';
+import { BusinessClaim } from './domains/business-claim.entity.ts';
 import { BusinessProofRow } from './domains/business-proof.entity.ts';
 import { ProofMail } from './proof/proof-mail.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
@@ -41,6 +42,7 @@ export const suppliersEntities: EntityClass<object>[] = [
   GroupLink,
   GroupRequest,
   BusinessProofRow,
+  BusinessClaim,
   ProofMail,
   Contact,
   StaffSearchRow,

@@ -20,13 +20,21 @@ import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import { SITE } from '#shared/site.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
-import { LOCKING, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
+import { LOCKING, RECORDED, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
 import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { ApiKeyAuthenticator } from './api-keys/api-key-authenticator.ts';
 import { API_KEY_NAMES } from './api-keys/api-key-names.ts';
 import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 import { ApiKeys, apiKeyNames } from './api-keys/api-keys.ts';
+import { ClaimBusiness } from './business-claims/claim-business.ts';
+import { ClaimNews } from './business-claims/claim-news.ts';
+import { ClaimsRepository } from './business-claims/claims.repository.ts';
+import { claimRoutes } from './business-claims/claims.routes.ts';
+import { ClaimsService } from './business-claims/claims.service.ts';
+import { EndConnections } from './business-claims/end-connections.ts';
+import { UndoClaim } from './business-claims/undo-claim.ts';
+import { UndoLinks } from './business-claims/undo-links.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { CalendarRulesService } from './calendar/core/calendar-rules.service.ts';
 import { CalendarBlocks } from './calendar/days/calendar-blocks.ts';
@@ -240,6 +248,7 @@ export const suppliersModule = [
     em: EM,
     proofs: ProofRepository,
     confirming: ConfirmBusiness,
+    claiming: ClaimBusiness,
     reader: WebsiteReader,
     auth: AUTH_API,
   }),
@@ -251,6 +260,43 @@ export const suppliersModule = [
   }),
   make(HTTP_ROUTES, proofRoutes, { service: ProofsService, mailing: MailProof, pages: PAGES }),
   provideAs(JOBS, CheckProofsJob, { ...PROVING, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL }),
+
+  // Claiming listings without a team
+  provide(ClaimsRepository, { em: EM }),
+  provide(UndoLinks, { secrets: SECRETS, site: SITE }),
+  provide(ClaimNews, { auth: AUTH_API, claims: ClaimsRepository, mails: MAIL_QUEUE, links: UndoLinks }),
+  provide(EndConnections, WRITING),
+  provide(ClaimBusiness, {
+    ...RECORDED,
+    clock: CLOCK,
+    auth: AUTH_API,
+    suppliers: SupplierRepository,
+    tier: VerifiedTier,
+    claims: ClaimsRepository,
+    confirming: ConfirmBusiness,
+    news: ClaimNews,
+  }),
+  provide(UndoClaim, {
+    ...WRITING,
+    ...RECORDED,
+    auth: AUTH_API,
+    claims: ClaimsRepository,
+    proofs: ProofRepository,
+    tier: VerifiedTier,
+    groups: LinkGroups,
+    connections: EndConnections,
+    links: UndoLinks,
+    news: ClaimNews,
+  }),
+  provide(ClaimsService, {
+    ...PROVING,
+    auth: AUTH_API,
+    claims: ClaimsRepository,
+    mailing: MailProof,
+    claiming: ClaimBusiness,
+    limiter: RATE_LIMITER,
+  }),
+  make(HTTP_ROUTES, claimRoutes, { service: ClaimsService, undoing: UndoClaim, pages: PAGES }),
 
   // Calendar
   provide(Calendar, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, sources: DAY_SOURCES }),

@@ -1,4 +1,4 @@
-import { CONSOLE_PROOF_PATH } from '#contracts/account/invite-path.ts';
+import { CONSOLE_PATH, CONSOLE_PROOF_PATH } from '#contracts/account/invite-path.ts';
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
@@ -6,8 +6,12 @@ import type { ConfirmBusinessProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Confirms a business by a link that was sent to its domain: opening it changes nothing, because mail scanners open links. */
-export function ConfirmBusinessPage({ locale, token, state, mail }: ConfirmBusinessProps) {
-  const texts = textsFor(locale).confirmBusiness;
+export function ConfirmBusinessPage({ locale, token, state, mail, claim }: ConfirmBusinessProps) {
+  const { confirmBusiness, claim: claiming } = textsFor(locale);
+  const { title: named, text, button, doneTitle, doneText } = claiming.link;
+  const texts = claim
+    ? { ...confirmBusiness, title: named, text, button, confirmedTitle: doneTitle, confirmedText: doneText }
+    : confirmBusiness;
   if (mail === null || state === 'confirmed' || state === 'ended') {
     const confirmed = state === 'confirmed';
     const title = confirmed ? texts.confirmedTitle : texts.endedTitle;
@@ -18,7 +22,7 @@ export function ConfirmBusinessPage({ locale, token, state, mail }: ConfirmBusin
           <h1>{title}</h1>
           <p>{confirmed ? texts.confirmedText : texts.endedText}</p>
           <p>
-            <a class="primary" href={CONSOLE_PROOF_PATH}>
+            <a class="primary" href={claim ? CONSOLE_PATH : CONSOLE_PROOF_PATH}>
               {texts.open}
             </a>
           </p>

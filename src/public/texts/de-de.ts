@@ -1,4 +1,5 @@
 import type { PageTexts } from './page-texts.ts';
+import { claimDe } from './claim-texts.ts';
 import { recoveryDe } from './recovery-texts.ts';
 
 export const deDE: PageTexts = {
@@ -99,7 +100,7 @@ export const deDE: PageTexts = {
     open: 'Aisle öffnen',
     endedTitle: 'Dieser Link gilt nicht mehr',
     endedText:
-      'Er wurde schon benutzt, ist älter als einen Tag oder wurde durch eine neuere E-Mail ersetzt. Einen neuen senden Sie in den Einstellungen Ihres Betriebs.',
+      'Er wurde schon benutzt, ist älter als einen Tag oder wurde durch eine neuere E-Mail ersetzt. Einen neuen senden Sie dort, wo Sie diesen angefordert haben.',
   },
   changeEmail: {
     title: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
@@ -134,6 +135,7 @@ export const deDE: PageTexts = {
     again: 'Neuen Link senden',
   },
   recovery: recoveryDe,
+  claim: claimDe,
   booking: {
     title: (supplier) => `Habt ihr ${supplier} gebucht?`,
     text: (supplier, couple, day) =>

@@ -1,4 +1,5 @@
 import type { PageTexts } from './page-texts.ts';
+import { claimEn } from './claim-texts.ts';
 import { recoveryEn } from './recovery-texts.ts';
 
 export const enGB: PageTexts = {
@@ -97,7 +98,7 @@ export const enGB: PageTexts = {
     open: 'Open Aisle',
     endedTitle: 'This link has expired',
     endedText:
-      'It has already been used, is more than a day old, or was replaced by a newer email. You can send a new one from the settings of your business.',
+      'It has already been used, is more than a day old, or was replaced by a newer email. You can send a new one where you asked for this one.',
   },
   changeEmail: {
     title: 'Confirm your new email address',
@@ -133,6 +134,7 @@ export const enGB: PageTexts = {
     again: 'Send a new link',
   },
   recovery: recoveryEn,
+  claim: claimEn,
   booking: {
     title: (supplier) => `Have you booked ${supplier}?`,
     text: (supplier, couple, day) =>

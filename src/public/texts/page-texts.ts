@@ -3,6 +3,7 @@ import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { RefusedFileReason } from '#contracts/files/refused-file.ts';
 import type { ResetPasswordProps } from '../page-types.ts';
 import type { WidgetField } from '#contracts/terms/widget-terms.ts';
+import type { ClaimTexts } from './claim-texts.ts';
 import type { RecoveryTexts } from './recovery-texts.ts';
 
 /** Every sentence of the public pages in one language. */
@@ -89,6 +90,7 @@ export interface PageTexts {
     again: string;
   };
   recovery: RecoveryTexts;
+  claim: ClaimTexts;
   booking: {
     title: (supplier: string) => string;
     text: (supplier: string, couple: string, day: string) => string;

@@ -37,6 +37,8 @@ export type SecurityEvent =
   | 'invite-failed'
   | 'role-changed'
   | 'access-removed'
+  | 'listing-claimed'
+  | 'claim-undone'
   | 'staff-changed-supplier'
   | 'acting-started'
   | 'acting-stopped';

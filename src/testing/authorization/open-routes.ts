@@ -20,6 +20,8 @@ export const OPEN_ROUTES: Matrix = {
   'POST /confirm-email/:token': anyone,
   'GET /confirm-business/:token': anyone,
   'POST /confirm-business/:token': anyone,
+  'GET /undo-claim/:token': anyone,
+  'POST /undo-claim/:token': anyone,
   'GET /reset-password/:token': anyone,
   'POST /reset-password/:token': anyone,
   'GET /signup-invite': anyone,

@@ -7,6 +7,9 @@ export const SUPPLIER_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId': wholeTeam,
   'POST /api/supplier/create': anyone,
   'POST /api/supplier/claim': signedIn,
+  'GET /api/business-claims/:publicId': signedIn,
+  'POST /api/business-claims/:publicId/check': signedIn,
+  'POST /api/business-claims/:publicId/email': signedIn,
   'POST /api/supplier/fetch-suppliers': signedIn,
 
   'PUT /api/suppliers/:supplierId/reveal-rule': team('admin'),

@@ -27,6 +27,7 @@ import { prepareTeam } from './team-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import { prepareProof } from './proof-preparations.ts';
+import { prepareBusinessClaims } from './business-claim-preparations.ts';
 import { prepareRecipes } from './recipe-preparations.ts';
 import { aView } from './world.ts';
 import type { World } from './world.ts';
@@ -123,6 +124,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareActing(app),
     ...prepareGroups(app),
     ...prepareProof(app),
+    ...prepareBusinessClaims(app),
     ...prepareCalendar(app),
     'GET /api/countries/:country/seed': async () => {
       await seedBritain();

@@ -5,6 +5,7 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 export const platformAdminSchema = defineEntity({
   name: 'PlatformAdmin',
   tableName: 'platform_admin',
+  indexes: [{ name: 'platform_admin_of_market', properties: ['market', 'userId'] }],
   properties: {
     userId: idColumn().primary(),
     market: shortText(2).primary(),

@@ -64,7 +64,7 @@ describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, 
     expect(made.body).toMatchObject({ valid: true, id: expect.any(String) });
     expect(await sql('select tier, registered_at from supplier')).toEqual([{ tier: -1, registered_at: null }]);
     expect(await sql('select * from access_entry')).toEqual([]);
-    expect((await list()).body).toMatchObject({ valid: false, id: null, reason: 'profileExists' });
+    expect((await list()).body).toMatchObject({ valid: false, id: null, reason: 'profileExists', claimable: true });
     expect(await sql('select action, actor_id from audit_log')).toEqual([
       { action: 'supplier.create', actor_id: staffId },
     ]);

@@ -17,6 +17,7 @@ import { FirstInvites } from './first-invites.ts';
 import { InviteSender } from './invite-sender.ts';
 import { InvitesService } from './invites.service.ts';
 import { MembersService } from './members.service.ts';
+import { WholeTeam } from './whole-team.ts';
 import { TeamRepository } from './team.repository.ts';
 import { TeamInviteRepository } from './team-invite.repository.ts';
 
@@ -46,6 +47,7 @@ export interface TeamServices {
   invites: InvitesService;
   firstInvites: FirstInvites;
   members: MembersService;
+  whole: WholeTeam;
   accepting: AcceptInvite;
   entrance: Pick<SessionService, 'close'>;
   clock: Clock;
@@ -64,6 +66,7 @@ export function teamServices(parts: TeamParts): TeamServices {
     invites: new InvitesService(shared),
     firstInvites: new FirstInvites(shared),
     members: new MembersService(shared),
+    whole: new WholeTeam(shared),
     accepting: new AcceptInvite(shared),
     entrance: parts.entrance,
     clock: parts.clock,

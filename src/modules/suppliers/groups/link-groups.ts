@@ -98,7 +98,7 @@ export class LinkGroups {
   }
 
   /** Declines a request that was received, or withdraws one that was sent. @throws NotFound */
-  async end(actor: SupplierActor, requestId: string): Promise<void> {
+  async end(actor: Pick<SupplierActor, 'supplierId' | 'userId'>, requestId: string): Promise<void> {
     const { groups } = this.#parts;
     await this.#change(async () => {
       const request = await groups.find(requestId);
@@ -116,7 +116,7 @@ export class LinkGroups {
    * Ends the connection with the supplier above or one directly below. What is below stays together. The rights of those
    * above end with their next request. @throws NotFound, GroupBusy
    */
-  async unlink(actor: SupplierActor, otherId: string): Promise<void> {
+  async unlink(actor: Pick<SupplierActor, 'supplierId' | 'userId'>, otherId: string): Promise<void> {
     const { groups, auth } = this.#parts;
     await this.#change(async () => {
       const root = await groups.rootOf(actor.supplierId);
@@ -137,6 +137,20 @@ export class LinkGroups {
     });
   }
 
+  /**
+   * Ends every connection and open request of a supplier, for someone who spoke for it without the right to.
+   * @throws GroupBusy
+   */
+  async leave(actor: Pick<SupplierActor, 'supplierId' | 'userId'>): Promise<void> {
+    const { groups } = this.#parts;
+    const { supplierId } = actor;
+    const parents = await groups.parents([await groups.rootOf(supplierId)]);
+    const parent = parents.get(supplierId);
+    const children = [...parents].filter(([, over]) => over === supplierId).map(([child]) => child);
+    for (const other of [...(parent === undefined ? [] : [parent]), ...children]) await this.unlink(actor, other);
+    for (const { id } of await groups.open(supplierId)) await this.end(actor, id);
+  }
+
   #change<T>(work: () => Promise<T>): Promise<T> {
     return inTransaction(this.#parts.em, work, { readCommitted: true });
   }
@@ -151,7 +165,11 @@ export class LinkGroups {
   }
 
   /** Both sides have it in their history. */
-  async #record(actor: SupplierActor, action: string, link: Pick<RequestRow, 'parent_id' | 'child_id'>): Promise<void> {
+  async #record(
+    actor: Pick<SupplierActor, 'userId'>,
+    action: string,
+    link: Pick<RequestRow, 'parent_id' | 'child_id'>,
+  ): Promise<void> {
     const after = { parentId: link.parent_id, childId: link.child_id };
     const entry = { actorId: actor.userId, action, before: null, after };
     const { audit } = this.#parts;

@@ -1,6 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Clock } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
+import type { Tier } from '#contracts/terms/supplier-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { supplierSchema } from './supplier.entity.ts';
 import type { tierChangeSchema } from './tier-change.entity.ts';
@@ -42,10 +43,27 @@ export class VerifiedTier {
     }
   }
 
+  /** Unverified again, unless the tier was changed after `since`, when it was verified. Within a transaction. */
+  async withdraw(supplierId: string, since: number, changedBy: string): Promise<void> {
+    const { numUpdatedRows } = await this.#em
+      .getKysely<Db>()
+      .updateTable('supplier')
+      .set({ tier: UNVERIFIED, tier_since: null, updated_at: this.#clock.now() })
+      .where('id', '=', supplierId)
+      .where('tier_since', '=', since)
+      .where('tier', '=', VERIFIED)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await this.record(supplierId, changedBy, { tier_from: VERIFIED, tier_to: UNVERIFIED });
+  }
+
   /** Only the row in the history. Within a transaction. */
-  async record(supplierId: string, changedBy: string): Promise<void> {
+  async record(
+    supplierId: string,
+    changedBy: string,
+    step: { tier_from: Tier; tier_to: Tier } = { tier_from: UNVERIFIED, tier_to: VERIFIED },
+  ): Promise<void> {
     const now = this.#clock.now();
-    const change = { id: newId(now), supplier_id: supplierId, tier_from: UNVERIFIED, tier_to: VERIFIED } as const;
+    const change = { id: newId(now), supplier_id: supplierId, ...step };
     await this.#em
       .getKysely<Db>()
       .insertInto('tier_change')

@@ -7,7 +7,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { WebsiteReader } from '../website/website-reader.ts';
-import type { ConfirmBusiness } from './confirm-business.ts';
+import type { ConfirmBusiness, Proved } from './confirm-business.ts';
 import { proofMail } from './proof-mail-texts.ts';
 import { ProofAddress } from './proof.errors.ts';
 import type { ProofMailRow, ProofRepository } from './proof.repository.ts';
@@ -21,10 +21,19 @@ export const PROOF_READ_LIMIT: Limit = { name: 'proof-mail:read', points: 10, se
 
 export const PROOF_PAGE = '/confirm-business/:token';
 
+/** What a link does for someone who isn't in the team: it claims a listing that has none. */
+export interface ClaimByMail {
+  claim(proved: Omit<Proved, 'holderId'>, address: string): Promise<void>;
+}
+
+/** What becomes of it when the link is used. */
+export type ProofMailPurpose = 'confirm' | 'claim';
+
 export interface MailProofParts {
   em: Em;
   proofs: ProofRepository;
   confirming: ConfirmBusiness;
+  claiming: ClaimByMail;
   reader: Pick<WebsiteReader, 'read'>;
   auth: Pick<AuthApi, 'people' | 'rolesOf'>;
   mails: Pick<MailQueue, 'enqueue'>;
@@ -39,6 +48,7 @@ export interface ShownProofMail {
   /** Full name of the person who asked for it. */
   person: string;
   email: string;
+  purpose: ProofMailPurpose;
 }
 
 /** Proving a domain by a mailbox there. Only the person who asked can use the link; opening it changes nothing (T9). */
@@ -50,7 +60,12 @@ export class MailProof {
   }
 
   /** @throws ProofAddress, TooManyRequests */
-  async send(actor: UserActor & { supplierId: string }, domain: string, typed: string): Promise<void> {
+  async send(
+    actor: UserActor & { supplierId: string },
+    domain: string,
+    typed: string,
+    purpose: ProofMailPurpose = 'confirm',
+  ): Promise<void> {
     const { em, proofs, mails, limiter, auth } = this.#parts;
     const { supplierId, userId, siteUrl } = actor;
     const address = typed.trim().toLowerCase();
@@ -69,7 +84,7 @@ export class MailProof {
         fromName: 'Aisle',
         to: { name: '', address },
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...proofMail({
+        ...proofMail(purpose, {
           locale: supplier.locale,
           supplier: supplier.name,
           person: nameOf(person),
@@ -90,25 +105,36 @@ export class MailProof {
     const person = mail && (await auth.people([mail.user_id])).get(mail.user_id);
     if (!mail || !supplier || !person || person.blocked || supplier.deleted_at !== null) return null;
     const { domain, address, user_id: userId } = mail;
-    return { supplier: supplier.name, domain, address, person: nameOf(person), email: person.email, userId };
+    const shown = { supplier: supplier.name, domain, address, person: nameOf(person), email: person.email };
+    return { ...shown, userId, purpose: await this.#purposeOf(mail) };
   }
 
-  /** Confirms the business. Returns whether the link worked for this person. @throws NoOwnDomain */
-  async confirm(token: string, userId: string): Promise<boolean> {
+  /**
+   * Confirms the business, or claims it. Returns which, or null if the link didn't work for this person.
+   * @throws NoOwnDomain, ListingTaken
+   */
+  async confirm(token: string, userId: string): Promise<ProofMailPurpose | null> {
     const { em, proofs } = this.#parts;
     const mail = await proofs.findMail(token);
-    if (mail?.user_id !== userId) return false;
+    if (mail?.user_id !== userId) return null;
     return inTransaction(em, () => this.#use(token, mail), { readCommitted: true });
   }
 
-  async #use(token: string, mail: ProofMailRow): Promise<boolean> {
-    const { proofs, confirming, auth } = this.#parts;
-    const { supplier_id: supplierId, user_id: userId, domain } = mail;
-    // Someone who was removed or lowered in the meantime speaks for the business no longer.
-    if ((await auth.rolesOf(userId)).get(supplierId) !== 'admin') return false;
-    if (!(await proofs.useMail(token))) return false;
-    await confirming.confirm({ supplierId, userId, holderId: supplierId, domain, method: 'email' });
-    return true;
+  async #use(token: string, mail: ProofMailRow): Promise<ProofMailPurpose | null> {
+    const { proofs, confirming, claiming } = this.#parts;
+    const { supplier_id: supplierId, user_id: userId, domain, address } = mail;
+    const purpose = await this.#purposeOf(mail);
+    if (!(await proofs.useMail(token))) return null;
+    const proved = { supplierId, userId, domain, method: 'email' } as const;
+    // Someone who was removed or lowered in the meantime speaks for the business no longer: it has a team, so no one claims it.
+    if (purpose === 'claim') await claiming.claim(proved, address);
+    else await confirming.confirm({ ...proved, holderId: supplierId });
+    return purpose;
+  }
+
+  async #purposeOf({ supplier_id: supplierId, user_id: userId }: ProofMailRow): Promise<ProofMailPurpose> {
+    const role = (await this.#parts.auth.rolesOf(userId)).get(supplierId);
+    return role === 'admin' ? 'confirm' : 'claim';
   }
 
   /** A mailbox of whoever runs the domain, or one that the website itself shows. */

@@ -17,6 +17,7 @@ interface ProofMailFacts {
 interface Texts {
   subject: string;
   text: (facts: ProofMailFacts) => string;
+  claim: { subject: string; text: (facts: ProofMailFacts) => string; footer: string };
   button: string;
   how: string;
   footer: string;
@@ -26,6 +27,12 @@ const EN: Texts = {
   subject: 'Confirm your business on Aisle',
   text: ({ supplier, person, email, domain }) =>
     `${person} (${email}) says that ${supplier} on Aisle belongs to ${domain}. If that’s right, ${person} can confirm it with this link.`,
+  claim: {
+    subject: 'Someone wants to claim your business on Aisle',
+    text: ({ supplier, person, email, domain }) =>
+      `${supplier} is listed on Aisle, with the website ${domain}. ${person} (${email}) wants to take the listing over and reply to couples there. If they may, they can do so with this link.`,
+    footer: 'You don’t know this person? Then don’t pass this email on: without it, they can’t take the listing over.',
+  },
   button: 'View the request',
   how: `The link works once, for ${PROOF_MAIL_HOURS} hours, and only for the person who asked. Opening it changes nothing.`,
   footer: 'You don’t know this person? Then don’t pass this email on: without it, nothing is confirmed.',
@@ -35,6 +42,13 @@ const DE: Texts = {
   subject: 'Bestätigen Sie Ihren Betrieb auf Aisle',
   text: ({ supplier, person, email, domain }) =>
     `${person} (${email}) gibt an, dass ${supplier} auf Aisle zu ${domain} gehört. Wenn das stimmt, kann ${person} es mit diesem Link bestätigen.`,
+  claim: {
+    subject: 'Jemand möchte Ihren Eintrag auf Aisle übernehmen',
+    text: ({ supplier, person, email, domain }) =>
+      `${supplier} steht mit der Website ${domain} auf Aisle. ${person} (${email}) möchte den Eintrag übernehmen und dort Paaren antworten. Wenn das in Ordnung ist, geht es mit diesem Link.`,
+    footer:
+      'Sie kennen diese Person nicht? Dann geben Sie diese E-Mail nicht weiter: Ohne sie kann der Eintrag nicht übernommen werden.',
+  },
   button: 'Anfrage ansehen',
   how: `Der Link gilt einmal, ${PROOF_MAIL_HOURS} Stunden lang und nur für die Person, die ihn angefordert hat. Das Öffnen ändert nichts.`,
   footer: 'Sie kennen diese Person nicht? Dann geben Sie diese E-Mail nicht weiter: Ohne sie wird nichts bestätigt.',
@@ -43,8 +57,12 @@ const DE: Texts = {
 const proofMailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE });
 
 /** The email to an address at a domain. Names are in its body only: the reader has never written to them (S46). */
-export function proofMail(facts: ProofMailFacts): Pick<NewMail, 'subject' | 'text' | 'html'> {
-  const words = proofMailTexts(facts.locale);
+export function proofMail(
+  purpose: 'confirm' | 'claim',
+  facts: ProofMailFacts,
+): Pick<NewMail, 'subject' | 'text' | 'html'> {
+  const all = proofMailTexts(facts.locale);
+  const words = purpose === 'claim' ? { ...all, ...all.claim } : all;
   return {
     subject: words.subject,
     ...layOut({

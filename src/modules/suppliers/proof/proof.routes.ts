@@ -6,7 +6,7 @@ import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import { PROOF_PAGE } from './mail-proof.ts';
 import type { MailProof } from './mail-proof.ts';
-import { NoOwnDomain } from './proof.errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { ProofsService } from './proofs.service.ts';
 
 export interface ProofRouteParts {
@@ -65,10 +65,10 @@ function pageRoutes({ mailing, pages }: ProofRouteParts): Route[] {
   };
   const show = async (token: string, userId: string | undefined, asked: string | undefined): Promise<Answer> => {
     const mail = await mailing.view(token);
-    if (!mail) return draw(asked, { token, state: 'ended', mail: null });
-    const { userId: owner, ...shown } = mail;
+    if (!mail) return draw(asked, { token, state: 'ended', mail: null, claim: false });
+    const { userId: owner, purpose, ...shown } = mail;
     const state = userId === owner ? 'asked' : userId === undefined ? 'sign-in' : 'other';
-    return draw(asked, { token, state, mail: shown });
+    return draw(asked, { token, state, mail: shown, claim: purpose === 'claim' });
   };
   return [
     defineRoute({
@@ -92,13 +92,14 @@ function pageRoutes({ mailing, pages }: ProofRouteParts): Route[] {
         // During a visit staff don't act for themselves.
         if (userId === undefined || actor.user?.acting) return show(token, undefined, asked);
         try {
-          const confirmed = await mailing.confirm(token, userId);
-          return confirmed
-            ? await draw(asked, { token, state: 'confirmed', mail: null })
-            : await show(token, userId, asked);
+          const done = await mailing.confirm(token, userId);
+          return done === null
+            ? await show(token, userId, asked)
+            : await draw(asked, { token, state: 'confirmed', mail: null, claim: done === 'claim' });
         } catch (error) {
-          if (!(error instanceof NoOwnDomain)) throw error;
-          return draw(asked, { token, state: 'ended', mail: null });
+          // The website moved, or someone else was faster.
+          if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
+          return draw(asked, { token, state: 'ended', mail: null, claim: false });
         }
       },
     }),

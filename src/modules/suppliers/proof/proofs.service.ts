@@ -1,6 +1,5 @@
 import { HOUR, SECOND } from '#contracts/durations.ts';
-import { PROOF_FILE, PROOF_MAILBOXES } from '#contracts/proof/proof.ts';
-import type { ProofAnswer, ProofCheck, ProofCheckAnswer, ProofSteps } from '#contracts/proof/proof.ts';
+import type { ProofAnswer, ProofCheck, ProofCheckAnswer } from '#contracts/proof/proof.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { SupplierActor } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -11,6 +10,7 @@ import type { LookForCode } from './look-for-code.ts';
 import type { MailProof } from './mail-proof.ts';
 import { ownDomain } from '../domains/own-domain.ts';
 import type { ProofCodes } from './proof-codes.ts';
+import { proofSteps } from './proof-steps.ts';
 import { NoOwnDomain } from './proof.errors.ts';
 import { presentOwnProof } from './proof.presenter.ts';
 import type { ProofRepository } from './proof.repository.ts';
@@ -38,7 +38,7 @@ export class ProofsService {
 
   /** @throws NotFound */
   async state({ supplierId, userId }: SupplierActor): Promise<ProofAnswer> {
-    const { proofs } = this.#parts;
+    const { proofs, codes } = this.#parts;
     const supplier = await proofs.supplier(supplierId);
     if (!supplier) throw new NotFound('This supplier');
     const { website } = supplier;
@@ -48,7 +48,7 @@ export class ProofsService {
       website,
       domain,
       refused,
-      steps: domain === null ? null : await this.#steps(supplierId, domain),
+      steps: domain === null ? null : proofSteps(domain, await codes.line(supplierId, supplierId, domain)),
       mail:
         mail && mail.domain === domain
           ? { address: mail.address, expiresAt: new Date(mail.expires_at).toISOString() }
@@ -83,14 +83,5 @@ export class ProofsService {
     const { domain } = ownDomain(supplier?.website ?? '');
     if (domain === null) throw new NoOwnDomain();
     return domain;
-  }
-
-  async #steps(supplierId: string, domain: string): Promise<ProofSteps> {
-    const line = await this.#parts.codes.line(supplierId, supplierId, domain);
-    return {
-      record: { name: domain, value: line },
-      file: { url: `https://${domain}${PROOF_FILE}`, content: line },
-      addresses: PROOF_MAILBOXES.map((mailbox) => `${mailbox}@${domain}`),
-    };
   }
 }

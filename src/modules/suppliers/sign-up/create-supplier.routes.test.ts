@@ -52,7 +52,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     const answer = await create(FIELDS);
     expect(answer.status).toBe(200);
     const { id, publicId } = answer.body as { id: string; publicId: string };
-    expect(answer.body).toEqual({ valid: true, id, publicId, slug: SLUG, reason: null });
+    expect(answer.body).toEqual({ valid: true, id, publicId, slug: SLUG, reason: null, claimable: false });
     expect(publicId).toMatch(/^GB\d{8}$/u);
     expect((await app.request('GET', `/api/suppliers/${id}`, { as })).body).toEqual({
       id,
@@ -151,6 +151,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
       publicId: null,
       slug: SLUG,
       reason: null,
+      claimable: false,
     });
     expect(await stored()).toEqual([]);
     const { publicId } = (await create(FIELDS)).body as { publicId: string };
@@ -158,6 +159,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
       valid: false,
       publicId,
       reason: 'profileExists',
+      claimable: false,
     });
   });
 
@@ -169,7 +171,8 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     const { publicId } = (await create(FIELDS)).body as { publicId: string };
     const other = await signIn(app, await buildUser(app));
     const answer = await create({ ...FIELDS, ...change }, { as: other });
-    expect(answer.body).toEqual({ valid: false, id: null, publicId, slug: SLUG, reason: 'profileExists' });
+    const exists = { valid: false, id: null, publicId, slug: SLUG, reason: 'profileExists', claimable: false };
+    expect(answer.body).toEqual(exists);
     expect(await stored()).toHaveLength(1);
     expect((await app.request('GET', '/api/auth/session', { as: other })).body).toMatchObject({ suppliers: [] });
   });

@@ -4,6 +4,7 @@ import { staffListingInput, supplierCreateAnswer, supplierCreateInput } from '#c
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { CreateSupplier } from './create-supplier.ts';
+import type { ListedBusiness } from './find-listed.ts';
 import type { ListBusiness } from './list-business.ts';
 import type { PendingListings } from './pending-listings.ts';
 import type { StaffListing } from './staff-listing.ts';
@@ -15,8 +16,8 @@ export interface CreateSupplierRouteParts {
   staffListing: StaffListing;
 }
 
-const exists = (known: { publicId: string; slug: string | null }): Answer =>
-  ok({ valid: false, id: null, publicId: known.publicId, slug: known.slug, reason: 'profileExists' });
+const exists = ({ publicId, slug, claimable }: ListedBusiness): Answer =>
+  ok({ valid: false, id: null, publicId, slug, reason: 'profileExists', claimable });
 
 export function createSupplierRoutes({ create, business, pending, staffListing }: CreateSupplierRouteParts): Route[] {
   return [
@@ -48,17 +49,26 @@ export function createSupplierRoutes({ create, business, pending, staffListing }
         const { supplierFields: fields, test } = body;
         if (test) {
           const { existing, slug } = await create.check(fields);
-          return existing ? exists(existing) : ok({ valid: true, id: null, publicId: null, slug, reason: null });
+          return existing
+            ? exists(existing)
+            : ok({ valid: true, id: null, publicId: null, slug, reason: null, claimable: false });
         }
         if (actor.user) {
           const listing = await create.list(fields, actor.user);
           if (!listing.created) return exists(listing);
           const { id, publicId, slug } = listing;
-          return ok({ valid: true, id, publicId, slug, reason: null });
+          return ok({ valid: true, id, publicId, slug, reason: null, claimable: false });
         }
         const kept = await business.keep(fields, actor, ownValue(cookies, pending.cookieName));
         if (kept.existing) return exists(kept.existing);
-        const answer = ok({ valid: true, id: null, publicId: kept.publicId, slug: kept.slug, reason: null });
+        const answer = ok({
+          valid: true,
+          id: null,
+          publicId: kept.publicId,
+          slug: kept.slug,
+          reason: null,
+          claimable: false,
+        });
         return kept.cookie === null ? answer : { ...answer, headers: { 'Set-Cookie': [kept.cookie] } };
       },
     }),
@@ -74,7 +84,7 @@ export function createSupplierRoutes({ create, business, pending, staffListing }
         const listing = await staffListing.list(actor, body.supplierFields);
         if (!listing.created) return exists(listing);
         const { id, publicId, slug } = listing;
-        return ok({ valid: true, id, publicId, slug, reason: null });
+        return ok({ valid: true, id, publicId, slug, reason: null, claimable: false });
       },
     }),
     defineRoute({

@@ -183,6 +183,6 @@ export class CreateSupplier {
       .execute();
     if (lister !== null) await auth.grantAccess(lister.userId, id, 'admin');
     if (lister?.emailConfirmed) await tier.record(id, lister.userId);
-    return { created: true, id, publicId, slug: hasDirectory(market) ? slug : null };
+    return { created: true, id, publicId, slug: hasDirectory(market) ? slug : null, claimable: false };
   }
 }

@@ -8,16 +8,19 @@ import type { ReferenceApi } from '#modules/reference/index.ts';
 import { fold } from '#shared/fold.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
+import type { businessClaimSchema } from '../domains/business-claim.entity.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 import { readPhone, readPostcode, readWebsite } from './contact-rules.ts';
 import { marketRules } from './market-rules.ts';
 import type { MarketRules } from './market-rules.ts';
 
-type Db = InferKyselyDB<typeof supplierSchema>;
+type Db = InferKyselyDB<typeof supplierSchema | typeof businessClaimSchema>;
 
 export interface ListedBusiness {
   publicId: string;
   slug: string | null;
+  /** No one of the business was ever here: whoever proves the domain can claim it (docs/proof.md). */
+  claimable: boolean;
 }
 
 /** Finds the listing of a business that someone wants to list again (`profileExists`). */
@@ -60,7 +63,9 @@ export class FindListed {
     return this.#em
       .getKysely<Db>()
       .selectFrom('supplier')
+      .leftJoin('business_claim as claim', 'claim.supplier_id', 'supplier.id')
       .select(['public_id', 'slug', 'market', 'postal_code', 'city', 'website', 'phone'])
+      .select(['registered_at', 'deleted_at', 'claim.claimed_at'])
       .where((eb) =>
         eb.or([
           eb('market', '=', country).and('slug', '=', slug),
@@ -78,9 +83,19 @@ export class FindListed {
 export const slugOf = (fields: Pick<SupplierFields, 'name' | 'town' | 'county' | 'countryCode'>): string =>
   hasDirectory(fields.countryCode) ? supplierSlug(fields.name, fields.town, fields.county ?? '') : '';
 
-const listed = (row: { public_id: string; slug: string; market: Country }): ListedBusiness => ({
+interface ListedRow {
+  public_id: string;
+  slug: string;
+  market: Country;
+  registered_at: number | null;
+  deleted_at: number | null;
+  claimed_at: number | null;
+}
+
+const listed = (row: ListedRow): ListedBusiness => ({
   publicId: row.public_id,
   slug: hasDirectory(row.market) ? row.slug : null,
+  claimable: row.registered_at === null && row.deleted_at === null && row.claimed_at === null,
 });
 
 function hostOf(website: string | null | undefined): string | null {

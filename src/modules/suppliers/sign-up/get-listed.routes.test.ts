@@ -63,7 +63,7 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
 
   describe('step 1', () => {
     test('passes a new business, and one without a website', async () => {
-      const free = { valid: true, publicId: null, slug: null, reason: null };
+      const free = { valid: true, publicId: null, slug: null, reason: null, claimable: false };
       expect((await step1(IDENTITY)).body).toEqual(free);
       expect((await step1({ ...IDENTITY, website: null })).body).toEqual(free);
     });
@@ -86,7 +86,7 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
         publicId: string;
         slug: string;
       };
-      const exists = { valid: false, publicId, slug, reason: 'profileExists' };
+      const exists = { valid: false, publicId, slug, reason: 'profileExists', claimable: false };
       expect((await step1({ ...IDENTITY, phone: '01666 500999' })).body).toEqual(exists);
       expect((await step1({ ...IDENTITY, name: 'FERN & foxglove', website: null })).body).toEqual(exists);
       for (const other of [
@@ -156,7 +156,7 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
     test('is claimed once, by the browser that has the cookie, within seven days', async () => {
       const cookie = await sendAway(app, FIELDS);
       const as = await signIn(app, await buildUser(app));
-      const nothing = { supplierId: null, state: 'nothing', publicId: null };
+      const nothing = { supplierId: null, state: 'nothing', publicId: null, claimable: false };
       expect((await claim(as)).body).toEqual(nothing);
       expect((await claim(`${as}; ${cookie.slice(0, -2)}xx`)).body).toEqual(nothing);
       const answers = await Promise.all([claim(`${as}; ${cookie}`), claim(`${as}; ${cookie}`)]);
@@ -186,7 +186,7 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
       const cookie = await sendAway(app, FIELDS);
       const { publicId } = (await create(FIELDS, await signIn(app, await buildUser(app)))).body as { publicId: string };
       const answer = await claim(`${await signIn(app, await buildUser(app))}; ${cookie}`);
-      expect(answer.body).toEqual({ supplierId: null, state: 'profileExists', publicId });
+      expect(answer.body).toEqual({ supplierId: null, state: 'profileExists', publicId, claimable: false });
     });
 
     test('going back and listing again replaces the earlier listing', async () => {

@@ -49,7 +49,7 @@ export class ListBusiness {
     await this.#count(caller);
     const existing = await this.#parts.listed.byIdentity(identity);
     if (existing) return { valid: false, ...existing, reason: 'profileExists' };
-    return { valid: true, publicId: null, slug: null, reason: null };
+    return { valid: true, publicId: null, slug: null, reason: null, claimable: false };
   }
 
   /** @throws TooManyRequests */
@@ -57,7 +57,7 @@ export class ListBusiness {
     await this.#count(caller);
     const slug = slugOf(fields) || null;
     const existing = await this.#parts.listed.byPlace(fields);
-    if (existing) return { existing, ...existing, cookie: null };
+    if (existing) return { existing, publicId: existing.publicId, slug: existing.slug, cookie: null };
     const publicId = newPublicId(fields.countryCode);
     const cookie = await inTransaction(this.#parts.em, () => this.#parts.pending.keep({ publicId, fields }, earlier));
     return { existing: null, publicId, slug, cookie };
@@ -67,11 +67,11 @@ export class ListBusiness {
   async claim(token: string | undefined, lister: Lister): Promise<ClaimListingAnswer> {
     const { em, pending, create } = this.#parts;
     const taken = token ? await inTransaction(em, () => pending.take(token)) : null;
-    if (!taken) return { supplierId: null, state: 'nothing', publicId: null };
+    if (!taken) return { supplierId: null, state: 'nothing', publicId: null, claimable: false };
     const listing = await create.list(taken.fields, lister, taken.publicId);
     return listing.created
-      ? { supplierId: listing.id, state: 'claimed', publicId: listing.publicId }
-      : { supplierId: null, state: 'profileExists', publicId: listing.publicId };
+      ? { supplierId: listing.id, state: 'claimed', publicId: listing.publicId, claimable: false }
+      : { supplierId: null, state: 'profileExists', publicId: listing.publicId, claimable: listing.claimable };
   }
 
   async #count(caller: Caller): Promise<void> {

@@ -3,6 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { StaffSupplier, StaffSupplierDetail } from '#contracts/staff/staff.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { presentProof } from '../domains/present-proof.ts';
+import type { businessClaimSchema } from '../domains/business-claim.entity.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 
 type Db = InferKyselyDB<typeof supplierSchema>;
@@ -30,6 +31,32 @@ export const STAFF_DETAIL_COLUMNS = [
   'tier_since',
 ] as const satisfies readonly (keyof Db['supplier'])[];
 
+/** A claim, beside a supplier, from a left join. */
+export const CLAIM_COLUMNS = [
+  'claim.user_id as claimed_by',
+  'claim.domain as claimed_domain',
+  'claim.method as claimed_method',
+  'claim.claimed_at',
+  'claim.undone_at',
+] as const;
+
+export type StaffClaimRow = Omit<NonNullable<StaffSupplierDetail['claim']>, 'name' | 'email'> & { userId: string };
+
+type ClaimRow = Selectable<InferKyselyDB<typeof businessClaimSchema>['business_claim']>;
+interface JoinedClaim {
+  claimed_by: string | null;
+  claimed_domain: string | null;
+  claimed_method: ClaimRow['method'] | null;
+  claimed_at: number | null;
+  undone_at: number | null;
+}
+
+export function claimOf(row: JoinedClaim): StaffClaimRow | null {
+  const { claimed_by: userId, claimed_domain: domain, claimed_method: method, claimed_at: at } = row;
+  if (userId === null || domain === null || method === null || at === null) return null;
+  return { userId, domain, method, claimedAt: time(at), undoneAt: timeOrNull(row.undone_at) };
+}
+
 const time = (instant: number) => new Date(instant).toISOString();
 const timeOrNull = (instant: number | null) => (instant === null ? null : time(instant));
 
@@ -56,7 +83,7 @@ export function presentStaffSupplier(row: Pick<Row, (typeof STAFF_COLUMNS)[numbe
 export function presentStaffDetail(
   row: Pick<Row, (typeof STAFF_DETAIL_COLUMNS)[number]> & WithProof,
   sameDomain: StaffSupplierDetail['sameDomain'],
-): Omit<StaffSupplierDetail, 'team'> {
+): Omit<StaffSupplierDetail, 'team' | 'claim'> {
   const { email, website } = row;
   return { ...presentStaffSupplier(row), email, website, tierSince: timeOrNull(row.tier_since), sameDomain };
 }

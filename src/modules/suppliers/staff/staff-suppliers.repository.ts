@@ -8,16 +8,20 @@ import { fold } from '#shared/fold.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
 import {
+  CLAIM_COLUMNS,
   STAFF_COLUMNS,
   STAFF_DETAIL_COLUMNS,
+  claimOf,
   presentStaffDetail,
   presentStaffSupplier,
 } from './staff-supplier.presenter.ts';
+import type { StaffClaimRow } from './staff-supplier.presenter.ts';
+import type { businessClaimSchema } from '../domains/business-claim.entity.ts';
 import type { businessProofSchema } from '../domains/business-proof.entity.ts';
 import { PROOF_COLUMNS } from '../domains/present-proof.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 
-type Db = InferKyselyDB<typeof supplierSchema | typeof businessProofSchema>;
+type Db = InferKyselyDB<typeof supplierSchema | typeof businessProofSchema | typeof businessClaimSchema>;
 
 /** Others with the same domain that staff see. */
 const SAME_DOMAIN_MOST = 20;
@@ -51,14 +55,20 @@ export class StaffSupplierRepository {
     return { rows: rows.map(presentStaffSupplier), offset, total };
   }
 
-  async detail(id: string, markets: readonly Country[] | null): Promise<Omit<StaffSupplierDetail, 'team'> | null> {
+  async detail(
+    id: string,
+    markets: readonly Country[] | null,
+  ): Promise<(Omit<StaffSupplierDetail, 'team' | 'claim'> & { claim: StaffClaimRow | null }) | null> {
     const row = await this.#found(markets, {})
       .leftJoin('business_proof as proof', 'proof.supplier_id', 'supplier.id')
       .select(STAFF_DETAIL_COLUMNS.map((column) => `supplier.${column}` as const))
       .select(PROOF_COLUMNS)
+      .leftJoin('business_claim as claim', 'claim.supplier_id', 'supplier.id')
+      .select(CLAIM_COLUMNS)
       .where('id', '=', id)
       .executeTakeFirst();
-    return row ? presentStaffDetail(row, await this.#sameDomain(row, markets)) : null;
+    if (!row) return null;
+    return { ...presentStaffDetail(row, await this.#sameDomain(row, markets)), claim: claimOf(row) };
   }
 
   /** One domain may prove several businesses of the same people, such as a venue and its caterer. */

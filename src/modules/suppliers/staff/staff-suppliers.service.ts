@@ -19,6 +19,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import type { StaffClaimRow } from './staff-supplier.presenter.ts';
 import type { StaffSupplierRepository } from './staff-suppliers.repository.ts';
 import { Supplier } from '../profile/supplier.entity.ts';
 import { TierChange } from '../profile/tier-change.entity.ts';
@@ -58,7 +59,18 @@ export class StaffSuppliersService {
     const detail = await this.#parts.suppliers.detail(id, marketsOf(actor));
     if (!detail) throw new NotFound('This supplier');
     const team = await this.#parts.auth.everyMember(id);
-    return { ...detail, team: team.map(presentTeammate) };
+    return { ...detail, claim: await this.#claim(detail.claim), team: team.map(presentTeammate) };
+  }
+
+  async #claim(claim: StaffClaimRow | null): Promise<StaffSupplierDetail['claim']> {
+    if (claim === null) return null;
+    const { userId, ...facts } = claim;
+    const person = (await this.#parts.auth.people([userId])).get(userId);
+    return {
+      ...facts,
+      name: person ? `${person.firstName} ${person.lastName}`.trim() : '',
+      email: person?.email ?? '',
+    };
   }
 
   /**

@@ -3,11 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
 import { startTxtServer } from '#testing/outside/txt-server.ts';
 import type { TxtServer } from '#testing/outside/txt-server.ts';
-import { axeFindings, launchBrowser, openContext } from '../support/browser.ts';
-import { linkInMail } from '../support/dev-mailbox.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
-import { signIn } from '../support/team.ts';
+import { axeFindings, launchBrowser, openContext } from '../../support/browser.ts';
+import { linkInMail } from '../../support/dev-mailbox.ts';
+import { startProduct } from '../../support/product.ts';
+import type { Product } from '../../support/product.ts';
+import { signIn } from '../../support/team.ts';
 
 const DOMAIN = 'wrenfield.example';
 

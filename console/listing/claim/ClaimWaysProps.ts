@@ -1,0 +1,11 @@
+import type { BusinessClaimAnswer } from '#contracts/proof/business-claim.ts';
+import type { ProofSteps } from '#contracts/proof/proof.ts';
+import type { DraftClaim } from '../draft.ts';
+
+export interface ClaimWaysProps {
+  claim: DraftClaim;
+  answer: BusinessClaimAnswer & { domain: string; steps: ProofSteps };
+  /** Keeps what was typed in this browser. */
+  keep: (typed: Pick<DraftClaim, 'choice' | 'address'>) => void;
+  onAnswer: (answer: BusinessClaimAnswer) => void;
+}

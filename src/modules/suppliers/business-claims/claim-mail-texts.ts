@@ -1,0 +1,161 @@
+import { CLAIM_UNDO_HOURS } from '#contracts/proof/business-claim.ts';
+import { languageOf } from '#contracts/languages.ts';
+import type { ProofMethod } from '#contracts/proof/proof.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import { layOut } from '#shared/mail/mail-layout.ts';
+import type { NewMail } from '#shared/mail/mail-queue.ts';
+import { texts } from '#shared/texts.ts';
+import type { ClaimRow } from './claims.repository.ts';
+
+type Content = Pick<NewMail, 'subject' | 'text' | 'html'>;
+
+interface Facts {
+  supplier: string;
+  /** Name and address of the person. */
+  who: string;
+  domain: string;
+  until: string;
+}
+
+interface Texts {
+  claimed: {
+    subject: string;
+    text: Record<ProofMethod, (facts: Facts) => string>;
+    rightly: string;
+    wrongly: (facts: Facts) => string;
+    button: string;
+    staffButton: string;
+    footer: string;
+  };
+  undone: {
+    subject: string;
+    text: (supplier: string) => string;
+    next: string;
+    staffNext: string;
+    claimant: (supplier: string) => string;
+    claimantNext: string;
+    footer: string;
+  };
+}
+
+const EN: Texts = {
+  claimed: {
+    subject: 'A listing on Aisle was claimed',
+    text: {
+      dns: ({ supplier, who, domain }) =>
+        `${who} is now the admin of ${supplier} on Aisle, because a DNS record with their code is at ${domain}.`,
+      file: ({ supplier, who, domain }) =>
+        `${who} is now the admin of ${supplier} on Aisle, because a file with their code is on the website ${domain}.`,
+      email: ({ supplier, who, domain }) =>
+        `${who} is now the admin of ${supplier} on Aisle, because they could read an email to an address at ${domain}.`,
+    },
+    rightly: 'If this is right, there’s nothing to do.',
+    wrongly: ({ until }) =>
+      `If it isn’t, end their access by ${until}. The button opens a page that asks first; it works for ${CLAIM_UNDO_HOURS} hours.`,
+    button: 'This wasn’t me',
+    staffButton: 'View the claim',
+    footer: 'This email went to the addresses of the business and to the staff of Aisle.',
+  },
+  undone: {
+    subject: 'The claim of a listing was undone',
+    text: (supplier) =>
+      `Someone with the link in our email said that the claim of ${supplier} wasn’t theirs. Its team has no access any more.`,
+    next: 'The listing has no team now. Our staff can invite the right person: reply to them or use the contact on our website.',
+    staffNext:
+      'The listing can’t be claimed again. Make sure who is in charge, then invite that person from the supplier’s panel.',
+    claimant: (supplier) =>
+      `Someone at the business or one of our staff said that your claim of ${supplier} is wrong. Your access to it has ended, and so has that of everyone you invited.`,
+    claimantNext: 'If the business is yours, contact our staff. They can invite you.',
+    footer: 'Your account and your other businesses stay as they are.',
+  },
+};
+
+const DE: Texts = {
+  claimed: {
+    subject: 'Ein Eintrag auf Aisle wurde übernommen',
+    text: {
+      dns: ({ supplier, who, domain }) =>
+        `${who} ist jetzt Admin von ${supplier} auf Aisle, weil bei ${domain} ein DNS-Eintrag mit dem persönlichen Code steht.`,
+      file: ({ supplier, who, domain }) =>
+        `${who} ist jetzt Admin von ${supplier} auf Aisle, weil auf der Website ${domain} eine Datei mit dem persönlichen Code liegt.`,
+      email: ({ supplier, who, domain }) =>
+        `${who} ist jetzt Admin von ${supplier} auf Aisle, weil eine E-Mail an eine Adresse bei ${domain} gelesen werden konnte.`,
+    },
+    rightly: 'Wenn das stimmt, müssen Sie nichts tun.',
+    wrongly: ({ until }) =>
+      `Wenn nicht, beenden Sie den Zugang bis ${until}. Die Schaltfläche öffnet eine Seite, die vorher nachfragt. Sie gilt ${CLAIM_UNDO_HOURS} Stunden.`,
+    button: 'Das war ich nicht',
+    staffButton: 'Übernahme ansehen',
+    footer: 'Diese E-Mail ging an die Adressen des Betriebs und an das Aisle-Team.',
+  },
+  undone: {
+    subject: 'Die Übernahme eines Eintrags wurde rückgängig gemacht',
+    text: (supplier) =>
+      `Über den Link in unserer E-Mail wurde gemeldet, dass die Übernahme von ${supplier} nicht berechtigt war. Das Team hat keinen Zugang mehr.`,
+    next: 'Der Eintrag hat jetzt kein Team. Das Aisle-Team kann die richtige Person einladen. Den Kontakt finden Sie auf unserer Website.',
+    staffNext:
+      'Der Eintrag kann nicht noch einmal übernommen werden. Klären Sie, wer zuständig ist, und laden Sie diese Person dann auf der Seite des Anbieters ein.',
+    claimant: (supplier) =>
+      `Der Betrieb oder das Aisle-Team hat gemeldet, dass Ihre Übernahme von ${supplier} nicht berechtigt war. Ihr Zugang ist beendet, auch der aller Personen, die Sie eingeladen haben.`,
+    claimantNext: 'Ist es Ihr Betrieb? Dann wenden Sie sich an das Aisle-Team. Es kann Sie einladen.',
+    footer: 'Ihr Konto und Ihre anderen Betriebe bleiben, wie sie sind.',
+  },
+};
+
+const claimMailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE });
+
+interface ClaimedFacts {
+  locale: Locale;
+  supplier: string;
+  row: ClaimRow;
+  person: { firstName: string; lastName: string; email: string } | undefined;
+  undoUrl: string;
+  isStaff: boolean;
+}
+
+/** To those who could object. Names are in the body only: some readers have never written to us (S46). */
+export function claimedMail({ locale, supplier, row, person, undoUrl, isStaff }: ClaimedFacts): Content {
+  const { claimed: words } = claimMailTexts(locale);
+  const until = new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const who = person ? `${person.firstName} ${person.lastName}`.trim() + ` (${person.email})` : '';
+  const facts = { supplier, who, domain: row.domain, until: `${until.format(row.undo_until)} UTC` };
+  const lines = [words.text[row.method](facts), words.rightly, words.wrongly(facts)];
+  const label = isStaff ? words.staffButton : words.button;
+  return mail(locale, words.subject, lines, words.footer, { label, url: undoUrl });
+}
+
+/** The same people, once it is undone. */
+export function undoneMail({
+  locale,
+  supplier,
+  isStaff,
+}: {
+  locale: Locale;
+  supplier: string;
+  isStaff: boolean;
+}): Content {
+  const { undone: words, claimed } = claimMailTexts(locale);
+  const lines = [words.text(supplier), isStaff ? words.staffNext : words.next];
+  return mail(locale, words.subject, lines, claimed.footer);
+}
+
+/** The person whose access ended. */
+export function claimantMail({ locale, supplier }: { locale: Locale; supplier: string }): Content {
+  const { undone: words } = claimMailTexts(locale);
+  return mail(locale, words.subject, [words.claimant(supplier), words.claimantNext], words.footer);
+}
+
+function mail(
+  locale: Locale,
+  subject: string,
+  lines: readonly string[],
+  footer: string,
+  button?: { label: string; url: string },
+): Content {
+  const blocks = [
+    { kind: 'heading', text: subject } as const,
+    ...lines.map((text) => ({ kind: 'text', text }) as const),
+    ...(button ? [{ kind: 'button', ...button } as const] : []),
+  ];
+  return { subject, ...layOut({ locale, brand: 'Aisle', preview: subject, blocks, footer: [footer] }) };
+}

@@ -1,0 +1,90 @@
+import { businessClaimAnswer, businessClaimCheckAnswer } from '#contracts/proof/business-claim.ts';
+import { proofCheckInput, proofMailInput } from '#contracts/proof/proof.ts';
+import { oneOf, strictObject } from '#contracts/fields.ts';
+import { pageLanguage } from '#public/page-language.ts';
+import type { PageLoader, UndoClaimProps } from '#public/page-types.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Answer, Route } from '#shared/http/route.ts';
+import type { ClaimsService } from './claims.service.ts';
+import { UNDO_CLAIM_PAGE } from './undo-links.ts';
+import type { UndoClaim } from './undo-claim.ts';
+
+export interface ClaimRouteParts {
+  service: ClaimsService;
+  undoing: UndoClaim;
+  pages: PageLoader;
+}
+
+const access = { kind: 'user' } as const;
+const path = '/api/business-claims/:publicId';
+
+/** Taking over a listing without a team by proof of control, and undoing that (F12). */
+export function claimRoutes(parts: ClaimRouteParts): Route[] {
+  const { service } = parts;
+  return [
+    defineRoute({
+      method: 'get',
+      path,
+      summary: 'Get whether you can claim a listing, and what to put where to prove that its domain is yours',
+      access,
+      answers: { 200: businessClaimAnswer },
+      run: async ({ actor, params }) => ok(await service.view(actor, params.publicId)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${path}/check`,
+      summary: 'Look for the TXT record or the file now; if it is there, you become the admin of the listing',
+      access,
+      body: proofCheckInput,
+      answers: { 200: businessClaimCheckAnswer },
+      run: async ({ actor, params, body }) => ok(await service.check(actor, params.publicId, body.method)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${path}/email`,
+      summary: 'Email a link for claiming the listing to an address at its domain; the previous link stops working',
+      access,
+      body: proofMailInput,
+      answers: { 200: businessClaimAnswer },
+      run: async ({ actor, params, body }) => ok(await service.mail(actor, params.publicId, body.address)),
+    }),
+    ...undoPages(parts),
+  ];
+}
+
+/** The page behind "This wasn't me". */
+function undoPages({ undoing, pages }: ClaimRouteParts): Route[] {
+  const page = { path: UNDO_CLAIM_PAGE, access: { kind: 'public' }, produces: 'text/html' } as const;
+  const draw = async (asked: string | undefined, props: Omit<UndoClaimProps, 'locale'>): Promise<Answer> => {
+    const { renderPage } = await pages();
+    return {
+      status: props.state === 'ended' ? 410 : 200,
+      headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' },
+      body: renderPage('undoClaim', { locale: pageLanguage(asked), ...props }),
+    };
+  };
+  return [
+    defineRoute({
+      ...page,
+      method: 'get',
+      summary: 'Page for undoing the claim of a listing; opening it changes nothing',
+      answers: { 200: null },
+      async run({ params: { token }, headers }) {
+        const claim = await undoing.view(token);
+        return draw(headers['accept-language'], { token, state: claim ? 'asked' : 'ended', claim });
+      },
+    }),
+    defineRoute({
+      ...page,
+      method: 'post',
+      summary: 'Undo the claim of a listing, authorised by the signed link',
+      form: true,
+      body: strictObject({ confirm: oneOf(['yes']).required('required') }),
+      answers: { 200: null },
+      async run({ params: { token }, headers }) {
+        const undone = await undoing.undo(token);
+        return draw(headers['accept-language'], { token, state: undone ? 'undone' : 'ended', claim: null });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import { Document } from '../parts/Document.tsx';
+import type { UndoClaimProps } from '../page-types.ts';
+import { textsFor } from '../texts/index.ts';
+
+/** Undoes the claim of a listing: opening the link changes nothing, because mail scanners open links. */
+export function UndoClaimPage({ locale, token, state, claim }: UndoClaimProps) {
+  const { undo } = textsFor(locale).claim;
+  if (state === 'asked' && claim !== null)
+    return (
+      <Document locale={locale} title={undo.title} hidden>
+        <div class="moment">
+          <h1>{undo.title}</h1>
+          <p>{undo.text(claim)}</p>
+          {claim.email !== '' && <p class="note">{undo.by(claim.person, claim.email)}</p>}
+          <p>{undo.ends}</p>
+          <form method="post" action={`/undo-claim/${token}`}>
+            <button class="primary" type="submit" name="confirm" value="yes">
+              {undo.button}
+            </button>
+          </form>
+        </div>
+      </Document>
+    );
+  const undone = state === 'undone';
+  const title = undone ? undo.undoneTitle : undo.endedTitle;
+  return (
+    <Document locale={locale} title={title} hidden>
+      <div class="moment">
+        <h1>{title}</h1>
+        <p>{undone ? undo.undoneText : undo.endedText}</p>
+        <p>
+          <a class="primary" href="/terms">
+            {undo.contact}
+          </a>
+        </p>
+      </div>
+    </Document>
+  );
+}
