@@ -10,9 +10,10 @@ import { ChallengeEnded, PasskeyRefused } from '../auth.errors.ts';
 import type { ChallengeKind, Challenges } from '../challenges/challenges.ts';
 import type { Owner, SecurityNotices } from '../notices/security-notices.ts';
 import { deviceName } from '../sessions/device-name.ts';
+import { PASSKEYS_MAX, credentialHash } from '../ways-in/passkey.repository.ts';
+import type { PasskeyRepository, PasskeyRow } from '../ways-in/passkey.repository.ts';
+import type { WaysIn } from '../ways-in/ways-in.ts';
 import { passkeyProvider } from './passkey-providers.ts';
-import { PASSKEYS_MAX, credentialHash } from './passkey.repository.ts';
-import type { PasskeyRepository, PasskeyRow } from './passkey.repository.ts';
 import { challengeOf } from './relying-party.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -23,9 +24,7 @@ export interface PasskeyParts {
   party: RelyingParty;
   challenges: Challenges;
   notices: SecurityNotices;
-  ways: {
-    removeOne(owner: { id: string; password_hash: string | null }, remove: () => Promise<boolean>): Promise<boolean>;
-  };
+  ways: Pick<WaysIn, 'removeOne'>;
 }
 
 /** A signature that fits. */
