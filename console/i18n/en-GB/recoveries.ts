@@ -31,7 +31,7 @@ export const recoveries = {
   },
   staff: {
     title: 'Account recoveries',
-    lead: 'People in your markets who lost every way into their account. Teammates can vouch for them, too.',
+    lead: 'People whose businesses are all in your markets and who can’t get into their account. Teammates can vouch for them, too.',
     none: 'No one is locked out',
     noneText: 'Someone who lost their authenticator app and recovery codes appears here.',
     isStaff: 'Aisle staff',

@@ -47,7 +47,7 @@ export class VouchRecovery {
     await this.#vouch({ voucher: actor, supplierId: actor.supplierId, reason: null }, recoveryId);
   }
 
-  /** @throws as above; NotFound also for a person of another market */
+  /** @throws as above; NotFound also for a person with a business in another market */
   async asStaff(actor: UserActor, recoveryId: string, reason: string): Promise<void> {
     await this.#vouch({ voucher: actor, supplierId: null, reason }, recoveryId);
   }

@@ -12,8 +12,8 @@ export interface Standing {
 }
 
 /**
- * Who can vouch for whom (S19): an admin of a team that the person is in, or staff in the market of one of their
- * businesses. Only staff of all markets vouch for staff, and for people without a business.
+ * Who can vouch for whom (S19): an admin of a team that the person is in, or staff of every market in which the
+ * person has a business, because a vouch opens all of them. Only staff of all markets vouch for staff, and for people without a business.
  */
 export class Vouchers {
   readonly #parts: {
@@ -82,5 +82,5 @@ export function staffMayVouch(
 ): boolean {
   if (id === userId) return false;
   if (staff || suppliers.length === 0) return markets.includes('*');
-  return suppliers.some(({ market }) => worksIn(markets, market));
+  return suppliers.every(({ market }) => worksIn(markets, market));
 }
