@@ -1,7 +1,7 @@
 import type { GroupMoney } from '#contracts/supplier/group.ts';
 import { useFormat } from '../../format/useFormat.ts';
 
-/** Sums of several currencies are never added up: each has its own line. */
+/** Sums by currency, one per line: different currencies are never added up. */
 export function Money({ of }: { of: GroupMoney }) {
   const format = useFormat();
   if (of.length === 0)

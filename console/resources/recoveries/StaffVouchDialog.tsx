@@ -10,7 +10,7 @@ import { freshly } from '../account/check/freshly.ts';
 import { RECOVERIES_KEY, recoveryData } from './recoveryData.ts';
 import { nameOf } from './VouchActions.tsx';
 
-/** Asks staff what they made sure of. */
+/** Asks staff what they checked, and vouches. */
 export function StaffVouchDialog({ recovery, onClose }: { recovery: StaffRecovery; onClose: () => void }) {
   const t = useT();
   const toast = useToast();

@@ -9,7 +9,7 @@ import { RECOVERIES_KEY, recoveryData } from './recoveryData.ts';
 import { VouchActions, nameOf } from './VouchActions.tsx';
 import { VouchDialog } from './VouchDialog.tsx';
 
-/** Teammates who lost every way in, above everything else on the team's screen; nothing while there are none. */
+/** Open requests of teammates, at the top of the team's screen. Renders nothing if there are none. */
 export function TeamRecoveries() {
   const t = useT();
   const [vouching, setVouching] = useState<TeamRecovery | null>(null);

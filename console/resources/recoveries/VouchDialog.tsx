@@ -10,7 +10,7 @@ import { useRecoveryFacts } from './RecoveryRow.tsx';
 import { RECOVERIES_KEY, recoveryData } from './recoveryData.ts';
 import { nameOf } from './VouchActions.tsx';
 
-/** "Call Mabel before you vouch": what a vouch means, before it is given. */
+/** Explains what a vouch does, and vouches. */
 export function VouchDialog({ recovery, onClose }: { recovery: TeamRecovery; onClose: () => void }) {
   const t = useT();
   const toast = useToast();

@@ -30,7 +30,7 @@ interface Made {
   publicId: string | null;
 }
 
-/** Lists a business for its owner; the fields of getting listed, without a map (D20). */
+/** Lists a business on behalf of its owner, with the fields of getting listed but without a map (D20). */
 export function AddSupplierDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const toast = useToast();
@@ -101,7 +101,7 @@ export function AddSupplierDialog({ onClose }: { onClose: () => void }) {
 
 const labelOf = (name: keyof Values) => (name === 'countryCode' ? 'country' : name);
 
-/** A text as the contract wants it: trimmed, and left out when there is none. */
+/** The trimmed text, or undefined if it is empty. */
 const given = (text: string): string | undefined => text.trim() || undefined;
 
 function toInput({ website, countryCode, postcode, ...rest }: Values) {
@@ -111,7 +111,7 @@ function toInput({ website, countryCode, postcode, ...rest }: Values) {
   return { ...texts, countryCode, postcode: postcode.trim(), website: given(website) ?? null };
 }
 
-/** The person's own markets; all countries for those who have them all. */
+/** The countries of the person's markets. */
 function useOwnCountries(): readonly Country[] {
   const markets: readonly string[] = useSession()?.staffMarkets ?? [];
   return markets.includes('*') ? COUNTRIES : COUNTRIES.filter((country) => markets.includes(country));

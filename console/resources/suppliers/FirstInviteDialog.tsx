@@ -19,7 +19,7 @@ interface FirstInviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for address and role. Admin is chosen beforehand only here, because a team needs one (D3). */
+/** Asks for address and role. Only here is Admin preselected, because a team needs one (D3). */
 export function FirstInviteDialog({ supplier, onClose }: FirstInviteDialogProps) {
   const t = useT();
   const toast = useToast();

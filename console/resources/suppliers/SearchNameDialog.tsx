@@ -9,7 +9,7 @@ import { TextField } from '../../ui/index.ts';
 import { SEARCHES_KEY, searchesData } from './searchesData.ts';
 
 interface SearchNameDialogProps {
-  /** The one to rename; the current search is saved without it. */
+  /** The search to rename; null to save the current one. */
   search: StaffSearch | null;
   filter: StaffSupplierFilter;
   onClose: () => void;

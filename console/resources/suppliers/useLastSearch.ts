@@ -25,6 +25,7 @@ export function useLastSearch(
   }, [searches, filter, onLast]);
   const text = JSON.stringify(filter);
   useEffect(() => {
+    if (!searches) return undefined;
     const timer = setTimeout(() => {
       const now = JSON.parse(text) as StaffSupplierFilter;
       if (known.current === null || isEqual(known.current, now)) return;

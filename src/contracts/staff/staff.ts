@@ -40,7 +40,7 @@ export const staffSupplierDetail = staffSupplier.shape({
   email: text(TEXT_LIMITS.email).required(),
   tierSince: instant().nullable().defined(),
   website: text(TEXT_LIMITS.website).defined(),
-  /** Others in these markets that the same domain proves. */
+  /** Other suppliers in the reader's markets with a proof of the same domain. */
   sameDomain: array(
     strictObject({ id: id().required(), name: text(TEXT_LIMITS.name).required() }).required(),
   ).required(),

@@ -95,7 +95,7 @@ export const supplierAnswer = strictObject({
     locale: oneOf(LOCALES).required(),
     timezone: text(60).required(),
   }).required(),
-  /** Null unless its people proved that the domain of its website is theirs. */
+  /** Null unless its team proved that the domain of its website is theirs. */
   proof: businessProof.nullable().defined(),
   tier: tier().required(),
   payPerEnquiry: flag().required(),

@@ -27,7 +27,7 @@ const named = (row: PasskeyRow) => ({ id: row.credential_id, transports: transpo
  */
 export class RelyingParty {
   readonly host: string;
-  /** Where its passkeys can be made and used. */
+  /** Addresses at which its passkeys can be made and used. */
   readonly origins: readonly string[];
   #library: Promise<typeof WebAuthn> | null = null;
 

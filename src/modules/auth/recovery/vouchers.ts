@@ -5,7 +5,7 @@ import { managesTeam } from '../team/team-rules.ts';
 import { asRole } from '#contracts/account/roles.ts';
 import type { RecoveryRepository, RecoveryRow } from './recovery.repository.ts';
 
-/** What staff could vouch for: the person's businesses, and whether they are staff themselves. */
+/** Decides which staff can vouch: the person's businesses, and whether they are staff themselves. */
 export interface Standing {
   suppliers: readonly { id: string; name: string; market: string }[];
   staff: boolean;
@@ -30,7 +30,7 @@ export class Vouchers {
     this.#parts = parts;
   }
 
-  /** Holds the team until the transaction ends. Someone who joined after the request can't vouch for it. */
+  /** Locks the team until the transaction ends. Anyone who joined after the request can't vouch for it. */
   async ofTeam(
     voucherId: string,
     supplierId: string,
@@ -53,7 +53,7 @@ export class Vouchers {
     return standing !== undefined && staffMayVouch({ id: voucherId, markets }, userId, standing);
   }
 
-  /** Whether the vouch of a request still counts; in the transaction that depends on it. */
+  /** Whether the vouch of a request still counts. Call it in the transaction that depends on it. */
   async stillCounts(row: RecoveryRow): Promise<boolean> {
     if (row.voucher_id === null) return false;
     if (row.voucher_supplier_id !== null) return this.ofTeam(row.voucher_id, row.voucher_supplier_id, row);

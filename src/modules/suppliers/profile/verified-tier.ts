@@ -20,7 +20,7 @@ export class VerifiedTier {
     this.#clock = clock;
   }
 
-  /** Those of the suppliers that are Unverified. Within a transaction. */
+  /** Raises the suppliers that are Unverified. Joins the running transaction. */
   async verify(supplierIds: readonly string[], changedBy: string): Promise<void> {
     const db = this.#em.getKysely<Db>();
     const now = this.#clock.now();
@@ -42,7 +42,7 @@ export class VerifiedTier {
     }
   }
 
-  /** Only the row in the history. Within a transaction. */
+  /** Adds only the row in the history. Joins the running transaction. */
   async record(supplierId: string, changedBy: string): Promise<void> {
     const now = this.#clock.now();
     const change = { id: newId(now), supplier_id: supplierId, tier_from: UNVERIFIED, tier_to: VERIFIED } as const;

@@ -104,14 +104,14 @@ export class MailProof {
   async #use(token: string, mail: ProofMailRow): Promise<boolean> {
     const { proofs, confirming, auth } = this.#parts;
     const { supplier_id: supplierId, user_id: userId, domain } = mail;
-    // Someone who was removed or lowered in the meantime speaks for the business no longer.
+    // The person may have been removed or given a lower role in the meantime.
     if ((await auth.rolesOf(userId)).get(supplierId) !== 'admin') return false;
     if (!(await proofs.useMail(token))) return false;
     await confirming.confirm({ supplierId, userId, holderId: supplierId, domain, method: 'email' });
     return true;
   }
 
-  /** A mailbox of whoever runs the domain, or one that the website itself shows. */
+  /** Whether it is a mailbox that only the domain's owner can have, or one that the website shows. */
   async #isAllowed({ userId }: UserActor, address: string, domain: string): Promise<boolean> {
     const { limiter, reader } = this.#parts;
     const at = address.lastIndexOf('@');

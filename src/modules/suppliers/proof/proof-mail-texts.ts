@@ -28,7 +28,7 @@ const EN: Texts = {
     `${person} (${email}) says that ${supplier} on Aisle belongs to ${domain}. If that’s right, ${person} can confirm it with this link.`,
   button: 'View the request',
   how: `The link works once, for ${PROOF_MAIL_HOURS} hours, and only for the person who asked. Opening it changes nothing.`,
-  footer: 'You don’t know this person? Then don’t pass this email on: without it, nothing is confirmed.',
+  footer: 'If you don’t know this person, don’t forward this email. Nothing is confirmed without it.',
 };
 
 const DE: Texts = {
