@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** The people whom couples and others reach at a supplier. */
+/** The people to reach at a supplier. */
 export default createTable('0261-create-supplier-contact', 'supplier_contact', {
   mysql: `
     create table if not exists \`supplier_contact\` (

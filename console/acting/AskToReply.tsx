@@ -14,7 +14,7 @@ import { Button, Icon } from '../ui/index.ts';
 import { useVisitSteps } from './useVisitSteps.ts';
 import './visit.css';
 
-/** In place of the composer: staff write to no couple, but can ask the owner of the lead, or the admins, to reply (D11). */
+/** Replaces the composer: staff can't write to couples, but can ask the lead's owner, or the admins, to reply (D11). */
 export default function AskToReply({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useT } from '../i18n/i18n.ts';
 import { useVisitSteps } from './useVisitSteps.ts';
 import { VisitStepList } from './VisitStepList.tsx';
 
-/** The latest steps of the visit, beside the lead that staff look into. */
+/** The latest steps of the visit, beside the open lead. */
 export default function VisitFacts() {
   const t = useT();
   const { data: visit } = useVisitSteps();

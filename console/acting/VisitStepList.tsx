@@ -29,7 +29,7 @@ interface VisitStepListProps {
   onFollow?: () => void;
 }
 
-/** What staff did during this visit, with a way to all of it. */
+/** What staff did during this visit, with a link to the full list. */
 export function VisitStepList({ visit: { steps, total }, last = steps.length, onFollow }: VisitStepListProps) {
   const t = useT();
   const shown = steps.slice(-last);

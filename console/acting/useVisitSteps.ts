@@ -5,7 +5,7 @@ import type { AuditEntryAnswer } from '#contracts/staff/audit.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { useSession } from '../providers/useSession.ts';
 
-/** What opened a lead leaves no event, so the list is asked for again now and then. */
+/** Opening a lead sends no event, so the list is polled. */
 const ASK_EVERY = 10 * SECOND;
 const MOST = 50;
 

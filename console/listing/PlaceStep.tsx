@@ -92,7 +92,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     aside: isFound(values, name) && <FoundMark draft={values} field={name} />,
   });
   const busy = formik.isSubmitting;
-  // Comes before the button that confirms it, also where it is painted beside the form.
+  // First in the DOM, so that it is read before the button that confirms it, even where it appears beside the form.
   const map = (
     <div className="listing__map">
       <PlaceMap

@@ -9,7 +9,7 @@ import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { getJson, sendJson } from '../providers/httpClient.ts';
 import type { Draft } from './draft.ts';
 
-/** A text as the contract wants it: trimmed, and left out when there is none. */
+/** The trimmed text, or undefined if it is empty. */
 const given = (text: string): string | undefined => text.trim() || undefined;
 
 export const identityInput = (draft: Draft) => ({

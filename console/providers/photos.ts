@@ -1,11 +1,11 @@
-/** Photos of the people one works with, by id, as the answers that name them say; `Avatar` shows them. */
+/** Photos of people by id, collected from the responses that name them; `Avatar` shows them. */
 import { createStore } from './createStore.ts';
 import { useSession } from './useSession.ts';
 import { useStoreValue } from './useStoreValue.ts';
 
 const photoStore = createStore<ReadonlyMap<string, string>>(new Map(), 'supplier');
 
-/** Notes the photos of these people, and returns them. */
+/** Remembers the photos of these people, and returns the people. */
 export function rememberPhotos<P extends { photo: string | null }>(people: P[], idOf: (person: P) => string): P[] {
   const known = new Map(photoStore.get());
   for (const person of people) {

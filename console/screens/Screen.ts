@@ -11,7 +11,7 @@ export interface Screen {
   alsoAt?: readonly string[];
   /** Who can open it. Everyone with access to the app if left out. */
   permission?: Permission;
-  /** Belongs to the person or to access: closed to staff who act for the supplier, and not in their menu. */
+  /** About the person or access: closed to staff who act for the supplier, and left out of their menu. */
   closedToActing?: true;
   load: () => Promise<{ default: ComponentType }>;
   /** The first screen people see, which comes with the first texts alone (i18n/en-GB-first.ts). */

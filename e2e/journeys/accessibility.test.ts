@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
 import { WIDTHS, axeFindings, openContext } from '../support/browser.ts';
-import { signIn } from '../support/team.ts';
+import { signIn, signInStaff } from '../support/team.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startBeforeTests } from '../support/running.ts';
 
@@ -202,7 +202,7 @@ beforeAll(async () => {
     pages.set(person, await (await openContext(running.browser)).newPage());
   }
   await signIn(pageOf('supplier'), running.product, 'admin@wrenfield.example');
-  await signInAsStaff(pageOf('staff'));
+  await signInStaff(pageOf('staff'), running.product);
 }, 180_000);
 
 test.each(SCREENS)(
@@ -241,14 +241,6 @@ function pageOf(person: Person): Page {
   const page = pages.get(person);
   if (!page) throw new Error(`No page for ${person}`);
   return page;
-}
-
-async function signInAsStaff(page: Page): Promise<void> {
-  await page.goto(`${running.product.base}/staff`);
-  await page.getByLabel('Email').fill('staff@aisle.example');
-  await page.getByLabel('Password', { exact: true }).fill('aisle-demo-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Suppliers' }).waitFor();
 }
 
 /**

@@ -43,7 +43,7 @@ describe('someone who lost every factor', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('link', { name: 'I’ve lost both' }).click();
-    await page.getByRole('heading', { name: 'Lost every way in?' }).waitFor();
+    await page.getByRole('heading', { name: 'Can’t sign in at all?' }).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL);
     await axe(page);
     await shoot(page, 'recovery-ask');
@@ -82,7 +82,7 @@ describe('someone who lost every factor', () => {
       await signIn(admin, running.product, ADMIN);
       await admin.getByRole('button', { name: /notification/u }).click();
       await admin
-        .getByText(/lost every way in and asks for a vouch/u)
+        .getByText(/can’t sign in and needs someone to vouch for them/u)
         .first()
         .click();
       await admin.getByRole('heading', { name: 'Teammates who can’t sign in' }).waitFor();
@@ -121,7 +121,7 @@ describe('someone who lost every factor', () => {
       await staff.getByRole('button', { name: 'Sign in' }).click();
       await staff.getByRole('link', { name: 'Account recoveries' }).click();
       await staff.getByRole('button', { name: /^Vouch for/u }).click();
-      await staff.getByRole('dialog').getByLabel('What you made sure of').fill('Video call with passport');
+      await staff.getByRole('dialog').getByLabel('What you checked').fill('Video call with passport');
       await axe(staff);
       await shoot(staff, 'recovery-staff-vouch');
       await staff.getByRole('dialog').getByRole('button', { name: 'Vouch' }).click();

@@ -4,7 +4,7 @@ import { MINUTE } from '#contracts/durations.ts';
 import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
-import { signIn } from '../support/team.ts';
+import { signIn, signInStaff } from '../support/team.ts';
 
 const REASON = 'Hold won’t release, ticket 2291';
 
@@ -27,11 +27,7 @@ describe('staff who act for a supplier', () => {
     context = await openContext(browser, { serviceWorker: true });
     context.setDefaultTimeout(15_000);
     staff = await context.newPage();
-    await staff.goto(`${product.base}/staff`);
-    await staff.getByLabel('Email').fill('staff@aisle.example');
-    await staff.getByLabel('Password', { exact: true }).fill('aisle-demo-2026');
-    await staff.getByRole('button', { name: 'Sign in' }).click();
-    await staff.getByRole('heading', { name: 'Suppliers' }).waitFor();
+    await signInStaff(staff, product);
   }, 3 * MINUTE);
   afterAll(async () => {
     await browser.close();

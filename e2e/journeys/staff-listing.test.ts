@@ -5,6 +5,7 @@ import { axeFindings, launchBrowser, openContext } from '../support/browser.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
+import { signInStaff } from '../support/team.ts';
 
 const FIELDS = {
   name: 'Larkrise Barn',
@@ -23,11 +24,7 @@ describe('a listing that staff make', () => {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
     staff = await (await openContext(browser)).newPage();
-    await staff.goto(`${product.base}/staff`);
-    await staff.getByLabel('Email').fill('staff@aisle.example');
-    await staff.getByLabel('Password', { exact: true }).fill('aisle-demo-2026');
-    await staff.getByRole('button', { name: 'Sign in' }).click();
-    await staff.getByRole('heading', { name: 'Suppliers' }).waitFor();
+    await signInStaff(staff, product);
   }, 3 * MINUTE);
   afterAll(async () => {
     await browser.close();

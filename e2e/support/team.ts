@@ -7,8 +7,19 @@ const PASSWORD = 'aisle-demo-2026';
 /** Signs in at the console's own page and waits for the dashboard. */
 export async function signIn(page: Page, product: Product, email: string): Promise<void> {
   await page.goto(`${product.base}/console`);
+  await enter(page, email);
+  await page.getByRole('heading', { level: 1, name: /^Good/u }).waitFor();
+}
+
+/** Signs in at the back office and waits for the list of suppliers. */
+export async function signInStaff(page: Page, product: Product): Promise<void> {
+  await page.goto(`${product.base}/staff`);
+  await enter(page, 'staff@aisle.example');
+  await page.getByRole('heading', { name: 'Suppliers' }).waitFor();
+}
+
+async function enter(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Good/u }).waitFor();
 }

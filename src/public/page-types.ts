@@ -81,7 +81,7 @@ export interface StopProps {
 export interface ConfirmEmailProps {
   locale: Language;
   token: string;
-  /** `ended`: used, too old, or never ours. */
+  /** `ended`: the link was used, has expired or is unknown. */
   state: 'asked' | 'confirmed' | 'ended';
   /** The address it is about; empty once there is nothing left to confirm. */
   email: string;
@@ -91,8 +91,8 @@ export interface ConfirmBusinessProps {
   locale: Language;
   token: string;
   /**
-   * `asked`: signed in as the person who had the link sent. `other`: as someone else. `ended`: used, too old, replaced, or
-   * never ours.
+   * `asked`: signed in as the person who had the link sent. `other`: as someone else. `ended`: the link was used, has
+   * expired, was replaced or is unknown.
    */
   state: 'asked' | 'sign-in' | 'other' | 'confirmed' | 'ended';
   /** What it is about; null once there is nothing left to confirm. */
@@ -122,7 +122,7 @@ export interface ChangeEmailProps {
 export interface ResetPasswordProps {
   locale: Language;
   token: string;
-  /** `ended`: used, too old, or never ours. */
+  /** `ended`: the link was used, has expired or is unknown. */
   state: 'asked' | 'changed' | 'ended';
   /** The address it is about; empty once there is nothing left to change. */
   email: string;
@@ -135,11 +135,11 @@ export interface ResetPasswordProps {
 export interface RecoverProps {
   locale: Language;
   token: string;
-  /** `ended`: used, too old, or never ours. */
+  /** `ended`: the link was used, has expired or is unknown. */
   state: 'asked' | 'begun' | 'ended';
   /** The address of the account; empty once the link has ended. */
   email: string;
-  /** First names of those who can vouch, once the mailbox is proved; without any it is up to staff. */
+  /** First names of people who can vouch, once the mailbox is proved; if empty, only staff can. */
   admins: readonly string[];
   /** The wait after a teammate's vouch, and after one of staff. */
   hours: number;
@@ -151,7 +151,7 @@ export interface RecoverProps {
 export interface CancelRecoveryProps {
   locale: Language;
   token: string;
-  /** `ended`: over already, or never ours. */
+  /** `ended`: the recovery is over, or the link is unknown. */
   state: 'asked' | 'cancelled' | 'ended';
 }
 

@@ -23,7 +23,7 @@ export function actAs<T>(userId: string, work: () => T): T {
   return acting.run({ userId, step: null, visiting: false }, work);
 }
 
-/** The same for staff who act for a supplier; without a step, nothing of it is recorded. */
+/** The same for staff who act for a supplier; without a step, nothing is recorded. */
 export function actOnVisit<T>(userId: string, step: VisitStep | null, work: () => T): T {
   return acting.run({ userId, step, visiting: true }, work);
 }

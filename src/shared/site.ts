@@ -23,6 +23,6 @@ export const addressesOf = ({ baseUrl, consoles }: Addresses): readonly string[]
   ...new Set([baseUrl, ...consoles.values()]),
 ];
 
-/** Our own address that a request came to; for a Host that is none of ours, the main one, so that no link leads elsewhere. */
+/** The address of ours that a request came to. An unknown Host counts as the main one, so that no link leads elsewhere. */
 export const addressAt = (addresses: Addresses, host: string | undefined): string =>
   addressesOf(addresses).find((address) => new URL(address).host === host) ?? addresses.baseUrl;

@@ -71,7 +71,7 @@ export async function startTestApp(
     DATABASE_URL: url,
     BASE_URL: 'http://localhost:3000',
     WEBHOOK_LOOPBACK: 'on',
-    // No name server: proofs of a domain that a test doesn't answer for find no one.
+    // Nothing listens there: a test that proves a domain starts its own name server.
     DNS_RESOLVER: '127.0.0.1:9',
     // Needs no request until someone comes back from there.
     FACEBOOK_APP_ID: '1234567890',

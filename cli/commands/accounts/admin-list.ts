@@ -8,7 +8,7 @@ import { withContext } from '../../context.ts';
 import { print } from '../../terminal/io.ts';
 import type { CliIo } from '../../terminal/io.ts';
 
-/** `aisle admin list`: who is marketplace staff, of all markets or of one; those of all markets count for each. */
+/** `aisle admin list`: lists marketplace staff, of one market or all. Staff of all markets are part of every list. */
 export function adminList(io: CliIo): Command {
   return new Command('list')
     .description('List platform staff and their markets')

@@ -32,7 +32,7 @@ export function SetupCard(props: SetupCardProps) {
   const mayHide = useMay('settings:write');
   const permissions = useActiveAccess()?.permissions ?? [];
   const acting = useActing();
-  // All others are done on screens, or by calls, that a visit has no part in.
+  // The others happen on screens and routes that are closed during a visit.
   const mine = (step: SetupStep): boolean =>
     permissions.includes(STEP_PERMISSIONS[step]) && (!acting || step === 'widget');
   const done = doneOf(setup);

@@ -99,8 +99,8 @@ export const account = {
   },
   password: {
     alone:
-      'Nothing but your password protects this account. If yours is shorter than {min} characters, set a longer one, or add a passkey or a second step.',
-    nowAlone: 'Your password now has to protect your account alone. Make sure it has at least {min} characters.',
+      'Only your password protects this account. If it’s shorter than {min} characters, set a longer one, or add a passkey or a second step.',
+    nowAlone: 'Only your password protects your account now. Make sure it has at least {min} characters.',
     title: 'Password',
     text: 'Changing it signs you out everywhere else.',
     change: 'Change password',

@@ -47,6 +47,6 @@ export const acting = {
   noReplySettings: 'How couples are replied to can’t be changed while you act for a supplier.',
   closedTitle: 'Closed while acting',
   closed:
-    'This page isn’t part of acting for a supplier: it’s someone’s own, or about access and addresses. Stop acting to open yours.',
+    'You can’t open this page while you act for a supplier, because it’s personal or about access. Stop acting to open your own.',
   staffName: '{name} (Aisle staff)',
 };

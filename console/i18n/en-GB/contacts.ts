@@ -18,12 +18,12 @@ export const contacts = {
   noWay: 'No email or phone',
   empty: {
     title: 'No contacts yet',
-    text: 'Add the people others ask for: who shows people round, who plans the day, who handles invoices.',
+    text: 'Add the people to ask for: the one who does viewings, the planner, the one who handles invoices.',
     textReader: 'People appear here once an admin or editor adds them.',
   },
   form: {
     member: 'In your team',
-    memberHelp: 'Someone in your team is shown with the name on their account.',
+    memberHelp: 'Teammates appear with the name on their account.',
     noMember: 'Not in the team',
     name: 'Name',
     job: 'What they do',
@@ -34,6 +34,6 @@ export const contacts = {
     addLanguage: 'Add a language',
     removeLanguage: 'Remove {language}',
     main: 'Main contact',
-    mainHelp: 'The one to ask first. If none is chosen, it’s the first in the list.',
+    mainHelp: 'The person to contact first. If you don’t choose one, it’s the first in the list.',
   },
 };

@@ -33,7 +33,7 @@ export const notificationSettings = {
     'member-joined': 'Someone joins your team',
     'member-removed': 'Someone is removed from your team',
     'role-changed': 'Your role changes',
-    'recovery-asked': 'A teammate lost every way in',
+    'recovery-asked': 'A teammate can’t sign in and needs a vouch',
     'recovery-vouched': 'Someone vouches for a teammate',
     'recovery-done': 'A teammate recovers their account',
     'group-request': 'A business asks yours to join its group',

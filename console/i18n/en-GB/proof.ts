@@ -11,8 +11,8 @@ export const proof = {
     email: 'Confirmed on {day} by an email to an address at your domain.',
   },
   failing: {
-    dns: 'Since {day} we haven’t found the record any more. Add it again, or the confirmation ends after three failed checks over at least a week.',
-    file: 'Since {day} we haven’t found the file any more. Upload it again, or the confirmation ends after three failed checks over at least a week.',
+    dns: 'We haven’t found the record since {day}. Add it again, or the confirmation ends after three failed checks over at least a week.',
+    file: 'We haven’t found the file since {day}. Upload it again, or the confirmation ends after three failed checks over at least a week.',
   },
   changed: 'If the website in your profile moves to another domain, you have to confirm that one.',
   refused: {
@@ -22,7 +22,7 @@ export const proof = {
     },
     shared: {
       title: 'This website has no domain of its own',
-      text: '{website} is on a domain that many people share, so no one can prove that it’s theirs. If your business has its own domain, enter that as your website.',
+      text: '{website} is on a domain that many people share, so you can’t prove it’s yours. If your business has its own domain, enter that as your website.',
     },
     'no-domain': {
       title: 'This website has no domain that we can check',
@@ -34,7 +34,7 @@ export const proof = {
   waysText: 'Choose one. The code belongs to your business only, so you can show it to anyone who helps you.',
   dns: {
     title: 'TXT record',
-    text: 'Sign in where you manage your domain and add this record. Changes can take up to an hour to arrive.',
+    text: 'Sign in where you manage your domain and add this record. Changes can take up to an hour to take effect.',
     type: 'Type',
     name: 'Name (some providers use @)',
     value: 'Value',
@@ -51,11 +51,11 @@ export const proof = {
   copyOf: 'Copy: {label}',
   email: {
     title: 'Email to your domain',
-    text: 'We send a link to a mailbox that belongs to whoever runs the domain.',
+    text: 'We’ll send a link to a mailbox that only the domain’s owner can have.',
     choice: 'Mailbox',
     other: 'Another address that your website shows',
     address: 'Address',
-    addressHelp: 'It has to end with @{domain} and be on your home or contact page.',
+    addressHelp: 'It has to end in @{domain} and appear on your home or contact page.',
     send: 'Send email',
     open: 'We sent a link to {address}. It works for a day, in a browser where you’re signed in.',
     sent: 'Email sent to {address}.',

@@ -1,11 +1,11 @@
-/** The page for people who lost every way into their account. */
+/** The page for people who lost every factor of their account. */
 export const recover = {
-  title: 'Lost every way in?',
-  lead: 'Without your authenticator app and recovery codes, two things bring you back: your mailbox, and someone who vouches for you.',
+  title: 'Can’t sign in at all?',
+  lead: 'Without your authenticator app and recovery codes, you need two things to get back in: your mailbox, and someone who vouches for you.',
   steps: {
     mailbox: 'Open the link we send to your email address.',
-    vouch: 'Call an admin of your team. They vouch for you, or our staff do.',
-    wait: 'Wait {hours} hours, or {staffHours} after our staff vouched. Then choose a new password.',
+    vouch: 'Call an admin of your team and ask them to vouch for you. Our staff can, too.',
+    wait: 'Wait {hours} hours, or {staffHours} if our staff vouched. Then choose a new password.',
   },
   submit: 'Send the link',
   back: 'Back to sign-in',

@@ -1,4 +1,4 @@
-/** Accounts that someone lost every way into. */
+/** Recoveries of accounts whose factors are all lost. */
 export const recoveries = {
   note: 'Someone is recovering your account.',
   noteLink: 'If it isn’t you, cancel it',
@@ -19,27 +19,27 @@ export const recoveries = {
   dialog: {
     title: 'Vouch for {name}?',
     call: 'Call {name} before you vouch, on a number you already know.',
-    sure: 'Make sure that you’re talking to {name}.',
+    sure: 'Make sure you’re talking to {name}.',
     text: '{name} lost their authenticator app and recovery codes, and opened a link in their mailbox. If you vouch, they can choose a new password in {hours} hours, without a second step. Everyone who could object is notified, and {name} can cancel.',
-    staff: 'If you aren’t sure, leave it to our staff, who make them wait {hours} hours.',
+    staff: 'If you aren’t sure, leave it to our staff. The wait is then {hours} hours.',
   },
   reason: {
-    label: 'What you made sure of',
+    label: 'What you checked',
     example: 'For example: video call with passport, ticket 2291',
     help: 'Kept in the audit log with your name.',
     was: 'Reason: {reason}',
   },
   staff: {
     title: 'Account recoveries',
-    lead: 'People in your markets who lost every way into their account. Teammates can vouch for them, too.',
+    lead: 'People who can’t get into their account and whose businesses are all in your markets. Teammates can vouch for them, too.',
     none: 'No one is locked out',
-    noneText: 'Someone who lost their authenticator app and recovery codes appears here.',
+    noneText: 'People who lost their authenticator app and recovery codes appear here.',
     isStaff: 'Aisle staff',
     nowhere: 'No business',
   },
   own: {
     title: 'Your account is being recovered',
-    text: 'Someone who can read your email says that every way into your account is lost. If it isn’t you, cancel it and change the password of your mailbox.',
+    text: 'Someone with access to your mailbox says they can’t get into your account any more. If it wasn’t you, cancel the recovery and change the password of your mailbox.',
     row: 'Recovery',
     cancel: 'Cancel recovery',
     cancelled: 'Recovery cancelled. Your account stays as it was.',

@@ -19,7 +19,7 @@ export const rules = {
   'user-not-found': 'There’s no account with this email.',
   'wrong-password': 'Email and password don’t match.',
   'password-too-short': 'Use at least {min} characters.',
-  'password-too-short-alone': 'Use at least {min} characters: nothing else protects your account.',
+  'password-too-short-alone': 'Use at least {min} characters, because only this password protects your account.',
   'password-too-common': 'This password is too common. Choose another one.',
   duplicate: 'This name is already taken.',
   invalid: 'Check this field.',

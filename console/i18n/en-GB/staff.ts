@@ -33,7 +33,7 @@ export const staff = {
   add: {
     open: 'Add supplier',
     title: 'List a business',
-    text: 'The listing has no team at first. Invite the first person of the business from its panel.',
+    text: 'The listing starts without a team. Invite the first person from its panel.',
     name: 'Name',
     category: 'What they do',
     choose: 'Choose',
@@ -52,7 +52,7 @@ export const staff = {
   },
   first: {
     title: 'First person',
-    none: 'No one of this business is here yet. Invite the person who takes over the listing.',
+    none: 'No one from this business has joined yet. Invite the person who will take over the listing.',
     invite: 'Invite the first person',
     again: 'Invite someone else',
     open: 'Invited {email} as {role} on {day}.',
@@ -61,7 +61,7 @@ export const staff = {
     revoked: 'Invite revoked.',
     dialog: 'Invite the first person of {supplier}',
     dialogText:
-      'They get an email with a link that works once, for seven days. After that, the team invites others itself.',
+      'They get an email with a link that works once, for seven days. Once they join, they can invite their team.',
     email: 'Email',
     note: 'Note',
     send: 'Send invite',

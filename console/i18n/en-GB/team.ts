@@ -49,7 +49,7 @@ export const team = {
     intro: 'They get an email with a link that works once, for seven days.',
     email: 'Email',
     role: 'Role',
-    ownAdmins: 'Only {supplier}’s own admins choose who else is an admin.',
+    ownAdmins: 'Only {supplier}’s own admins can make someone an admin.',
     note: 'A note',
     optional: 'optional',
     reveals: 'They’ll see couples’ contact details and can reveal enquiries.',

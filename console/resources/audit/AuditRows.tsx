@@ -105,7 +105,7 @@ function AuditRow({
   );
 }
 
-/** Facts that have a name; all others are shown as the log calls them. */
+/** Facts that have a translation; others are shown as in the log. */
 const FACTS = ['fields', 'until', 'role', 'reason', 'email', 'name', 'tier', 'state'] as const;
 
 function Fact({ name, before, after }: { name: string; before: string | null; after: string | null }) {

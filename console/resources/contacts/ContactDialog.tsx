@@ -138,7 +138,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   );
 }
 
-/** The contact as a teammate may have saved it in the meantime. */
+/** The contact as it is stored now, for a conflict with a teammate. */
 function useContactRecord(contact: ContactAnswer | null): SharedRecord<Values> | undefined {
   const t = useT();
   const data = useConsoleData();

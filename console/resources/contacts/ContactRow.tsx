@@ -13,7 +13,7 @@ export interface ContactActions {
   remove: () => void;
 }
 
-/** One person: name and what they do, how to reach them, what to do with the entry. */
+/** One contact, with its actions. */
 export function ContactRow({ contact, actions }: { contact: ContactAnswer; actions: ContactActions | null }) {
   const t = useT();
   const nameOf = useLanguageName();

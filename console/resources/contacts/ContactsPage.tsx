@@ -76,7 +76,7 @@ function AddressBook() {
   );
 }
 
-/** What each entry can do; removing one can be undone, and puts it back where it was. */
+/** The actions of each contact. Undoing a removal puts the contact back where it was. */
 function useContactActions(contacts: readonly ContactAnswer[], onEdit: (contact: ContactAnswer) => void) {
   const t = useT();
   const attempt = useAttempt();

@@ -4,7 +4,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (path = ''): string => `/api/${supplierPath(`contacts${path}`)}`;
 
-/** What the contacts screen asks of the server, one function per route. */
+/** The routes of contacts, one function each. */
 export const contactsData = {
   list: () => getJson<ContactAnswer[]>(own()),
   add: (input: ContactInput) => sendJson<ContactAnswer>('POST', own(), input),
@@ -13,7 +13,7 @@ export const contactsData = {
   reorder: (ids: readonly string[]) => sendJson<ContactAnswer[]>('PUT', own('/order'), { ids }),
 };
 
-/** A contact as it is sent back, without what the server decides. */
+/** The fields of a contact that people edit. */
 export const asInput = ({ name, job, email, phone, languages, main, userId }: ContactAnswer) => ({
   name,
   job,

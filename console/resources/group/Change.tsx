@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { Delta } from '../../ui/chips/Delta.tsx';
 
-/** Growth from next to nothing is no share that means anything. */
+/** Above this growth, a percentage isn't shown: it would only say that the earlier figure was tiny. */
 const MOST = 10;
 
 interface ChangeProps {
@@ -13,7 +13,7 @@ interface ChangeProps {
   as: 'share' | 'count' | 'time' | 'waiting';
 }
 
-/** What became of a figure since the period before; nothing where that can't be said. */
+/** How a figure changed since the period before; renders nothing if they can't be compared. */
 export function Change({ now, before, as }: ChangeProps) {
   const t = useT();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { useLeadActions } from './useLeadActions.ts';
 /** A lead that a person with the right to write opens counts as read, once per opening. */
 export function useLead(leadId: string) {
   const data = useConsoleData();
-  // What staff look into stays as unread for the team as it was.
+  // Leads that staff open stay unread for the team.
   const mayWrite = useMayAsTeam('leads:write');
   const { change } = useLeadActions();
   const marked = useRef<string | null>(null);

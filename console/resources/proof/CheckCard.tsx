@@ -15,7 +15,7 @@ interface CheckCardProps {
   lines: readonly { label: string; value: string }[];
 }
 
-/** A record or file that we look for at the press of a button. */
+/** A record or file, with a button that checks for it. */
 export function CheckCard({ method, lines }: CheckCardProps) {
   const t = useT();
   const toast = useToast();

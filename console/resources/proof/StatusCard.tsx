@@ -4,7 +4,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Chip, Icon } from '../../ui/index.ts';
 
-/** That the business is confirmed, how and since when. */
+/** Shows how the business was confirmed, and when. */
 export function StatusCard({ proof }: { proof: NonNullable<ProofAnswer['proof']> }) {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import './recoveries.css';
 
 const TONES = { asked: 'warn', waiting: 'info', ready: 'info' } as const;
 
-/** When it was asked for and in which browser, and who vouched until when. */
+/** Sentences about a request: when and in which browser it was made, who vouched, and when the wait ends. */
 export function useRecoveryFacts() {
   const t = useT();
   const format = useFormat();
@@ -31,7 +31,7 @@ export interface RecoveryRowProps {
   title: string;
   /** Below the title. */
   who?: string;
-  /** What only some readers see. */
+  /** More lines below these facts. */
   more?: readonly string[];
   actions?: ReactNode;
 }

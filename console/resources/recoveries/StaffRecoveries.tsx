@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffRecovery } from '#contracts/account/recovery.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useAttempt } from '../../layout/news/useAttempt.ts';
-import { useToast } from '../../layout/news/useToast.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
-import { Button, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import { OwnCheck } from './OwnCheck.tsx';
 import { RecoveryRow } from './RecoveryRow.tsx';
 import { RECOVERIES_KEY, recoveryData } from './recoveryData.ts';
 import { StaffVouchDialog } from './StaffVouchDialog.tsx';
+import { VouchActions, nameOf } from './VouchActions.tsx';
 
-/** People in the markets of these staff who lost every way in, at /recoveries of the back office. */
+/** Open requests that staff can vouch for, at /recoveries of the back office. */
 export default function StaffRecoveries() {
   const t = useT();
   return (
@@ -46,32 +45,15 @@ function Recoveries() {
 
 function StaffRow({ recovery, onVouch }: { recovery: StaffRecovery; onVouch: () => void }) {
   const t = useT();
-  const toast = useToast();
-  const attempt = useAttempt();
-  const { id, person, suppliers, staff, reason, canVouch, canWithdraw } = recovery;
-  const name = person.name || person.email;
+  const { person, suppliers, staff, reason } = recovery;
   const place = staff ? t('recoveries.staff.isStaff') : suppliers.join(', ') || t('recoveries.staff.nowhere');
-  const withdraw = async (): Promise<void> => {
-    if (await attempt(() => recoveryData.withdrawAsStaff(id), RECOVERIES_KEY))
-      toast.success(t('recoveries.withdrawn', { name }));
-  };
   return (
     <RecoveryRow
       recovery={recovery}
-      title={name}
+      title={nameOf(recovery)}
       who={`${person.email} · ${place}`}
       more={reason === null ? [] : [t('recoveries.reason.was', { reason })]}
-      actions={
-        canVouch ? (
-          <Button size="small" variant="primary" aria-label={t('recoveries.vouchFor', { name })} onClick={onVouch}>
-            {t('recoveries.vouch')}
-          </Button>
-        ) : canWithdraw ? (
-          <Button size="small" aria-label={t('recoveries.withdrawFor', { name })} onClick={() => void withdraw()}>
-            {t('recoveries.withdraw')}
-          </Button>
-        ) : null
-      }
+      actions={<VouchActions recovery={recovery} onVouch={onVouch} withdraw={recoveryData.withdrawAsStaff} />}
     />
   );
 }

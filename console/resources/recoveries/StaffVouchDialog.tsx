@@ -1,21 +1,23 @@
 import { RECOVERY_STAFF_WAIT_HOURS } from '#contracts/account/recovery-waits.ts';
 import type { StaffRecovery } from '#contracts/account/recovery.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
-import { Dialog, DialogActions, TextAreaField } from '../../ui/index.ts';
+import { TextAreaField } from '../../ui/index.ts';
 import { freshly } from '../account/check/freshly.ts';
 import { RECOVERIES_KEY, recoveryData } from './recoveryData.ts';
+import { nameOf } from './VouchActions.tsx';
 
-/** Asks staff what they made sure of. */
+/** Asks staff what they checked, and vouches. */
 export function StaffVouchDialog({ recovery, onClose }: { recovery: StaffRecovery; onClose: () => void }) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const { id, person } = recovery;
-  const name = person.name || person.email;
-  const { formik, formProps, submit } = useContractForm({
+  const { id } = recovery;
+  const name = nameOf(recovery);
+  const form = useContractForm({
     initialValues: { reason: '' },
     schema: async () => (await import('#contracts/account/recovery.ts')).staffVouchInput,
     async onSubmit({ reason }) {
@@ -31,24 +33,23 @@ export function StaffVouchDialog({ recovery, onClose }: { recovery: StaffRecover
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('recoveries.dialog.title', { name })}
-      actions={<DialogActions go={t('recoveries.vouch')} busy={formik.isSubmitting} onCancel={onClose} onGo={submit} />}
+      go={t('recoveries.vouch')}
+      className="col recovery-dialog"
+      onClose={onClose}
     >
-      <form {...formProps} className="col recovery-dialog">
-        <p className="strong">{t('recoveries.dialog.sure', { name })}</p>
-        <p className="ink-2">{t('recoveries.dialog.text', { name, hours: RECOVERY_STAFF_WAIT_HOURS })}</p>
-        <TextAreaField
-          name="reason"
-          label={t('recoveries.reason.label')}
-          placeholder={t('recoveries.reason.example')}
-          help={t('recoveries.reason.help')}
-          rows={2}
-          form={formik}
-        />
-      </form>
-    </Dialog>
+      <p className="strong">{t('recoveries.dialog.sure', { name })}</p>
+      <p className="ink-2">{t('recoveries.dialog.text', { name, hours: RECOVERY_STAFF_WAIT_HOURS })}</p>
+      <TextAreaField
+        name="reason"
+        label={t('recoveries.reason.label')}
+        placeholder={t('recoveries.reason.example')}
+        help={t('recoveries.reason.help')}
+        rows={2}
+        form={form.formik}
+      />
+    </FormDialog>
   );
 }

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TeamRecovery } from '#contracts/account/recovery.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useAttempt } from '../../layout/news/useAttempt.ts';
-import { useToast } from '../../layout/news/useToast.ts';
-import { Button, Card, ErrorState } from '../../ui/index.ts';
+import { Card, ErrorState } from '../../ui/index.ts';
 import { OwnCheck } from './OwnCheck.tsx';
 import { RecoveryRow } from './RecoveryRow.tsx';
 import { RECOVERIES_KEY, recoveryData } from './recoveryData.ts';
+import { VouchActions, nameOf } from './VouchActions.tsx';
 import { VouchDialog } from './VouchDialog.tsx';
 
-/** Teammates who lost every way in, above everything else on the team's screen; nothing while there are none. */
+/** Open requests of teammates, at the top of the team's screen. Renders nothing if there are none. */
 export function TeamRecoveries() {
   const t = useT();
   const [vouching, setVouching] = useState<TeamRecovery | null>(null);
@@ -35,31 +34,15 @@ export function TeamRecoveries() {
 
 function TeamRow({ recovery, onVouch }: { recovery: TeamRecovery; onVouch: () => void }) {
   const t = useT();
-  const toast = useToast();
-  const attempt = useAttempt();
-  const { id, person, canVouch, canWithdraw } = recovery;
-  const name = person.name || person.email;
-  const withdraw = async (): Promise<void> => {
-    if (await attempt(() => recoveryData.withdrawInTeam(id), RECOVERIES_KEY))
-      toast.success(t('recoveries.withdrawn', { name }));
-  };
+  const { person, canVouch } = recovery;
+  const name = nameOf(recovery);
   return (
     <RecoveryRow
       recovery={recovery}
       title={name}
       who={person.email}
       more={canVouch ? [t('recoveries.team.call', { name })] : []}
-      actions={
-        canVouch ? (
-          <Button size="small" variant="primary" aria-label={t('recoveries.vouchFor', { name })} onClick={onVouch}>
-            {t('recoveries.vouch')}
-          </Button>
-        ) : canWithdraw ? (
-          <Button size="small" aria-label={t('recoveries.withdrawFor', { name })} onClick={() => void withdraw()}>
-            {t('recoveries.withdraw')}
-          </Button>
-        ) : null
-      }
+      actions={<VouchActions recovery={recovery} onVouch={onVouch} withdraw={recoveryData.withdrawInTeam} />}
     />
   );
 }

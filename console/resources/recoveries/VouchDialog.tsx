@@ -8,16 +8,17 @@ import { Dialog, DialogActions } from '../../ui/index.ts';
 import { freshly } from '../account/check/freshly.ts';
 import { useRecoveryFacts } from './RecoveryRow.tsx';
 import { RECOVERIES_KEY, recoveryData } from './recoveryData.ts';
+import { nameOf } from './VouchActions.tsx';
 
-/** "Call Mabel before you vouch": what a vouch means, before it is given. */
+/** Explains what a vouch does, and vouches. */
 export function VouchDialog({ recovery, onClose }: { recovery: TeamRecovery; onClose: () => void }) {
   const t = useT();
   const toast = useToast();
   const attempt = useAttempt();
   const facts = useRecoveryFacts();
   const [busy, setBusy] = useState(false);
-  const { id, person } = recovery;
-  const name = person.name || person.email;
+  const { id } = recovery;
+  const name = nameOf(recovery);
   const vouch = async (): Promise<void> => {
     setBusy(true);
     let gaveUp = false;

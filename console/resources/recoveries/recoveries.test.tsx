@@ -124,13 +124,11 @@ describe('recoveries in the back office', () => {
     await user.click(screen.getByRole('button', { name: 'Vouch for Mabel Ellery' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Vouch' }));
-    await waitFor(() =>
-      expect(dialog.getByLabelText('What you made sure of').getAttribute('aria-invalid')).toBe('true'),
-    );
-    await user.type(dialog.getByLabelText('What you made sure of'), 'Video call');
+    await waitFor(() => expect(dialog.getByLabelText('What you checked').getAttribute('aria-invalid')).toBe('true'));
+    await user.type(dialog.getByLabelText('What you checked'), 'Video call');
     await user.click(dialog.getByRole('button', { name: 'Vouch' }));
     await waitFor(() => expect(sent('POST').map(({ body }) => body)).toEqual([{ reason: 'Video call' }]));
-    expect(dialog.getByLabelText<HTMLTextAreaElement>('What you made sure of').value).toBe('Video call');
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('What you checked').value).toBe('Video call');
   });
 
   it('say so when no one is locked out', async () => {

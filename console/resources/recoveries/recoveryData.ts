@@ -1,9 +1,9 @@
-/** Accounts that someone lost every way into, as the person, the admins of their teams and staff see them. */
+/** The routes of recoveries, for the person, the admins of their teams and staff. */
 import type { OwnRecoveryAnswer, StaffRecovery, TeamRecovery } from '#contracts/account/recovery.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
 
-/** The first part is that of live updates. */
+/** Live updates invalidate the first part. */
 export const RECOVERIES_KEY = ['recoveries'] as const;
 export const OWN_RECOVERY_KEY = ['own-recovery'] as const;
 

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { COUNTRIES, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
+import { DeskDialog } from '../../forms/DeskDialog.tsx';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
-import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { sendJson } from '../../providers/httpClient.ts';
 import { useSession } from '../../providers/useSession.ts';
-import { Dialog, DialogActions, SelectField, TextField } from '../../ui/index.ts';
+import { SelectField, TextField } from '../../ui/index.ts';
 
 const EMPTY = {
   name: '',
@@ -30,7 +30,7 @@ interface Made {
   publicId: string | null;
 }
 
-/** Lists a business for its owner; the fields of getting listed, without a map (D20). */
+/** Lists a business on behalf of its owner, with the fields of getting listed but without a map (D20). */
 export function AddSupplierDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const toast = useToast();
@@ -38,7 +38,7 @@ export function AddSupplierDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const countries = useOwnCountries();
   const [exists, setExists] = useState<string | null>(null);
-  const { formik, formProps, submit, kept, forget } = useDeskForm<Values>({
+  const form = useDeskForm<Values>({
     place: 'supplier new',
     initialValues: { ...EMPTY, countryCode: countries[0] ?? 'GB' },
     schema: async () => (await import('#contracts/supplier/supplier.ts')).supplierFields,
@@ -60,60 +60,48 @@ export function AddSupplierDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const optional = <span className="small ink-3">{t('staff.add.optional')}</span>;
-  const field = (name: keyof Values) => ({ form: formik, name, label: t(`staff.add.${labelOf(name)}`) });
+  const field = (name: keyof Values) => ({ form: form.formik, name, label: t(`staff.add.${labelOf(name)}`) });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DeskDialog
+      form={form}
       title={t('staff.add.title')}
+      go={t('staff.add.go')}
       width={640}
-      actions={
-        <DialogActions
-          go={t('staff.add.go')}
-          busy={formik.isSubmitting}
-          onCancel={() => {
-            forget();
-            onClose();
-          }}
-          onGo={submit}
-        />
-      }
+      className="staff-add"
+      onClose={onClose}
     >
-      <form {...formProps} className="col staff-add">
-        <KeptNote of={kept} />
-        <p className="small ink-2">{t('staff.add.text')}</p>
-        {exists !== null && (
-          <p className="well small staff-add__exists" role="alert">
-            {t('staff.add.exists', { publicId: exists })}
-          </p>
-        )}
-        <TextField {...field('name')} autoComplete="off" />
-        <div className="staff-add__pair">
-          <SelectField
-            {...field('category')}
-            placeholder={t('staff.add.choose')}
-            choices={SUPPLIER_CATEGORIES.map((value) => ({ value, label: t(`terms.category.${value}`) }))}
-          />
-          <SelectField
-            {...field('countryCode')}
-            choices={countries.map((value) => ({ value, label: t(`terms.market.${value}`) }))}
-          />
-          <TextField {...field('website')} type="url" aside={optional} autoComplete="off" />
-          <TextField {...field('email')} type="email" autoComplete="off" />
-          <TextField {...field('phone')} type="tel" autoComplete="off" />
-          <TextField {...field('address')} autoComplete="off" />
-          <TextField {...field('town')} autoComplete="off" />
-          <TextField {...field('postcode')} autoComplete="off" />
-          <TextField {...field('county')} aside={optional} autoComplete="off" />
-        </div>
-      </form>
-    </Dialog>
+      <p className="small ink-2">{t('staff.add.text')}</p>
+      {exists !== null && (
+        <p className="well small staff-add__exists" role="alert">
+          {t('staff.add.exists', { publicId: exists })}
+        </p>
+      )}
+      <TextField {...field('name')} autoComplete="off" />
+      <div className="staff-add__pair">
+        <SelectField
+          {...field('category')}
+          placeholder={t('staff.add.choose')}
+          choices={SUPPLIER_CATEGORIES.map((value) => ({ value, label: t(`terms.category.${value}`) }))}
+        />
+        <SelectField
+          {...field('countryCode')}
+          choices={countries.map((value) => ({ value, label: t(`terms.market.${value}`) }))}
+        />
+        <TextField {...field('website')} type="url" aside={optional} autoComplete="off" />
+        <TextField {...field('email')} type="email" autoComplete="off" />
+        <TextField {...field('phone')} type="tel" autoComplete="off" />
+        <TextField {...field('address')} autoComplete="off" />
+        <TextField {...field('town')} autoComplete="off" />
+        <TextField {...field('postcode')} autoComplete="off" />
+        <TextField {...field('county')} aside={optional} autoComplete="off" />
+      </div>
+    </DeskDialog>
   );
 }
 
 const labelOf = (name: keyof Values) => (name === 'countryCode' ? 'country' : name);
 
-/** A text as the contract wants it: trimmed, and left out when there is none. */
+/** The trimmed text, or undefined if it is empty. */
 const given = (text: string): string | undefined => text.trim() || undefined;
 
 function toInput({ website, countryCode, postcode, ...rest }: Values) {
@@ -123,7 +111,7 @@ function toInput({ website, countryCode, postcode, ...rest }: Values) {
   return { ...texts, countryCode, postcode: postcode.trim(), website: given(website) ?? null };
 }
 
-/** The person's own markets; all countries for those who have them all. */
+/** The countries of the person's markets. */
 function useOwnCountries(): readonly Country[] {
   const markets: readonly string[] = useSession()?.staffMarkets ?? [];
   return markets.includes('*') ? COUNTRIES : COUNTRIES.filter((country) => markets.includes(country));

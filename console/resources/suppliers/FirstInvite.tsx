@@ -9,7 +9,7 @@ import { Button } from '../../ui/index.ts';
 import { FirstInviteDialog } from './FirstInviteDialog.tsx';
 import { firstInviteData } from './firstInviteData.ts';
 
-/** Inviting the first person of a listing that has no team; nothing once someone of the business was here. */
+/** Invites the first person of a listing without a team. Renders nothing once someone from the business has joined. */
 export function FirstInvite({ supplier }: { supplier: { id: string; name: string } }) {
   const t = useT();
   const format = useFormat();

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#contracts/account/roles.ts';
+import { DeskDialog } from '../../forms/DeskDialog.tsx';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
-import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
-import { Dialog, DialogActions, TextAreaField, TextField } from '../../ui/index.ts';
+import { TextAreaField, TextField } from '../../ui/index.ts';
 import { RoleChoice } from '../team/RoleChoice.tsx';
 import { firstInviteData } from './firstInviteData.ts';
 
@@ -19,12 +19,12 @@ interface FirstInviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for address and role. Admin is chosen beforehand only here, because a team needs one (D3). */
+/** Asks for address and role. Only here is Admin preselected, because a team needs one (D3). */
 export function FirstInviteDialog({ supplier, onClose }: FirstInviteDialogProps) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const { formik, formProps, submit, kept, forget } = useDeskForm<Values>({
+  const form = useDeskForm<Values>({
     place: `first invite ${supplier.id}`,
     initialValues: { email: '', role: 'admin', note: '' },
     schema: async () => (await import('#contracts/account/team.ts')).inviteInput,
@@ -42,36 +42,23 @@ export function FirstInviteDialog({ supplier, onClose }: FirstInviteDialogProps)
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DeskDialog
+      form={form}
       title={t('staff.first.dialog', { supplier: supplier.name })}
-      width={560}
-      actions={
-        <DialogActions
-          go={t('staff.first.send')}
-          busy={formik.isSubmitting}
-          onCancel={() => {
-            forget();
-            onClose();
-          }}
-          onGo={submit}
-        />
-      }
+      go={t('staff.first.send')}
+      className="staff-add"
+      onClose={onClose}
     >
-      <form {...formProps} className="col staff-add">
-        <KeptNote of={kept} />
-        <p className="small ink-2">{t('staff.first.dialogText')}</p>
-        <TextField form={formik} name="email" type="email" label={t('staff.first.email')} autoComplete="off" />
-        <RoleChoice form={formik} members={[]} />
-        <TextAreaField
-          form={formik}
-          name="note"
-          rows={2}
-          label={t('staff.first.note')}
-          aside={<span className="small ink-3">{t('staff.add.optional')}</span>}
-        />
-      </form>
-    </Dialog>
+      <p className="small ink-2">{t('staff.first.dialogText')}</p>
+      <TextField form={form.formik} name="email" type="email" label={t('staff.first.email')} autoComplete="off" />
+      <RoleChoice form={form.formik} members={[]} />
+      <TextAreaField
+        form={form.formik}
+        name="note"
+        rows={2}
+        label={t('staff.first.note')}
+        aside={<span className="small ink-3">{t('staff.add.optional')}</span>}
+      />
+    </DeskDialog>
   );
 }

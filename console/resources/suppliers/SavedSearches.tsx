@@ -13,7 +13,7 @@ import { SEARCHES_KEY, searchesData } from './searchesData.ts';
 
 interface SavedSearchesProps {
   saved: readonly StaffSearch[];
-  /** What is searched for now. */
+  /** The current search. */
   filter: StaffSupplierFilter;
   onShow: (filter: StaffSupplierFilter) => void;
 }

@@ -1,24 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffSearch } from '#contracts/staff/staff-search.ts';
 import type { StaffSupplierFilter } from '#contracts/staff/staff.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
-import { Dialog, DialogActions, TextField } from '../../ui/index.ts';
+import { TextField } from '../../ui/index.ts';
 import { SEARCHES_KEY, searchesData } from './searchesData.ts';
 
 interface SearchNameDialogProps {
-  /** The one to rename; the current search is saved without it. */
+  /** The search to rename; null to save the current one. */
   search: StaffSearch | null;
   filter: StaffSupplierFilter;
   onClose: () => void;
 }
 
+/** Names the current search to save it, or renames a saved one. */
 export function SearchNameDialog({ search, filter, onClose }: SearchNameDialogProps) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const { formik, formProps, submit } = useContractForm({
+  const form = useContractForm({
     initialValues: { name: search?.name ?? '' },
     schema: async () => (await import('#contracts/staff/staff-search.ts')).staffSearchName,
     onError(error) {
@@ -32,26 +34,22 @@ export function SearchNameDialog({ search, filter, onClose }: SearchNameDialogPr
       await queries.invalidateQueries({ queryKey: SEARCHES_KEY });
     },
   });
-  const title = t(search ? 'staff.searches.renameTitle' : 'staff.searches.save');
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
+    <FormDialog
+      form={form}
+      title={t(search ? 'staff.searches.renameTitle' : 'staff.searches.save')}
+      go={t('common.save')}
       width={440}
-      actions={<DialogActions go={t('common.save')} busy={formik.isSubmitting} onCancel={onClose} onGo={submit} />}
+      onClose={onClose}
     >
-      <form {...formProps}>
-        <TextField
-          form={formik}
-          name="name"
-          label={t('staff.searches.name')}
-          help={t('staff.searches.nameHelp')}
-          placeholder={t('staff.searches.example')}
-          autoComplete="off"
-        />
-        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      </form>
-    </Dialog>
+      <TextField
+        form={form.formik}
+        name="name"
+        label={t('staff.searches.name')}
+        help={t('staff.searches.nameHelp')}
+        placeholder={t('staff.searches.example')}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Avatar, Chip } from '../../ui/index.ts';
 
-/** Who works on a supplier; with it, everyone in its team is deactivated and restored. */
+/** The team of a supplier. Its members are deactivated and restored with the supplier. */
 export function SupplierTeam({ team }: { team: StaffSupplierDetail['team'] | undefined }) {
   const t = useT();
   // The row of the list is shown until the details are there, and it has no team.

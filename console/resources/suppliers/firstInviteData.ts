@@ -3,7 +3,7 @@ import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 
 const path = (supplierId: string): string => `/api/staff/suppliers/${supplierId}/first-invite`;
 
-/** What the panel asks of the server about the first person of a listing. */
+/** The routes of the first person's invite, one function each. */
 export const firstInviteData = {
   view: (supplierId: string) => getJson<FirstInviteAnswer>(path(supplierId)),
   send: (supplierId: string, input: InviteInput) => sendJson<InviteAnswer>('POST', path(supplierId), input),

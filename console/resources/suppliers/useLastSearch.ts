@@ -5,12 +5,12 @@ import { SECOND } from '#contracts/durations.ts';
 import isEqual from '../../forms/formik/isEqual.ts';
 import { searchesData } from './searchesData.ts';
 
-/** Of a search that is still being typed, only the end is remembered. */
+/** A search is remembered once typing stops. */
 const PAUSE = SECOND;
 
 /**
- * Begins with the last search of this person, from whatever browser it was, unless this one already has a search; and
- * remembers what they search for.
+ * Shows the person's last search, from any browser, unless this page already has one, and remembers what they search
+ * for.
  */
 export function useLastSearch(
   searches: StaffSearches | undefined,
@@ -22,16 +22,15 @@ export function useLastSearch(
     if (!searches || known.current !== null) return;
     known.current = searches.last ?? {};
     if (searches.last !== null && isEqual(filter, {}) && !isEqual(searches.last, {})) onLast(searches.last);
-    // Once, when the searches are there.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [searches]);
+  }, [searches, filter, onLast]);
   const text = JSON.stringify(filter);
   useEffect(() => {
+    if (!searches) return undefined;
     const timer = setTimeout(() => {
       const now = JSON.parse(text) as StaffSupplierFilter;
       if (known.current === null || isEqual(known.current, now)) return;
       known.current = now;
-      // Nothing is lost when this fails but the convenience.
+      // If this fails, only the convenience is lost.
       searchesData.remember(now).catch(() => undefined);
     }, PAUSE);
     return () => clearTimeout(timer);

@@ -78,7 +78,7 @@ describe('the team screen', () => {
     await user.click(screen.getByRole('button', { name: 'Invite someone' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).not.toContain('admin');
-    expect(dialog.getByText('Only Wrenfield Hall’s own admins choose who else is an admin.')).toBeTruthy();
+    expect(dialog.getByText('Only Wrenfield Hall’s own admins can make someone an admin.')).toBeTruthy();
   });
 
   it('lists people with role and activity; the last admin has no menu', async () => {

@@ -32,7 +32,7 @@ export interface SupplierPlan {
 /** The demo accounts that are named in the documentation. */
 export const WRENFIELD = 'wrenfield';
 export const ELLERY = 'ellery';
-/** At the top of a group; its admin runs the others, too (docs/groups.md). */
+/** The top of a group, whose admins also manage the others (docs/groups.md). */
 export const GROUP = {
   top: 'Harbour House Trevarrick',
   below: ['Oldacre Tithe Barn', 'Salt & Sorrel', 'Foxtail & Fennel', 'Wrencote Marquees'],

@@ -61,7 +61,7 @@ export interface Config {
   readonly filesQuotaMb: number;
   /** Lets webhooks call this machine itself, over http too; for trying things out, never in production. */
   readonly webhookLoopback: boolean;
-  /** Address of the name server that is asked for proofs of a domain, instead of the system's (docs/proof.md). */
+  /** Address of the name server that proofs of a domain use instead of the system's (docs/proof.md). */
   readonly dnsResolver: string | null;
   /** Units that come back by rule (D52, docs/claims.md). */
   readonly claims: {

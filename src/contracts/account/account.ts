@@ -34,13 +34,13 @@ export const accountAnswer = strictObject({
   lastName: text(TEXT_LIMITS.name).defined(),
   phone: text(TEXT_LIMITS.phone).nullable().defined(),
   locale: oneOf(LOCALES).required(),
-  /** For sums that belong to no business; null for that of the business one works on. */
+  /** For sums that don't belong to a business; null for the currency of the current business. */
   currency: oneOf(CURRENCIES).nullable().defined(),
   /** The address of the photo; null without one. */
   photo: text(TEXT_LIMITS.website).nullable().defined(),
-  /** Characters of a new password at least. */
+  /** Minimum characters of a new password. */
   passwordMin: count().required(),
-  /** Whether that is more than usual, because there is no second step and no passkey. */
+  /** Whether `passwordMin` is the longer one, because there is neither a second step nor a passkey. */
   passwordAlone: flag().required(),
   /** Null while there is no second step. */
   secondStep: strictObject({ setUpAt: instant().required(), lastUsedAt: instant().nullable().defined() })

@@ -93,7 +93,7 @@ export const sessionAnswer = strictObject({
     registeredAt: instant().required(),
   }).required(),
   suppliers: array(accessEntry).required(),
-  /** Suppliers in whose team they are and which are deleted: restoring one gives the access back (D13). */
+  /** Deleted suppliers whose team they belong to: restoring one gives the access back (D13). */
   deactivated: array(
     strictObject({
       supplierId: id().required(),

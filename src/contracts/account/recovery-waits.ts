@@ -1,6 +1,6 @@
-/** Hours between a teammate's vouch and the way back. */
+/** Hours between a teammate's vouch and the link to a new password. */
 export const RECOVERY_WAIT_HOURS = 24;
-/** The same after staff vouched, who don't know the person. */
+/** The same after a vouch by staff, who don't know the person. */
 export const RECOVERY_STAFF_WAIT_HOURS = 72;
-/** Days that a request waits for someone who vouches, and that the link at its end works. */
+/** Days that a request waits for a vouch, and that the link at its end works. */
 export const RECOVERY_DAYS = 7;

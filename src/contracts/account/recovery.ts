@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '../limits.ts';
 
 export const RECOVERY_REASON_MAX = 300;
 
-/** Waits for someone who vouches, for the end of the wait, or for the use of the mailed link. */
+/** `asked`: needs a vouch. `waiting`: vouched for. `ready`: the link to a new password was sent. */
 export const RECOVERY_STATES = ['asked', 'waiting', 'ready'] as const;
 export type RecoveryState = (typeof RECOVERY_STATES)[number];
 

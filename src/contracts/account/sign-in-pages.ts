@@ -4,7 +4,7 @@ export const SIGN_UP_PATH = '/console/signup';
 /** Where a business lists itself, before it has an account (G1). */
 export const GET_LISTED_PATH = '/get-listed';
 export const FORGOT_PASSWORD_PATH = '/console/forgot-password';
-/** For people who lost every way in. */
+/** For people who lost every factor. */
 export const RECOVERY_PATH = '/console/recover';
 /** After the password, for accounts with a second step. */
 export const SECOND_STEP_PATH = '/console/second-step';

@@ -101,7 +101,7 @@ export type RemoveAccessInput = InferType<typeof removeAccessInput>;
 export const removeAccessAnswer = strictObject({ removed: flag().required(), authRemoved: flag().required() });
 export type RemoveAccessAnswer = InferType<typeof removeAccessAnswer>;
 
-/** A listing that staff made and its first invite (D3). `unclaimed`: no one of the business was ever here. */
+/** A listing that staff made, and its first invite (D3). `unclaimed`: no one from the business has signed in yet. */
 export const firstInviteAnswer = strictObject({
   unclaimed: flag().required(),
   invite: inviteAnswer.nullable().defined(),

@@ -41,7 +41,7 @@ export const LIVE_EVENTS = [
   'recovery.changed',
   /** Its group, or a request to join one. `payload`: what, if the admins are notified. */
   'group.changed',
-  /** Whether the business is confirmed. `payload`: what, if the admins are notified. */
+  /** Whether the business is confirmed has changed. `payload`: `what`, if the admins are notified. */
   'proof.changed',
   'import.changed',
   /** An occasion of a recipe changed its state, or automation was stopped for a lead. */

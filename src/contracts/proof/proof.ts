@@ -6,16 +6,16 @@ import { TEXT_LIMITS } from '../limits.ts';
 /** How people prove that a business's own domain is theirs (F12, docs/proof.md). */
 export const PROOF_METHODS = ['dns', 'file', 'email'] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
-/** What is looked for at the press of a button; an email is confirmed by its link. */
+/** Checked when someone presses the button; an email is confirmed by its link. */
 export const PROOF_CHECKS = ['dns', 'file'] as const;
 export type ProofCheck = (typeof PROOF_CHECKS)[number];
 
 /** Hours that the link in the email works. */
 export const PROOF_MAIL_HOURS = 24;
-/** In front of the code, in the record and in the file. */
+/** Precedes the code in the record and in the file. */
 export const PROOF_PREFIX = 'aisle-verification=';
 export const PROOF_FILE = '/.well-known/aisle-verification.txt';
-/** Mailboxes that belong to whoever runs a domain; others count only if the website itself shows them. */
+/** Mailboxes that only the owner of a domain can have; others count only if the website shows them. */
 export const PROOF_MAILBOXES = ['info', 'hello', 'contact', 'enquiries', 'office', 'admin', 'postmaster'] as const;
 
 /** The longest name that the domain name system allows. */
@@ -50,7 +50,7 @@ export const PROOF_REFUSALS = ['no-website', 'shared', 'no-domain'] as const;
 export const proofAnswer = strictObject({
   website: text(TEXT_LIMITS.website).defined(),
   domain: domain().nullable().defined(),
-  /** Null where `domain` isn't. */
+  /** Null if there is a `domain`. */
   refused: oneOf(PROOF_REFUSALS).nullable().defined(),
   /** Null where `refused` isn't. */
   steps: proofSteps.nullable().defined(),
@@ -58,7 +58,7 @@ export const proofAnswer = strictObject({
   proof: businessProof
     .shape({
       checkedAt: instant().required(),
-      /** Since when the record or file is missing; after three checks and a week the proof ends. */
+      /** When a check first found the record or file missing; after three checks and a week the proof ends. */
       failingSince: instant().nullable().defined(),
     })
     .nullable()
@@ -69,7 +69,7 @@ export type ProofAnswer = InferType<typeof proofAnswer>;
 export const proofCheckInput = strictObject({ method: oneOf(PROOF_CHECKS).required('required') });
 
 /**
- * What a check found. `other`: something that isn't the code of this business. `elsewhere`: a redirect to another
+ * The result of a check. `other`: something other than the code of this business. `elsewhere`: a redirect to another
  * domain. `unreachable`: no answer from the name server or the website.
  */
 export const PROOF_OUTCOMES = ['confirmed', 'nothing', 'other', 'elsewhere', 'unreachable'] as const;
@@ -79,7 +79,7 @@ export const proofFinding = strictObject({
   outcome: oneOf(PROOF_OUTCOMES).required(),
   /** Where we looked: the domain, or the address of the file. */
   where: text(400).required(),
-  /** What was there instead, cut; records that have nothing to do with us are only counted. */
+  /** The start of what was there instead; unrelated records are only counted. */
   found: array(text(120).required()).required(),
   /** TXT records of the domain, or the status of the website's response. */
   number: integer(0, 100_000).nullable().defined(),

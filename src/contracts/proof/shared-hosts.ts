@@ -1,5 +1,5 @@
 /**
- * Domains that many people share: a page or a mailbox there says nothing about who owns the domain. Besides these, every
+ * Domains that many people share: a page or a mailbox there doesn't prove who owns the domain. Besides these, every
  * private suffix of the Public Suffix List counts as shared, such as `myshopify.com` or `github.io`.
  */
 export const SHARED_DOMAINS: readonly string[] = [
@@ -143,7 +143,7 @@ export const SHARED_DOMAINS: readonly string[] = [
   'zoho.com',
 ];
 
-/** Private suffixes below which names are sold like below `co.uk`: who has one owns it. */
+/** Private suffixes that sell names like `co.uk` does: the holder of a name owns it. */
 export const SOLD_SUFFIXES: readonly string[] = [
   'co.com',
   'com.de',

@@ -1,4 +1,4 @@
-/** No schema, so that the search loads none. */
+/** There is no schema here, so that the search doesn't load yup. */
 export const STAFF_SEARCH_NAME_MAX = 40;
-/** Saved searches of one person. */
+/** Maximum saved searches of a person. */
 export const STAFF_SEARCHES_MAX = 20;

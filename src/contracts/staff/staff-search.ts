@@ -7,7 +7,7 @@ import { staffSupplierFilter } from './staff.ts';
 /** `PUT /api/staff/searches/last`: what a person searched for last. */
 export const lastSearchInput = strictObject({ filter: staffSupplierFilter.required('required') });
 
-/** `POST /api/staff/searches`: a search of suppliers under a name, for oneself. */
+/** `POST /api/staff/searches`: a named search of suppliers, visible only to the person who saved it. */
 export const staffSearchInput = lastSearchInput.shape({ name: requiredText(STAFF_SEARCH_NAME_MAX) });
 export type StaffSearchInput = InferType<typeof staffSearchInput>;
 

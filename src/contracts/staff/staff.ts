@@ -53,7 +53,7 @@ export const staffSupplierDetail = staffSupplier.shape({
   })
     .nullable()
     .defined(),
-  /** Others in these markets that the same domain proves. */
+  /** Other suppliers in the reader's markets with a proof of the same domain. */
   sameDomain: array(
     strictObject({ id: id().required(), name: text(TEXT_LIMITS.name).required() }).required(),
   ).required(),

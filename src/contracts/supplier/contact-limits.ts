@@ -1,16 +1,13 @@
-/** What the schemas of contacts and their screens share; no schema, so that lists load none. */
+/** Shared by the schemas and screens of contacts. There is no schema here, so that lists don't load yup. */
 
 /** Maximum contacts of a supplier. */
 export const CONTACTS_MAX = 50;
-/** Characters of what someone does. */
+/** Characters of a job title. */
 export const CONTACT_JOB_MAX = 60;
 /** Maximum languages of one contact. */
 export const CONTACT_LANGUAGES_MAX = 8;
 
-/**
- * Languages that a contact can speak, as two letters (ISO 639-1): those of the markets, and the ones couples most often
- * ask for there.
- */
+/** Languages that a contact can speak (ISO 639-1): those of the markets, and those that couples there often ask for. */
 export const LANGUAGES_SPOKEN = [
   'ar',
   'bg',

@@ -4,24 +4,27 @@ import { count, email, flag, id, oneOf, requiredText, strictObject, text, versio
 import { TEXT_LIMITS } from '../limits.ts';
 import { CONTACTS_MAX, CONTACT_JOB_MAX, CONTACT_LANGUAGES_MAX, LANGUAGES_SPOKEN } from './contact-limits.ts';
 
+/** A first and a last name with a space between them. */
+const FULL_NAME_MAX = TEXT_LIMITS.name * 2 + 1;
+
 const languages = () =>
   array(oneOf(LANGUAGES_SPOKEN).required())
     .max(CONTACT_LANGUAGES_MAX, 'max')
     .test('unique', 'unique', (chosen) => !chosen || new Set(chosen).size === chosen.length);
 
 const facts = {
-  name: requiredText(TEXT_LIMITS.name),
+  name: requiredText(FULL_NAME_MAX),
   job: text(CONTACT_JOB_MAX),
   email: email(),
   phone: text(TEXT_LIMITS.phone),
   languages: languages(),
-  /** The one to ask first. Choosing another one ends it. */
+  /** The one to ask first. There is one at a time. */
   main: flag(),
-  /** Someone of the team, whose name is shown then; null for no one. */
+  /** A teammate, whose own name is shown then; null for anyone else. */
   userId: id().nullable(),
 };
 
-/** `POST …/contacts`. `position` puts a removed contact back where it was. */
+/** `POST …/contacts`. `position` puts a removed contact back where it was; one beyond the end is the end. */
 export const contactInput = strictObject({ ...facts, position: count() });
 export type ContactInput = InferType<typeof contactInput>;
 
@@ -29,7 +32,7 @@ export type ContactInput = InferType<typeof contactInput>;
 export const contactChange = strictObject({ ...facts, version: version().required('required') });
 export type ContactChange = InferType<typeof contactChange>;
 
-/** `PUT …/contacts/order`: every contact once; ones that were added in the meantime come last. */
+/** `PUT …/contacts/order`: every contact once; contacts added in the meantime come last. */
 export const contactOrder = strictObject({
   ids: array(id().required()).min(1, 'min').max(CONTACTS_MAX, 'max').required('required'),
 });
@@ -38,8 +41,8 @@ export type ContactOrder = InferType<typeof contactOrder>;
 /** Someone to reach at a supplier, whether or not they can sign in. */
 export const contactAnswer = strictObject({
   id: id().required(),
-  /** Of the team member, if it is one. */
-  name: text(TEXT_LIMITS.name * 2 + 1).required(),
+  /** The teammate's own name, if it is one. */
+  name: text(FULL_NAME_MAX).required(),
   job: text(CONTACT_JOB_MAX).defined(),
   email: email().defined(),
   phone: text(TEXT_LIMITS.phone).defined(),

@@ -89,7 +89,7 @@ const figures = {
   /** Leads that were booked then, and still are. */
   booked: count().required(),
   bookedBefore: count().required(),
-  /** Their values (lead-value.ts), each currency for itself. */
+  /** Their values (lead-value.ts) by currency. */
   bookedValue: money(),
   bookedValueBefore: money(),
   /** Minutes. */
@@ -111,7 +111,7 @@ export const groupDashboard = strictObject({
   ).required(),
   /** The median is that of all first replies, not of the medians. */
   total: strictObject({ ...figures, balance: count().nullable().defined() }).required(),
-  /** The couples of the whole group that have waited longest for a reply, since when, and for whose. */
+  /** The couples of the whole group that have waited longest for a reply, with the time and the business. */
   waitingLongest: array(
     strictObject({ supplierId: id().required(), since: instant().required(), lead: leadSummary.required() }).required(),
   ).required(),

@@ -1,17 +1,17 @@
 import { DAY } from '../durations.ts';
 import { NEW_LEAD_DAYS } from '../limits.ts';
 
-/** Periods of figures, everywhere they can be chosen; the first one is the usual. */
+/** Periods of figures, wherever one can be chosen; the first is the default. */
 export const PERIODS = ['31-days', '90-days', 'this-year', '12-months'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** From a moment, in milliseconds, up to but without another. */
+/** A half-open range of instants in milliseconds: `to` is not part of it. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A period up to now, and what it is compared with: as long a one right before it, and of this year the same days of the last. */
+/** A period up to now, and the one it is compared with: the same length right before it, or the same days of last year. */
 export function spansOf(period: PeriodName, now: number): { now: Span; before: Span } {
   if (period === 'this-year') {
     const year = new Date(now).getUTCFullYear();

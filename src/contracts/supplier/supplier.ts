@@ -106,7 +106,7 @@ export const supplierAnswer = strictObject({
   }).required(),
   flags: strictObject({ hideStreet: flag().required() }).required(),
   travelKm: travelKm().defined(),
-  /** Null unless its people proved that the domain of its website is theirs. */
+  /** Null unless its team proved that the domain of its website is theirs. */
   proof: businessProof.nullable().defined(),
   tier: tier().required(),
   payPerEnquiry: flag().required(),

@@ -6,7 +6,7 @@ import { ErasedIdentity } from './linked-accounts/erased-identity.entity.ts';
 import { FormerEmail } from './people/former-email.entity.ts';
 import { LinkedAccount } from './linked-accounts/linked-account.entity.ts';
 import { ManagedSupplier, OpenedSupplier } from './people/managed-supplier.entity.ts';
-import { Passkey } from './passkeys/passkey.entity.ts';
+import { Passkey } from './ways-in/passkey.entity.ts';
 import { PlatformAdmin } from './people/platform-admin.entity.ts';
 import { Recovery } from './people/recovery.entity.ts';
 import { RecoveryCode, SecondStep } from './second-step/second-step.entity.ts';

@@ -6,20 +6,21 @@ import { JOBS } from '#shared/jobs.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SECURITY_LOG } from '#shared/security/security-log.ts';
-import { SITE } from '#shared/site.ts';
-import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
 import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { ActingRepository } from './acting/acting.repository.ts';
 import { actingRoutes } from './acting/acting.routes.ts';
 import { ActingService } from './acting/acting.service.ts';
 import { accountRoutes } from './account/account.routes.ts';
-import { DeleteAccount } from './account/delete-account.ts';
 import { Accounts } from './account/accounts.ts';
+import { DeleteAccount } from './account/delete-account.ts';
+import { OwnLinkedAccounts } from './openid/own-linked-accounts.ts';
+import { Passkeys } from './passkeys/passkeys.ts';
 import { AccountLinks } from './account-links/account-links.ts';
 import { AccessListRepository } from './people/access-list.repository.ts';
 import { AccessRepository } from './people/access.repository.ts';
@@ -29,20 +30,11 @@ import { Challenges } from './challenges/challenges.ts';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { EmailChanges } from './email-change/email-changes.ts';
 import { LinkedAccountRepository } from './linked-accounts/linked-account.repository.ts';
-import { openIdRoutes } from './openid/openid.routes.ts';
-import { OpenIdSignIn } from './openid/openid-sign-in.ts';
-import { OwnLinkedAccounts } from './openid/own-linked-accounts.ts';
-import { OPENID_HTTP, Providers, openIdHttp } from './openid/providers.ts';
-import { Trips } from './openid/trips.ts';
 import { WaysIn } from './ways-in/ways-in.ts';
 import { SecurityNotices } from './notices/security-notices.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
 import { Photos } from './photos/photos.ts';
-import { passkeyRoutes } from './passkeys/passkey.routes.ts';
-import { PasskeyRepository } from './passkeys/passkey.repository.ts';
-import { PasskeySignIn } from './passkeys/passkey-sign-in.ts';
-import { Passkeys } from './passkeys/passkeys.ts';
-import { RelyingParty } from './passkeys/relying-party.ts';
+import { PasskeyRepository } from './ways-in/passkey.repository.ts';
 import { ManagedSuppliersRepository } from './people/managed-suppliers.repository.ts';
 import { OwnPassword } from './people/own-password.ts';
 import { FormerEmailsRepository } from './people/former-emails.repository.ts';
@@ -66,7 +58,6 @@ import {
   DEVICE_NAME,
   EMAIL_CONFIRMED,
   HAS_WEDDING,
-  OPENID_SETTINGS,
   SQUARE_PHOTO,
   SUPPLIER_CARDS,
 } from './index.ts';
@@ -80,23 +71,26 @@ import { SessionRepository } from './sessions/session.repository.ts';
 import { SessionService } from './sessions/session.service.ts';
 import { SignInGuard } from './sign-in/sign-in-guard.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
-import { TEAM, teamServices } from './team/team-services.ts';
-import { teamRoutes } from './team/team.routes.ts';
+import { TEAM } from './team/team-services.ts';
 import { UserRepository } from './people/user.repository.ts';
+import { openIdModule } from './openid/openid.module.ts';
+import { passkeysModule } from './passkeys/passkeys.module.ts';
+import { teamModule } from './team/team.module.ts';
+import { ENTERING, PAGED, PEOPLE, RULED } from './token-groups.ts';
 
-const PEOPLE = { users: UserRepository, access: AccessRepository, sessions: SessionRepository };
 const GROUPED = { accessList: AccessListRepository, managed: ManagedSuppliersRepository };
-const PAGED = { settings: AUTH_SETTINGS, pages: PAGES };
-const RULED = { settings: AUTH_SETTINGS, log: SECURITY_LOG };
 const LINKING = { ...TIMED, mails: MAIL_QUEUE, limiter: RATE_LIMITER, links: AccountLinks };
-const OPENID = { clock: CLOCK, settings: OPENID_SETTINGS };
 const ENTERED = { passkeys: PasskeyRepository, linked: LinkedAccountRepository, secondSteps: SecondSteps };
-const ENTERING = { clock: CLOCK, log: SECURITY_LOG, users: UserRepository, entrances: Entrances };
 
 export const authModule = [
+  ...passkeysModule,
+  ...openIdModule,
+  ...teamModule,
   ...recoveryModule,
   constant(DEVICE_NAME, deviceName),
   provide(UserRepository, { em: EM }),
+  provide(FormerEmailsRepository, { em: EM }),
+  constant(KEPT_ROWS, { table: 'former_email', days: 365, by: 'id' }),
   provide(SessionRepository, { em: EM }),
   provide(AccessRepository, { em: EM, engine: ENGINE }),
   provide(AccessListRepository, { em: EM, engine: ENGINE }),
@@ -137,6 +131,7 @@ export const authModule = [
   make(HTTP_ROUTES, passwordResetRoutes, { resets: PasswordResets, ...PAGED }),
   provide(SecurityNotices, { mails: MAIL_QUEUE }),
   provide(LinkedAccountRepository, { em: EM }),
+  provide(PasskeyRepository, { em: EM }),
   provide(WaysIn, {
     ...ENTERED,
     users: UserRepository,
@@ -173,50 +168,9 @@ export const authModule = [
     confirmations: EmailConfirmations,
     team: TEAM,
   }),
-  make(TEAM, teamServices, {
-    ...WRITING,
-    mails: MAIL_QUEUE,
-    limiter: RATE_LIMITER,
-    site: SITE,
-    ...RECORDED,
-    ...PEOPLE,
-    entrance: SessionService,
-    cards: SUPPLIER_CARDS,
-    hasWedding: HAS_WEDDING,
-    closing: WaysIn,
-    vouches: EndRecoveries,
-  }),
-  constant(KEPT_ROWS, { table: 'team_invite', days: 90, by: 'id' }),
-  make(HTTP_ROUTES, teamRoutes, {
-    team: TEAM,
-    authenticator: AUTHENTICATOR,
-    devices: KnownDevices,
-    providers: Providers,
-    trips: Trips,
-    ...PAGED,
-  }),
   make(HTTP_ROUTES, authRoutes, { ...RULED, signIn: SignInService, sessions: SessionService }),
-  provide(FreshChecks, { sessions: SessionRepository, clock: CLOCK }),
   provide(OwnPassword, { limiter: RATE_LIMITER }),
-  provide(PasskeyRepository, { em: EM }),
-  provide(RelyingParty, { site: SITE }),
-  provide(Passkeys, {
-    ...TIMED,
-    passkeys: PasskeyRepository,
-    party: RelyingParty,
-    challenges: Challenges,
-    notices: SecurityNotices,
-    ways: WaysIn,
-  }),
-  provide(PasskeySignIn, { ...ENTERING, limiter: RATE_LIMITER, passkeys: Passkeys, secondStep: SecondStepSignIn }),
-  make(HTTP_ROUTES, passkeyRoutes, {
-    ...RULED,
-    passkeys: Passkeys,
-    signIn: PasskeySignIn,
-    sessions: SessionService,
-    users: UserRepository,
-    fresh: FreshChecks,
-  }),
+  provide(FreshChecks, { sessions: SessionRepository, clock: CLOCK }),
   provide(Photos, {
     ...TIMED,
     users: UserRepository,
@@ -262,36 +216,6 @@ export const authModule = [
     ownPassword: OwnPassword,
     secondSteps: SecondSteps,
     passkeys: Passkeys,
-    fresh: FreshChecks,
-  }),
-  make(OPENID_HTTP, openIdHttp, OPENID),
-  provide(Providers, { ...OPENID, http: OPENID_HTTP }),
-  provide(Trips, {
-    providers: Providers,
-    challenges: Challenges,
-    limiter: RATE_LIMITER,
-    log: SECURITY_LOG,
-  }),
-  provide(OpenIdSignIn, {
-    ...ENTERING,
-    limiter: RATE_LIMITER,
-    linked: LinkedAccountRepository,
-    secondStep: SecondStepSignIn,
-    confirmations: EmailConfirmations,
-  }),
-  provide(OwnLinkedAccounts, {
-    ...TIMED,
-    providers: Providers,
-    linked: LinkedAccountRepository,
-    ways: WaysIn,
-    notices: SecurityNotices,
-  }),
-  make(HTTP_ROUTES, openIdRoutes, {
-    ...RULED,
-    trips: Trips,
-    signIn: OpenIdSignIn,
-    own: OwnLinkedAccounts,
-    users: UserRepository,
     fresh: FreshChecks,
   }),
   provide(EmailChanges, {

@@ -174,7 +174,7 @@ export class AuthService implements AuthApi {
           ...[...left.keys()].map((supplierId) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),
         );
       },
-      // A vouch that was given at the same moment is seen.
+      // Sees a vouch that was committed after this transaction began.
       { readCommitted: true },
     );
     log.note('account-blocked', null, { userId });

@@ -117,7 +117,7 @@ export interface AuthApi {
   suspendAccess(supplierId: string, suspended: boolean): Promise<void>;
   /** Makes a user marketplace staff of a market, `*` for all. */
   grantPlatformAdmin(userId: string, market: Market | '*'): Promise<void>;
-  /** Ends that with their next request. @throws NotFound when they weren't */
+  /** Takes effect on their next request. @throws NotFound if they aren't staff of that market */
   revokePlatformAdmin(userId: string, market: Market | '*'): Promise<void>;
   /** Staff of a market, those of all markets included; of any with null. One entry for each market of a person, oldest first. */
   platformAdmins(market: Country | null): Promise<{ person: Person; market: string }[]>;
@@ -156,23 +156,23 @@ export interface SupplierCards {
   cards(ids: readonly string[]): Promise<Map<string, SupplierCard>>;
   /** The mark of a confirmed business. */
   proofOf(supplierId: string): Promise<BusinessProof | null>;
-  /** Names of deleted ones, for the people who worked there. One query. */
+  /** Names of deleted suppliers, for the people who worked there. One query. */
   deletedNames(ids: readonly string[]): Promise<Map<string, string>>;
   /**
-   * Notes that someone of the business is here for the first time; later calls change nothing. Returns whether it was the
-   * first: of two at once, one is.
+   * Records that the first person of the business has joined; later calls change nothing. Returns whether this call was
+   * the first. Of two at once, exactly one is.
    */
   registered(supplierId: string, at: number): Promise<boolean>;
-  /** An admin with a proved address is here: an Unverified listing gets tier 0. Joins the running transaction. */
+  /** Raises an Unverified listing to tier 0 once it has an admin with a confirmed address. Joins the running transaction. */
   verified(supplierId: string, by: string): Promise<void>;
-  /** Whether no one of the business was ever here. */
+  /** Whether no one from the business has ever joined. */
   isUnclaimed(supplierId: string): Promise<boolean>;
 }
 export const SUPPLIER_CARDS = token<SupplierCards>('SupplierCards');
 
 /**
- * Makes a small square of a picture; implemented by the suppliers module, which has the code for pictures. Refuses what
- * is none.
+ * Makes a small square of a picture; implemented by the suppliers module, which has the code for pictures.
+ * @throws FileRefused if it isn't a picture
  */
 export type SquarePhoto = (content: Buffer) => Promise<Buffer>;
 export const SQUARE_PHOTO = token<SquarePhoto>('SquarePhoto');
@@ -191,7 +191,7 @@ export const EMAIL_CONFIRMED = manyToken<EmailConfirmed>('EmailConfirmed');
 export interface AuthSettings {
   /** Minimum characters of a new password (D7). */
   passwordMin: number;
-  /** The same where the password is the only thing that protects an account. */
+  /** The same for accounts that only a password protects. */
   passwordMinAlone: number;
   /** Whether strangers can learn which addresses have an account (AUTH_REVEAL_ACCOUNTS). */
   revealAccounts: boolean;

@@ -57,7 +57,7 @@ export interface Payer {
   payPerEnquiry: boolean;
 }
 
-/** From a moment, in milliseconds, up to but without another. */
+/** A half-open range of instants in milliseconds: `to` is not part of it. */
 export interface Period {
   from: number;
   to: number;
@@ -71,7 +71,7 @@ export interface Spans {
 
 export interface Bookings {
   count: number;
-  /** Minor units, each currency for itself. */
+  /** Minor units by currency. */
   value: { currency: Currency; amount: number }[];
 }
 
@@ -104,7 +104,7 @@ export interface LeadsApi {
   receivedIn(supplierIds: readonly string[], spans: Spans): Promise<Map<string, { now: number; before: number }>>;
   /** Leads that were booked in a period and in one before it, and still are, with their values. One query. */
   bookedIn(supplierIds: readonly string[], spans: Spans): Promise<Map<string, { now: Bookings; before: Bookings }>>;
-  /** Of all these suppliers together, the couples that have waited longest for a reply, masked. One query. */
+  /** The couples of all these suppliers that have waited longest for a reply, masked. One query. */
   waitingLongest(suppliers: readonly Payer[], limit: number): Promise<WaitingLead[]>;
   /** Enquiries received per UTC day from a moment on, and in an earlier period if one is named. One query. */
   receivedPerDay(

@@ -112,7 +112,7 @@ function waitingOf(rows: readonly GroupRow[], now: number): WaitingTrend {
   };
 }
 
-/** Each currency is summed for itself; the largest sum comes first. */
+/** Adds up each currency separately; the largest sum comes first. */
 function together(amounts: GroupMoney): GroupMoney {
   const sums = new Map<GroupMoney[number]['currency'], number>();
   for (const { currency, amount } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);

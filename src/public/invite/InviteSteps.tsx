@@ -97,7 +97,7 @@ function NewPerson({ locale, link, invite, texts, values, faults, min }: InviteS
   return (
     <Step link={link} step="create">
       <p>{texts.createText(email ?? '')}</p>
-      {/* Not sent: it tells password managers whose password this is. */}
+      {/* Not sent. Password managers read it to know whose password this is. */}
       <input type="text" autocomplete="username" value={email ?? ''} readonly hidden />
       <div class="invite-names">
         <Field

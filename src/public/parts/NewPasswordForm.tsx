@@ -14,7 +14,7 @@ export function NewPasswordForm({ locale, email, fault, min, action, note }: New
   return (
     <form class="password-form" method="post" action={action}>
       {note && <p>{note}</p>}
-      {/* Not sent: it tells password managers whose password this is. */}
+      {/* Not sent. Password managers read it to know whose password this is. */}
       <input type="text" autocomplete="username" value={email} readonly hidden />
       <Field
         name="password"

@@ -122,7 +122,7 @@ export const enGB: PageTexts = {
     faults: {
       required: () => 'Enter a new password.',
       'too-short': (min) => `Use at least ${min} characters.`,
-      'too-short-alone': (min) => `Use at least ${min} characters. Nothing but this password protects your account.`,
+      'too-short-alone': (min) => `Use at least ${min} characters, because only this password protects your account.`,
       'too-long': () => 'This password is too long. Choose a shorter one.',
       'too-common': () => 'This password is too common. Choose another one.',
     },

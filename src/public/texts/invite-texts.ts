@@ -48,7 +48,7 @@ const EN: InviteTexts = {
   first: {
     title: (supplier) => `Take over the listing of ${supplier}`,
     text: (supplier, inviter) =>
-      `We’ve listed ${supplier} on Aisle, and no one of the business is here yet. ${inviter} of Aisle has invited you to be the first. Accept only if you work there.`,
+      `We’ve listed ${supplier} on Aisle, and no one from the business has joined yet. ${inviter} from Aisle has invited you to be the first. Accept only if you work there.`,
   },
   from: (inviter, day) => `${inviter} · ${day}`,
   roles: { admin: 'Admin', editor: 'Editor', sales: 'Sales', billing: 'Billing', viewer: 'Viewer' },

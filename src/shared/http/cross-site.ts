@@ -29,7 +29,7 @@ export function refuseCrossSite(request: IncomingMessage, addresses: Addresses, 
   if (!json && request.headers['x-requested-with'] === undefined) throw new CrossSiteRequest();
 }
 
-/** A page of one console is another site for the next one. */
+/** Pages of one console count as another site for the others. */
 function sameOrigin(origin: string, request: IncomingMessage, site: Addresses): boolean {
   const { host } = request.headers;
   return origin === new URL(addressAt(site, host)).origin || origin === `http://${host}`;

@@ -55,7 +55,7 @@ export class VisitLog {
     };
     return actOnVisit(userId, step, async () => {
       const done = await framed({ began, ends }, work);
-      // What took a single statement, or shared the transaction of another request.
+      // Work that ran without a transaction of its own.
       began();
       await ends();
       return done;

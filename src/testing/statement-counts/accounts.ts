@@ -42,7 +42,7 @@ export const ACCOUNT_ROUTES = {
   'POST /api/auth/second-step': 13,
   'POST /api/auth/sign-out-elsewhere': 2,
   'PUT /api/auth/account': 7,
-  'POST /api/auth/account/photo': 6,
+  'POST /api/auth/account/photo': 8,
   'DELETE /api/auth/account/photo': 5,
   'GET /api/people/:userId/photo/:photo': 3,
   'PUT /api/auth/account/email': 10,

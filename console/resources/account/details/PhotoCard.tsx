@@ -10,7 +10,7 @@ import { loadSession } from '../../../providers/session.ts';
 import { Avatar, Button, Card } from '../../../ui/index.ts';
 import { ACCOUNT_KEY, accountData } from '../accountData.ts';
 
-/** The person's photo, for their team: chosen, replaced, removed. */
+/** Uploads, replaces and removes the person's photo. */
 export function PhotoCard({ account }: { account: AccountAnswer }) {
   const t = useT();
   const toast = useToast();

@@ -11,12 +11,12 @@ interface FreshDialogProps {
   text: string;
   go: string;
   work: () => Promise<unknown>;
-  /** Said once it has happened. */
+  /** The message afterwards. */
   done: string;
   onClose: () => void;
 }
 
-/** Asks before a way of signing in ends, and, if the server wants to know, who is there. */
+/** Confirms the removal of a way to sign in, with a fresh check if the server asks for one. */
 export function FreshDialog({ title, text, go, work, done, onClose }: FreshDialogProps) {
   const toast = useToast();
   const attempt = useAttempt();

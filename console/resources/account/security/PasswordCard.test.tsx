@@ -24,18 +24,18 @@ function Removing() {
 describe('the card of the password', () => {
   it('asks for a longer password where nothing else protects the account', async () => {
     await show();
-    expect(screen.getByText(/If yours is shorter than 15 characters/u)).toBeTruthy();
+    expect(screen.getByText(/If it’s shorter than 15 characters/u)).toBeTruthy();
   });
 
   it('says nothing of it beside a second step or a passkey', async () => {
     await show(anAccount());
-    expect(screen.queryByText(/If yours is shorter/u)).toBeNull();
+    expect(screen.queryByText(/If it’s shorter/u)).toBeNull();
   });
 
   it('says so at once when the last other protection is removed', async () => {
     const { user } = await renderWithApp(<Removing />, { path: SECURITY_PATH });
-    expect(screen.queryByText(/has to protect your account alone/u)).toBeNull();
+    expect(screen.queryByText(/Only your password protects your account now/u)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove the passkey' }));
-    expect((await screen.findAllByText(/has to protect your account alone/u)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Only your password protects your account now/u)).length).toBeGreaterThan(0);
   });
 });

@@ -30,7 +30,7 @@ export function PasswordCard({ account }: { account: AccountAnswer }) {
   );
 }
 
-/** Says it when the last other protection has just been removed. */
+/** Warns when the last protection besides the password has just been removed. */
 function useNowAlone({ hasPassword, passwordAlone, passwordMin: min }: AccountAnswer): void {
   const t = useT();
   const toast = useToast();

@@ -90,7 +90,7 @@ describe('D7: passwords where nothing else protects the account', () => {
     const as = await account();
     const refused = await reset(SHORT);
     expect(refused).toMatch(/^422 /u);
-    expect(refused).toContain('Use at least 15 characters. Nothing but this password protects your account.');
+    expect(refused).toContain('Use at least 15 characters, because only this password protects your account.');
     await buildSecondStep(app, as);
     app.clock.advance(1_000);
     expect(await reset(SHORT)).toMatch(/^200 /u);

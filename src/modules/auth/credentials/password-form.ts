@@ -3,10 +3,10 @@ import type { ResetPasswordProps } from '#public/page-types.ts';
 import { newPasswordFaults } from './password-rules.ts';
 import type { PasswordMin } from './password-rules.ts';
 
-/** What a form sends at most; a longer password than PASSWORD_MAX gets its message on the page. */
+/** Maximum size of a form. A password longer than PASSWORD_MAX fits, so that the page can say what is wrong. */
 export const PASSWORD_FORM_MAX = 4_096;
 
-/** What is wrong with a password from a page of ours; null if it can be used. */
+/** Checks a password sent by a public page; null if it can be used. */
 export function passwordFault(password: string, min: PasswordMin): ResetPasswordProps['fault'] {
   if (password === '') return 'required';
   if (codePoints(password) > PASSWORD_MAX) return 'too-long';

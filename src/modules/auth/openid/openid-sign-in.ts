@@ -96,7 +96,7 @@ export class OpenIdSignIn {
     }
     log.note('sign-in-failed', caller, { userId: null, reason: 'taken', by: key });
     if (identity.emailVerified) throw new AccountExists(key, email);
-    // The address may not be theirs: they learn no more than at any other sign-up (S10).
+    // The address may not be theirs, so the response reveals no more than any other sign-up (S10).
     return entrances.forNoOne(caller, browser);
   }
 

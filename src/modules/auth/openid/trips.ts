@@ -116,7 +116,7 @@ function same(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** One for each provider, so that the answer of one can't pass for that of another. */
+/** One for each provider, so that a response of one can't be passed off as another's. */
 const redirectUri = (key: string, { siteUrl }: Caller): string => `${siteUrl}${OPENID_PATH}${key}`;
 
 /** A path of this origin; the pages that follow it check again where it leads (S17). */

@@ -10,9 +10,10 @@ import { ChallengeEnded, PasskeyRefused } from '../auth.errors.ts';
 import type { ChallengeKind, Challenges } from '../challenges/challenges.ts';
 import type { Owner, SecurityNotices } from '../notices/security-notices.ts';
 import { deviceName } from '../sessions/device-name.ts';
+import { PASSKEYS_MAX, credentialHash } from '../ways-in/passkey.repository.ts';
+import type { PasskeyRepository, PasskeyRow } from '../ways-in/passkey.repository.ts';
+import type { WaysIn } from '../ways-in/ways-in.ts';
 import { passkeyProvider } from './passkey-providers.ts';
-import { PASSKEYS_MAX, credentialHash } from './passkey.repository.ts';
-import type { PasskeyRepository, PasskeyRow } from './passkey.repository.ts';
 import { challengeOf } from './relying-party.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -23,17 +24,15 @@ export interface PasskeyParts {
   party: RelyingParty;
   challenges: Challenges;
   notices: SecurityNotices;
-  ways: {
-    removeOne(owner: { id: string; password_hash: string | null }, remove: () => Promise<boolean>): Promise<boolean>;
-  };
+  ways: Pick<WaysIn, 'removeOne'>;
 }
 
-/** A signature that fits. */
+/** A valid signature. */
 export interface PasskeySignature {
   userId: string;
-  /** Whether the authenticator made sure who was there. */
+  /** Whether the authenticator verified the person (by PIN, fingerprint or face). */
   verified: boolean;
-  /** Uses the challenge up and notes the use; in the transaction of what it is for. @throws ChallengeEnded */
+  /** Uses up the challenge and records the use, within the transaction of the action it allows. @throws ChallengeEnded */
   take(): Promise<void>;
 }
 
@@ -49,7 +48,7 @@ export class Passkeys {
     return this.#parts.party.host;
   }
 
-  /** Our addresses whose pages can use passkeys of `host`. */
+  /** Addresses of this installation whose pages can use passkeys of `host`. */
   get origins(): readonly string[] {
     return this.#parts.party.origins;
   }
@@ -118,8 +117,8 @@ export class Passkeys {
   }
 
   /**
-   * Whose passkey signed. With a person, only their own counts. A reply that doesn't fit uses the challenge up, one that
-   * does when it is taken.
+   * Finds the owner of the passkey that signed. With `userId`, only that person's passkeys count. An invalid reply uses up
+   * the challenge at once, a valid one when it is taken.
    * @throws ChallengeEnded, PasskeyRefused
    */
   async verify(reply: PasskeyReply, userId: string | null): Promise<PasskeySignature> {

@@ -2,7 +2,7 @@ import type * as WebAuthn from '@simplewebauthn/server';
 import type { NewPasskeyReply, PasskeyReply } from '#contracts/account/passkeys.ts';
 import { addressesOf } from '#shared/site.ts';
 import type { Addresses } from '#shared/site.ts';
-import type { PasskeyRow } from './passkey.repository.ts';
+import type { PasskeyRow } from '../ways-in/passkey.repository.ts';
 
 /** Passkeys that weren't asked for come without the person's presence; everything else needs it. */
 export interface NewPasskey {
@@ -27,7 +27,7 @@ const named = (row: PasskeyRow) => ({ id: row.credential_id, transports: transpo
  */
 export class RelyingParty {
   readonly host: string;
-  /** Where its passkeys can be made and used. */
+  /** Addresses at which its passkeys can be made and used. */
   readonly origins: readonly string[];
   #library: Promise<typeof WebAuthn> | null = null;
 

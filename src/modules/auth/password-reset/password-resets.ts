@@ -87,7 +87,7 @@ export class PasswordResets {
     const link = await links.find('reset-password', token);
     if (!link) return null;
     const account = await users.account(link.email);
-    // Without a confirmed address, whatever else there is goes with the new password.
+    // An unconfirmed account may be someone else's: its other factors are removed with the new password.
     const isAlone = !account || account.email_confirmed_at === null || (await ways.passwordIsAlone(account));
     return { email: link.email, passwordMin: passwordMinFor(settings, isAlone) };
   }
@@ -126,7 +126,7 @@ export class PasswordResets {
   }
 }
 
-/** No name: it was typed at sign-up, and the reader may be someone else (S46). */
+/** Leaves out the name: it was typed at sign-up, and the reader may be someone else (S46). */
 const toOwner = ({ id, email }: { id: string; email: string }) => ({
   referenceId: id,
   fromName: 'Aisle',

@@ -24,7 +24,7 @@ export interface Access {
   through: string | null;
 }
 
-/** A supplier that someone's access to ended with its deletion, and when. */
+/** A deleted supplier that someone had access to, and when it was deleted. */
 export interface Deactivation {
   supplierId: string;
   at: number;

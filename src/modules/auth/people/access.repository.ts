@@ -184,7 +184,7 @@ export class AccessRepository {
       .execute();
   }
 
-  /** Returns whether they were. */
+  /** Returns whether they were staff of that market. */
   async revokeStaff(userId: string, market: string): Promise<boolean> {
     const { numDeletedRows } = await this.#em
       .getKysely<Db>()

@@ -3,10 +3,10 @@ import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { formerEmailSchema } from './former-email.entity.ts';
 
-/** Addresses of one account that get a warning. */
+/** Maximum addresses of one account that are warned. */
 const KNOWN_MAX = 10;
 
-/** Where a person can be warned, besides their present address: an attacker who changed it can't change these. */
+/** Earlier addresses to warn a person at: an attacker who changed the present one can't change these. */
 export class FormerEmailsRepository {
   readonly #em: Em;
 
@@ -21,7 +21,7 @@ export class FormerEmailsRepository {
       .execute();
   }
 
-  /** The newest first, each once. */
+  /** Newest first, without repeats. */
   async of(userId: string): Promise<string[]> {
     const rows = await this.#db()
       .selectFrom('former_email')

@@ -3,12 +3,12 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 import { RECOVERY_REASON_MAX } from '#contracts/account/recovery.ts';
 
 /**
- * How a request ended. `replaced`: by a newer one; `voucher-left`: who vouched is no longer an admin there; `expired`: no
- * one vouched, or its link was not used.
+ * How a request ended. `replaced`: by a newer one; `voucher-left`: the voucher lost the right to vouch; `expired`: no one
+ * vouched, or the link was not used.
  */
 export type RecoveryEnd = 'completed' | 'cancelled' | 'replaced' | 'withdrawn' | 'voucher-left' | 'blocked' | 'expired';
 
-/** Someone who lost all factors and proved their mailbox; a colleague or staff vouch, then they wait (S19). */
+/** A request of someone who lost all factors and proved their mailbox; an admin or staff vouch, then they wait (S19). */
 export const recoverySchema = defineEntity({
   name: 'Recovery',
   tableName: 'recovery',
@@ -21,16 +21,16 @@ export const recoverySchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     userId: idColumn(),
-    /** The sign-in address whose mailbox was proved: another one ends the request. */
+    /** The sign-in address whose mailbox was proved. Changing it ends the request. */
     email: shortText(254),
     userAgent: shortText(200),
     createdAt: instantColumn(),
-    /** Of what it waits for: someone who vouches, or the use of its link. */
+    /** When the present step expires: waiting for a vouch, or for the use of the link. */
     expiresAt: instantColumn(),
     voucherId: idColumn().nullable(),
     /** The team in which an admin vouched; null for staff. */
     voucherSupplierId: idColumn().nullable(),
-    /** What staff made sure of. */
+    /** What staff checked. */
     reason: shortText(RECOVERY_REASON_MAX).nullable(),
     vouchedAt: instantColumn().nullable(),
     /** When the wait after the vouch ends. */

@@ -21,7 +21,7 @@ export const userSchema = defineEntity({
     passwordHash: shortText(200).nullable(),
     /** The name of their photo (user_photo), which follows from its content. */
     photo: shortText(32).nullable(),
-    /** The one they chose, for sums that belong to no business; null for that of their business. */
+    /** For sums that don't belong to a business; null for the currency of their business. */
     currency: shortText(3).$type<Currency>().nullable(),
     locale: p.string().length(10).$type<Locale>(),
     /** Set for couples who withdrew their consent to scheduled messages (D36). */

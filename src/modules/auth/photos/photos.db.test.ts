@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { AccountAnswer } from '#contracts/account/account.ts';
 import { PHOTO_BYTES, PHOTO_SIDE } from '#contracts/account/photo.ts';
 import type { CollaboratorAnswer } from '#contracts/account/team.ts';
 import type { Problem } from '#contracts/problem.ts';
+import { Unauthenticated } from '#shared/errors.ts';
+import type { UserActor } from '#shared/http/route.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { actFor } from '#testing/builders/acting.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { Photos } from './photos.ts';
 
 describe.each(testEngines())('photos of people, on $name', ({ url }) => {
   let app: TestApp;
@@ -60,6 +64,16 @@ describe.each(testEngines())('photos of people, on $name', ({ url }) => {
     expect(facts).toMatchObject({ format: 'webp', width: PHOTO_SIDE, height: PHOTO_SIDE });
     expect([facts.exif, bytes.includes('Secret Street')]).toEqual([undefined, false]);
     expect((await account()).photo).toBe(photo);
+  });
+
+  test('are refused when the account was closed during the upload', async () => {
+    const em = () => app.database.orm.em.fork();
+    await em().execute('update `user` set login_email = null where id = ?', [owner.id]);
+    const late = app.within(async () => {
+      await app.container.get(Photos).set({ userId: owner.id } as UserActor, Readable.from([await picture()]));
+    });
+    await expect(late).rejects.toThrow(Unauthenticated);
+    expect(await em().execute('select user_id from user_photo')).toEqual([]);
   });
 
   test('have an address that follows from the content; the one before is gone', async () => {

@@ -20,20 +20,20 @@ import type { userPhotoSchema } from './user-photo.entity.ts';
 type Db = InferKyselyDB<typeof userPhotoSchema | typeof accessEntrySchema>;
 
 const CHANGES: Limit = { name: 'photo', points: 20, seconds: HOUR / SECOND };
-/** Characters of a photo's name: enough that two contents never share one. */
+/** Characters of a photo's name: enough that no two pictures share one. */
 const NAME = 32;
 
 export interface PhotosParts {
   em: Em;
   clock: Clock;
-  users: Pick<UserRepository, 'set' | 'people'>;
+  users: Pick<UserRepository, 'set' | 'people' | 'lock' | 'ownAccount'>;
   accessList: Pick<AccessListRepository, 'of'>;
   cards: SupplierCards;
   square: SquarePhoto;
   limiter: RateLimiter;
 }
 
-/** Photos of people: their own to change, and for those who work with them to see (A8). */
+/** Photos of people, who change their own. The people they work with can see them (A8). */
 export class Photos implements AccountClosed {
   readonly #parts: PhotosParts;
 
@@ -41,7 +41,7 @@ export class Photos implements AccountClosed {
     this.#parts = parts;
   }
 
-  /** Returns the name of the photo. @throws UploadTooLarge, TooManyRequests, and what refuses a picture */
+  /** Returns the name of the photo. @throws UploadTooLarge, TooManyRequests, FileRefused, Unauthenticated */
   async set({ userId }: UserActor, upload: Readable): Promise<string> {
     const { em, clock, users, square, limiter } = this.#parts;
     await limiter.consume(CHANGES, userId);
@@ -49,6 +49,9 @@ export class Photos implements AccountClosed {
     const photo = createHash('sha256').update(picture).digest('hex').slice(0, NAME);
     const row = { user_id: userId, content: picture.toString('base64'), created_at: clock.now() };
     await inTransaction(em, async () => {
+      // Held as when the account is closed, which may have happened since the request came in.
+      await users.lock(userId);
+      await users.ownAccount(userId);
       const { user_id: _owner, ...again } = row;
       await orUpdate(this.#db().insertInto('user_photo').values(row), em, ['user_id'], again).execute();
       await users.set(userId, { photo });
@@ -56,7 +59,7 @@ export class Photos implements AccountClosed {
     return photo;
   }
 
-  /** With the account, its photo goes. */
+  /** Removes the photo of a closed account. */
   async closed(userId: string): Promise<void> {
     await this.remove(userId);
   }
@@ -70,9 +73,8 @@ export class Photos implements AccountClosed {
   }
 
   /**
-   * The picture, for the person, those who share a supplier with them, and staff of one of their markets. For everyone
-   * else there is none.
-   * @throws NotFound, also for the name of an earlier photo
+   * The picture, for the person, people who share a supplier with them, and staff of one of their markets.
+   * @throws NotFound for everyone else, and for the name of an earlier photo
    */
   async read(viewer: UserActor, userId: string, photo: string): Promise<Buffer> {
     const [person] = await this.#parts.users.people([userId]);
@@ -82,7 +84,7 @@ export class Photos implements AccountClosed {
       .select('content')
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    // Replaced since.
+    // Replaced in the meantime.
     if (!row) throw new NotFound('This photo');
     return Buffer.from(row.content, 'base64');
   }

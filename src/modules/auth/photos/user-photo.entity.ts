@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText } from '#shared/persistence/columns.ts';
 
-/** The photo of a person: about 10 kB, so the database is the simplest place that every process shares. */
+/** The photo of a person: about 10 kB, small enough for the database, which every process shares. */
 export const userPhotoSchema = defineEntity({
   name: 'UserPhoto',
   tableName: 'user_photo',

@@ -25,7 +25,7 @@ export const RECOVERY_NETWORK_LIMIT: Limit = { name: 'recovery:network', points:
 /** S46: no one can fill another person's mailbox. */
 export const RECOVERY_LIMIT: Limit = { name: 'recovery:recipient', points: 3, seconds: DAY / SECOND };
 
-/** What a request does not have when it begins. */
+/** Columns that are empty when a request begins. */
 const NOTHING_YET = {
   voucher_id: null,
   voucher_supplier_id: null,
@@ -52,7 +52,7 @@ export interface AskRecoveryParts {
   log: SecurityLog;
 }
 
-/** What someone who proved the mailbox sees: whom they can ask. */
+/** Whom the person can ask, once the mailbox is proved. */
 export interface BegunRecovery {
   email: string;
   /** First names of the other admins of their teams. */
@@ -73,8 +73,8 @@ export class AskRecovery {
   }
 
   /**
-   * Sends a link that proves the mailbox. Nothing in the response tells a stranger whether there is an account (S10). One
-   * without a second step needs no one's help: it gets a link to a new password.
+   * Sends a link that proves the mailbox. The response doesn't reveal whether there is an account (S10). An account without
+   * a second step gets a link to a new password instead.
    * @throws TooManyRequests, UserNotFound (only when revealed)
    */
   async send(email: string, caller: Caller): Promise<void> {
@@ -93,12 +93,12 @@ export class AskRecovery {
     });
   }
 
-  /** The address that a link proves; null for an expired, used or unknown one. Changes nothing. */
+  /** The address that a link proves; null if the link has expired, was used or is unknown. Changes nothing. */
   view(token: string): Promise<{ email: string } | null> {
     return this.#parts.links.find('recover', token);
   }
 
-  /** Uses the link: the request begins, and an open one of the same account ends. Null when the link had ended. */
+  /** Uses the link: begins the request, and ends an open one of the same account. Null if the link no longer works. */
   async begin(token: string, caller: Caller): Promise<BegunRecovery | null> {
     const { em, clock, links, users, recoveries, news, audit, log } = this.#parts;
     const begun = await inTransaction(

@@ -5,7 +5,7 @@ import type { Site } from '#shared/site.ts';
 /** Bytes of a signature; 128 bits. */
 const SIGNATURE = 16;
 
-/** Signed links that cancel a request: each email about it has the same one, and none is stored. */
+/** Signed links that cancel a request. Every email about a request has the same link, and none is stored. */
 export class CancelLinks {
   readonly #secrets: Pick<Secrets, 'key'>;
   readonly #site: Pick<Site, 'baseUrl'>;
@@ -20,7 +20,7 @@ export class CancelLinks {
     return `${this.#site.baseUrl}/recover/cancel/${recoveryId}.${signature}`;
   }
 
-  /** The request that a link cancels; null when the link is not ours. */
+  /** The id of the request that a link cancels; null if the signature is wrong. */
   async read(token: string): Promise<string | null> {
     const [, id = '', given = ''] = /^([0-9A-Z]{26})\.([\w-]{22})$/u.exec(token) ?? [];
     if (id === '') return null;

@@ -23,7 +23,7 @@ export interface EndRecoveriesParts {
   log: SecurityLog;
 }
 
-/** Everything that ends a request before its time: the person, a block, and what happens to the one who vouched. */
+/** Ends requests early: when the person cancels, when someone is blocked, and when the voucher loses the right to vouch. */
 export class EndRecoveries implements AccountClosed {
   readonly #parts: EndRecoveriesParts;
 
@@ -44,7 +44,7 @@ export class EndRecoveries implements AccountClosed {
     return row !== null && this.#cancel(row, null);
   }
 
-  /** From one's own session, which proves more than any vouch. Returns whether there was something to cancel. */
+  /** Cancels from the person's own session. Returns whether there was something to cancel. */
   async cancelOwn({ userId }: UserActor): Promise<boolean> {
     const row = await this.#parts.recoveries.openOf(userId);
     return row !== null && this.#cancel(row, userId);
@@ -68,18 +68,18 @@ export class EndRecoveries implements AccountClosed {
     );
   }
 
-  /** Someone is no longer an admin of this team: what they vouched for there ends. Within that transaction. */
+  /** Ends what someone vouched for in a team where they are no longer an admin. Joins the running transaction. */
   async voucherLeft(voucherId: string, supplierId: string): Promise<void> {
     const rows = await this.#parts.recoveries.vouchedBy(voucherId);
     await this.#endAll(rows.filter((row) => row.voucher_supplier_id === supplierId));
   }
 
-  /** The whole team lost its access. Within that transaction. */
+  /** Ends what was vouched for in a team that lost its access. Joins the running transaction. */
   async teamClosed(supplierId: string): Promise<void> {
     await this.#endAll(await this.#parts.recoveries.vouchedAt(supplierId));
   }
 
-  /** A blocked person neither comes back nor vouches. Within that transaction. */
+  /** Ends the request of a blocked person, and what they vouched for. Joins the running transaction. */
   async blocked(userId: string): Promise<void> {
     const { clock, recoveries } = this.#parts;
     const own = await recoveries.openOf(userId);
@@ -87,7 +87,7 @@ export class EndRecoveries implements AccountClosed {
     await this.#endAll(await recoveries.vouchedBy(userId));
   }
 
-  /** The account is closed for good. */
+  /** Removes the requests of a closed account. */
   async closed(userId: string): Promise<void> {
     const { recoveries, former } = this.#parts;
     await this.#endAll(await recoveries.vouchedBy(userId));

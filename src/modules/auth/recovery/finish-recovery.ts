@@ -42,14 +42,14 @@ export class FinishRecovery {
     this.#parts = parts;
   }
 
-  /** Requests that need something done now. */
+  /** Requests to process now. */
   due(): Promise<RecoveryRow[]> {
     return this.#parts.recoveries.due(this.#parts.clock.now());
   }
 
   /**
-   * Sends the link once the wait is over, or ends what is too old or no longer vouched for. Of two processes that do it
-   * at once, one sends. Returns whether this one did something.
+   * Sends the link once the wait is over, or ends a request that has expired or is no longer vouched for. Of two processes
+   * at once, one does. Returns whether this one did something.
    */
   pass({ id, user_id: userId }: RecoveryRow): Promise<boolean> {
     const { em, clock, users, recoveries, mails, site } = this.#parts;
@@ -79,7 +79,7 @@ export class FinishRecovery {
     );
   }
 
-  /** The address whose account a link recovers; null for an expired, used or unknown one. Changes nothing. */
+  /** The address whose account a link recovers; null if the link has expired, was used or is unknown. Changes nothing. */
   async view(token: string): Promise<{ email: string } | null> {
     const row = await this.#parts.recoveries.bySecret(hashToken(token));
     return row && row.expires_at > this.#parts.clock.now() ? { email: row.email } : null;
@@ -88,7 +88,7 @@ export class FinishRecovery {
   /**
    * Uses the link: sets the password, turns the second step off, and removes every other way in, whoever added it, so
    * that no one else shares the account (S14). Returns the value for the browser's device cookie, or null when the
-   * link had ended.
+   * link no longer works.
    */
   async finish(token: string, password: string, caller: Caller): Promise<{ device: string } | null> {
     const { em, clock, users, recoveries, news, ways, devices, audit, log } = this.#parts;

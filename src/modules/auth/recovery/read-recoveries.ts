@@ -18,7 +18,7 @@ export interface ReadRecoveriesParts {
   deviceName: DeviceName;
 }
 
-/** What the person, the admins of their teams and staff see of open requests. */
+/** Open requests, as the person, the admins of their teams and staff see them. */
 export class ReadRecoveries implements OpenRecoveries {
   readonly #parts: ReadRecoveriesParts;
 
@@ -32,7 +32,7 @@ export class ReadRecoveries implements OpenRecoveries {
     return this.#facts(row, await this.#people([row]));
   }
 
-  /** For admins who are in the team themselves; those of a group above get none (S19). */
+  /** For admins in the team itself; admins of a group above it get an empty list (S19). */
   async ofTeam({ userId, supplierId }: SupplierActor): Promise<TeamRecovery[]> {
     const { recoveries } = this.#parts;
     const own = await recoveries.membership(userId, supplierId);
@@ -47,7 +47,7 @@ export class ReadRecoveries implements OpenRecoveries {
     }));
   }
 
-  /** Those that these staff could vouch for. */
+  /** Requests that this member of staff could vouch for. */
   async ofStaff({ userId, staffMarkets }: Pick<UserActor, 'userId' | 'staffMarkets'>): Promise<StaffRecovery[]> {
     const { recoveries, vouchers } = this.#parts;
     const open = (await recoveries.open()).filter((row) => this.#isOpen(row));

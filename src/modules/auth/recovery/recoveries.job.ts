@@ -1,7 +1,7 @@
 import type { Job } from '#shared/jobs.ts';
 import type { FinishRecovery } from './finish-recovery.ts';
 
-/** Sends people their way back when the wait after a vouch is over, and ends requests that no one used. */
+/** Sends links to a new password when the wait after a vouch is over, and ends requests that expired. */
 export function passRecoveries({ finishing }: { finishing: FinishRecovery }): Job {
   return {
     name: 'auth:recoveries',

@@ -5,7 +5,7 @@ interface Words {
   button: string;
   footer: string;
 }
-/** When and from where it was asked for, in words of ours. */
+/** The device that asked, and when the wait ends, already worded. */
 interface Asked {
   device: string | null;
   until: string;
@@ -23,31 +23,31 @@ export interface RecoveryMailTexts {
 const EN: RecoveryMailTexts = {
   prove: {
     subject: 'Get back into your account',
-    text: 'Someone asked to recover the Aisle account with this address, because the authenticator app and the recovery codes are lost. Confirm that this mailbox is yours to begin. The link works once and expires after an hour.',
-    next: 'Someone else then has to vouch for you, and there’s a wait before you can choose a new password.',
+    text: 'Someone asked to recover the Aisle account with this address, because they lost the authenticator app and the recovery codes. To begin, confirm that this mailbox is yours. The link works once and expires after an hour.',
+    next: 'After that, someone has to vouch for you, and you have to wait before you can choose a new password.',
     button: 'Begin the recovery',
     footer: 'If it wasn’t you, ignore this email: nothing has begun.',
   },
   asked: {
     subject: 'Someone is recovering your account',
     text: ({ device }) =>
-      `The recovery of your Aisle account was begun${device === null ? '' : ` in ${device}`}. It needs an admin of your team or our staff to vouch for you, and then a wait.`,
-    not: 'If it wasn’t you, cancel it now. Someone can read your email: change the password of your mailbox as well.',
+      `Someone started to recover your Aisle account${device === null ? '' : ` in ${device}`}. An admin of your team or our staff have to vouch for you first, and then there’s a wait.`,
+    not: 'If it wasn’t you, cancel it now, and change the password of your mailbox: someone else can read your email.',
     button: 'Cancel the recovery',
-    footer: 'If it was you, there’s nothing to do but ask a teammate to vouch for you.',
+    footer: 'If it was you, ask a teammate to vouch for you.',
   },
   vouched: {
     subject: 'Someone vouched for the recovery of your account',
     text: ({ until }) =>
-      `An admin of your team vouched for you. On ${until}, an email to your sign-in address brings a link to a new password. Until then nothing changes.`,
+      `An admin of your team vouched for you. On ${until}, we’ll email your sign-in address a link to choose a new password. Until then nothing changes.`,
     staff: ({ until }) =>
-      `Our staff vouched for you. On ${until}, an email to your sign-in address brings a link to a new password. Until then nothing changes.`,
+      `Our staff vouched for you. On ${until}, we’ll email your sign-in address a link to choose a new password. Until then nothing changes.`,
     not: 'If you haven’t asked for this, cancel it now, and call your team.',
     button: 'Cancel the recovery',
     footer: 'If it was you, wait for the email.',
   },
   ready: {
-    subject: 'The way back into your account',
+    subject: 'Choose a new password for your account',
     text: ({ until }) =>
       `The wait is over. Choose a new password: this turns the second step off, removes your passkeys and linked accounts, and signs out every device. The link works once, until ${until}.`,
     button: 'Choose a new password',

@@ -20,7 +20,7 @@ export function readyMail(locale: Locale, until: number, url: string): Content {
   return mail(locale, subject, [text({ device: null, until: whenOf(locale, until) })], footer, { label: button, url });
 }
 
-/** What happened, for the person; `cancelUrl` is drawn while there is something to cancel. */
+/** Tells the person what happened; `cancelUrl` is set while there is something to cancel. */
 export function newsMail(
   locale: Locale,
   kind: RecoveryNewsKind,
@@ -45,7 +45,7 @@ export function newsMail(
   }
 }
 
-/** "Chrome on Windows", of the names that we know; null if the browser didn't say. */
+/** For example "Chrome on Windows"; null if the browser is unknown. */
 export function deviceOf(names: DeviceName, userAgent: string): string | null {
   const { browser, system } = names(userAgent);
   return [browser, system].filter((name) => name !== null).join(', ') || null;

@@ -55,7 +55,7 @@ export class RecoveryNews {
       });
     }
     const teams = (await recoveries.teamsOf([row.user_id])).get(row.user_id) ?? [];
-    // Staff's recovery is no team's business.
+    // Teams aren't notified about the recovery of a member of staff.
     const isStaff = (await recoveries.staffMarkets([row.user_id])).size > 0;
     const payload = { userId: row.user_id, what: FOR_TEAMS[kind] ?? 'ended', ...(by !== null && { by }) };
     if (teams.length > 0 && !isStaff)
@@ -63,7 +63,7 @@ export class RecoveryNews {
   }
 }
 
-/** No name: it was typed at sign-up, and the reader may be someone else (S46). */
+/** Leaves out the name: it was typed at sign-up, and the reader may be someone else (S46). */
 export const toAddress = (address: string, referenceId: string) => ({
   referenceId,
   fromName: 'Aisle',

@@ -1,4 +1,3 @@
-import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
@@ -17,7 +16,9 @@ import { FormerEmailsRepository } from '../people/former-emails.repository.ts';
 import { UserRepository } from '../people/user.repository.ts';
 import { FreshChecks } from '../sessions/fresh-checks.ts';
 import { KnownDevices } from '../sign-in/known-devices.ts';
+import { TEAM_VOUCHES } from '../team/members.service.ts';
 import { TEAM } from '../team/team-services.ts';
+import { PAGED } from '../token-groups.ts';
 import { WaysIn } from '../ways-in/ways-in.ts';
 import { AskRecovery } from './ask-recovery.ts';
 import { CancelLinks } from './cancel-links.ts';
@@ -38,7 +39,6 @@ const DECIDING = { ...TIMED, ...RECORDED, ...REQUESTS, news: RecoveryNews };
 /** Two-person recovery, for people who lost every factor. */
 export const recoveryModule = [
   provide(RecoveryRepository, { em: EM }),
-  provide(FormerEmailsRepository, { em: EM }),
   provide(CancelLinks, { secrets: SECRETS, site: SITE }),
   provide(RecoveryNews, {
     ...REQUESTS,
@@ -50,6 +50,7 @@ export const recoveryModule = [
   }),
   provide(EndRecoveries, { ...DECIDING, former: FormerEmailsRepository, links: CancelLinks }),
   alias(ACCOUNT_CLOSED, EndRecoveries),
+  alias(TEAM_VOUCHES, EndRecoveries),
   provide(Vouchers, { recoveries: RecoveryRepository, team: TEAM, cards: SUPPLIER_CARDS }),
   provide(AskRecovery, {
     ...DECIDING,
@@ -73,11 +74,9 @@ export const recoveryModule = [
     asking: AskRecovery,
     finishing: FinishRecovery,
     ending: EndRecoveries,
-    settings: AUTH_SETTINGS,
-    pages: PAGES,
+    ...PAGED,
   }),
   make(HTTP_ROUTES, vouchRoutes, { reading: ReadRecoveries, vouching: VouchRecovery, ending: EndRecoveries }),
   make(JOBS, passRecoveries, { finishing: FinishRecovery }),
   constant(KEPT_ROWS, { table: 'recovery', days: 365, by: 'id' }),
-  constant(KEPT_ROWS, { table: 'former_email', days: 365, by: 'id' }),
 ];

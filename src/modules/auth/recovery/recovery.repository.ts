@@ -11,7 +11,7 @@ type Db = InferKyselyDB<
 >;
 export type RecoveryRow = Selectable<Db['recovery']>;
 
-/** Open requests that one pass of the job or one list of staff reads. */
+/** Maximum open requests that the job or the staff list reads at once. */
 const OPEN_MAX = 500;
 
 /** Requests to get back into an account. Every change names the state it expects, so that of two at once one wins. */
@@ -53,7 +53,7 @@ export class RecoveryRepository {
     return this.#open().orderBy('id').limit(OPEN_MAX).execute();
   }
 
-  /** Those whose wait is over and whose link isn't sent, and those whose time is over. */
+  /** Requests whose wait is over and whose link isn't sent yet, and expired ones. */
   due(now: number): Promise<RecoveryRow[]> {
     return this.#open()
       .where((eb) =>

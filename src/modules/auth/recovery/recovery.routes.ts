@@ -25,7 +25,7 @@ export interface RecoveryRouteParts {
   pages: PageLoader;
 }
 
-/** How someone who lost every factor gets back: asking, and the pages behind the mailed links. */
+/** Asking for a recovery, and the pages behind the mailed links. */
 export function recoveryRoutes(parts: RecoveryRouteParts): Route[] {
   const { asking } = parts;
   return [

@@ -24,7 +24,7 @@ export interface VouchParts {
   log: SecurityLog;
 }
 
-/** Where someone vouches: as an admin of a team, or as staff who say what they made sure of. */
+/** A vouch by an admin of a team, or by staff, who say what they checked. */
 interface Vouch {
   voucher: UserActor;
   supplierId: string | null;
@@ -47,7 +47,7 @@ export class VouchRecovery {
     await this.#vouch({ voucher: actor, supplierId: actor.supplierId, reason: null }, recoveryId);
   }
 
-  /** @throws as above; NotFound also for a person of another market */
+  /** @throws as above; NotFound also for a person with a business in another market */
   async asStaff(actor: UserActor, recoveryId: string, reason: string): Promise<void> {
     await this.#vouch({ voucher: actor, supplierId: null, reason }, recoveryId);
   }
@@ -65,7 +65,7 @@ export class VouchRecovery {
   async #vouch({ voucher, supplierId, reason }: Vouch, recoveryId: string): Promise<void> {
     const { clock, recoveries, news, audit, fresh, log } = this.#parts;
     await this.#decide(voucher, supplierId, recoveryId, async (row, now) => {
-      // Only here: to someone who could not vouch, the request doesn't exist.
+      // Checked last: people who couldn't vouch must get 404, not a fresh check.
       await fresh.require(voucher);
       const ready = now + waitAfter(supplierId === null);
       const vouch = {
@@ -110,7 +110,7 @@ export class VouchRecovery {
     });
   }
 
-  /** Runs with the person held, and the team that the right follows from. */
+  /** Runs `work` with the person locked, and the team that the right follows from. */
   async #decide(
     actor: UserActor,
     supplierId: string | null,
@@ -123,7 +123,7 @@ export class VouchRecovery {
       async () => {
         const known = await recoveries.find(recoveryId);
         if (!known) throw new NotFound('This request');
-        // In the order of their ids, so that two who vouch for each other don't wait for each other.
+        // Sorted, so that two people who vouch for each other don't deadlock.
         for (const id of [known.user_id, actor.userId].toSorted()) await users.lock(id);
         const may =
           supplierId === null
@@ -138,7 +138,7 @@ export class VouchRecovery {
     );
   }
 
-  /** So that the entry is found in a market. */
+  /** The supplier that the audit entry is filed under, so that staff of its market see it. */
   async #firstSupplier(userId: string): Promise<string | null> {
     const standing = (await this.#parts.vouchers.standings([userId])).get(userId);
     return standing?.suppliers[0]?.id ?? null;

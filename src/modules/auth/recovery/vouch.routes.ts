@@ -16,7 +16,7 @@ export interface VouchRouteParts {
   ending: EndRecoveries;
 }
 
-/** What signed-in people do about recoveries: the person, the admins of their teams, and staff. */
+/** Recoveries, for the signed-in person, the admins of their teams, and staff. */
 export function vouchRoutes(parts: VouchRouteParts): Route[] {
   return [...ownRoutes(parts), ...teamRoutes(parts), ...staffRoutes(parts)];
 }

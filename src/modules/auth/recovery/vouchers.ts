@@ -5,15 +5,15 @@ import { managesTeam } from '../team/team-rules.ts';
 import { asRole } from '#contracts/account/roles.ts';
 import type { RecoveryRepository, RecoveryRow } from './recovery.repository.ts';
 
-/** What staff could vouch for: the person's businesses, and whether they are staff themselves. */
+/** Decides which staff can vouch: the person's businesses, and whether they are staff themselves. */
 export interface Standing {
   suppliers: readonly { id: string; name: string; market: string }[];
   staff: boolean;
 }
 
 /**
- * Who can vouch for whom (S19): an admin of a team that the person is in, or staff in the market of one of their
- * businesses. Only staff of all markets vouch for staff, and for people without a business.
+ * Who can vouch for whom (S19): an admin of a team that the person is in, or staff of every market in which the
+ * person has a business, because a vouch opens all of them. Only staff of all markets vouch for staff, and for people without a business.
  */
 export class Vouchers {
   readonly #parts: {
@@ -30,7 +30,7 @@ export class Vouchers {
     this.#parts = parts;
   }
 
-  /** Holds the team until the transaction ends. Someone who joined after the request can't vouch for it. */
+  /** Locks the team until the transaction ends. Anyone who joined after the request can't vouch for it. */
   async ofTeam(
     voucherId: string,
     supplierId: string,
@@ -53,7 +53,7 @@ export class Vouchers {
     return standing !== undefined && staffMayVouch({ id: voucherId, markets }, userId, standing);
   }
 
-  /** Whether the vouch of a request still counts; in the transaction that depends on it. */
+  /** Whether the vouch of a request still counts. Call it in the transaction that depends on it. */
   async stillCounts(row: RecoveryRow): Promise<boolean> {
     if (row.voucher_id === null) return false;
     if (row.voucher_supplier_id !== null) return this.ofTeam(row.voucher_id, row.voucher_supplier_id, row);
@@ -82,5 +82,5 @@ export function staffMayVouch(
 ): boolean {
   if (id === userId) return false;
   if (staff || suppliers.length === 0) return markets.includes('*');
-  return suppliers.some(({ market }) => worksIn(markets, market));
+  return suppliers.every(({ market }) => worksIn(markets, market));
 }

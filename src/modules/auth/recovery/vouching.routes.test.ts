@@ -7,6 +7,7 @@ import { FRESH_FOR } from '../sessions/fresh-checks.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildGroupLink } from '#testing/builders/groups.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildSecondStep } from '#testing/builders/factors.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
@@ -162,6 +163,27 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect(entry).toMatchObject({ actor_id: staff.id, market: 'GB', reason: 'Passport seen in a video call' });
     expect((await app.request('DELETE', `/api/staff/recoveries/${id}/vouch`, { as })).status).toBe(204);
     expect(await ground.ended()).toEqual(['withdrawn']);
+  });
+
+  test('D11: staff vouch only if every market of the person’s businesses is theirs', async () => {
+    const british = await buildStaff(app, 'GB');
+    const early = await signIn(app, british);
+    expect((await ground.staffVouch(id, early)).status).toBe(204);
+    const abroad = await buildSupplier(app, { market: 'IE' });
+    await buildMember(app, { role: 'viewer', supplierId: abroad.id, user: ground.mabel });
+    await ground.later(3 * DAY);
+    expect([await ground.ended(), await ground.mailsTo('recovery-ready')]).toEqual([['voucher-left'], []]);
+
+    const request = await ground.begin();
+    for (const market of ['GB', 'IE'] as const) {
+      const as = await signIn(app, await buildStaff(app, market));
+      expect([await staffList(as), (await ground.staffVouch(request, as)).status]).toEqual([[], 404]);
+    }
+    await ground.sql(
+      `insert into platform_admin (user_id, market, created_at) values ('${british.id}', 'IE', ${app.clock.now()})`,
+    );
+    const both = await signIn(app, british);
+    expect([(await staffList(both)).length, (await ground.staffVouch(request, both)).status]).toEqual([1, 204]);
   });
 
   test('staff are recovered by other staff of all markets only, and so is someone without a business', async () => {

@@ -38,7 +38,7 @@ export function presentSession(
   };
 }
 
-/** Deleted suppliers by name; one that was erased has none. */
+/** Deleted suppliers by name; erased ones have none. */
 export function presentDeactivated(
   deactivated: readonly Deactivation[],
   names: ReadonlyMap<string, string>,

@@ -22,7 +22,7 @@ export const SIGN_IN_LIMITS = {
 /** How long a network is remembered as one that signed in to an account. */
 const KNOWN_NETWORK: Limit = { name: 'sign-in:network-worked', points: 1, seconds: (90 * DAY) / SECOND };
 
-/** A remembered network is noted again once the note is a day old. */
+/** A remembered network is written again once its row is a day old. */
 const NOTED_AGAIN = KNOWN_NETWORK.seconds * SECOND - DAY;
 
 export interface Try {
@@ -30,11 +30,11 @@ export interface Try {
   key: string;
 }
 
-/** Where a try comes from, as far as the account is concerned. */
+/** What is known about the origin of an attempt to sign in to an account. */
 export interface Origin {
   /** Limits of the browser and the network, if they signed in to this account before. */
   own: readonly Try[];
-  /** Whether the network's note is fresh. */
+  /** Whether the network was written less than a day ago. */
   noted: boolean;
 }
 
@@ -54,7 +54,7 @@ export class SignInGuard {
     this.#devices = devices;
   }
 
-  /** Counts nothing. */
+  /** Doesn't count as an attempt. */
   async recognise(account: string, ip: string, deviceCookie: string | undefined): Promise<Origin> {
     const here = placeOf(account, ip);
     const device = await this.#devices.recognise(account, deviceCookie);

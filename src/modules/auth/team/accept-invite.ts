@@ -46,7 +46,7 @@ export interface ShownInvite {
   /** Full name. */
   inviter: string;
   role: Role;
-  /** From staff: whoever accepts is the first of the business. */
+  /** From staff: the person who accepts is the first of the business. */
   firstClaim: boolean;
   /** The only address that can accept it; null for anyone. */
   email: string | null;
@@ -194,7 +194,7 @@ export class AcceptInvite {
     if (!(await invites.accept(link, userId))) throw new InviteEnded();
     if (row.mailed) await users.confirmEmail(userId, clock.now());
     const first = await cards.registered(supplierId, clock.now());
-    // Someone else was faster, by this way or another.
+    // Someone from the business has joined in the meantime.
     if (fromFlag(row.first_claim) && !first) throw new InviteEnded();
     await access.add(userId, supplierId, role, clock.now());
     if (fromFlag(row.first_claim) && role === 'admin') await cards.verified(supplierId, userId);

@@ -17,10 +17,10 @@ import { INVITE_RECIPIENT_LIMIT } from './invites.service.ts';
 import type { TeamRepository } from './team.repository.ts';
 import type { InviteRow, TeamInviteRepository } from './team-invite.repository.ts';
 
-/** S46: first invites of one person of the staff. */
+/** S46: first invites sent by one member of staff. */
 export const FIRST_INVITE_LIMIT: Limit = { name: 'invite:staff', points: 100, seconds: DAY / SECOND };
 
-/** Someone of the business is here already: the team invites its people itself. */
+/** Someone from the business has already joined: the team invites its people itself. */
 export class AlreadyClaimed extends AppError {
   constructor() {
     super('conflict', 'listing-claimed', 'Someone of this business is here already. The team invites others itself.');
@@ -56,7 +56,7 @@ export class FirstInvites {
     return { unclaimed, invite: unclaimed ? ((await invites.open(supplierId))[0] ?? null) : null };
   }
 
-  /** Sends the invite; an earlier one is dead. @throws NotFound, AlreadyClaimed, TooManyRequests */
+  /** Sends the invite; an earlier one stops working. @throws NotFound, AlreadyClaimed, TooManyRequests */
   async send(actor: UserActor, supplierId: string, { email, role, note }: InviteInput): Promise<InviteRow> {
     const { em, invites, users, sender, audit, log, limiter, outbox } = this.#parts;
     const { userId } = actor;

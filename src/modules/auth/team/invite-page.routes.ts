@@ -69,7 +69,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     const token = sessionOf(cookies);
     return token ? parts.authenticator.authenticate(token, null) : null;
   };
-  /** People who join by an invite begin with a password alone. */
+  /** People who join by an invite have only a password at first. */
   const passwordMin = passwordMinFor(settings, true);
   const draw = async (
     asked: string | undefined,

@@ -17,7 +17,7 @@ export interface InviteSenderParts {
   site: Addresses;
 }
 
-/** Invites on their way: each link leads to the console of the supplier's country. */
+/** Sends invites. Their links lead to the console of the supplier's country. */
 export class InviteSender {
   readonly #parts: InviteSenderParts;
 
@@ -31,7 +31,7 @@ export class InviteSender {
     return inviteUrl(consoleUrl(this.#parts.site, market), link);
   }
 
-  /** Emails it, within the transaction that made it. @throws NotFound */
+  /** Emails the invite. Joins the running transaction. @throws NotFound */
   async mail(link: InviteLink, inviter: Pick<Person, 'firstName' | 'lastName' | 'locale'>): Promise<InviteRow> {
     const { invites, mails, site } = this.#parts;
     const row = await invites.find(link.id);

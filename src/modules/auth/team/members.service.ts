@@ -10,6 +10,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import { consoleUrl } from '#shared/site.ts';
 import type { Addresses } from '#shared/site.ts';
+import { token } from '#shared/wiring/token.ts';
 import type { HasWedding, SupplierCards } from '../index.ts';
 import { LastAdmin } from './team.errors.ts';
 import type { TeamRepository } from './team.repository.ts';
@@ -19,6 +20,13 @@ import type { ChangeFacts } from './team-mails.ts';
 import { canGive, isLastAdmin, managesTeam, nameOf } from './team-rules.ts';
 import type { TeamManager, Teammate } from './team-rules.ts';
 
+/** Vouches that admins gave in a team; bound by recoveries. */
+export interface TeamVouches {
+  /** Ends those of someone who is no longer an admin there. Joins the running transaction. */
+  voucherLeft(userId: string, supplierId: string): Promise<void>;
+}
+export const TEAM_VOUCHES = token<TeamVouches>('TeamVouches');
+
 export interface MembersParts {
   em: Em;
   outbox: Pick<Outbox, 'record'>;
@@ -27,7 +35,7 @@ export interface MembersParts {
   cards: SupplierCards;
   hasWedding: HasWedding;
   closing: { close(userId: string, isCouple: boolean): Promise<void> };
-  vouches: { voucherLeft(userId: string, supplierId: string): Promise<void> };
+  vouches: TeamVouches;
   mails: Pick<MailQueue, 'enqueue'>;
   audit: AuditTrail;
   log: SecurityLog;

@@ -16,6 +16,7 @@ import { AcceptInvite } from './accept-invite.ts';
 import { FirstInvites } from './first-invites.ts';
 import { InviteSender } from './invite-sender.ts';
 import { InvitesService } from './invites.service.ts';
+import type { TeamVouches } from './members.service.ts';
 import { MembersService } from './members.service.ts';
 import { WholeTeam } from './whole-team.ts';
 import { TeamRepository } from './team.repository.ts';
@@ -37,7 +38,7 @@ export interface TeamParts {
   cards: SupplierCards;
   hasWedding: HasWedding;
   closing: { close(userId: string, isCouple: boolean): Promise<void> };
-  vouches: { voucherLeft(userId: string, supplierId: string): Promise<void> };
+  vouches: TeamVouches;
 }
 
 /** Everything that has to do with teams: who is in them, and how people come in. */

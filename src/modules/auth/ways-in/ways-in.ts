@@ -2,7 +2,7 @@ import { LastWayIn } from '../auth.errors.ts';
 import type { AccountClosed } from '../index.ts';
 import type { AccountLinks } from '../account-links/account-links.ts';
 import type { LinkedAccountRepository } from '../linked-accounts/linked-account.repository.ts';
-import type { PasskeyRepository } from '../passkeys/passkey.repository.ts';
+import type { PasskeyRepository } from './passkey.repository.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { SecondSteps } from '../second-step/second-steps.ts';
 import type { SessionRepository } from '../sessions/session.repository.ts';

@@ -5,7 +5,7 @@ import type { ContactAnswer } from '#contracts/supplier/contact.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
-import { buildMember, signIn } from '#testing/builders/users.ts';
+import { buildMember, buildUser, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
 describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
@@ -56,8 +56,9 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     expect(await shown()).toEqual(['Nell Ashdown', 'Tom', 'Ida*']);
     await ask('PUT', `/${nell.id}`, { name: 'Nell', main: true, version: 1 });
     expect(await shown()).toEqual(['Nell*', 'Tom', 'Ida']);
-    // The other one's own version is untouched: no one edited it.
-    expect((await list())[2]).toMatchObject({ id: ida.id, version: 1, main: false });
+    // Someone who still sees Ida as the main contact would otherwise undo the choice by saving her phone number.
+    const late = await ask('PUT', `/${ida.id}`, { name: 'Ida', phone: '01666 2', main: true, version: 1 });
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale-version', meta: { version: 2 } } });
   });
 
   test('a change built on an older one is refused, and says who was faster', async () => {
@@ -79,6 +80,17 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     expect(await shown()).toEqual(['One*', 'Two', 'Three']);
     await ask('DELETE', `/${one?.id}`);
     expect(await shown()).toEqual(['Two*', 'Three']);
+  });
+
+  test('a position beyond the end is the end', async () => {
+    await add({ name: 'One', position: 2_147_483_647 });
+    await add({ name: 'Two', position: 2_147_483_647 });
+    await add({ name: 'Three' });
+    expect((await list()).map(({ name, position }) => [name, position])).toEqual([
+      ['One', 0],
+      ['Two', 1],
+      ['Three', 2],
+    ]);
   });
 
   test('the order is the one that was sent; what it does not name comes last', async () => {
@@ -104,6 +116,15 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     expect((await list())[0]).toMatchObject({ userId: null, name: contact.name });
     const stranger = await ask('POST', '', { name: 'x', userId: member.id });
     expect(stranger).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/userId', rule: 'member' }] } });
+  });
+
+  test('someone of the team can be chosen however long their name is', async () => {
+    const user = await buildUser(app, { firstName: 'M'.repeat(100), lastName: 'L'.repeat(100) });
+    const member = await buildMember(app, { role: 'sales', supplierId, user });
+    const { status, body } = await ask('POST', '', { name: 'x', userId: member.id });
+    expect([status, body.name.length]).toEqual([201, 201]);
+    const { id, name, userId, version } = body;
+    expect((await ask('PUT', `/${id}`, { name, userId, version, job: 'Events' })).status).toBe(200);
   });
 
   test('refuses what no contact can be', async () => {

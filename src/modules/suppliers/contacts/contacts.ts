@@ -24,13 +24,13 @@ export interface ContactsParts {
   auth: Pick<AuthApi, 'members'>;
 }
 
-/** Whose contacts they are, and who changes them. */
+/** The supplier whose contacts are changed, and the person who changes them. */
 interface Writer {
   supplierId: string;
   userId: string;
 }
 
-/** The address book of a supplier. Changes of one supplier come one after the other. */
+/** The address book of a supplier. Concurrent additions and changes of one supplier run one after the other. */
 export class Contacts {
   readonly #parts: ContactsParts;
 
@@ -42,7 +42,7 @@ export class Contacts {
   async list(supplierId: string): Promise<ContactAnswer[]> {
     const rows = await this.#rows(supplierId);
     const names = await this.#teamNames(supplierId, rows);
-    // Without a chosen one, the first is the one to ask.
+    // Until one is chosen, the first is the main contact.
     const main = (rows.find((row) => row.main) ?? rows[0])?.id;
     return rows.map((row) => present(row, names, row.id === main));
   }
@@ -53,11 +53,12 @@ export class Contacts {
     return this.#change(writer, id, async (rows) => {
       if (rows.length >= CONTACTS_MAX) throw new TooManyContacts();
       const now = this.#parts.clock.now();
+      const end = (rows.at(-1)?.position ?? -1) + 1;
       const row = {
         id,
         supplier_id: writer.supplierId,
         ...(await this.#columns(writer, input)),
-        position: position ?? (rows.at(-1)?.position ?? -1) + 1,
+        position: Math.min(position ?? end, end),
         created_at: now,
         updated_at: now,
         version: 1,
@@ -93,7 +94,7 @@ export class Contacts {
     });
   }
 
-  /** Unknown ids are left out; contacts that aren't named keep their order behind the others. */
+  /** Unknown ids are left out; contacts that aren't named come last, in their present order. */
   async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<ContactAnswer[]> {
     const { em, outbox } = this.#parts;
     await inTransaction(em, async () => {
@@ -129,14 +130,14 @@ export class Contacts {
       await outbox.record({ name: 'contacts.changed', supplierId });
     });
     const found = (await this.list(supplierId)).find((contact) => contact.id === id);
-    // Someone else may have removed it since.
+    // Someone may have removed it after the transaction.
     if (!found) throw new NotFound('This contact');
     return found;
   }
 
   async #columns({ supplierId, userId }: Writer, input: Omit<ContactInput, 'position'>) {
     const member = input.userId ? await this.#member(supplierId, input.userId) : null;
-    if (input.main) await this.#others(supplierId);
+    if (input.main) await this.#endMain(supplierId, userId);
     return {
       name: member ?? input.name.trim(),
       job: input.job?.trim() ?? '',
@@ -149,11 +150,11 @@ export class Contacts {
     };
   }
 
-  /** Ends the main contact before another one is chosen. */
-  async #others(supplierId: string): Promise<void> {
+  /** A new version of the previous main contact, so that a form opened before doesn't undo the choice when it is saved. */
+  async #endMain(supplierId: string, userId: string): Promise<void> {
     await this.#db()
       .updateTable('supplier_contact')
-      .set({ main: false })
+      .set((eb) => ({ main: false, version: eb('version', '+', 1), updated_by: userId }))
       .where('supplier_id', '=', supplierId)
       .where('main', '=', true)
       .execute();
@@ -165,7 +166,7 @@ export class Contacts {
     return nameOf(member);
   }
 
-  /** Only of people who are in the team now; no query without one. */
+  /** Names of teammates by id. Runs no query if no contact is one. */
   async #teamNames(supplierId: string, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
     if (rows.every((row) => row.user_id === null)) return new Map();
     const members = await this.#parts.auth.members(supplierId);

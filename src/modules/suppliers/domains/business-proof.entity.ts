@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ProofMethod } from '#contracts/proof/proof.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** That a supplier's people control the domain of its website. It counts only while that is the website's domain. */
+/** A proof that a supplier's team controls the domain of its website. It counts only while the website has that domain. */
 export const businessProofSchema = defineEntity({
   name: 'BusinessProofRow',
   tableName: 'business_proof',
@@ -14,11 +14,11 @@ export const businessProofSchema = defineEntity({
     supplierId: idColumn().primary(),
     domain: shortText(253),
     method: p.string().length(10).$type<ProofMethod>(),
-    /** Whose code is in the record or file; the supplier's own id when its team proved it. */
+    /** The id that the code in the record or file was made for; the supplier's own if its team proved it. */
     holderId: idColumn(),
     provedBy: idColumn(),
     provedAt: instantColumn(),
-    /** When it was last found to be true. */
+    /** When a check last succeeded. */
     checkedAt: instantColumn(),
     nextCheckAt: instantColumn(),
     failures: p.integer().default(0),

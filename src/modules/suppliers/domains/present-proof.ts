@@ -6,7 +6,7 @@ import { ownDomain } from './own-domain.ts';
 
 type Row = Selectable<InferKyselyDB<typeof businessProofSchema>['business_proof']>;
 
-/** What a list selects beside a supplier, from a left join. */
+/** Columns that a list selects by a left join. */
 export const PROOF_COLUMNS = ['proof.domain', 'proof.method', 'proof.proved_at'] as const;
 
 /** The mark that others see; null without a proof, or when the website has moved to another domain since. */

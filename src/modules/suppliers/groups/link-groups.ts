@@ -17,7 +17,7 @@ import { GroupBusy, GroupImpossible, TooManyGroupRequests, UnknownBusiness } fro
 
 /** Names tried and requests sent: enough for a large group, too few to try out ids (S46). */
 export const GROUP_REQUEST_LIMIT: Limit = { name: 'group:request', points: 60, seconds: DAY / SECOND };
-/** Of one supplier to another: each notifies its admins, also after they declined. */
+/** Requests from one supplier to another. Each notifies the admins, even if they declined before. */
 export const GROUP_REPEAT_LIMIT: Limit = { name: 'group:repeat', points: 3, seconds: (30 * DAY) / SECOND };
 
 export interface LinkGroupsParts {
@@ -92,7 +92,7 @@ export class LinkGroups {
       await this.#record(actor, 'group.accept', request);
       await this.#tell(parentId, 'accepted');
       for (const id of [...managers.slice(1), childId]) await this.#tell(id, null);
-      // They weren't asked, and have more admins above them now.
+      // They weren't asked, and more admins can now work at their business.
       for (const id of members.slice(1)) await this.#tell(id, 'widened');
     });
   }

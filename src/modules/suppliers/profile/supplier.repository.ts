@@ -171,7 +171,7 @@ export class SupplierRepository {
     return rows.map(presentSupplier);
   }
 
-  /** The mark of one supplier, for pages that have no other use for its record. */
+  /** The mark of one supplier, for pages that don't need the rest of its record. */
   async proof(id: string): Promise<BusinessProof | null> {
     const row = await this.#db
       .selectFrom('supplier as s')

@@ -21,7 +21,7 @@ export class VerifiedTier {
     this.#clock = clock;
   }
 
-  /** Those of the suppliers that are Unverified. Within a transaction. */
+  /** Raises the suppliers that are Unverified. Joins the running transaction. */
   async verify(supplierIds: readonly string[], changedBy: string): Promise<void> {
     const db = this.#em.getKysely<Db>();
     const now = this.#clock.now();
@@ -43,7 +43,7 @@ export class VerifiedTier {
     }
   }
 
-  /** Unverified again, unless the tier was changed after `since`, when it was verified. Within a transaction. */
+  /** Unverified again, unless the tier was changed after `since`, when it was verified. Joins the running transaction. */
   async withdraw(supplierId: string, since: number, changedBy: string): Promise<void> {
     const { numUpdatedRows } = await this.#em
       .getKysely<Db>()
@@ -56,7 +56,7 @@ export class VerifiedTier {
     if (numUpdatedRows > 0n) await this.record(supplierId, changedBy, { tier_from: VERIFIED, tier_to: UNVERIFIED });
   }
 
-  /** Only the row in the history. Within a transaction. */
+  /** Adds only the row in the history. Joins the running transaction. */
   async record(
     supplierId: string,
     changedBy: string,

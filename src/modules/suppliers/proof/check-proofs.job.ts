@@ -13,7 +13,7 @@ import type { ProofCodes } from './proof-codes.ts';
 import type { ProofRepository, ProofRow } from './proof.repository.ts';
 
 const BATCH = 20;
-/** A proof ends after this many failures in a row, the first at least so many days ago. */
+/** A proof ends after this many failures in a row over at least this many days. */
 export const FAILURES_MOST = 3;
 export const FAILING_DAYS = 7;
 /** Days between checks while one fails. */
@@ -75,7 +75,7 @@ export class CheckProofsJob implements Job {
     return outcome === 'confirmed';
   }
 
-  /** Nothing happens to a proof that was made anew in the meantime. */
+  /** Leaves a proof alone that was renewed in the meantime. */
   #change(row: ProofRow, work: () => Promise<void>): Promise<void> {
     const { em, proofs } = this.#parts;
     return inTransaction(

@@ -58,7 +58,7 @@ export class LookForCode {
     if (status !== 200) return { outcome: 'nothing', where, found: [], number: status };
     const content = answer.body.toString('utf8');
     const lines = content.split(/\r?\n/u).map((one) => one.replace(/^\uFEFF/u, '').trim());
-    // A page that shows what visitors write is not the file, whatever the website calls it.
+    // A page that can contain text of visitors isn't accepted as the file.
     if (!content.includes('<') && lines.includes(line))
       return { outcome: 'confirmed', where, found: [], number: status };
     return { outcome: 'other', where, found: shown(lines.filter((one) => one !== '').slice(0, 1)), number: status };

@@ -126,7 +126,7 @@ export class MailProof {
     const purpose = await this.#purposeOf(mail);
     if (!(await proofs.useMail(token))) return null;
     const proved = { supplierId, userId, domain, method: 'email' } as const;
-    // Someone who was removed or lowered in the meantime speaks for the business no longer: it has a team, so no one claims it.
+    // A person who was removed or given a lower role in the meantime is refused as well: the business has a team, so no one can claim it.
     if (purpose === 'claim') await claiming.claim(proved, address);
     else await confirming.confirm({ ...proved, holderId: supplierId });
     return purpose;
@@ -137,7 +137,7 @@ export class MailProof {
     return role === 'admin' ? 'confirm' : 'claim';
   }
 
-  /** A mailbox of whoever runs the domain, or one that the website itself shows. */
+  /** Whether it is a mailbox that only the domain's owner can have, or one that the website shows. */
   async #isAllowed({ userId }: UserActor, address: string, domain: string): Promise<boolean> {
     const { limiter, reader } = this.#parts;
     const at = address.lastIndexOf('@');

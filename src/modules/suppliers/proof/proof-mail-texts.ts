@@ -35,7 +35,7 @@ const EN: Texts = {
   },
   button: 'View the request',
   how: `The link works once, for ${PROOF_MAIL_HOURS} hours, and only for the person who asked. Opening it changes nothing.`,
-  footer: 'You don’t know this person? Then don’t pass this email on: without it, nothing is confirmed.',
+  footer: 'If you don’t know this person, don’t forward this email. Nothing is confirmed without it.',
 };
 
 const DE: Texts = {

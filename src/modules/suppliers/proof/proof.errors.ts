@@ -7,7 +7,7 @@ export class NoOwnDomain extends AppError {
   }
 }
 
-/** An address that anyone could have: neither a mailbox of whoever runs the domain nor shown on the website. */
+/** An address that anyone could have: not reserved for the domain's owner, and not shown on the website. */
 export class ProofAddress extends InvalidInput {
   constructor(domain: string) {
     super([

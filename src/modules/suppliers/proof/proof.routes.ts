@@ -17,7 +17,7 @@ export interface ProofRouteParts {
 
 const access = { kind: 'supplier', permission: 'business:confirm' } as const;
 
-/** Confirming that a business is whose it says (F12). */
+/** Routes to confirm a business (F12). */
 export function proofRoutes(parts: ProofRouteParts): Route[] {
   const { service } = parts;
   return [

@@ -15,7 +15,7 @@ import { NoOwnDomain } from './proof.errors.ts';
 import { presentOwnProof } from './proof.presenter.ts';
 import type { ProofRepository } from './proof.repository.ts';
 
-/** Each check costs a question to someone else's server. */
+/** Each check sends a request to someone else's server. */
 export const PROOF_CHECK_LIMIT: Limit = { name: 'proof-check:supplier', points: 30, seconds: HOUR / SECOND };
 
 export interface ProofsParts {

@@ -31,7 +31,7 @@ export class DnsTxtLookup implements TxtLookup {
   }
 
   async records(name: string): Promise<readonly string[] | null> {
-    // Names of the own network are nobody's domain.
+    // Names of the local network can't be owned.
     if (!isPublicName(name)) return [];
     const resolver = new Resolver({ timeout: TIMEOUT, tries: TRIES });
     if (this.#settings.resolver !== null) resolver.setServers([this.#settings.resolver]);

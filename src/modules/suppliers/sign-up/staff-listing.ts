@@ -5,7 +5,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { CreateSupplier, Listing } from './create-supplier.ts';
 
-/** Staff list businesses of their markets, which then have no team yet (D3, D20). */
+/** Lets staff list businesses of their markets. A listing has no team at first (D3, D20). */
 export class StaffListing {
   readonly #parts: { create: CreateSupplier; audit: AuditTrail; log: SecurityLog };
 

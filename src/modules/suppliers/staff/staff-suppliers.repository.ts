@@ -23,7 +23,7 @@ import type { supplierSchema } from '../profile/supplier.entity.ts';
 
 type Db = InferKyselyDB<typeof supplierSchema | typeof businessProofSchema | typeof businessClaimSchema>;
 
-/** Others with the same domain that staff see. */
+/** Maximum other suppliers with the same domain in the staff panel. */
 const SAME_DOMAIN_MOST = 20;
 
 const SORT_COLUMNS = { name: 'name_folded', createdAt: 'created_at', tier: 'tier' } as const;

@@ -16,7 +16,7 @@ export class RecoveryGround {
   readonly app: TestApp;
   mabel: BuiltUser = { id: '', email: '' };
   admin: BuiltUser = { id: '', email: '' };
-  /** Their sessions; the person's is one that was open already. */
+  /** Their sessions; the person's was open before the request. */
   own = '';
   as = '';
   supplierId = '';
@@ -50,7 +50,7 @@ export class RecoveryGround {
     return this.app.request('POST', '/api/auth/recovery', { body: { email } });
   }
 
-  /** Presses the button, or sends the form, on a page of ours. */
+  /** Presses the button, or sends the form, of a public page. */
   press(path: string, form: Record<string, string> = { confirm: 'yes' }): Promise<Response> {
     return fetch(this.app.base + path, {
       method: 'POST',
@@ -101,7 +101,7 @@ export class RecoveryGround {
     await runJob(this.app, 'auth:recoveries');
   }
 
-  /** From nothing to the link at the end. */
+  /** Runs a whole recovery up to the last link. */
   async untilReady(): Promise<string> {
     await this.vouch(await this.begin());
     await this.later(DAY + HOUR);

@@ -31,7 +31,7 @@ export function maskLead(lead: MaskableLead, supplierPaysPerEnquiry: boolean): V
   return mask(lead, supplierPaysPerEnquiry, onVisit());
 }
 
-/** The same for what is stored: it doesn't depend on who happens to store it. */
+/** The same for stored text, which must not depend on the person who stores it. */
 export function maskToStore(lead: MaskableLead, supplierPaysPerEnquiry: boolean): VisibleLead {
   return mask(lead, supplierPaysPerEnquiry, false);
 }

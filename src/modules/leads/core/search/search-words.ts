@@ -28,7 +28,7 @@ export function askedWords(question: string): string[] {
 /** A day, a month or a year; longer numbers may be part of a phone number. */
 const DATE_PART = /^(?:\p{Nd}{1,2}|20\p{Nd}{2})$/u;
 
-/** A question without what could be an address or a phone number, for those who must not find anyone by one. */
+/** A query without anything that could be an address or a phone number, for people who must not search by them. */
 export const withoutContacts = (question: string): string =>
   question
     .split(/\s+/u)

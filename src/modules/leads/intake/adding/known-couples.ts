@@ -30,7 +30,7 @@ export class KnownCouples {
   }
 
   async list(supplierId: string, couple: KnownCouple): Promise<KnownCoupleAnswer> {
-    // Staff who act for the supplier don't learn whose address or number one is.
+    // Staff who act for the supplier must not find out whose address or number it is.
     if (onVisit()) return { leads: [] };
     const [signs, supplier] = await Promise.all([this.find(supplierId, couple), this.#suppliers.get(supplierId)]);
     const rows = await summariesById(leadsDb(this.#em), [...signs.keys()]);

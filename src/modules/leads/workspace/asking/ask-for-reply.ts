@@ -8,7 +8,7 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { LeadIsLocked } from '../../core/lead/leads.errors.ts';
 import type { LeadDoor } from '../../core/masking/lead-door.ts';
 
-/** A couple once in a visit. */
+/** Once per couple and visit. */
 export const ASK_PER_COUPLE: Limit = { name: 'reply-request:couple', points: 1, seconds: DAY / SECOND };
 export const ASK_PER_SUPPLIER: Limit = { name: 'reply-request:supplier', points: 30, seconds: DAY / SECOND };
 
@@ -19,7 +19,7 @@ export interface AskForReplyParts {
   outbox: Outbox;
 }
 
-/** Staff who act for a supplier write to no couple; they can ask the lead's owner, or the admins, to reply (D11). */
+/** Staff who act for a supplier can't write to couples, but can ask the lead's owner, or the admins, to reply (D11). */
 export class AskForReply {
   readonly #parts: AskForReplyParts;
 
@@ -27,10 +27,11 @@ export class AskForReply {
     this.#parts = parts;
   }
 
-  /** @throws NotFound, LeadIsLocked, TooManyRequests; AppError `not-acting` for the team, which replies itself */
+  /** @throws NotFound, LeadIsLocked, TooManyRequests; AppError `not-acting` if the caller is in the team */
   async ask({ acting, supplierId }: SupplierActor, leadId: string): Promise<void> {
     const { em, door, limiter, outbox } = this.#parts;
-    if (!acting) throw new AppError('conflict', 'not-acting', 'Only staff who act for the supplier ask it to reply.');
+    if (!acting)
+      throw new AppError('conflict', 'not-acting', 'Only staff who act for the supplier can ask it to reply.');
     const { visible } = await door.open(supplierId, leadId);
     if (visible.locked) throw new LeadIsLocked();
     await limiter.consume(ASK_PER_SUPPLIER, supplierId);

@@ -133,7 +133,7 @@ export class UpdateLead {
     // A hidden surname is masked in texts by its own letters, so it has to stay until it is revealed (S33).
     const hidden = [sent.partners, sent.email, sent.phone];
     if (fromFlag(lead.locked) && hidden.some((value) => value !== undefined)) throw new LeadIsLocked();
-    // Staff who can't see an address could otherwise lead the couple's emails elsewhere.
+    // Otherwise staff, who can't see the address, could redirect the couple's emails.
     if (onVisit() && (sent.email !== undefined || sent.phone !== undefined)) throw new ActingRefused();
     const contact = correctContact(lead, merged);
     const wedding = await this.#parts.weddings.find(lead.wedding_id);

@@ -30,8 +30,8 @@ export async function receivedIn(
 }
 
 /**
- * Bookings of two periods for each supplier, in one query. A lead tells when it was moved to each stage; whoever was booked
- * and is lost since then counts no more.
+ * Bookings of two periods for each supplier, in one query. A lead stores when it was moved to each stage; bookings that were
+ * lost since then don't count.
  */
 export async function bookedIn(
   em: Em,
@@ -46,7 +46,7 @@ export async function bookedIn(
     .where('supplier_id', 'in', supplierIds)
     .where('stage', 'in', ['Booked', 'Completed'])
     .where('aside', '=', ASIDE.no)
-    // A lead comes to its stage at or after its booking, and this needs no look into the times of all stages.
+    // No booked lead reached its present stage before its booking, so the index can rule out the others.
     .where('stage_since', '>=', before.from)
     .where((eb) =>
       eb.or([

@@ -21,7 +21,7 @@ async function imageLibrary(): Promise<typeof sharpLibrary> {
 }
 
 /**
- * Opens a picture whose type was told by its first bytes.
+ * Opens a picture whose type was detected from its first bytes.
  * @throws FileRefused when it has too many pixels, which is checked before decoding, or cannot be read
  */
 export async function openImage(content: Buffer, { type }: FileType) {
@@ -37,7 +37,7 @@ export async function openImage(content: Buffer, { type }: FileType) {
   return picture;
 }
 
-/** For what fails while it is drawn. */
+/** Turns an error during rendering into a refusal. */
 export function refuseDamaged(error: unknown): never {
   throw new FileRefused('damaged', error);
 }

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { StaffSupplierFilter } from '#contracts/staff/staff.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A supplier search of one person of the staff. The id of their last one is their own, so that there is only one. */
+/** A supplier search of a member of staff. The row of their last search has the user's id, so that there is only one. */
 export const staffSearchSchema = defineEntity({
   name: 'StaffSearch',
   tableName: 'staff_search',
@@ -10,7 +10,7 @@ export const staffSearchSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     userId: idColumn(),
-    /** Null for the last one. */
+    /** Null for the last search. */
     name: shortText(40).nullable(),
     filter: p.json<StaffSupplierFilter>(),
     createdAt: instantColumn(),

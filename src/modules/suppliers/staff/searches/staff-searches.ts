@@ -22,7 +22,7 @@ class TooManySearches extends AppError {
   }
 }
 
-/** The supplier searches of staff, each person's own. */
+/** Supplier searches of staff. Everyone sees only their own. */
 export class StaffSearchService {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -32,7 +32,7 @@ export class StaffSearchService {
     this.#clock = clock;
   }
 
-  /** Oldest first. A filter that means nothing any more, of a category that is gone for example, is left out. */
+  /** Oldest first. Leaves out filters that are no longer valid, for example of a removed category. */
   async list(userId: string): Promise<StaffSearches> {
     const rows = await this.#of(userId).selectAll().orderBy('id').execute();
     const saved: StaffSearch[] = [];
@@ -84,7 +84,7 @@ export class StaffSearchService {
     if (numDeletedRows === 0n) throw new NotFound('This search');
   }
 
-  /** What a person searched for last, wherever they sign in next. */
+  /** Stores the last search of a person, for any browser they use next. */
   async remember(userId: string, filter: StaffSupplierFilter): Promise<void> {
     const row = { id: userId, user_id: userId, name: null, filter: toJson(filter), created_at: this.#clock.now() };
     const set = { filter: row.filter, created_at: row.created_at };
