@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { openContext } from '../support/browser.ts';
 import { startBeforeTests } from '../support/running.ts';
 
@@ -27,7 +28,7 @@ test.each([
     expect([...hosts].filter((host) => host !== '' && host !== new URL(running.product.base).host)).toEqual([]);
     await context.close();
   },
-  60_000,
+  MINUTE,
 );
 
 test('the console can be installed like an app (N2)', async () => {
