@@ -157,3 +157,8 @@ export { default as step0261 } from './0261-create-supplier-contact.ts';
 export { default as step0262 } from './0262-add-user-photo.ts';
 export { default as step0263 } from './0263-create-user-photo.ts';
 export { default as step0264 } from './0264-create-staff-search.ts';
+export { default as step0270 } from './0270-create-supplier-photo.ts';
+export { default as step0271 } from './0271-create-photo-size.ts';
+export { default as step0272 } from './0272-create-photo-upload.ts';
+export { default as step0273 } from './0273-create-photo-piece.ts';
+export { default as step0274 } from './0274-create-photo-usage.ts';
