@@ -115,6 +115,9 @@ export const PROBLEM_CODES = [
   'account-exists-with-different-credential',
   'credential-already-in-use',
   'last-staff',
+  'photo-refused',
+  'photos-too-many',
+  'photo-uploads-too-many',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

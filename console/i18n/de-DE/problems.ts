@@ -124,4 +124,7 @@ export const problems: typeof english = {
   'account-exists-with-different-credential': 'Mit dieser Adresse haben Sie schon ein Konto.',
   'credential-already-in-use': 'Das ist schon mit einem anderen Konto verknüpft.',
   'last-staff': 'Zuerst muss jemand anders Ihren Markt übernehmen.',
+  'photo-refused': 'Dieses Foto kann nicht verwendet werden.',
+  'photos-too-many': 'Sie haben schon 100 Fotos. Löschen Sie zuerst eines.',
+  'photo-uploads-too-many': 'Es sind zu viele Uploads unvollständig. Beenden oder löschen Sie zuerst einige davon.',
 };

@@ -116,4 +116,7 @@ export const problems: Record<ProblemCode, string> = {
   'account-exists-with-different-credential': 'You already have an account with this address.',
   'credential-already-in-use': 'This is already linked to another account.',
   'last-staff': 'Someone else has to take over your market first.',
+  'photo-refused': 'This photo can’t be used.',
+  'photos-too-many': 'You already have 100 photos. Delete one first.',
+  'photo-uploads-too-many': 'Too many uploads are unfinished. Finish or cancel some of them first.',
 };
