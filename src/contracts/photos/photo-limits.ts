@@ -28,5 +28,5 @@ export const photoUrl = (publicId: string, edge: PhotoEdge, format?: PhotoFormat
   `/photos/${publicId}/${edge}${format ? `.${format}` : ''}`;
 
 /** Why a photo was refused; `meta.reason` of the problem `photo-refused`. */
-export const PHOTO_REFUSALS = ['empty', 'type', 'heic', 'mixed', 'damaged', 'too-detailed', 'too-small'] as const;
+export const PHOTO_REFUSALS = ['empty', 'type', 'heic', 'damaged', 'too-detailed', 'too-small'] as const;
 export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number];

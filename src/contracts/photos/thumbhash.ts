@@ -17,7 +17,7 @@ const CHANNELS = 3;
 
 /** `rgb`: three bytes for each of `width` times `height` pixels, neither more than `THUMB_SIDE`. */
 export function thumbhash(width: number, height: number, rgb: Uint8Array): Uint8Array<ArrayBuffer> {
-  const [l, p, q]: number[][] = [[], [], []];
+  const [l, p, q]: [number[], number[], number[]] = [[], [], []];
   for (let at = 0; at < width * height * CHANNELS; at += CHANNELS) {
     const [r, g, b] = [0, 1, 2].map((channel) => (rgb[at + channel] ?? 0) / 255) as [number, number, number];
     l.push((r + g + b) / 3);

@@ -6,7 +6,6 @@ const WORDS: Record<PhotoRefusal, string> = {
   empty: 'The file is empty.',
   type: 'Use a JPEG, PNG or WebP photo.',
   heic: 'HEIC photos aren’t supported. Save it as JPEG, or on an iPhone choose “Most Compatible” under Settings, Camera, Formats.',
-  mixed: 'Another file is hidden inside this photo.',
   damaged: 'This photo is damaged or incomplete. Export it again, then try once more.',
   'too-detailed': `The limit is ${PHOTO_LIMITS.pixels / 1_000_000} megapixels. Save a smaller version.`,
   'too-small': `The shorter side must have at least ${PHOTO_LIMITS.side} pixels.`,

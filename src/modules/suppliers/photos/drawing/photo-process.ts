@@ -5,6 +5,7 @@
  */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { LARGEST_EDGE, PHOTO_LIMITS, edgesOf } from '#contracts/photos/photo-limits.ts';
 import type { PhotoFormat } from '#contracts/photos/photo-limits.ts';
 import { THUMB_SIDE, thumbhash } from '#contracts/photos/thumbhash.ts';
@@ -19,7 +20,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 const FORMAT_OF_TYPE: Readonly<Record<string, DrawingHead['ext']>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 /** Chroma keeps its resolution in AVIF, because smaller sizes blur it enough. */
-const ENCODE: Record<PhotoFormat, (picture: sharp.Sharp) => sharp.Sharp> = {
+const ENCODE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 60, effort: 2, chromaSubsampling: '4:4:4' }),
   webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
   jpg: (picture) => picture.jpeg({ quality: 82, progressive: true }),

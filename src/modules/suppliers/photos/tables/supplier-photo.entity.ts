@@ -18,7 +18,7 @@ export const supplierPhotoSchema = defineEntity({
     /** In its public address; drawn, so that no other can be guessed from it. */
     publicId: shortText(20),
     /** Ascending; the first one is the cover (`photo-order.ts`). */
-    orderNumber: p.double(),
+    orderNumber: p.double().$type<number>(),
     portrait: p.boolean(),
     approved: p.boolean(),
     /** Since when staff have to look at it; null if they don't. */
