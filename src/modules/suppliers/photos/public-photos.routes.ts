@@ -7,13 +7,12 @@ export function publicPhotoRoutes({ pictures }: { pictures: PhotoPictures }): Ro
   return [
     defineRoute({
       method: 'get',
-      path: '/photos/:publicId/:file',
+      path: '/photos/:photo/:file',
       summary: 'Get one size of an approved photo, for example 640.avif, or 640 in the best format',
       access: { kind: 'public' },
       produces: ANY_TYPE,
       answers: { 200: null },
-      run: ({ params, headers, unseen }) =>
-        pictures.forEveryone(params.publicId, { file: params.file, headers, unseen }),
+      run: ({ params, headers, unseen }) => pictures.forEveryone(params.photo, { file: params.file, headers, unseen }),
     }),
   ];
 }
