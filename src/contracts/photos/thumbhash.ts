@@ -146,7 +146,7 @@ export function thumbUrl(hash: string): string {
 const uint32 = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 
 function chunk(type: string, data: readonly number[]): number[] {
-  const body = [...type].map((sign) => sign.charCodeAt(0)).concat(data);
+  const body = [...Array.from(type, (sign) => sign.charCodeAt(0)), ...data];
   const crc = body.reduce((sum, byte) => (CRC[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), 0xffffffff);
   return [...uint32(data.length), ...body, ...uint32(crc ^ 0xffffffff)];
 }

@@ -49,7 +49,7 @@ export async function doWork(
         thumbhash: '',
         sizes: sizes.map((edge) => ({ edge, format: 'jpg', content: Buffer.from('a picture') })),
       };
-      (await container.rebind<DrawPhoto>(DRAW_PHOTO)).toConstantValue(() => Promise.resolve(drawing));
+      container.rebind<DrawPhoto>(DRAW_PHOTO).toConstantValue(() => Promise.resolve(drawing));
       return within(async () => {
         const upload = await container.get(PhotoUploadRepository).get(work.supplierId, work.uploadId);
         await container.get(KeepPhoto).keep(upload);

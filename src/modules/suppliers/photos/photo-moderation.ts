@@ -75,20 +75,20 @@ export class PhotoModeration {
   }
 
   /** Approves a photo, or refuses it with a reason that the team sees. @throws NotFound */
-  async decide(actor: UserActor, photoId: string, { approved, reason = '' }: PhotoApproval): Promise<void> {
+  async decide(actor: UserActor, photoId: string, { approved, reason }: PhotoApproval): Promise<void> {
     const { em, outbox, rows, audit, log } = this.#parts;
     const supplierId = await inTransaction(em, async () => {
       const row = await rows.lock(photoId);
       await this.#assertMarket(actor, row.supplier_id);
       if (row.deleted_at !== null) throw new NotFound('This photo');
-      const refusal = approved ? '' : reason.trim();
+      const refusal = approved ? '' : (reason ?? '').trim();
       await rows.set(photoId, { approved, refusal, waiting_since: null });
       await outbox.record({ name: 'photos.changed', supplierId: row.supplier_id });
       await audit.record({
         actorId: actor.userId,
         supplierId: row.supplier_id,
         action: approved ? 'photo.approve' : 'photo.refuse',
-        before: { approved: Boolean(row.approved) },
+        before: { approved: row.approved },
         after: { photoId, approved },
         reason: refusal,
       });

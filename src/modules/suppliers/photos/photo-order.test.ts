@@ -35,12 +35,13 @@ describe('moving photos', () => {
   });
 
   test('loses and doubles none', () => {
-    const some = fc.array(fc.constantFrom(...'abcdefx'), { maxLength: 8 });
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const some = fc.array(fc.constantFrom(...letters, 'x'), { maxLength: 8 });
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.constantFrom(...'abcdef')),
+        fc.uniqueArray(fc.constantFrom(...letters)),
         some,
-        fc.constantFrom(...'abcdefx', null),
+        fc.constantFrom(...letters, 'x', null),
         (all, m, to) => {
           expect(moved(all, m, to).toSorted()).toEqual(all.toSorted());
         },

@@ -59,7 +59,7 @@ describe.each(testEngines())('a process killed while it keeps a photo, on $name'
       lived,
       after,
       missing,
-      counted: Number(usage?.photos ?? 0),
+      counted: usage?.photos ?? 0,
       photo: body.photo !== null && body.photo !== undefined,
       photos: (await ground.list()).length,
       strays: strays.filter((key) => !known.has(key)).length,
