@@ -37,7 +37,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
   const staffAsk = (as: string, method: string, rest = '', body?: object) =>
     app.request(method, `/api/staff/photos${rest}`, { as, ...(body && { body }) });
 
-  test('are kept for ever by everyone, and run nothing', async () => {
+  test('S53: are kept for ever by everyone, and run nothing', async () => {
     const { public_id: name } = await ground.add();
     const { status, headers, content } = await ground.picture(`/photos/${name}/640.webp`);
     expect([status, (await sharp(content).metadata()).format]).toEqual([200, 'webp']);

@@ -39,7 +39,7 @@ export class PhotoGround {
 
   async begin(length: number, as = this.as): Promise<PhotoUploadAnswer & Problem> {
     const answer = await this.app.request('POST', this.path('/uploads'), { as, body: { length } });
-    return answer.body as PhotoUploadAnswer & Problem;
+    return answer.body;
   }
 
   /** Continues an upload. */
