@@ -3,13 +3,13 @@ import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
 import { newOrder } from '#modules/suppliers/photos/photo-order.ts';
 import { PhotoSpace } from '#modules/suppliers/photos/photo-space.ts';
 import { PhotoRepository } from '#modules/suppliers/photos/photos.repository.ts';
-import type { PhotoRow } from '#modules/suppliers/photos/tables/photo-tables.ts';
+import type { NewPhoto } from '#modules/suppliers/photos/tables/photo-tables.ts';
 import { newId } from '#shared/ids.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { TestApp } from '../app.ts';
 
 /** A photo as an upload leaves it, whose sizes are some bytes instead of pictures: drawing them takes half a second. */
-export async function buildPhoto(app: TestApp, supplierId: string, row: Partial<PhotoRow> = {}): Promise<PhotoRow> {
+export async function buildPhoto(app: TestApp, supplierId: string, row: Partial<NewPhoto> = {}): Promise<NewPhoto> {
   const now = app.clock.now();
   const id = newId(now);
   const shape = { width: 900, height: 600 };
@@ -17,7 +17,7 @@ export async function buildPhoto(app: TestApp, supplierId: string, row: Partial<
   const sizes = edgesOf(shape).flatMap((edge) =>
     PHOTO_FORMATS.map((format) => ({ id: newId(now), photo_id: id, edge, format, bytes: content.length })),
   );
-  const photo: PhotoRow = {
+  const photo: NewPhoto = {
     id,
     supplier_id: supplierId,
     public_id: `p${id.slice(-12)}`,

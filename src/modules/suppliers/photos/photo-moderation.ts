@@ -88,7 +88,7 @@ export class PhotoModeration {
         actorId: actor.userId,
         supplierId: row.supplier_id,
         action: approved ? 'photo.approve' : 'photo.refuse',
-        before: { approved: row.approved },
+        before: { approved: Boolean(row.approved) },
         after: { photoId, approved },
         reason: refusal,
       });

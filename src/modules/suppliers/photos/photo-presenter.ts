@@ -10,8 +10,8 @@ export function presentPhoto(row: PhotoRow): PhotoAnswer {
     publicId: row.public_id,
     ext: row.ext as Ext,
     order: row.order_number,
-    portrait: row.portrait,
-    approved: row.approved,
+    portrait: Boolean(row.portrait),
+    approved: Boolean(row.approved),
     refusal: row.refusal,
     alt: row.alt,
     width: row.width,
@@ -27,5 +27,5 @@ export const presentUploaded = (row: Pick<PhotoRow, 'id' | 'public_id' | 'ext' |
   id: row.id,
   public_id: row.public_id,
   ext: row.ext as Ext,
-  portrait: row.portrait,
+  portrait: Boolean(row.portrait),
 });

@@ -4,9 +4,9 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { PhotoEdge, PhotoFormat } from '#contracts/photos/photo-limits.ts';
-import type { PhotoRow, PhotosDb, SizeRow } from './tables/photo-tables.ts';
+import type { NewPhoto, PhotoRow, PhotosDb, SizeRow } from './tables/photo-tables.ts';
 
-export type PhotoColumns = Partial<Omit<PhotoRow, 'id' | 'supplier_id'>>;
+export type PhotoColumns = Partial<Omit<NewPhoto, 'id' | 'supplier_id'>>;
 
 /** Rows of photos and of their sizes. */
 export class PhotoRepository {
@@ -57,7 +57,7 @@ export class PhotoRepository {
       .executeTakeFirstOrThrow(notFound('This photo'));
   }
 
-  async insert(row: PhotoRow, sizes: readonly SizeRow[]): Promise<void> {
+  async insert(row: NewPhoto, sizes: readonly SizeRow[]): Promise<void> {
     await this.#db().insertInto('supplier_photo').values(row).execute();
     await this.#db()
       .insertInto('photo_size')

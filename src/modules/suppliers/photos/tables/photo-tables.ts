@@ -16,7 +16,10 @@ export type PhotosDb = InferKyselyDB<
   | typeof photoUsageSchema
   | typeof supplierSchema
 >;
-export type PhotoRow = Selectable<PhotosDb['supplier_photo']>;
+/** As it is written. */
+export type NewPhoto = Selectable<PhotosDb['supplier_photo']>;
+/** As both engines return it: they have no booleans, only 0 and 1. */
+export type PhotoRow = Omit<NewPhoto, 'portrait' | 'approved'> & Record<'portrait' | 'approved', boolean | number>;
 export type SizeRow = Selectable<PhotosDb['photo_size']>;
 export type UploadRow = Selectable<PhotosDb['photo_upload']>;
 export type PieceRow = Selectable<PhotosDb['photo_piece']>;

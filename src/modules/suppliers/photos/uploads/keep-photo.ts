@@ -15,7 +15,7 @@ import { newOrder } from '../photo-order.ts';
 import type { PhotoModeration } from '../photo-moderation.ts';
 import type { PhotoSpace } from '../photo-space.ts';
 import type { PhotoRepository } from '../photos.repository.ts';
-import type { PhotoRow, SizeRow, UploadRow } from '../tables/photo-tables.ts';
+import type { NewPhoto, PhotoRow, SizeRow, UploadRow } from '../tables/photo-tables.ts';
 import type { PhotoUploadRepository } from './photo-uploads.repository.ts';
 
 /** Draws the sizes of a photo; another process does it. */
@@ -88,7 +88,7 @@ export class KeepPhoto {
     }
   }
 
-  async #write(row: PhotoRow, sizes: readonly SizeRow[], upload: UploadRow): Promise<PhotoRow> {
+  async #write(row: NewPhoto, sizes: readonly SizeRow[], upload: UploadRow): Promise<PhotoRow> {
     const { em, outbox, storage, uploads, photos, space } = this.#parts;
     await inTransaction(em, async () => {
       const { done_at: done } = await uploads.lock(upload.supplier_id, upload.id);
@@ -104,7 +104,7 @@ export class KeepPhoto {
     return row;
   }
 
-  #row(upload: UploadRow, drawing: Drawing, isAsked: boolean): PhotoRow {
+  #row(upload: UploadRow, drawing: Drawing, isAsked: boolean): NewPhoto {
     const now = this.#parts.clock.now();
     return {
       id: upload.photo_id,
