@@ -101,17 +101,20 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     expect((await ground.list()).at(-1)?.order).toBeGreaterThan(3);
   });
 
-  test('moved by two people at once keep both moves', async () => {
-    const [a, b, c, d, e] = await fill('abcde');
-    await Promise.all([
-      ground.ask('PUT', '/order', { ids: [e], before: a }),
-      ground.ask('PUT', '/order', { ids: [b], before: d }),
-    ]);
-    expect(await named()).toBe('eacbd');
+  test('moved by several people at once keep every move', async () => {
+    const [a, b, c, d, e, f, , h] = await fill('abcdefgh');
+    const move = (ids: unknown[], before: unknown) => ground.ask('PUT', '/order', { ids, before });
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all([move([h], a), move([c], b), move([f], e)]);
+      expect(await named()).toBe('hacbdfeg');
+      await move([a, b, c, d, e, f], null);
+      await move([(await ground.list()).find(({ alt }) => alt === 'g')?.id, h], null);
+      expect(await named()).toBe('abcdefgh');
+    }
     // One deleted in the meantime stops no one.
     await ground.ask('DELETE', `/${c}`);
-    expect((await ground.ask('PUT', '/order', { ids: [c, d], before: b })).status).toBe(200);
-    expect(await named()).toBe('eadb');
+    expect((await move([c, d], b)).status).toBe(200);
+    expect(await named()).toBe('adbefgh');
   });
 
   test('are described; a change built on an older one is refused', async () => {
