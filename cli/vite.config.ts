@@ -41,6 +41,8 @@ export default defineConfig({
         program: here('index.ts'),
         start: here('start.ts'),
         'served-product': here('serving/served-product.ts'),
+        // A process of its own.
+        'photo-process': here('../src/modules/suppliers/photos/drawing/photo-process.ts'),
       },
       output: {
         entryFileNames: '[name].js',

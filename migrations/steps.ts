@@ -162,3 +162,8 @@ export { default as step0264 } from './0264-create-staff-search.ts';
 export { default as step0265 } from './0265-create-business-claim.ts';
 export { default as step0266 } from './0266-index-platform-admin-market.ts';
 export { default as step0268 } from './0268-create-waiting-week.ts';
+export { default as step0270 } from './0270-create-supplier-photo.ts';
+export { default as step0271 } from './0271-create-photo-size.ts';
+export { default as step0272 } from './0272-create-photo-upload.ts';
+export { default as step0273 } from './0273-create-photo-piece.ts';
+export { default as step0274 } from './0274-create-photo-usage.ts';

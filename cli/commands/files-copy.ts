@@ -40,6 +40,7 @@ export function filesCopy(io: CliIo): Command {
       const [from, to] = options.to === 's3' ? [disk, s3] : [s3, disk];
       const result: Copied = { copied: 0, skipped: 0, bytes: 0 };
       await copyAll(from.files, to.files, result, true);
+      await copyAll(from.photos, to.photos, result, true);
       // A part of an import may have been rewritten since the last run.
       await copyAll(from.imports, to.imports, result, false);
       const megabytes = (result.bytes / 1_000_000).toFixed(1);

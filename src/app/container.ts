@@ -12,7 +12,7 @@ import { ledgerModule } from '#modules/ledger/ledger.module.ts';
 import { GEOCODER_SETTINGS, PLACES_FOLDER } from '#modules/reference/index.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
 import { statsModule } from '#modules/stats/stats.module.ts';
-import { FILES_SETTINGS, PROOF_SETTINGS, WEBHOOK_SETTINGS } from '#modules/suppliers/index.ts';
+import { FILES_SETTINGS, PHOTO_STORAGE, PROOF_SETTINGS, WEBHOOK_SETTINGS } from '#modules/suppliers/index.ts';
 import { suppliersModule } from '#modules/suppliers/suppliers.module.ts';
 import { weddingsModule } from '#modules/weddings/weddings.module.ts';
 import { builtPages } from '#public/load-pages.ts';
@@ -103,6 +103,7 @@ function installation({ config, orm, engine, logger, clock, pages }: ContainerPa
     constant(PLACES_FOLDER, join(config.dataDir, 'places')),
     constant(OUTGOING_SETTINGS, { perDay: config.supplierMessagesPerDay, newPerDay: config.newSupplierMessagesPerDay }),
     constant(FILE_STORAGE, storages.files),
+    constant(PHOTO_STORAGE, storages.photos),
     constant(IMPORT_STORAGE, storages.imports),
     constant(FILES_SETTINGS, { folder: join(config.dataDir, 'files'), quota: config.filesQuotaMb * 1_000_000 }),
   ];

@@ -9,17 +9,21 @@ import type { Config } from './config/config.ts';
 export interface Storages {
   /** Uploads of teams and what couples send. */
   files: FileStorage;
+  /** Photos of profiles, and what was uploaded of them so far. */
+  photos: FileStorage;
   /** Files of imports, in parts. */
   imports: FileStorage;
 }
 
 export const diskStorages = ({ dataDir }: Pick<Config, 'dataDir'>): Storages => ({
   files: new DiskStorage(join(dataDir, 'files', 'kept')),
+  photos: new DiskStorage(join(dataDir, 'photos')),
   imports: new DiskStorage(join(dataDir, 'imports')),
 });
 
 export const s3Storages = (settings: S3Settings): Storages => ({
   files: new S3Storage(settings, 'files'),
+  photos: new S3Storage(settings, 'photos'),
   imports: new S3Storage(settings, 'imports'),
 });
 

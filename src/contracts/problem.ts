@@ -116,6 +116,9 @@ export const PROBLEM_CODES = [
   'credential-already-in-use',
   'account-erased',
   'last-staff',
+  'photo-refused',
+  'photos-too-many',
+  'photo-uploads-too-many',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -125,4 +125,7 @@ export const problems: typeof english = {
   'credential-already-in-use': 'Das ist schon mit einem anderen Konto verknüpft.',
   'account-erased': 'Ihr Konto wurde gelöscht.',
   'last-staff': 'Zuerst muss jemand anders Ihren Markt übernehmen.',
+  'photo-refused': 'Dieses Foto kann nicht verwendet werden.',
+  'photos-too-many': 'Sie haben schon 100 Fotos. Löschen Sie zuerst eines.',
+  'photo-uploads-too-many': 'Es sind zu viele Uploads unvollständig. Beenden oder löschen Sie zuerst einige davon.',
 };

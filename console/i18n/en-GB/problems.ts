@@ -117,4 +117,7 @@ export const problems: Record<ProblemCode, string> = {
   'credential-already-in-use': 'This is already linked to another account.',
   'account-erased': 'Your account was deleted.',
   'last-staff': 'Someone else has to take over your market first.',
+  'photo-refused': 'This photo can’t be used.',
+  'photos-too-many': 'You already have 100 photos. Delete one first.',
+  'photo-uploads-too-many': 'Too many uploads are unfinished. Finish or cancel some of them first.',
 };

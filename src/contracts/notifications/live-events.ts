@@ -52,6 +52,8 @@ export const LIVE_EVENTS = [
   'connections.changed',
   /** The people to reach at the supplier. */
   'contacts.changed',
+  /** The photos of the supplier's profile. */
+  'photos.changed',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

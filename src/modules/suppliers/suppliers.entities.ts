@@ -13,6 +13,11 @@ import { GroupRequest } from './groups/group-request.entity.ts';
 import { BusinessClaim } from './domains/business-claim.entity.ts';
 import { BusinessProofRow } from './domains/business-proof.entity.ts';
 import { ProofMail } from './proof/proof-mail.entity.ts';
+import { PhotoPiece } from './photos/tables/photo-piece.entity.ts';
+import { PhotoSize } from './photos/tables/photo-size.entity.ts';
+import { PhotoUpload } from './photos/tables/photo-upload.entity.ts';
+import { PhotoUsage } from './photos/tables/photo-usage.entity.ts';
+import { SupplierPhoto } from './photos/tables/supplier-photo.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { SupplierSetup } from './profile/supplier-setup.entity.ts';
 import { PendingListing } from './sign-up/pending-listing.entity.ts';
@@ -46,4 +51,9 @@ export const suppliersEntities: EntityClass<object>[] = [
   ProofMail,
   Contact,
   StaffSearchRow,
+  SupplierPhoto,
+  PhotoSize,
+  PhotoUpload,
+  PhotoPiece,
+  PhotoUsage,
 ];

@@ -69,6 +69,21 @@ import { ProofRepository } from './proof/proof.repository.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { ProofsService } from './proof/proofs.service.ts';
 import { DnsTxtLookup, PROOF_SETTINGS, TXT_LOOKUP } from './proof/txt-lookup.ts';
+import { ClearPhotosJob } from './photos/clear-photos.job.ts';
+import { drawPhoto } from './photos/drawing/draw-photo.ts';
+import { PhotoModeration } from './photos/photo-moderation.ts';
+import { PhotoPictures } from './photos/photo-pictures.ts';
+import { PhotoSpace } from './photos/photo-space.ts';
+import { PHOTO_STORAGE } from './photos/photo-storage.ts';
+import { PhotoRepository } from './photos/photos.repository.ts';
+import { supplierPhotoRoutes } from './photos/photos.routes.ts';
+import { PhotosService } from './photos/photos.service.ts';
+import { publicPhotoRoutes } from './photos/public-photos.routes.ts';
+import { staffPhotoRoutes } from './photos/staff-photos.routes.ts';
+import { DRAW_PHOTO, KeepPhoto } from './photos/uploads/keep-photo.ts';
+import { PhotoUploadRepository } from './photos/uploads/photo-uploads.repository.ts';
+import { photoUploadRoutes } from './photos/uploads/photo-uploads.routes.ts';
+import { PhotoUploads } from './photos/uploads/photo-uploads.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
 import { supplierMarket } from './profile/supplier-market.ts';
 import { SupplierRepository } from './profile/supplier.repository.ts';
@@ -228,6 +243,52 @@ export const suppliersModule = [
     storage: FILE_STORAGE,
     rows: FileRepository,
     settings: FILES_SETTINGS,
+  }),
+
+  // Photos
+  provide(PhotoRepository, { em: EM, engine: ENGINE }),
+  provide(PhotoUploadRepository, { em: EM, engine: ENGINE }),
+  provide(PhotoSpace, { em: EM, settings: FILES_SETTINGS }),
+  provide(PhotoPictures, { rows: PhotoRepository, storage: PHOTO_STORAGE }),
+  provide(PhotosService, { ...WRITING, rows: PhotoRepository, space: PhotoSpace }),
+  provide(PhotoModeration, {
+    ...WRITING,
+    reference: REFERENCE_API,
+    rows: PhotoRepository,
+    pictures: PhotoPictures,
+    audit: AUDIT_TRAIL,
+    log: SECURITY_LOG,
+  }),
+  constant(DRAW_PHOTO, drawPhoto),
+  provide(KeepPhoto, {
+    ...WRITING,
+    storage: PHOTO_STORAGE,
+    uploads: PhotoUploadRepository,
+    photos: PhotoRepository,
+    space: PhotoSpace,
+    moderation: PhotoModeration,
+    draw: DRAW_PHOTO,
+  }),
+  provide(PhotoUploads, {
+    ...TIMED,
+    storage: PHOTO_STORAGE,
+    uploads: PhotoUploadRepository,
+    photos: PhotoRepository,
+    space: PhotoSpace,
+    pace: UploadPace,
+    keep: KeepPhoto,
+  }),
+  make(HTTP_ROUTES, supplierPhotoRoutes, { photos: PhotosService, pictures: PhotoPictures }),
+  make(HTTP_ROUTES, photoUploadRoutes, { uploads: PhotoUploads }),
+  make(HTTP_ROUTES, publicPhotoRoutes, { pictures: PhotoPictures }),
+  make(HTTP_ROUTES, staffPhotoRoutes, { moderation: PhotoModeration }),
+  provideAs(JOBS, ClearPhotosJob, {
+    ...TIMED,
+    storage: PHOTO_STORAGE,
+    rows: PhotoRepository,
+    unfinished: PhotoUploadRepository,
+    uploads: PhotoUploads,
+    space: PhotoSpace,
   }),
 
   // Getting listed

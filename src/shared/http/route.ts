@@ -110,7 +110,7 @@ export interface Answer {
 type Admission = void | (() => void);
 
 export interface RouteOptions<A extends Access, B, Q, F, P extends string> {
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Express form: /api/suppliers/:supplierId/leads */
   path: P;
   /** One sentence for the API document. */
@@ -166,7 +166,7 @@ export interface RouteOptions<A extends Access, B, Q, F, P extends string> {
 }
 
 export interface Route {
-  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   readonly summary: string;
   readonly access: Access;

@@ -87,6 +87,11 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `GET ${OF}/imports/:importId/problems.csv`,
   `POST ${OF}/enquiries`,
   `DELETE ${LEAD}/test`,
+  // Photos are given by those who may use them
+  `POST ${OF}/photos/uploads`,
+  `GET ${OF}/photos/uploads/:uploadId`,
+  `PATCH ${OF}/photos/uploads/:uploadId`,
+  `DELETE ${OF}/photos/uploads/:uploadId`,
   // Files and emails as they came, with the addresses of their senders
   `GET ${OF}/unsorted-mails`,
   `POST ${OF}/files`,

@@ -5,6 +5,7 @@ import type { Matrix } from './people.ts';
 export const OPEN_ROUTES: Matrix = {
   // The signed address grants access.
   'GET /calendar/:feed': anyone,
+  'GET /photos/:photo/:file': anyone,
   'GET /widget-preview': anyone,
   'GET /api/widget/:publicId': anyone,
   'GET /api/widget/:publicId/challenge': anyone,

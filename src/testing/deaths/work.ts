@@ -4,6 +4,10 @@ import { ChangeLeads } from '#modules/leads/workspace/bulk/change-leads.ts';
 import { SmtpReceiver } from '#modules/leads/intake/inbound/receiving/smtp-receiver.ts';
 import type { RevealRequest } from '#modules/leads/billing/reveal/reveal-batch.ts';
 import { RevealLead } from '#modules/leads/billing/reveal/reveal-lead.ts';
+import type { Drawing } from '#modules/suppliers/photos/drawing/drawing.ts';
+import { DRAW_PHOTO, KeepPhoto } from '#modules/suppliers/photos/uploads/keep-photo.ts';
+import type { DrawPhoto } from '#modules/suppliers/photos/uploads/keep-photo.ts';
+import { PhotoUploadRepository } from '#modules/suppliers/photos/uploads/photo-uploads.repository.ts';
 import type { Database } from '#app/database/database.ts';
 import type { RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import { RequestContext } from '@mikro-orm/core';
@@ -14,7 +18,8 @@ export type Work =
   | { do: 'job'; name: string }
   | { do: 'reveal'; request: RevealRequest }
   | { do: 'change'; request: { key: RequestKey; actor: { supplierId: string; userId: string }; input: BulkInput } }
-  | { do: 'receive mail' };
+  | { do: 'receive mail' }
+  | { do: 'keep photo'; supplierId: string; uploadId: string };
 
 /** Does it. `say` reports a server's port to the test; the server then works until the process ends. */
 export async function doWork(
@@ -32,6 +37,23 @@ export async function doWork(
     case 'change': {
       const { key, actor, input } = work.request;
       return within(() => container.get(ChangeLeads).change(key, actor, input));
+    }
+    case 'keep photo': {
+      // Two sizes instead of pictures: what can be left half done are rows and bytes.
+      const sizes = [320, 2_048] as const;
+      const drawing: Drawing = {
+        ext: 'jpg',
+        original: { width: 900, height: 600 },
+        width: 900,
+        height: 600,
+        thumbhash: '',
+        sizes: sizes.map((edge) => ({ edge, format: 'jpg', content: Buffer.from('a picture') })),
+      };
+      container.rebind<DrawPhoto>(DRAW_PHOTO).toConstantValue(() => Promise.resolve(drawing));
+      return within(async () => {
+        const upload = await container.get(PhotoUploadRepository).get(work.supplierId, work.uploadId);
+        await container.get(KeepPhoto).keep(upload);
+      });
     }
     case 'receive mail': {
       const port = await container.get(SmtpReceiver).listen();

@@ -1,5 +1,6 @@
 /** Pages, the widget, what is looked up before an account, and operations. */
 export const PUBLIC_ROUTES = {
+  'GET /photos/:photo/:file': 1,
   'GET /n/stop/:token': 2,
   'POST /n/stop/:token': 5,
   'GET /change-email/:token': 1,

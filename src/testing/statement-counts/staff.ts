@@ -2,6 +2,9 @@
 export const STAFF_ROUTES = {
   'POST /api/staff/suppliers/:supplierId/acting': 6,
   'GET /api/staff/recoveries': 6,
+  'GET /api/staff/photos': 2,
+  'GET /api/staff/photos/:photoId/sizes/:file': 4,
+  'POST /api/staff/photos/:photoId/approval': 8,
   'POST /api/staff/recoveries/:recoveryId/vouch': 23,
   'DELETE /api/staff/recoveries/:recoveryId/vouch': 22,
   'GET /api/staff/audit-log': 5,

@@ -1,0 +1,67 @@
+import { createTable } from './create-table.ts';
+
+/** Photos of suppliers’ profiles. */
+export default createTable('0270-create-supplier-photo', 'supplier_photo', {
+  mysql: `
+    create table if not exists \`supplier_photo\` (
+      \`id\` char(26) not null,
+      \`supplier_id\` char(26) not null,
+      \`public_id\` varchar(20) not null,
+      \`order_number\` double not null,
+      \`portrait\` tinyint(1) not null,
+      \`approved\` tinyint(1) not null,
+      \`waiting_since\` bigint null,
+      \`refusal\` varchar(200) not null,
+      \`alt\` varchar(150) not null,
+      \`ext\` varchar(4) not null,
+      \`original_width\` int not null,
+      \`original_height\` int not null,
+      \`original_bytes\` int not null,
+      \`width\` int not null,
+      \`height\` int not null,
+      \`bytes\` int not null,
+      \`thumbhash\` varchar(40) not null,
+      \`created_at\` bigint not null,
+      \`created_by\` char(26) not null,
+      \`deleted_at\` bigint null,
+      \`deleted_by\` char(26) null,
+      \`version\` int not null default 1,
+      primary key (\`id\`),
+      index \`supplier_photo_by_order\` (\`supplier_id\`, \`deleted_at\`, \`order_number\`, \`id\`),
+      index \`supplier_photo_waiting\` (\`waiting_since\`, \`id\`),
+      index \`supplier_photo_deleted\` (\`deleted_at\`, \`id\`),
+      unique index \`supplier_photo_public\` (\`public_id\`)
+    ) default character set utf8mb4 collate utf8mb4_bin engine = InnoDB`,
+  sqlite: [
+    `
+      create table if not exists \`supplier_photo\` (
+        \`id\` text not null,
+        \`supplier_id\` text not null,
+        \`public_id\` text not null,
+        \`order_number\` double not null,
+        \`portrait\` integer not null,
+        \`approved\` integer not null,
+        \`waiting_since\` bigint null,
+        \`refusal\` text not null,
+        \`alt\` text not null,
+        \`ext\` text not null,
+        \`original_width\` integer not null,
+        \`original_height\` integer not null,
+        \`original_bytes\` integer not null,
+        \`width\` integer not null,
+        \`height\` integer not null,
+        \`bytes\` integer not null,
+        \`thumbhash\` text not null,
+        \`created_at\` bigint not null,
+        \`created_by\` text not null,
+        \`deleted_at\` bigint null,
+        \`deleted_by\` text null,
+        \`version\` integer not null default 1,
+        primary key (\`id\`)
+      )`,
+    'create index if not exists `supplier_photo_by_order` on `supplier_photo` (`supplier_id`, `deleted_at`, `order_number`, `id`)',
+    'create index if not exists `supplier_photo_waiting` on `supplier_photo` (`waiting_since`, `id`)',
+    'create index if not exists `supplier_photo_deleted` on `supplier_photo` (`deleted_at`, `id`)',
+    'create unique index if not exists `supplier_photo_public` on `supplier_photo` (`public_id`)',
+  ],
+});

@@ -1,0 +1,32 @@
+/** Limits and sizes of a supplier's photos, without schemas, so that screens can use them (D22). */
+
+/** Bytes of an upload, pixels of a picture and of its shortest side, photos of a supplier, characters of alt text. */
+export const PHOTO_LIMITS = { bytes: 15_000_000, pixels: 40_000_000, side: 600, photos: 100, alt: 150 } as const;
+
+/** For the file picker. HEIC is left out, so that iPhones hand over a JPEG; the server checks the content. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Pixels of the longest edge of each stored size; a photo is never enlarged. */
+export const PHOTO_EDGES = [320, 640, 1280, 2048] as const;
+export type PhotoEdge = (typeof PHOTO_EDGES)[number];
+/** The largest size, which every photo has, however small it is. */
+export const LARGEST_EDGE: PhotoEdge = 2048;
+
+/** Formats of each size, the preferred one first. */
+export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/** Bytes that a cut connection costs at most: the server keeps an upload in pieces of this size. */
+export const UPLOAD_PIECE = 256 * 1024;
+
+/** The sizes of a photo by its width and height after it was scaled down, smallest first. */
+export const edgesOf = ({ width, height }: { width: number; height: number }): PhotoEdge[] =>
+  PHOTO_EDGES.filter((edge) => edge === LARGEST_EDGE || edge < Math.max(width, height));
+
+/** Where an approved photo is, for everyone. Its content never changes, so it may be kept for ever. */
+export const photoUrl = (publicId: string, edge: PhotoEdge, format?: PhotoFormat): string =>
+  `/photos/${publicId}/${edge}${format ? `.${format}` : ''}`;
+
+/** Why a photo was refused; `meta.reason` of the problem `photo-refused`. */
+export const PHOTO_REFUSALS = ['empty', 'type', 'heic', 'damaged', 'too-detailed', 'too-small'] as const;
+export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number];

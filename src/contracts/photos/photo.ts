@@ -1,0 +1,95 @@
+import type { InferType } from 'yup';
+import { array, mixed, number } from 'yup';
+import { count, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { PHOTO_EDGES, PHOTO_LIMITS } from './photo-limits.ts';
+import type { PhotoEdge } from './photo-limits.ts';
+
+const EXTENSIONS = ['jpg', 'png', 'webp'] as const;
+const publicId = () => text(20);
+const edge = () =>
+  mixed<PhotoEdge>((value): value is PhotoEdge => (PHOTO_EDGES as readonly unknown[]).includes(value)).meta({
+    enum: PHOTO_EDGES,
+  });
+
+/** A photo of a supplier's profile, as its team sees it (D22). */
+export const photoAnswer = strictObject({
+  id: id().required(),
+  publicId: publicId().required(),
+  /** Of the upload; every size exists as AVIF, WebP and JPEG. */
+  ext: oneOf(EXTENSIONS).required(),
+  /** The list is ascending; the first one is the cover. */
+  order: number().required(),
+  portrait: flag().required(),
+  /** Whether couples see it. */
+  approved: flag().required(),
+  /** Why the marketplace refused it; empty if it didn't. */
+  refusal: text(200).defined(),
+  alt: text(PHOTO_LIMITS.alt).defined(),
+  /** Pixels of the largest size. */
+  width: count().required(),
+  height: count().required(),
+  /** Longest edges of the sizes there are. */
+  edges: array(edge().required()).required(),
+  /** Base64, at most 30 bytes. */
+  thumbhash: text(40).defined(),
+  createdAt: instant().required(),
+  version: version().required(),
+});
+export type PhotoAnswer = InferType<typeof photoAnswer>;
+
+/** `POST …/photos/uploads`: the bytes of the file. */
+export const photoUploadInput = strictObject({
+  length: integer(1, PHOTO_LIMITS.bytes).required('required'),
+});
+export type PhotoUploadInput = InferType<typeof photoUploadInput>;
+
+/** What an upload becomes. */
+export const uploadedPhoto = strictObject({
+  id: id().required(),
+  public_id: publicId().required(),
+  ext: oneOf(EXTENSIONS).required(),
+  portrait: flag().required(),
+});
+export type UploadedPhoto = InferType<typeof uploadedPhoto>;
+
+/** How far an upload is; it continues at `offset`. */
+export const photoUploadAnswer = strictObject({
+  id: id().required(),
+  offset: count().required(),
+  length: count().required(),
+  /** Null until it is complete and its sizes are made. */
+  photo: uploadedPhoto.nullable().defined(),
+});
+export type PhotoUploadAnswer = InferType<typeof photoUploadAnswer>;
+
+/** `PUT …/photos/order`: these photos, in this order, come before another one, or last. */
+export const photoMove = strictObject({
+  ids: array(id().required()).min(1, 'min').max(PHOTO_LIMITS.photos, 'max').required('required'),
+  before: id().nullable().defined('required'),
+});
+export type PhotoMove = InferType<typeof photoMove>;
+
+/** `PUT …/photos/{photoId}`. */
+export const photoChange = strictObject({
+  alt: text(PHOTO_LIMITS.alt).defined('required'),
+  version: version().required('required'),
+});
+export type PhotoChange = InferType<typeof photoChange>;
+
+/** `POST /api/staff/photos/{photoId}/approval`: with a reason when it is refused. */
+export const photoApproval = strictObject({
+  approved: flag().required('required'),
+  reason: requiredText(200).when('approved', ([approved], schema) =>
+    approved === false ? schema.required('required') : schema.notRequired(),
+  ),
+});
+export type PhotoApproval = InferType<typeof photoApproval>;
+
+/** A photo that waits for staff. */
+export const waitingPhoto = strictObject({
+  ...photoAnswer.fields,
+  supplierId: id().required(),
+  supplierName: text(200).required(),
+  waitingSince: instant().required(),
+});
+export type WaitingPhoto = InferType<typeof waitingPhoto>;

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { SECOND } from '#contracts/durations.ts';
+import { AppError } from '#shared/errors.ts';
+import { PhotoRefused } from '../photos.errors.ts';
+import { unpackDrawing } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
+
+/** The built program of that name lies beside this file, as its source does. */
+const PROGRAM = join(import.meta.dirname, `photo-process.${import.meta.filename.endsWith('.ts') ? 'ts' : 'js'}`);
+/** Milliseconds for one photo; the slowest one takes a few seconds. */
+const TIME_LIMIT = 60 * SECOND;
+/** Megabytes of the process's own heap; pictures are outside of it and limited by their pixels. */
+const HEAP = 128;
+
+export interface DrawOptions {
+  program?: string;
+  timeLimit?: number;
+}
+
+/**
+ * Draws the sizes of a photo in a process of its own. The process gets no settings and no secrets, runs behind
+ * everything else, and is killed when it takes too long.
+ * @throws PhotoRefused, AppError `unavailable` when no process can be started
+ */
+export async function drawPhoto(
+  content: Buffer,
+  { program = PROGRAM, timeLimit = TIME_LIMIT }: DrawOptions = {},
+): Promise<Drawing> {
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP}`, '--no-warnings', program], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: {},
+  });
+  let timedOut = false;
+  const late = setTimeout(() => {
+    timedOut = true;
+    child.kill('SIGKILL');
+  }, timeLimit);
+  try {
+    const closed = once(child, 'close') as Promise<[number | null]>;
+    giveWay(child);
+    // A process that ends early does not read to the end.
+    child.stdin.on('error', () => undefined).end(content);
+    const [message, [code]] = await Promise.all([buffer(child.stdout), closed]);
+    const drawing = code === 0 ? unpackDrawing(message) : null;
+    // Only a picture can be the reason: nothing else differs from one run to the next.
+    if (!drawing) throw new PhotoRefused(timedOut ? 'too-detailed' : 'damaged');
+    if ('refused' in drawing) throw new PhotoRefused(drawing.refused);
+    return drawing;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('unavailable', 'unavailable', 'Photos can’t be processed right now. Try again in a moment.', {
+      cause: error,
+      retryAfter: 10,
+    });
+  } finally {
+    clearTimeout(late);
+    child.kill('SIGKILL');
+  }
+}
+
+/** Requests come first, also on a machine with one core. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Not every system allows it.
+  }
+}

@@ -1,0 +1,48 @@
+import type { PhotoEdge, PhotoFormat, PhotoRefusal } from '#contracts/photos/photo-limits.ts';
+
+/** What was drawn of a photo; the bytes of its sizes follow in the same order. */
+export interface DrawingHead {
+  /** Of the upload. */
+  ext: 'jpg' | 'png' | 'webp';
+  /** Pixels of the upload, upright. */
+  original: { width: number; height: number };
+  /** Pixels of the largest size. */
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+  sizes: { edge: PhotoEdge; format: PhotoFormat; bytes: number }[];
+}
+
+export interface Refused {
+  refused: PhotoRefusal;
+}
+
+export interface Drawing extends Omit<DrawingHead, 'sizes'> {
+  sizes: { edge: PhotoEdge; format: PhotoFormat; content: Buffer }[];
+}
+
+const LENGTH = 4;
+
+/** One message between the two processes: the length of the head, the head as JSON, the contents. */
+export function packDrawing(head: DrawingHead | Refused, contents: readonly Buffer[]): Buffer {
+  const text = Buffer.from(JSON.stringify(head));
+  const length = Buffer.alloc(LENGTH);
+  length.writeUInt32BE(text.length);
+  return Buffer.concat([length, text, ...contents]);
+}
+
+/** Null when the message isn't whole, because the process died while it wrote. */
+export function unpackDrawing(message: Buffer): Drawing | Refused | null {
+  if (message.length < LENGTH) return null;
+  let at = LENGTH + message.readUInt32BE();
+  if (message.length < at) return null;
+  const head = JSON.parse(message.toString('utf8', LENGTH, at)) as DrawingHead | Refused;
+  if ('refused' in head) return head;
+  const sizes = head.sizes.map(({ edge, format, bytes }) => {
+    const content = message.subarray(at, at + bytes);
+    at += bytes;
+    return { edge, format, content };
+  });
+  return message.length === at ? { ...head, sizes } : null;
+}

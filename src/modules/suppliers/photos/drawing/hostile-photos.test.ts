@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { refuseByFirstBytes } from '../first-bytes.ts';
+import { PhotoRefused } from '../photos.errors.ts';
+import { CANARY, damagedPhotos, trickyPhotos } from '../testing/hostile-photos.ts';
+import type { Fate, HostilePhoto } from '../testing/hostile-photos.ts';
+import { drawPhoto } from './draw-photo.ts';
+
+/** PHOTO_CORPUS=10000 tries more damaged files; PHOTO_SEED repeats a run or makes another one. */
+const COUNT = Number(process.env['PHOTO_CORPUS'] ?? 24);
+const SEED = Number(process.env['PHOTO_SEED'] ?? 20_261_124);
+const AT_ONCE = 2;
+
+/** What becomes of a file. @throws Error for anything that neither is refused nor is safe */
+async function fateOf({ name, content }: HostilePhoto): Promise<Fate> {
+  try {
+    refuseByFirstBytes(content);
+    const { sizes } = await drawPhoto(content);
+    for (const size of sizes) {
+      const facts = await sharp(size.content).metadata();
+      const { width, height } = facts;
+      const isPlain = !facts.exif && !facts.icc && !facts.xmp && !facts.iptc && (facts.pages ?? 1) === 1;
+      if (!isPlain || Math.max(width, height) > size.edge || size.content.includes(CANARY))
+        throw new Error(`${name} is stored with more than its pixels.`);
+    }
+    return 'safe';
+  } catch (error) {
+    if (error instanceof PhotoRefused) return error.reason;
+    throw error;
+  }
+}
+
+async function fates(files: readonly HostilePhoto[]): Promise<[string, Fate][]> {
+  const found: [string, Fate][] = [];
+  const left = [...files];
+  const work = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const fate = await fateOf(next);
+      if (!next.fates.includes(fate)) found.push([next.name, fate]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}
+
+test('S52: photos with a trick are refused with the right reason, or only their pixels are kept', async () => {
+  expect(await fates(await trickyPhotos())).toEqual([]);
+}, 120_000);
+
+test(
+  `S52: damaged photos are refused or made safe (PHOTO_SEED=${SEED})`,
+  async () => {
+    expect(await fates(await damagedPhotos(COUNT, SEED))).toEqual([]);
+  },
+  COUNT * 5_000,
+);

@@ -1,0 +1,84 @@
+/**
+ * The process that decodes one uploaded picture and draws its sizes, and then ends: whatever a hostile file does to the
+ * decoder, it happens here, without settings, secrets or files, and ends with the process (S52). The upload arrives on
+ * standard input, the drawing leaves on standard output in one piece (`drawing.ts`).
+ */
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { LARGEST_EDGE, PHOTO_LIMITS, edgesOf } from '#contracts/photos/photo-limits.ts';
+import type { PhotoFormat } from '#contracts/photos/photo-limits.ts';
+import { THUMB_SIDE, thumbhash } from '#contracts/photos/thumbhash.ts';
+import { packDrawing } from './drawing.ts';
+import type { DrawingHead, Refused } from './drawing.ts';
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Whatever a file claims to be, only these three decoders ever see it.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
+const FORMAT_OF_TYPE: Readonly<Record<string, DrawingHead['ext']>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
+/** Chroma keeps its resolution in AVIF, because smaller sizes blur it enough. */
+const ENCODE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 60, effort: 2, chromaSubsampling: '4:4:4' }),
+  webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
+  jpg: (picture) => picture.jpeg({ quality: 82, progressive: true }),
+};
+
+async function draw(content: Buffer): Promise<Buffer> {
+  // One frame of an animation; nothing is decoded before its size is known.
+  const source = sharp(content, { limitInputPixels: PHOTO_LIMITS.pixels, failOn: 'error', pages: 1 });
+  const facts = await source.metadata().catch((error: unknown) => String(error));
+  if (typeof facts === 'string') return refuse(/pixel limit/iu.test(facts) ? 'too-detailed' : 'damaged');
+  const ext = FORMAT_OF_TYPE[facts.format];
+  if (!ext) return refuse('type');
+  const { width: across, height: down } = facts.autoOrient;
+  if (across * down > PHOTO_LIMITS.pixels) return refuse('too-detailed');
+  if (Math.min(across, down) < PHOTO_LIMITS.side) return refuse('too-small');
+  // Upright, in sRGB with eight bits a channel, on white where it is transparent, and without anything but pixels.
+  const { data, info } = await source
+    .autoOrient()
+    .resize(LARGEST_EDGE, LARGEST_EDGE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  if (channels !== 3) return refuse('damaged');
+  const base = () => sharp(data, { raw: { width, height, channels } });
+  const sizes: DrawingHead['sizes'] = [];
+  const contents: Buffer[] = [];
+  for (const edge of edgesOf(info)) {
+    const scaled = base().resize(edge, edge, { fit: 'inside', withoutEnlargement: true });
+    const { data: pixels, info: shape } = await scaled.raw().toBuffer({ resolveWithObject: true });
+    for (const [format, encode] of Object.entries(ENCODE) as [PhotoFormat, (typeof ENCODE)[PhotoFormat]][]) {
+      const raw = { width: shape.width, height: shape.height, channels };
+      const encoded = await encode(sharp(pixels, { raw })).toBuffer();
+      contents.push(encoded);
+      sizes.push({ edge, format, bytes: encoded.length });
+    }
+  }
+  const small = await base()
+    .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const hash = thumbhash(small.info.width, small.info.height, small.data);
+  return packDrawing(
+    {
+      ext,
+      original: { width: across, height: down },
+      width,
+      height,
+      thumbhash: Buffer.from(hash).toString('base64'),
+      sizes,
+    },
+    contents,
+  );
+}
+
+const refuse = (refused: Refused['refused']): Buffer => packDrawing({ refused }, []);
+
+const drawn = await draw(await buffer(process.stdin)).catch(() => refuse('damaged'));
+process.stdout.end(drawn);

@@ -1,0 +1,31 @@
+import { edgesOf } from '#contracts/photos/photo-limits.ts';
+import type { PhotoAnswer, UploadedPhoto } from '#contracts/photos/photo.ts';
+import type { PhotoRow } from './tables/photo-tables.ts';
+
+type Ext = PhotoAnswer['ext'];
+
+export function presentPhoto(row: PhotoRow): PhotoAnswer {
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    ext: row.ext as Ext,
+    order: row.order_number,
+    portrait: Boolean(row.portrait),
+    approved: Boolean(row.approved),
+    refusal: row.refusal,
+    alt: row.alt,
+    width: row.width,
+    height: row.height,
+    edges: edgesOf(row),
+    thumbhash: row.thumbhash,
+    createdAt: new Date(row.created_at).toISOString(),
+    version: row.version,
+  };
+}
+
+export const presentUploaded = (row: Pick<PhotoRow, 'id' | 'public_id' | 'ext' | 'portrait'>): UploadedPhoto => ({
+  id: row.id,
+  public_id: row.public_id,
+  ext: row.ext as Ext,
+  portrait: Boolean(row.portrait),
+});

@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { refuse, startS3 } from '#testing/outside/s3-stand-in.ts';
+import type { S3StandIn } from '#testing/outside/s3-stand-in.ts';
+import { until } from '#testing/until.ts';
+import { PhotoGround } from './testing/photo-ground.ts';
+import { samplePhoto } from './testing/sample-photos.ts';
+
+describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) => {
+  let s3: S3StandIn;
+  let app: TestApp;
+  /** Another process on the same database and bucket, with its own disk. */
+  let peer: TestApp;
+  let ground: PhotoGround;
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-photos-s3-'));
+  beforeAll(async () => {
+    s3 = await startS3();
+    const database = engine === 'sqlite' ? join(folder, 'aisle.db') : url;
+    app = await startTestApp(database, { ...s3.env, DATA_DIR: join(folder, 'one'), LOG_LEVEL: 'silent' });
+    peer = await startTestApp(database, { ...s3.env, DATA_DIR: join(folder, 'two'), LOG_LEVEL: 'silent' });
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    s3.objects.clear();
+    s3.misbehave = () => false;
+    for (const one of [app, peer]) one.clock.set('2026-05-12T09:00:00.000Z');
+    const supplierId = (await buildSupplier(app)).id;
+    ground = new PhotoGround(app, supplierId, await signIn(app, await buildMember(app, { role: 'admin', supplierId })));
+  });
+  afterAll(async () => {
+    await Promise.all([app.close(), peer.close(), s3.close()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  const onDisk = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('aisle.db'))
+      .map((entry) => entry.name);
+
+  test('an upload begun at one process ends at another, and every process shows it', async () => {
+    const photo = await samplePhoto();
+    const { id } = await ground.begin(photo.length);
+    await ground.send(id, 0, photo.subarray(0, 500), app.base);
+    expect((await ground.state(id, peer.base)).body.offset).toBe(500);
+    const { body } = await ground.send(id, 500, photo.subarray(500), peer.base);
+    await until(() => s3.objects.size === 9);
+    expect([...s3.objects.keys()].every((key) => key.startsWith('house/photos/'))).toBe(true);
+    expect(onDisk()).toEqual([]);
+    for (const { base } of [app, peer]) {
+      const shown = await fetch(`${base}/photos/${body.photo?.public_id}/640.jpg`);
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    }
+  });
+
+  test('a bucket that fails in the middle leaves nothing, and the upload ends later', async () => {
+    const photo = await samplePhoto();
+    const { id } = await ground.begin(photo.length);
+    await ground.send(id, 0, photo.subarray(0, -1));
+    const pieces = s3.objects.size;
+    let left = 4;
+    s3.misbehave = ({ method }, response) => {
+      if (method !== 'PUT' || left-- > 0) return false;
+      refuse(response, 403, 'AccessDenied');
+      return true;
+    };
+    const failed = await ground.send(id, photo.length - 1, photo.subarray(-1));
+    expect([failed.status, failed.body.code]).toEqual([503, 'storage-unavailable']);
+    expect([await ground.list(), s3.objects.size]).toEqual([[], pieces + 1]);
+    s3.misbehave = () => false;
+    const { offset } = (await ground.state(id)).body;
+    expect((await ground.send(id, offset, photo.subarray(offset))).body.photo).toMatchObject({ ext: 'jpg' });
+    await until(() => s3.objects.size === 9);
+  });
+});

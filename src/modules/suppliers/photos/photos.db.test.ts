@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { PHOTO_STORAGE } from './photo-storage.ts';
+import { PhotoGround } from './testing/photo-ground.ts';
+import { samplePhoto } from './testing/sample-photos.ts';
+
+describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
+  let app: TestApp;
+  let ground: PhotoGround;
+  let photo: Buffer;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+    photo = await samplePhoto();
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    const supplierId = (await buildSupplier(app)).id;
+    ground = new PhotoGround(
+      app,
+      supplierId,
+      await signIn(app, await buildMember(app, { role: 'editor', supplierId })),
+    );
+  });
+  afterAll(() => app.close());
+
+  const rows = (query: string, params: unknown[] = []) => app.database.orm.em.fork().execute(query, params);
+  const usage = async () => {
+    const [row] = (await rows('select photos, bytes from photo_usage')) as { photos: number; bytes: number }[];
+    return { photos: Number(row?.photos), bytes: Number(row?.bytes) };
+  };
+  /** The three first letters of what each photo is called, in their order. */
+  const named = async () => (await ground.list()).map(({ alt }) => alt).join('');
+  /** Photos a, b, c, …, of which only rows exist: moving them needs no pictures. */
+  async function fill(names: string): Promise<string[]> {
+    const { id } = await ground.add(photo);
+    await ground.ask('PUT', `/${id}`, { alt: names[0], version: 1 });
+    const ids = [id];
+    for (const [at, alt] of names.split('').slice(1).entries()) {
+      const copy = `${id.slice(0, -2)}${String(at).padStart(2, '0')}`;
+      ids.push(copy);
+      const columns =
+        'supplier_id, portrait, approved, waiting_since, refusal, ext, original_width, original_height, original_bytes, width, height, bytes, thumbhash, created_at, created_by, deleted_at, deleted_by, version';
+      await rows(
+        `insert into supplier_photo (id, public_id, order_number, alt, ${columns}) select ?, ?, order_number + ?, ?, ${columns} from supplier_photo where id = ?`,
+        [copy, `public${at}`, at + 1, alt, id],
+      );
+      await rows('update photo_usage set photos = photos + 1');
+    }
+    return ids;
+  }
+
+  test('an upload ends with its public id, its type and whether it is upright', async () => {
+    const lying = await ground.add(photo);
+    expect(lying).toEqual({
+      id: lying.id,
+      public_id: expect.stringMatching(/^[\w-]{20}$/u),
+      ext: 'jpg',
+      portrait: false,
+    });
+    app.clock.advance(1_000);
+    const upright = await ground.add({ width: 600, height: 900, format: 'png' });
+    expect(upright).toMatchObject({ ext: 'png', portrait: true });
+    const list = await ground.list();
+    expect(list.map(({ id }) => id)).toEqual([lying.id, upright.id]);
+    expect(list[0]).toEqual({
+      id: lying.id,
+      publicId: lying.public_id,
+      ext: 'jpg',
+      order: 3 + Date.parse('2026-05-12T09:00:00.000Z') / 1e13,
+      portrait: false,
+      approved: true,
+      refusal: '',
+      alt: '',
+      width: 900,
+      height: 600,
+      edges: [320, 640, 2048],
+      thumbhash: expect.stringMatching(/^[\w+/=]{8,40}$/u),
+      createdAt: '2026-05-12T09:00:00.000Z',
+      version: 1,
+    });
+    expect((await usage()).photos).toBe(2);
+  });
+
+  test('are moved before another one or to the end; later ones come last', async () => {
+    const [a, , c] = await fill('abcd');
+    await ground.ask('PUT', '/order', { ids: [c], before: a });
+    expect(await named()).toBe('cabd');
+    await ground.ask('PUT', '/order', { ids: [a, c], before: null });
+    expect(await named()).toBe('bdac');
+    expect((await ground.list()).map(({ order }) => order)).toEqual([0, 0.004, 0.008, 0.012]);
+    await ground.add(photo);
+    expect(await named()).toBe('bdac');
+    expect((await ground.list()).at(-1)?.order).toBeGreaterThan(3);
+  });
+
+  test('moved by several people at once keep every move', async () => {
+    const [a, b, c, d, e, f, , h] = await fill('abcdefgh');
+    const move = (ids: unknown[], before: unknown) => ground.ask('PUT', '/order', { ids, before });
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all([move([h], a), move([c], b), move([f], e)]);
+      expect(await named()).toBe('hacbdfeg');
+      await move([a, b, c, d, e, f], null);
+      await move([(await ground.list()).find(({ alt }) => alt === 'g')?.id, h], null);
+      expect(await named()).toBe('abcdefgh');
+    }
+    // One deleted in the meantime stops no one.
+    await ground.ask('DELETE', `/${c}`);
+    expect((await move([c, d], b)).status).toBe(200);
+    expect(await named()).toBe('adbefgh');
+  });
+
+  test('are described; a change built on an older one is refused', async () => {
+    const { id } = await ground.add(photo);
+    expect((await ground.ask('PUT', `/${id}`, { alt: ' The barn at dusk ', version: 1 })).body).toMatchObject({
+      alt: 'The barn at dusk',
+      version: 2,
+    });
+    const late = await ground.ask('PUT', `/${id}`, { alt: 'x', version: 1 });
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale-version', meta: { version: 2 } } });
+    const long = await ground.ask('PUT', `/${id}`, { alt: 'x'.repeat(151), version: 2 });
+    expect(long).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/alt', rule: 'max' }] } });
+  });
+
+  test('come back to their place after they were deleted', async () => {
+    const [, b] = await fill('abc');
+    expect((await ground.ask('DELETE', `/${b}`)).status).toBe(204);
+    expect([await named(), (await usage()).photos]).toEqual(['ac', 2]);
+    expect((await ground.ask('DELETE', `/${b}`)).status).toBe(404);
+    expect((await ground.ask('PUT', `/${b}`, { alt: 'x', version: 1 })).status).toBe(404);
+    await ground.ask('PUT', '/order', { ids: [(await ground.list())[1]?.id], before: (await ground.list())[0]?.id });
+    expect((await ground.ask('POST', `/${b}/restore`)).status).toBe(200);
+    expect([await named(), (await usage()).photos]).toEqual(['cab', 3]);
+    // Again changes nothing.
+    expect((await ground.ask('POST', `/${b}/restore`)).status).toBe(200);
+    expect((await usage()).photos).toBe(3);
+  });
+
+  test('deleted a week ago are gone with their bytes', async () => {
+    const storage = app.container.get<FileStorage>(PHOTO_STORAGE);
+    const { id } = await ground.add(photo);
+    const keys = ((await rows('select id from photo_size')) as { id: string }[]).map((row) => row.id);
+    expect(keys).toHaveLength(9);
+    await ground.ask('DELETE', `/${id}`);
+    app.clock.advance(7 * DAY - 1);
+    await runJob(app, 'clear-photos');
+    expect((await usage()).bytes).toBeGreaterThan(0);
+    app.clock.advance(2);
+    await runJob(app, 'clear-photos');
+    expect(await Promise.all(keys.map((key) => storage.exists(key)))).toEqual(keys.map(() => false));
+    expect([await rows('select id from supplier_photo'), await rows('select id from photo_size')]).toEqual([[], []]);
+    expect(await usage()).toEqual({ photos: 0, bytes: 0 });
+    expect((await ground.ask('POST', `/${id}/restore`)).status).toBe(404);
+  });
+
+  test('D22: the 101st is refused, also of two at once, and when an old one comes back', async () => {
+    const [first] = await fill('a');
+    await rows('update photo_usage set photos = 98');
+    const sent = [await ground.begin(photo.length), await ground.begin(photo.length)];
+    // Something else has taken one of the two places in the meantime.
+    await rows('update photo_usage set photos = 99');
+    const both = await Promise.all(sent.map(({ id }) => ground.send(id, 0, photo)));
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('photos-too-many');
+    expect((await ground.begin(photo.length)).code).toBe('photos-too-many');
+    await ground.ask('DELETE', `/${first}`);
+    await rows('update photo_usage set photos = 100');
+    expect((await ground.ask('POST', `/${first}/restore`)).body.code).toBe('photos-too-many');
+  });
+
+  test('beyond the space of the supplier are refused, and leave nothing', async () => {
+    await rows('insert into photo_usage (supplier_id, photos, bytes) values (?, 0, ?)', [ground.supplierId, 1e15]);
+    const { id } = await ground.begin(photo.length);
+    const refused = await ground.send(id, 0, photo);
+    expect([refused.status, refused.body.code]).toEqual([409, 'file-quota-exceeded']);
+    expect(await rows('select id from photo_size')).toEqual([]);
+    // Once there is space, the upload is complete without a byte.
+    await rows('update photo_usage set bytes = 0');
+    expect((await ground.send(id, photo.length, Buffer.alloc(0))).body.photo).toMatchObject({ ext: 'jpg' });
+  });
+
+  test('of another supplier do not exist; the whole team sees them, editors change them', async () => {
+    const { id } = await ground.add(photo);
+    const other = (await buildSupplier(app)).id;
+    const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other }));
+    for (const [method, rest, body] of [
+      ['PUT', `/${id}`, { alt: 'mine', version: 1 }],
+      ['DELETE', `/${id}`, undefined],
+      ['POST', `/${id}/restore`, undefined],
+      ['GET', `/${id}/sizes/320.jpg`, undefined],
+    ] as const) {
+      const path = `/api/suppliers/${other}/photos${rest}`;
+      expect((await app.request(method, path, { as: stranger, ...(body && { body }) })).status).toBe(404);
+    }
+    for (const role of ['viewer', 'billing', 'sales'] as const) {
+      const reader = await signIn(app, await buildMember(app, { role, supplierId: ground.supplierId }));
+      expect(await ground.list(reader)).toHaveLength(1);
+      expect((await ground.ask('DELETE', `/${id}`, undefined, reader)).status).toBe(403);
+      expect((await ground.begin(5, reader)).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import type { WaitingPhoto } from '#contracts/photos/photo.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { actFor } from '#testing/builders/acting.ts';
+import { buildPhoto } from '#testing/builders/photos.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { PhotoGround } from './testing/photo-ground.ts';
+
+const CHROME = { Accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
+
+describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
+  let app: TestApp;
+  let ground: PhotoGround;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    const supplierId = (await buildSupplier(app)).id;
+    ground = new PhotoGround(app, supplierId, await signIn(app, await buildMember(app, { role: 'admin', supplierId })));
+  });
+  afterAll(() => app.close());
+
+  const seed = (flags: object) =>
+    app.within(() =>
+      app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', { currency: 'GBP', flags }]])),
+    );
+  const statusOf = async (path: string, as = '') =>
+    (await ground.picture(path, as === '' ? {} : { Cookie: as })).status;
+  const staffAsk = (as: string, method: string, rest = '', body?: object) =>
+    app.request(method, `/api/staff/photos${rest}`, { as, ...(body && { body }) });
+
+  test('S53: are kept for ever by everyone, and run nothing', async () => {
+    const { public_id: name } = await ground.add();
+    const { status, headers, content } = await ground.picture(`/photos/${name}/640.webp`);
+    expect([status, (await sharp(content).metadata()).format]).toEqual([200, 'webp']);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+      'content-length': String(content.length),
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+      etag: expect.stringMatching(/^"[0-9A-Z]{26}"$/u),
+    });
+    expect([headers['set-cookie'], headers['content-disposition']]).toEqual([undefined, undefined]);
+    const again = await ground.picture(`/photos/${name}/640.webp`, {
+      'If-None-Match': `W/"x", ${String(headers['etag'])}`,
+    });
+    expect([again.status, again.content.length, again.headers['etag']]).toEqual([304, 0, headers['etag']]);
+    const head = await fetch(`${app.base}/photos/${name}/640.webp`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(content.length)]);
+  });
+
+  test.each([
+    [CHROME.Accept, 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['image/avif;q=0, image/webp', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+    ['', 'image/jpeg'],
+  ])('come in the best format that a client takes: %s', async (accept, type) => {
+    const { public_id: name } = await buildPhoto(app, ground.supplierId);
+    const { headers } = await ground.picture(`/photos/${name}/320`, { Accept: accept });
+    expect([headers['content-type'], headers['vary']]).toEqual([type, expect.stringContaining('Accept')]);
+  });
+
+  test('are the stored sizes and nothing else', async () => {
+    const { public_id: name } = await buildPhoto(app, ground.supplierId);
+    for (const file of ['320.avif', '640.jpg', '2048.webp'])
+      expect(await statusOf(`/photos/${name}/${file}`)).toBe(200);
+    for (const file of [
+      '1280.avif',
+      '321.avif',
+      '320.png',
+      '320.AVIF',
+      '320.avif.',
+      '..%2f..%2fetc',
+      '320%00.avif',
+      '-1',
+      '__proto__',
+    ])
+      expect([file, await statusOf(`/photos/${name}/${file}`)]).toEqual([file, 404]);
+    for (const other of ['x', `${name}x`, '..', '%2e%2e', "'or'1", 'a'.repeat(300)])
+      expect(await statusOf(`/photos/${other}/320.avif`)).toBe(404);
+  });
+
+  test('are gone once they are deleted, or their supplier is, and are back with them', async () => {
+    const { id, public_id: name } = await buildPhoto(app, ground.supplierId);
+    const path = `/photos/${name}/320.jpg`;
+    await ground.ask('DELETE', `/${id}`);
+    const missing = await ground.picture(path);
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+    // The team still sees it, for "undo".
+    expect(await statusOf(ground.path(`/${id}/sizes/320.jpg`), ground.as)).toBe(200);
+    await ground.ask('POST', `/${id}/restore`);
+    expect(await statusOf(path)).toBe(200);
+    await app.database.orm.em.fork().execute('update supplier set deleted_at = 1');
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  test('wait for staff where the market asks for it, who approve or refuse them', async () => {
+    await seed({ photoModeration: true });
+    const { id, public_id: name } = await ground.add();
+    const path = `/photos/${name}/320.jpg`;
+    expect((await ground.list())[0]).toMatchObject({ id, approved: false, refusal: '' });
+    expect(await statusOf(path)).toBe(404);
+    const preview = await ground.picture(ground.path(`/${id}/sizes/320.jpg`), { Cookie: ground.as });
+    expect([preview.status, preview.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
+    expect(preview.headers['cross-origin-resource-policy']).toBe('same-origin');
+
+    const staff = await signIn(app, await buildStaff(app, 'GB'));
+    const waiting = (await staffAsk(staff, 'GET')).body as unknown as WaitingPhoto[];
+    expect(waiting).toEqual([
+      expect.objectContaining({ id, supplierId: ground.supplierId, waitingSince: '2026-05-12T09:00:00.000Z' }),
+    ]);
+    expect(await statusOf(`/api/staff/photos/${id}/sizes/640.webp`, staff)).toBe(200);
+    const unsaid = await staffAsk(staff, 'POST', `/${id}/approval`, { approved: false });
+    expect(unsaid).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/reason', rule: 'required' }] } });
+
+    expect((await staffAsk(staff, 'POST', `/${id}/approval`, { approved: false, reason: 'A logo' })).status).toBe(204);
+    expect((await ground.list())[0]).toMatchObject({ approved: false, refusal: 'A logo' });
+    expect((await staffAsk(staff, 'GET')).body).toEqual([]);
+    expect((await staffAsk(staff, 'POST', `/${id}/approval`, { approved: true })).status).toBe(204);
+    expect((await ground.list())[0]).toMatchObject({ approved: true, refusal: '' });
+    expect(await statusOf(path)).toBe(200);
+    const log = await app.database.orm.em
+      .fork()
+      .execute("select action, reason from audit_log where action like 'photo.%' order by id");
+    expect(log).toEqual([
+      { action: 'photo.refuse', reason: 'A logo' },
+      { action: 'photo.approve', reason: null },
+    ]);
+  });
+
+  test('are approved at once elsewhere; staff of the market can still refuse them', async () => {
+    await seed({ photoModeration: false });
+    const { id, public_id: name } = await ground.add();
+    expect(await statusOf(`/photos/${name}/320.jpg`)).toBe(200);
+    const foreign = await signIn(app, await buildStaff(app, 'DE'));
+    expect((await staffAsk(foreign, 'POST', `/${id}/approval`, { approved: true })).status).toBe(404);
+    expect(await statusOf(`/api/staff/photos/${id}/sizes/640.webp`, foreign)).toBe(404);
+    const staff = await signIn(app, await buildStaff(app));
+    expect((await staffAsk(staff, 'POST', `/${id}/approval`, { approved: false, reason: 'Not yours' })).status).toBe(
+      204,
+    );
+    expect(await statusOf(`/photos/${name}/320.jpg`)).toBe(404);
+    expect((await staffAsk(ground.as, 'GET')).status).toBe(403);
+  });
+
+  test('are put in order by staff who act for the supplier, who upload none', async () => {
+    const [one, two] = [await buildPhoto(app, ground.supplierId), await buildPhoto(app, ground.supplierId)];
+    const as = await actFor(app, ground.supplierId);
+    expect((await ground.ask('PUT', '/order', { ids: [two.id], before: one.id }, as)).status).toBe(200);
+    expect((await ground.list()).map(({ id }) => id)).toEqual([two.id, one.id]);
+    expect((await ground.begin(100, as)).status).toBe(403);
+  });
+});

@@ -1,0 +1,103 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { PhotoAnswer, PhotoUploadAnswer, UploadedPhoto } from '#contracts/photos/photo.ts';
+import type { Problem } from '#contracts/problem.ts';
+import type { TestApp } from '#testing/app.ts';
+import { samplePhoto } from './sample-photos.ts';
+import type { SampleOptions } from './sample-photos.ts';
+
+export interface Sent {
+  status: number;
+  headers: Headers;
+  body: PhotoUploadAnswer & Problem;
+}
+
+/** A team's photos over HTTP. */
+export class PhotoGround {
+  readonly app: TestApp;
+  readonly supplierId: string;
+  readonly as: string;
+
+  constructor(app: TestApp, supplierId: string, as: string) {
+    this.app = app;
+    this.supplierId = supplierId;
+    this.as = as;
+  }
+
+  path(rest = ''): string {
+    return `/api/suppliers/${this.supplierId}/photos${rest}`;
+  }
+
+  async ask(method: string, rest = '', body?: object, as = this.as) {
+    const answer = await this.app.request(method, this.path(rest), { as, ...(body && { body }) });
+    return { status: answer.status, body: answer.body as unknown as PhotoAnswer & PhotoAnswer[] & Problem };
+  }
+
+  async list(as = this.as): Promise<PhotoAnswer[]> {
+    return (await this.ask('GET', '', undefined, as)).body;
+  }
+
+  async begin(length: number, as = this.as): Promise<PhotoUploadAnswer & Problem> {
+    const answer = await this.app.request('POST', this.path('/uploads'), { as, body: { length } });
+    return answer.body;
+  }
+
+  /** Continues an upload. */
+  async send(id: string, offset: number | string, content: Uint8Array, base = this.app.base): Promise<Sent> {
+    const response = await fetch(base + this.path(`/uploads/${id}`), {
+      method: 'PATCH',
+      headers: { ...this.#headers(), 'Upload-Offset': String(offset) },
+      body: new Uint8Array(content),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Sent['body'] };
+  }
+
+  /** Sends bytes and breaks the connection before the announced end. */
+  async cut(id: string, offset: number, content: Buffer, announced: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const headers = { ...this.#headers(), 'Upload-Offset': String(offset), 'Content-Length': String(announced) };
+      const outgoing = request(this.app.base + this.path(`/uploads/${id}`), { method: 'PATCH', headers });
+      outgoing.on('error', () => resolve()).on('close', () => resolve());
+      outgoing.write(content, () => setTimeout(() => outgoing.destroy(), 50));
+    });
+  }
+
+  state(id: string, base = this.app.base): Promise<Sent> {
+    return this.#read(base + this.path(`/uploads/${id}`));
+  }
+
+  /** A whole upload. @throws Error with the problem when it is refused */
+  async add(content: Buffer | SampleOptions = {}): Promise<UploadedPhoto> {
+    const bytes = Buffer.isBuffer(content) ? content : await samplePhoto(content);
+    const { id } = await this.begin(bytes.length);
+    const { status, body } = await this.send(id, 0, bytes);
+    if (status !== 200 || !body.photo) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return body.photo;
+  }
+
+  /** Any address of the product, as it comes. */
+  async picture(path: string, headers: Record<string, string> = {}) {
+    const answer = await new Promise<{ status: number; headers: Record<string, unknown>; content: Buffer }>(
+      (resolve, reject) => {
+        request(this.app.base + path, { headers }, (response) => {
+          buffer(response).then(
+            (content) => resolve({ status: response.statusCode ?? 0, headers: response.headers, content }),
+            reject,
+          );
+        })
+          .on('error', reject)
+          .end();
+      },
+    );
+    return answer;
+  }
+
+  async #read(url: string): Promise<Sent> {
+    const response = await fetch(url, { headers: this.#headers() });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Sent['body'] };
+  }
+
+  #headers() {
+    return { Cookie: this.as, 'X-Requested-With': 'aisle', 'Content-Type': 'application/partial-upload' };
+  }
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
+import { PHOTO_STORAGE } from '../photo-storage.ts';
+import { PhotoRepository } from '../photos.repository.ts';
+import { PhotoGround } from '../testing/photo-ground.ts';
+import { samplePhoto } from '../testing/sample-photos.ts';
+
+describe.each(testEngines())('a process killed while it keeps a photo, on $name', ({ name, url }) => {
+  let deaths: Deaths;
+  let app: TestApp;
+  let photo: Buffer;
+  beforeAll(async () => {
+    deaths = await Deaths.begin(url);
+    app = deaths.app;
+    photo = await samplePhoto();
+  });
+  afterAll(() => deaths.end());
+
+  const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
+  const storage = () => app.container.get<FileStorage>(PHOTO_STORAGE);
+  const stored = async (): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const key of storage().putBefore(Number.POSITIVE_INFINITY)) keys.push(key);
+    return keys;
+  };
+
+  /** Everything arrived but the last byte, which is what the process that dies has received. */
+  async function dieAt(statement: number) {
+    await app.database.clear();
+    for (const key of await stored()) await storage().remove(key);
+    const supplierId = (await buildSupplier(app)).id;
+    const ground = new PhotoGround(
+      app,
+      supplierId,
+      await signIn(app, await buildMember(app, { role: 'admin', supplierId })),
+    );
+    const { id } = await ground.begin(photo.length);
+    await ground.send(id, 0, photo.subarray(0, -1));
+    await sql(`update photo_upload set received = ${photo.length}`);
+    const lived = await deaths.lives({ do: 'keep photo', supplierId, uploadId: id }, statement);
+    const after = { photos: (await ground.list()).length, done: (await ground.state(id)).body.photo !== null };
+    // A photo that exists has all of its bytes, and the counter knows it.
+    const sizes = await sql<{ id: string }>('select id from photo_size');
+    const keys = new Set(await stored());
+    const missing = sizes.filter((size) => !keys.has(size.id)).length;
+    const [usage] = await sql<{ photos: number }>('select photos from photo_usage');
+    // Whoever uploads it asks again, and gets one photo.
+    await sql(`update photo_upload set received = ${photo.length - 1} where done_at is null`);
+    const offset = (await ground.state(id)).body.offset;
+    const { body } = await ground.send(id, offset, photo.subarray(offset));
+    const strays = (await stored()).filter((key) => !sizes.some((size) => size.id === key));
+    const known = await app.within(() => app.container.get(PhotoRepository).known(strays));
+    return {
+      lived,
+      after,
+      missing,
+      counted: usage?.photos ?? 0,
+      photo: body.photo !== null && body.photo !== undefined,
+      photos: (await ground.list()).length,
+      strays: strays.filter((key) => !known.has(key)).length,
+    };
+  }
+
+  test('leaves a whole photo or none, whichever statement it dies at, and the upload still ends with one', async () => {
+    // A process for each death is slow: one engine takes the even statements, the other the odd ones.
+    const ends = await untilOneLives(dieAt, { first: name === 'sqlite' ? 0 : 1, step: 2 });
+    expect(ends.length).toBeGreaterThan(4);
+    for (const { after, missing, counted, photo: made, photos } of ends) {
+      expect([after.photos, missing, counted]).toEqual([Number(after.done), 0, after.photos]);
+      expect([made, photos]).toEqual([true, 1]);
+    }
+    // What a death leaves has no row, so the clearing job deletes it.
+    expect(ends.some(({ strays }) => strays > 0)).toBe(true);
+    expect(ends.at(-1)).toMatchObject({ lived: true, after: { photos: 1 } });
+  }, 240_000);
+});

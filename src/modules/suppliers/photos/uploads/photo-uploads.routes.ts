@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
+import { photoUploadAnswer, photoUploadInput } from '#contracts/photos/photo.ts';
+import type { PhotoUploadAnswer } from '#contracts/photos/photo.ts';
+import { defineRoute, noContent } from '#shared/http/route.ts';
+import type { Answer, Route } from '#shared/http/route.ts';
+import { UploadHeaders } from '../photos.errors.ts';
+import { PHOTOS } from '../photos.routes.ts';
+import type { PhotoUploads } from './photo-uploads.ts';
+
+const UPLOADS = `${PHOTOS}/uploads` as const;
+const write = { kind: 'supplier', permission: 'supplier:write' } as const;
+
+/**
+ * Uploads of photos, with the header names of the IETF's draft of resumable uploads: `POST` begins one, `PATCH` sends
+ * bytes from `Upload-Offset` on, `GET` and `HEAD` say where to continue.
+ */
+export function photoUploadRoutes({ uploads }: { uploads: PhotoUploads }): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: UPLOADS,
+      summary: 'Begin to upload a photo',
+      access: write,
+      body: photoUploadInput,
+      answers: { 201: photoUploadAnswer.required() },
+      async run({ actor, body }) {
+        const upload = await uploads.begin(actor, body.length);
+        const at = UPLOADS.replace(':supplierId', actor.supplierId);
+        return answer(201, upload, {
+          Location: `${at}/${upload.id}`,
+          'Upload-Limit': `max-size=${PHOTO_LIMITS.bytes}`,
+        });
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${UPLOADS}/:uploadId`,
+      summary: 'See how far an upload is',
+      access: write,
+      answers: { 200: photoUploadAnswer.required() },
+      run: async ({ actor, params }) => answer(200, await uploads.state(actor.supplierId, params.uploadId)),
+    }),
+    defineRoute({
+      method: 'patch',
+      path: `${UPLOADS}/:uploadId`,
+      summary: 'Continue an upload; the body is what follows Upload-Offset. The last byte makes it a photo',
+      access: write,
+      upload: { maxBytes: PHOTO_LIMITS.bytes },
+      answers: { 200: photoUploadAnswer.required() },
+      async run({ actor, params, headers, upload }) {
+        return answer(200, await uploads.receive(actor, params.uploadId, offsetOf(headers), upload));
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: `${UPLOADS}/:uploadId`,
+      summary: 'Cancel an upload',
+      access: write,
+      answers: { 204: null },
+      async run({ actor, params }) {
+        await uploads.cancel(actor, params.uploadId);
+        return noContent();
+      },
+    }),
+  ];
+}
+
+function offsetOf(headers: Readonly<IncomingHttpHeaders>): number {
+  const value = headers['upload-offset'];
+  if (typeof value !== 'string' || !/^\d{1,9}$/u.test(value)) throw new UploadHeaders();
+  return Number(value);
+}
+
+const answer = (status: number, body: PhotoUploadAnswer, headers: Record<string, string> = {}): Answer => ({
+  status,
+  body,
+  headers: {
+    'Upload-Offset': String(body.offset),
+    'Upload-Length': String(body.length),
+    'Upload-Complete': body.photo ? '?1' : '?0',
+    ...headers,
+  },
+});

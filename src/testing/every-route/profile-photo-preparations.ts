@@ -1,0 +1,59 @@
+import { PhotosService } from '#modules/suppliers/photos/photos.service.ts';
+import type { TestApp } from '../app.ts';
+import { buildPhoto } from '../builders/photos.ts';
+import type { Ask, Preparation } from './preparation.ts';
+import type { World } from './world.ts';
+
+const OF = '/api/suppliers/:supplierId/photos';
+const CONTENT = 'some bytes';
+
+/** Photos of a supplier's profile, and uploads of them. */
+export function prepareProfilePhotos(app: TestApp): Record<string, Preparation> {
+  const withPhoto =
+    (ask: Ask = {}): Preparation =>
+    async ({ ids }) => {
+      const { id } = await buildPhoto(app, ids['supplierId'] ?? '', {
+        approved: false,
+        waiting_since: app.clock.now(),
+      });
+      return { ids: { ...ids, photoId: id, file: '640.avif' }, ...ask };
+    };
+  const withUpload =
+    (ask: Ask = {}): Preparation =>
+    async ({ ids, admin }: World) => {
+      // Twice what is sent, so that no process has to draw it.
+      const path = `/api/suppliers/${ids['supplierId']}/photos/uploads`;
+      const answer = await app.request('POST', path, { as: admin, body: { length: CONTENT.length * 2 } });
+      return { ids: { ...ids, uploadId: (answer.body as { id: string }).id }, ...ask };
+    };
+  return {
+    'GET /photos/:photo/:file': async ({ ids }) => {
+      const photo = await buildPhoto(app, ids['supplierId'] ?? '');
+      return { as: '', ids: { ...ids, photo: photo.public_id, file: '640.avif' } };
+    },
+    [`GET ${OF}`]: withPhoto(),
+    [`PUT ${OF}/order`]: async ({ ids }) => {
+      const { id } = await buildPhoto(app, ids['supplierId'] ?? '');
+      return { body: { ids: [id], before: null } };
+    },
+    [`GET ${OF}/:photoId/sizes/:file`]: withPhoto(),
+    [`PUT ${OF}/:photoId`]: withPhoto({ body: { alt: 'The barn at dusk', version: 1 } }),
+    [`DELETE ${OF}/:photoId`]: withPhoto(),
+    [`POST ${OF}/:photoId/restore`]: async ({ ids }) => {
+      const photo = await buildPhoto(app, ids['supplierId'] ?? '');
+      const writer = { supplierId: photo.supplier_id, userId: photo.created_by };
+      await app.within(() => app.container.get(PhotosService).remove(writer, photo.id));
+      return { ids: { ...ids, photoId: photo.id } };
+    },
+    [`POST ${OF}/uploads`]: () => ({ body: { length: CONTENT.length } }),
+    [`GET ${OF}/uploads/:uploadId`]: withUpload(),
+    [`PATCH ${OF}/uploads/:uploadId`]: withUpload({
+      text: CONTENT,
+      headers: { 'Content-Type': 'application/partial-upload', 'Upload-Offset': '0' },
+    }),
+    [`DELETE ${OF}/uploads/:uploadId`]: withUpload(),
+    'GET /api/staff/photos': withPhoto(),
+    'GET /api/staff/photos/:photoId/sizes/:file': withPhoto(),
+    'POST /api/staff/photos/:photoId/approval': withPhoto({ body: { approved: true } }),
+  };
+}
