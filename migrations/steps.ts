@@ -157,3 +157,5 @@ export { default as step0261 } from './0261-create-supplier-contact.ts';
 export { default as step0262 } from './0262-add-user-photo.ts';
 export { default as step0263 } from './0263-create-user-photo.ts';
 export { default as step0264 } from './0264-create-staff-search.ts';
+export { default as step0276 } from './0276-create-profile-section.ts';
+export { default as step0277 } from './0277-add-supplier-further-types.ts';

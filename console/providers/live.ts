@@ -41,6 +41,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'import.changed': ['imports', 'leads', 'dashboard', 'calendar'],
   'connections.changed': ['api-keys', 'webhooks', 'webhook-deliveries'],
   'contacts.changed': ['contacts'],
+  'profile.changed': ['profile'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],

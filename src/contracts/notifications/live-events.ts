@@ -52,6 +52,8 @@ export const LIVE_EVENTS = [
   'connections.changed',
   /** The people to reach at the supplier. */
   'contacts.changed',
+  /** A section of the profile was saved. */
+  'profile.changed',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

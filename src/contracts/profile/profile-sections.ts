@@ -18,14 +18,14 @@ export type ProfileSection = (typeof PROFILE_SECTIONS)[number];
 export interface ProfileContext {
   category: SupplierCategory;
   /** The category first, then further ones (W5). */
-  types: readonly SupplierCategory[];
+  types: SupplierCategory[];
   country: Country;
   locale: Locale;
   currency: Currency;
   /** The feature sections of each of the supplier's types in its market. */
   features: Readonly<Partial<Record<SupplierCategory, FeatureSections>>>;
   /** Paths and sections that the market leaves out. */
-  hidden: readonly string[];
+  hidden: string[];
   /** The present year, for the years to choose from. */
   year: number;
 }
@@ -111,15 +111,13 @@ const ABOUT_YOU: readonly ProfileField[] = [
   line('nearest.motorway', 'directions'),
   line('nearest.town', 'directions'),
   line('nearest.trainStation', 'directions'),
-  ...Object.entries(SOCIAL_NETWORKS).map(
-    ([network, hosts]): ProfileField => ({
-      path: `social.${network}`,
-      kind: 'link',
-      group: 'social',
-      max: TEXT_LIMITS.website,
-      hosts,
-    }),
-  ),
+  ...Object.entries(SOCIAL_NETWORKS).map(([network, hosts]): ProfileField => ({
+    path: `social.${network}`,
+    kind: 'link',
+    group: 'social',
+    max: TEXT_LIMITS.website,
+    hosts,
+  })),
   { path: 'social.blog', kind: 'link', group: 'social', max: TEXT_LIMITS.website },
   { path: 'flags.hideSupplierRelations', kind: 'flag', group: 'social' },
   words('status.message', 'messages', NOTICE_MAX),
@@ -158,7 +156,10 @@ export function sectionFields(section: ProfileSection, context: ProfileContext):
   return all.filter(({ path }) => !context.hidden.includes(path));
 }
 
-function ownFields(section: ProfileSection, { category, types, features, year }: ProfileContext): readonly ProfileField[] {
+function ownFields(
+  section: ProfileSection,
+  { category, types, features, year }: ProfileContext,
+): readonly ProfileField[] {
   if (section === 'about-you') return ABOUT_YOU;
   if (section === 'targeting') return targeting(year);
   return [typesField(category), ...types.flatMap((type) => featureFields(type, features[type] ?? {}))];

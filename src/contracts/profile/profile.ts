@@ -2,7 +2,7 @@ import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
 import { id, instant, integer, oneOf, strictObject, text, versionFromNothing } from '../fields.ts';
 import { COUNTRIES, CURRENCIES, LOCALES, SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
-import type { ProfileValue, ProfileValues } from './profile-field.ts';
+import type { ProfileValues } from './profile-field.ts';
 import { PROFILE_SECTIONS } from './profile-sections.ts';
 import type { ProfileContext } from './profile-sections.ts';
 
@@ -55,12 +55,3 @@ export const profileAnswer = strictObject({
   }).required(),
 });
 export type ProfileAnswer = InferType<typeof profileAnswer>;
-
-/** A field that two people changed to different values; in the answer to the one who saved second. */
-export interface ProfileClash {
-  path: string;
-  mine: ProfileValue;
-  theirs: ProfileValue;
-  savedBy: string | null;
-  savedAt: string;
-}

@@ -1,7 +1,7 @@
 /** How what someone types becomes a value (P2): numbers never fail, they are read as well as they can be. */
 
 /** A separator followed by exactly three digits groups thousands; any other one begins the decimals. */
-const GROUP = /[.,'’\s](?=\d{3}(?:\D|$))/gu;
+const GROUP = /(?<!^-?0)[.,'’\s](?=\d{3}(?:\D|$))/gu;
 
 function parse(typed: string): number {
   const plain = typed

@@ -12,11 +12,7 @@ export function sectionSchema(fields: readonly ProfileField[], context: ProfileC
 }
 
 const schemaOf = (tree: Tree<AnySchema>): AnyObjectSchema =>
-  object(
-    Object.fromEntries(
-      Object.entries(tree).map(([key, part]) => [key, isSchema(part) ? part : schemaOf(part)]),
-    ),
-  );
+  object(Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, isSchema(part) ? part : schemaOf(part)])));
 
 const isSchema = (part: AnySchema | Tree<AnySchema>): part is AnySchema => typeof part.validate === 'function';
 

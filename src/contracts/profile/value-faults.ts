@@ -59,7 +59,8 @@ function textFault(field: ProfileField, value: string, { country }: Surroundings
   if (codePoints(value) > max) return fault('max', { max });
   if ((kind === 'text' ? CONTROL_IN_TEXT : CONTROL).test(value)) return fault('control');
   const text = value.trim();
-  if (kind === 'postcode') return postcodeIn(POSTCODES[country], text) === null ? fault(text ? 'postcode' : 'required') : null;
+  if (kind === 'postcode')
+    return postcodeIn(POSTCODES[country], text) === null ? fault(text ? 'postcode' : 'required') : null;
   if (text === '') return field.required ? fault('required') : null;
   if (kind === 'email') return EMAIL_PATTERN.test(text) ? null : fault('email');
   if (kind === 'website') return webAddress(text) ? null : fault('url');
@@ -109,7 +110,8 @@ function optionsFault({ kind, options = [], alone, max }: ProfileField, value: u
 function rangeFault({ min = 0, max = 0 }: ProfileField, value: unknown): ValueFault | null {
   if (value === null) return null;
   const [from, to] = pair(value);
-  if (from === undefined || to === undefined || !Number.isInteger(from) || !Number.isInteger(to)) return fault('integer');
+  if (from === undefined || to === undefined || !Number.isInteger(from) || !Number.isInteger(to))
+    return fault('integer');
   return from >= min && to <= max && from <= to ? null : fault('span', { min, max });
 }
 

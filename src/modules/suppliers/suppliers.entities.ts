@@ -12,6 +12,7 @@ import { GroupLink } from './groups/group-link.entity.ts';
 import { GroupRequest } from './groups/group-request.entity.ts';
 import { BusinessProofRow } from './domains/business-proof.entity.ts';
 import { ProofMail } from './proof/proof-mail.entity.ts';
+import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { SupplierSetup } from './profile/supplier-setup.entity.ts';
 import { PendingListing } from './sign-up/pending-listing.entity.ts';
@@ -44,4 +45,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   ProofMail,
   Contact,
   StaffSearchRow,
+  ProfileSectionRow,
 ];

@@ -61,6 +61,8 @@ import { ProofRepository } from './proof/proof.repository.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { ProofsService } from './proof/proofs.service.ts';
 import { DnsTxtLookup, PROOF_SETTINGS, TXT_LOOKUP } from './proof/txt-lookup.ts';
+import { profileRoutes } from './profile-sections/profile-sections.routes.ts';
+import { ProfileSections } from './profile-sections/profile-sections.service.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
 import { supplierMarket } from './profile/supplier-market.ts';
 import { SupplierRepository } from './profile/supplier.repository.ts';
@@ -161,6 +163,10 @@ export const suppliersModule = [
   // Contacts
   provide(Contacts, { em: EM, clock: CLOCK, outbox: OUTBOX, auth: AUTH_API }),
   make(HTTP_ROUTES, contactRoutes, { contacts: Contacts }),
+
+  // Profile
+  provide(ProfileSections, { ...WRITING, audit: AUDIT_TRAIL, reference: REFERENCE_API }),
+  make(HTTP_ROUTES, profileRoutes, { profile: ProfileSections }),
 
   // API keys
   provide(ApiKeys, { em: EM, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL }),
