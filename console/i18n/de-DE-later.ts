@@ -22,6 +22,7 @@ import { notices } from './de-DE/notices.ts';
 import { notificationSettings } from './de-DE/notification-settings.ts';
 import { palette } from './de-DE/palette.ts';
 import { payments } from './de-DE/payments.ts';
+import { profile } from './de-DE/profile.ts';
 import { proof } from './de-DE/proof.ts';
 import { ra } from './de-DE/ra.ts';
 import { recipes } from './de-DE/recipes.ts';
@@ -63,6 +64,7 @@ export const deDELater = {
   notificationSettings,
   palette,
   payments,
+  profile,
   proof,
   ra,
   recipes,

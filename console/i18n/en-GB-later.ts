@@ -22,6 +22,7 @@ import { notices } from './en-GB/notices.ts';
 import { notificationSettings } from './en-GB/notification-settings.ts';
 import { palette } from './en-GB/palette.ts';
 import { payments } from './en-GB/payments.ts';
+import { profile } from './en-GB/profile.ts';
 import { proof } from './en-GB/proof.ts';
 import { ra } from './en-GB/ra.ts';
 import { recipes } from './en-GB/recipes.ts';
@@ -63,6 +64,7 @@ export const enGBLater = {
   notificationSettings,
   palette,
   payments,
+  profile,
   proof,
   ra,
   recipes,

@@ -20,6 +20,7 @@ const fieldSchema = (field: ProfileField, context: ProfileContext): AnySchema =>
   mixed()
     .nullable()
     .test('field', (value, { createError }) => {
-      const found = valueFault(field, value, context);
+      // A form sends, and so checks, only what changed.
+      const found = value === undefined ? null : valueFault(field, value, context);
       return found ? createError({ message: found.rule, params: found.params ?? {} }) : true;
     });

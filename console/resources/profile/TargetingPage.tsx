@@ -1,0 +1,6 @@
+import { SectionPage } from './SectionPage.tsx';
+
+/** At /grow/couple-targeting. */
+export default function TargetingPage() {
+  return <SectionPage section="targeting" />;
+}
