@@ -25,8 +25,7 @@ export const profile: typeof english = {
     social: 'Soziale Netzwerke',
     messages: 'Nachrichten',
     types: 'Kategorien',
-    budget: 'Budget',
-    guests: 'Gäste',
+    couple: 'Budget und Gäste',
     date: 'Termin',
     concierge: 'Vorschläge',
   },
@@ -90,7 +89,7 @@ export const profile: typeof english = {
       },
     },
     type: {
-      label: 'Außerdem bieten Sie an',
+      label: 'Weitere Kategorien',
       help: 'Ihre Hauptkategorie legt unser Team fest. Sie können bis zu vier weitere wählen.',
     },
     targeting: {

@@ -24,8 +24,7 @@ export const profile = {
     social: 'Social networks',
     messages: 'Messages',
     types: 'Categories',
-    budget: 'Budget',
-    guests: 'Guests',
+    couple: 'Budget and guests',
     date: 'Date',
     concierge: 'Suggestions',
   },
@@ -82,7 +81,7 @@ export const profile = {
     status: {
       message: { label: 'Notice', help: 'A short notice on your public page, for example “Closed until May”.' },
     },
-    type: { label: 'You’re also a', help: 'Your main category is set by our team. You can add up to four more.' },
+    type: { label: 'Other categories', help: 'Your main category is set by our team. You can add up to four more.' },
     targeting: {
       budget: { label: 'Budget' },
       guests: { label: 'Guests' },

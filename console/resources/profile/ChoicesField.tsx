@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EVERY } from '#contracts/profile/profile-field.ts';
 import { toggleOption } from '#contracts/profile/read-input.ts';
 import { atPath } from '#contracts/profile/profile-tree.ts';
 import { fieldState } from '../../ui/fields/formikField.ts';
@@ -20,12 +21,13 @@ export function ChoicesField({ field, form, disabled, words, label, mark, help }
   // The first type is the category, which only staff change.
   const shown = kind === 'types' ? options.slice(1) : options;
   const press = (option: string): void => {
-    const next = toggleOption(chosen, option, { options, alone });
+    const pressed = toggleOption(chosen, option, { options, alone });
+    const next = pressed.length === 0 && alone === EVERY ? [EVERY] : pressed;
     void form.setFieldValue(path, kind === 'types' ? [own, ...next.filter((one) => one !== own)] : next);
   };
   return (
     <fieldset
-      className="profile-choices"
+      className={alone === EVERY ? 'profile-choices profile-choices--pills' : 'profile-choices'}
       disabled={disabled}
       aria-describedby={error ? `field-${path}-error` : undefined}
     >
@@ -35,7 +37,10 @@ export function ChoicesField({ field, form, disabled, words, label, mark, help }
       {help && <p className="field__help">{help}</p>}
       <div className="profile-choices__list">
         {shown.map((option) => (
-          <label key={option} className={option === alone ? 'profile-choice profile-choice--alone' : 'profile-choice'}>
+          <label
+            key={option}
+            className={option === alone && alone !== EVERY ? 'profile-choice profile-choice--alone' : 'profile-choice'}
+          >
             <input
               type="checkbox"
               name={path}

@@ -55,7 +55,7 @@ export function ProfileInput(props: ProfileInputProps) {
   const aside = mark || counter ? [mark, counter && <span key="count"> {counter}</span>] : optionalOf(field, t);
   const common = { form, name: path, label, aside, disabled, ...(help && { help }) };
   if (kind === 'text' || kind === 'lines') {
-    return <TextAreaField {...common} rows={kind === 'lines' ? 2 : max > 500 ? 6 : 3} />;
+    return <TextAreaField {...common} rows={kind === 'lines' ? 1 : max > 500 ? 6 : 2} />;
   }
   return <LineField {...props} common={common} />;
 }

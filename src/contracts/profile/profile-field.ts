@@ -57,12 +57,20 @@ export interface ProfileField {
   permission?: Permission;
 }
 
+/** The option that narrows nothing down; what no one narrowed is this. */
+export const EVERY = 'all';
+
 /** The value of a field that nothing is stored for. */
-export function emptyValue({ kind, options = [] }: Pick<ProfileField, 'kind' | 'options'>): ProfileValue {
+export function emptyValue({
+  kind,
+  options = [],
+  alone,
+}: Pick<ProfileField, 'kind' | 'options' | 'alone'>): ProfileValue {
   if (kind === 'integer' || kind === 'year' || kind === 'money') return 0;
   if (kind === 'flag') return false;
   if (kind === 'types') return options.slice(0, 1);
-  if (kind === 'options' || kind === 'lines') return [];
+  if (kind === 'options') return alone === EVERY ? [EVERY] : [];
+  if (kind === 'lines') return [];
   return kind === 'range' || kind === 'place' ? null : '';
 }
 

@@ -1,13 +1,14 @@
 /** The sections of a profile as data (P1, P2): console and server take their fields from here. */
 import { SEASONS, WEEKDAY_GROUPS } from '../partial-date.ts';
 import { TEXT_LIMITS } from '../limits.ts';
+import { POSTCODES } from '../supplier/postcodes.ts';
 import { languageOfLocale } from './profile-locales.ts';
 import { SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
 import type { Country, Currency, Locale, SupplierCategory } from '../terms/supplier-terms.ts';
 import { featureFields } from './feature-sections.ts';
 import type { FeatureSections } from './feature-sections.ts';
 import { TRANSLATION_LOCALES } from './profile-locales.ts';
-import { withTranslations } from './profile-field.ts';
+import { EVERY, withTranslations } from './profile-field.ts';
 import type { ProfileField } from './profile-field.ts';
 import { yearChoices } from './target-years.ts';
 
@@ -125,11 +126,11 @@ const ABOUT_YOU: readonly ProfileField[] = [
 ];
 
 const targeting = (year: number): ProfileField[] => [
-  { path: 'targeting.budget', kind: 'range', group: 'budget', min: 0, max: BUDGET_MAX },
-  { path: 'targeting.guests', kind: 'range', group: 'guests', min: GUESTS.min, max: GUESTS.max },
-  { path: 'targeting.weekday', kind: 'options', group: 'date', options: ['all', ...WEEKDAY_GROUPS], alone: 'all' },
-  { path: 'targeting.season', kind: 'options', group: 'date', options: ['all', ...SEASONS], alone: 'all' },
-  { path: 'targeting.year', kind: 'options', group: 'date', options: yearChoices(year), alone: 'all' },
+  { path: 'targeting.budget', kind: 'range', group: 'couple', min: 0, max: BUDGET_MAX },
+  { path: 'targeting.guests', kind: 'range', group: 'couple', min: GUESTS.min, max: GUESTS.max },
+  { path: 'targeting.weekday', kind: 'options', group: 'date', options: [EVERY, ...WEEKDAY_GROUPS], alone: EVERY },
+  { path: 'targeting.season', kind: 'options', group: 'date', options: [EVERY, ...SEASONS], alone: EVERY },
+  { path: 'targeting.year', kind: 'options', group: 'date', options: yearChoices(year), alone: EVERY },
   { path: 'targeting.conciergeOptOut', kind: 'flag', group: 'concierge' },
 ];
 
@@ -153,7 +154,10 @@ export const translationLocales = (locale: Locale): Locale[] =>
 /** Every field of a section: what can be read and written there, by whom `permission` says. */
 export function sectionFields(section: ProfileSection, context: ProfileContext): ProfileField[] {
   const all = withTranslations(ownFields(section, context), translationLocales(context.locale));
-  return all.filter(({ path }) => !context.hidden.includes(path));
+  const required = POSTCODES[context.country].required;
+  return all
+    .filter(({ path }) => !context.hidden.includes(path))
+    .map((field) => (field.kind === 'postcode' ? { ...field, required } : field));
 }
 
 function ownFields(

@@ -7,7 +7,7 @@ describe('the years a supplier wants couples of', () => {
 
   it.each([
     [['all'], ['all']],
-    [[], []],
+    [[], ['all']],
     [['2025'], ['all']],
     [['2025', '2027'], ['2027']],
     [['2031'], ['2029+']],

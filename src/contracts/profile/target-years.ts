@@ -18,7 +18,7 @@ export function presentYears(chosen: readonly string[], year: number): string[] 
   const choices = yearChoices(year);
   const kept = new Set(chosen.flatMap((choice) => inChoices(choice, year)));
   const years = choices.slice(1).filter((choice) => kept.has(choice));
-  return chosen.length === 0 || (years.length > 0 && !chosen.includes('all')) ? years : ['all'];
+  return years.length > 0 && !chosen.includes('all') ? years : ['all'];
 }
 
 function inChoices(choice: string, year: number): string[] {

@@ -2,6 +2,7 @@
 import { EMAIL_PATTERN, codePoints } from '../limits.ts';
 import { POSTCODES, postcodeIn } from '../supplier/postcodes.ts';
 import type { Country } from '../terms/supplier-terms.ts';
+import { emptyValue } from './profile-field.ts';
 import type { ProfileField, ProfileValue } from './profile-field.ts';
 
 export interface ValueFault {
@@ -133,7 +134,10 @@ function pair(value: unknown): [number | undefined, number | undefined] {
 export function storedValue(field: ProfileField, value: ProfileValue, country: Country): ProfileValue {
   const { kind, options = [], min, max } = field;
   if (kind === 'range' && Array.isArray(value)) return value[0] === min && value[1] === max ? null : value;
-  if (kind === 'options' && isTextList(value)) return options.filter((one) => value.includes(one));
+  if (kind === 'options' && isTextList(value)) {
+    const chosen = options.filter((one) => value.includes(one));
+    return chosen.length === 0 ? emptyValue(field) : chosen;
+  }
   if (kind === 'lines' && isTextList(value)) return value.map((one) => one.trim()).filter((one) => one !== '');
   if (typeof value !== 'string') return value;
   const text = value.trim();

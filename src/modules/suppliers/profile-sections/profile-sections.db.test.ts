@@ -56,7 +56,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
       coordinates: null,
     });
     expect(sections[1]!.values['type']).toEqual(['venue']);
-    expect(sections[2]!.values).toMatchObject({ 'targeting.budget': null, 'targeting.year': [] });
+    expect(sections[2]!.values).toMatchObject({ 'targeting.budget': null, 'targeting.year': ['all'] });
     expect(context).toMatchObject({ category: 'venue', types: ['venue'], currency: 'GBP', year: 2026 });
   });
 
