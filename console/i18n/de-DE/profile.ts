@@ -23,7 +23,7 @@ export const profile: typeof english = {
     address: 'Adresse',
     directions: 'Anfahrt',
     social: 'Soziale Netzwerke',
-    messages: 'Nachrichten',
+    messages: 'Hinweis und Begrüßung',
     types: 'Kategorien',
     couple: 'Budget und Gäste',
     date: 'Termin',

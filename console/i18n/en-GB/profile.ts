@@ -22,7 +22,7 @@ export const profile = {
     address: 'Address',
     directions: 'Getting here',
     social: 'Social networks',
-    messages: 'Messages',
+    messages: 'Notice and greeting',
     types: 'Categories',
     couple: 'Budget and guests',
     date: 'Date',
