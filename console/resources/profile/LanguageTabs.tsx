@@ -1,5 +1,6 @@
+import { sourcePath } from '#contracts/profile/profile-field.ts';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
-import { atPath } from '#contracts/profile/profile-tree.ts';
+import { textAt } from '#contracts/profile/profile-tree.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Chip, ViewTabs } from '../../ui/index.ts';
 import type { FormTree } from './formValues.ts';
@@ -18,7 +19,7 @@ interface LanguageTabsProps {
 }
 
 const OWN = 'own';
-const isBlank = (value: unknown): boolean => String(value ?? '').trim() === '';
+const isBlank = (text: string): boolean => text.trim() === '';
 
 /** The languages of the texts, each with how many are left to translate; nothing for a section without texts. */
 export function LanguageTabs({ fields, values, changed, words, own, selected, onSelect, panel }: LanguageTabsProps) {
@@ -28,8 +29,7 @@ export function LanguageTabs({ fields, values, changed, words, own, selected, on
   const left = (locale: string): number =>
     fields.filter((field) => {
       if (field.locale !== locale) return false;
-      const source = field.path.split('.').slice(2).join('.');
-      return isBlank(atPath(values, field.path)) && !isBlank(atPath(values, source));
+      return isBlank(textAt(values, field.path)) && !isBlank(textAt(values, sourcePath(field)));
     }).length;
   const touched = (locale: string | null): boolean =>
     fields.some((field) => (field.locale ?? null) === locale && changed.has(field.path));

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { SaveBar } from '../../ui/index.ts';
-import { FieldGroup } from './FieldGroup.tsx';
+import { FieldGroup } from './fields/FieldGroup.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { LateNote } from './LateNote.tsx';
 import './profile.css';

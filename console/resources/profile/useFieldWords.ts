@@ -3,6 +3,7 @@ import type { Feature } from '#contracts/profile/feature-sections.ts';
 import { NOT_APPLICABLE, labelIn } from '#contracts/profile/feature-sections.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import { languageOfLocale } from '#contracts/profile/profile-locales.ts';
+import { sourcePath } from '#contracts/profile/profile-field.ts';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
@@ -25,8 +26,7 @@ export function useFieldWords({ features }: Pick<ProfileContext, 'features'>) {
       label(field: ProfileField): string {
         const known = feature(field);
         if (known) return labelIn(known.labels, spoken);
-        const path = field.locale ? field.path.split('.').slice(2).join('.') : field.path;
-        return t(`profile.fields.${path}.label` as MessageKey);
+        return t(`profile.fields.${sourcePath(field)}.label` as MessageKey);
       },
       group: (group: string): string =>
         t((isCategory(group, features) ? `terms.category.${group}` : `profile.groups.${group}`) as MessageKey),

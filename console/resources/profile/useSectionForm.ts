@@ -26,7 +26,7 @@ export const formFields = (answer: SectionAnswer, context: ProfileContext): Prof
 /** Messages under `changes`, by path, where the form has its fields. */
 function placed(errors: FieldMessages | undefined): FieldMessages | undefined {
   const changes = errors?.['changes'];
-  return typeof changes === 'object' ? (treeOf(changes) as FieldMessages) : errors;
+  return typeof changes === 'object' ? treeOf(changes) : errors;
 }
 
 /** The form of one section: sends only what changed, and combines it with what teammates save in the meantime (P1, P2). */

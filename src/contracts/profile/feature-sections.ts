@@ -1,4 +1,5 @@
 /** The feature sections of a supplier's type: data of its market (`seeds/countries`), not code (K1). */
+import { ownValue } from '../own-value.ts';
 import type { SupplierCategory } from '../terms/supplier-terms.ts';
 import type { ProfileField } from './profile-field.ts';
 
@@ -26,7 +27,7 @@ export const featurePath = (type: SupplierCategory, id: string): string => `type
 
 /** The options a market offers. */
 export const optionsOf = ({ options = {}, notApplicable }: Feature): string[] => [
-  ...Object.keys(options).filter((id) => options[id] !== null),
+  ...Object.keys(options).filter((id) => ownValue(options, id) !== null),
   ...(notApplicable ? [NOT_APPLICABLE] : []),
 ];
 
@@ -49,4 +50,4 @@ export function featureFields(type: SupplierCategory, features: FeatureSections)
 
 /** A label in a language, in English without one. */
 export const labelIn = (labels: FeatureLabels | null | undefined, language: string): string =>
-  labels?.[language] ?? labels?.['en'] ?? '';
+  ownValue(labels, language) ?? ownValue(labels, 'en') ?? '';

@@ -22,7 +22,7 @@ export const FIELD_KINDS = [
   'flag',
   /** A list of `options`; the one in `alone` can't be combined with others. */
   'options',
-  /** The supplier's own category, then further ones from `options` (W5). */
+  /** The supplier's own category, then further ones from `options` (P10). */
   'types',
   /** `[from, to]` between `min` and `max`; null for the full range. */
   'range',
@@ -82,6 +82,10 @@ export function sameValue(one: ProfileValue, other: ProfileValue): boolean {
 
 /** The path of a text in another language. */
 export const translationPath = (locale: string, path: string): string => `_translations.${locale}.${path}`;
+
+/** Of a translation: the path of the text in the supplier's own language. */
+export const sourcePath = ({ path, locale }: Pick<ProfileField, 'path' | 'locale'>): string =>
+  locale ? path.slice(translationPath(locale, '').length) : path;
 
 /** Fields together with those of their translations. */
 export function withTranslations(fields: readonly ProfileField[], locales: readonly string[]): ProfileField[] {

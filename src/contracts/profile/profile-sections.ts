@@ -18,7 +18,7 @@ export type ProfileSection = (typeof PROFILE_SECTIONS)[number];
 /** What decides which fields a supplier's sections have. */
 export interface ProfileContext {
   category: SupplierCategory;
-  /** The category first, then further ones (W5). */
+  /** The category first, then further ones (P10). */
   types: SupplierCategory[];
   country: Country;
   locale: Locale;

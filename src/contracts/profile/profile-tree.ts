@@ -12,7 +12,11 @@ export function treeOf<T>(values: Readonly<Record<string, T>>): Tree<T> {
     const keys = path.split('.');
     const leaf = keys.pop() ?? '';
     let level = tree;
-    for (const key of keys) level = (ownValue(level, key) ?? (level[key] = {})) as Tree<T>;
+    for (const key of keys) {
+      const next: Tree<T> = (ownValue(level, key) as Tree<T> | undefined) ?? {};
+      level[key] = next;
+      level = next;
+    }
     level[leaf] = value;
   }
   return tree;
@@ -23,4 +27,10 @@ export function atPath(tree: unknown, path: string): unknown {
   let found = tree;
   for (const key of path.split('.')) found = ownValue(found as Record<string, unknown> | null | undefined, key);
   return found;
+}
+
+/** The text at a path of a tree; empty where there is none. */
+export function textAt(tree: unknown, path: string): string {
+  const found = atPath(tree, path);
+  return typeof found === 'string' ? found : '';
 }

@@ -47,9 +47,7 @@ export const profileAnswer = strictObject({
     country: oneOf(COUNTRIES).required(),
     locale: oneOf(LOCALES).required(),
     currency: oneOf(CURRENCIES).required(),
-    features: mixed<ProfileContext['features']>(isMap as (value: unknown) => value is ProfileContext['features'])
-      .required()
-      .meta({ ref: 'FeatureSections' }),
+    features: mixed<ProfileContext['features']>(isMap).required().meta({ ref: 'FeatureSections' }),
     hidden: array(text(100).required()).required(),
     year: integer(2000, 9999).required(),
   }).required(),

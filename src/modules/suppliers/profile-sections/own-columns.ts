@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { ownValue } from '#contracts/own-value.ts';
 import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
@@ -67,8 +68,8 @@ export const isOwn = (path: string): boolean => Object.hasOwn(COLUMNS, path);
 /** The columns to set for changed fields; null when none of them is the supplier's own. */
 export function ownColumns(changed: ProfileValues): Partial<ProfileRow> | null {
   const set = Object.entries(changed).flatMap(([path, value]) => {
-    const column = COLUMNS[path];
-    return column && isOwn(path) ? [column(value)] : [];
+    const column = ownValue(COLUMNS, path);
+    return column ? [column(value)] : [];
   });
   return set.length === 0 ? null : Object.assign({}, ...set);
 }

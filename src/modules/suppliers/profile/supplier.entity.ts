@@ -24,7 +24,7 @@ export const supplierSchema = defineEntity({
     name: shortText(100),
     nameFolded: shortText(100),
     category: p.string().length(20).$type<SupplierCategory>(),
-    /** Besides `category`; null for none (W5). */
+    /** Besides `category`; null for none (P10). */
     furtherTypes: p.json<SupplierCategory[]>().nullable(),
     email: shortText(254),
     phone: shortText(60),

@@ -1,28 +1,15 @@
 import { codePoints } from '#contracts/limits.ts';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
-import { atPath } from '#contracts/profile/profile-tree.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
-import type { MessageKey } from '../../i18n/i18n.ts';
-import { currentTranslator } from '../../i18n/i18n.ts';
-import type { FormOf } from '../../ui/fields/formikField.ts';
-import { TextAreaField, TextField, Toggle } from '../../ui/index.ts';
+import { atPath, textAt } from '#contracts/profile/profile-tree.ts';
+import { currentTranslator, useLanguage, useT } from '../../../i18n/i18n.ts';
+import type { MessageKey } from '../../../i18n/i18n.ts';
+import { TextAreaField, TextField, Toggle } from '../../../ui/index.ts';
 import { ChangedMark } from './ChangedMark.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
-import { numberText, readField } from './formValues.ts';
-import type { FormTree } from './formValues.ts';
+import { numberText, readField } from '../formValues.ts';
+import type { FormTree } from '../formValues.ts';
+import type { ProfileInputProps } from './profileInputProps.ts';
 import { RangeField } from './RangeField.tsx';
-import type { SectionWords } from './useSectionWords.ts';
-
-export interface ProfileInputProps {
-  field: ProfileField;
-  form: FormOf<FormTree>;
-  /** What is saved, to say what a field was before. */
-  opened: FormTree;
-  changed: boolean;
-  disabled: boolean;
-  words: SectionWords;
-}
 
 /** One field of a section by its kind, with a mark while it differs from what is saved. */
 export function ProfileInput(props: ProfileInputProps) {
@@ -49,7 +36,7 @@ export function ProfileInput(props: ProfileInputProps) {
   }
   if (kind === 'options' || kind === 'types') return <ChoicesField {...props} label={label} mark={mark} help={help} />;
   if (kind === 'range') return <RangeField {...props} label={label} mark={mark} />;
-  const value = String(atPath(form.values, path) ?? '');
+  const value = textAt(form.values, path);
   const counter =
     kind === 'text' && value !== '' ? t('profile.characters', { count: codePoints(value), max }) : undefined;
   const aside = mark || counter ? [mark, counter && <span key="count"> {counter}</span>] : optionalOf(field, t);

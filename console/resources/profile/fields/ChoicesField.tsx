@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { EVERY } from '#contracts/profile/profile-field.ts';
 import { toggleOption } from '#contracts/profile/read-input.ts';
 import { atPath } from '#contracts/profile/profile-tree.ts';
-import { fieldState } from '../../ui/fields/formikField.ts';
-import type { ProfileInputProps } from './ProfileInput.tsx';
+import { fieldState } from '../../../ui/fields/formikField.ts';
+import type { ProfileInputProps } from './profileInputProps.ts';
 
 interface ChoicesFieldProps extends ProfileInputProps {
   label: string;

@@ -1,11 +1,13 @@
+import { sourcePath } from '#contracts/profile/profile-field.ts';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
-import { atPath } from '#contracts/profile/profile-tree.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useActiveAccess } from '../../providers/useSession.ts';
-import type { FormOf } from '../../ui/fields/formikField.ts';
-import type { FormTree } from './formValues.ts';
+import { textAt } from '#contracts/profile/profile-tree.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useActiveAccess } from '../../../providers/useSession.ts';
+import type { FormOf } from '../../../ui/fields/formikField.ts';
+import type { FormTree } from '../formValues.ts';
+import './fields.css';
 import { ProfileInput } from './ProfileInput.tsx';
-import type { SectionWords } from './useSectionWords.ts';
+import type { SectionWords } from '../useSectionWords.ts';
 
 interface FieldGroupProps {
   group: string;
@@ -45,7 +47,7 @@ export function FieldGroup({ group, fields, form, opened, changed, words, own }:
 /** The text in the supplier's own language, below its translation. */
 function Source({ field, values, own }: { field: ProfileField; values: FormTree; own: string }) {
   const t = useT();
-  const text = String(atPath(values, field.path.split('.').slice(2).join('.')) ?? '');
+  const text = textAt(values, sourcePath(field));
   if (text.trim() === '') return <p className="field__help">{t('profile.nothingToTranslate')}</p>;
   return (
     <blockquote className="well small profile-source" lang={own}>

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { BUDGET_STEP, GUESTS } from '#contracts/profile/profile-sections.ts';
 import { atPath } from '#contracts/profile/profile-tree.ts';
-import { useT } from '../../i18n/i18n.ts';
-import type { ProfileInputProps } from './ProfileInput.tsx';
+import { useT } from '../../../i18n/i18n.ts';
+import type { ProfileInputProps } from './profileInputProps.ts';
 
 interface RangeFieldProps extends ProfileInputProps {
   label: string;

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
-import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
-import { signIn } from '../support/team.ts';
+import { axeFindings, launchBrowser, openContext, shoot } from '../../support/browser.ts';
+import { startProduct } from '../../support/product.ts';
+import type { Product } from '../../support/product.ts';
+import { signIn } from '../../support/team.ts';
 
 const ABOUT = '/console/profile/about-you';
 const ADMIN = 'admin@trevarrick.example';
