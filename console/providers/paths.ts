@@ -1,4 +1,3 @@
-import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
 import type { TemplateType } from '#contracts/messaging/template.ts';
 
 /** Addresses of this console that more than one part needs. Paths inside an app leave out its base. */
@@ -43,11 +42,6 @@ export const PROFILE_PATH = '/profile/overview';
 export const ABOUT_YOU_PATH = '/profile/about-you';
 export const OFFER_PATH = '/profile/details';
 export const TARGETING_PATH = '/grow/couple-targeting';
-export const SECTION_PATHS: Readonly<Record<ProfileSection, string>> = {
-  'about-you': ABOUT_YOU_PATH,
-  details: OFFER_PATH,
-  targeting: TARGETING_PATH,
-};
 /** What the team and staff changed. */
 export const AUDIT_PATH = '/account/audit-log';
 /** The group of suppliers it belongs to, and requests. */

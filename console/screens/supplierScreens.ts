@@ -8,7 +8,6 @@ import {
   Inbox,
   Network,
   LayoutDashboard,
-  ListChecks,
   ListTodo,
   MailQuestionMark,
   BellRing,
@@ -19,7 +18,6 @@ import {
   Settings2,
   Sprout,
   Store,
-  Target,
   Users,
   Wand,
 } from 'lucide-react';
@@ -64,6 +62,9 @@ import {
 } from '../providers/paths.ts';
 import { lazyPart } from '../i18n/lazyPart.ts';
 import type { MenuSection, MovedScreen, Screen, Screens } from './Screen.ts';
+
+/** One code for all screens of the profile: what they show follows from the address. */
+const profile = () => import('../resources/profile/ProfileScreen.tsx');
 
 const KINDS = Object.keys(TEMPLATE_FOLDERS) as TemplateType[];
 
@@ -196,21 +197,21 @@ const screens: readonly Screen[] = [
   {
     path: PROFILE_PATH,
     permission: 'supplier:read',
-    load: () => import('../resources/profile/ProfileOverview.tsx'),
+    load: profile,
     menu: { section: 'profile', label: 'shell.menu.overview', icon: Store },
     goKey: 'p',
   },
   {
     path: ABOUT_YOU_PATH,
     permission: 'supplier:read',
-    load: () => import('../resources/profile/AboutYouPage.tsx'),
+    load: profile,
     menu: { section: 'profile', label: 'shell.menu.aboutYou', icon: FileText },
   },
   {
     path: OFFER_PATH,
     permission: 'supplier:read',
-    load: () => import('../resources/profile/TypeDetailsPage.tsx'),
-    menu: { section: 'profile', label: 'shell.menu.offer', icon: ListChecks },
+    load: profile,
+    menu: { section: 'profile', label: 'shell.menu.offer', icon: ListTodo },
   },
   {
     path: WIDGET_PATH,
@@ -221,8 +222,8 @@ const screens: readonly Screen[] = [
   {
     path: TARGETING_PATH,
     permission: 'supplier:read',
-    load: () => import('../resources/profile/TargetingPage.tsx'),
-    menu: { section: 'grow', label: 'shell.menu.targeting', icon: Target },
+    load: profile,
+    menu: { section: 'grow', label: 'shell.menu.targeting', icon: Users },
   },
   {
     path: GROUP_DASHBOARD_PATH,

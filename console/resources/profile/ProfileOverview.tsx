@@ -6,17 +6,18 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { SECTION_PATHS } from '../../providers/paths.ts';
+
 import { Card, ErrorState, Icon, SkeletonRows } from '../../ui/index.ts';
 import { useMembers } from '../leads/useMembers.ts';
 import { FilledRing } from './FilledRing.tsx';
 import { filledGroups } from './filledGroups.ts';
 import './profile.css';
+import { SECTION_PATHS } from './sectionPaths.ts';
 import { useFieldWords } from './useFieldWords.ts';
 import { useProfile } from './useProfile.ts';
 
 /** The parts of the profile with what is filled in, at /profile/overview. */
-export default function ProfileOverview() {
+export function ProfileOverview() {
   const t = useT();
   const { data, error, refetch } = useProfile();
   return (

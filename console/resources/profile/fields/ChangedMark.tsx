@@ -18,7 +18,7 @@ export function ChangedMark({ field, opened }: ChangedMarkProps) {
   const isEmpty = was === '' || was === null || (Array.isArray(was) && was.length === 0);
   const isShort = typeof was === 'string' && was.length <= SHORT && !was.includes('\n');
   return (
-    <span className="profile-mark" key="mark">
+    <span className="profile-mark">
       {isEmpty ? t('profile.new') : isShort ? t('profile.was', { value: was }) : t('profile.changed')}
     </span>
   );

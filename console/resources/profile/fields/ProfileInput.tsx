@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { codePoints } from '#contracts/limits.ts';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
 import { atPath, textAt } from '#contracts/profile/profile-tree.ts';
@@ -39,13 +40,20 @@ export function ProfileInput(props: ProfileInputProps) {
   const value = textAt(form.values, path);
   const counter =
     kind === 'text' && value !== '' ? t('profile.characters', { count: codePoints(value), max }) : undefined;
-  const aside = mark || counter ? [mark, counter && <span key="count"> {counter}</span>] : optionalOf(field, t);
+  const aside = mark || counter ? <Aside mark={mark} counter={counter} /> : optionalOf(field, t);
   const common = { form, name: path, label, aside, disabled, ...(help && { help }) };
   if (kind === 'text' || kind === 'lines') {
     return <TextAreaField {...common} rows={kind === 'lines' ? 1 : max > 500 ? 6 : 2} />;
   }
   return <LineField {...props} common={common} />;
 }
+
+const Aside = ({ mark, counter }: { mark: ReactNode; counter: string | undefined }) => (
+  <>
+    {mark}
+    {counter}
+  </>
+);
 
 const optionalOf = ({ required, locale }: ProfileField, t: ReturnType<typeof useT>) =>
   required || locale ? undefined : t('common.optional');

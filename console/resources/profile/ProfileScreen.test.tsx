@@ -11,10 +11,7 @@ import type { Answers } from '../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { aMember } from '../../testing/screenFixtures.ts';
-import AboutYouPage from './AboutYouPage.tsx';
-import ProfileOverview from './ProfileOverview.tsx';
-import TargetingPage from './TargetingPage.tsx';
-import TypeDetailsPage from './TypeDetailsPage.tsx';
+import ProfileScreen from './ProfileScreen.tsx';
 
 const OURS = anAccess();
 const API = `/api/suppliers/${OURS.supplierId}/profile`;
@@ -69,16 +66,10 @@ const aProfile = (values: ProfileValues = {}, change: Partial<SectionAnswer> = {
   ),
 });
 
-const PAGES = {
-  [ABOUT_YOU_PATH]: <AboutYouPage />,
-  [OFFER_PATH]: <TypeDetailsPage />,
-  [TARGETING_PATH]: <TargetingPage />,
-  [PROFILE_PATH]: <ProfileOverview />,
-};
-async function show(path: keyof typeof PAGES, answers: Answers = {}, role: Role = 'admin') {
+async function show(path: string, answers: Answers = {}, role: Role = 'admin') {
   const asked = fakeFetch({ [`GET ${API}`]: { json: aProfile() }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
-  const view = await renderWithApp(PAGES[path], {
+  const view = await renderWithApp(<ProfileScreen />, {
     path,
     screen: path,
     session,

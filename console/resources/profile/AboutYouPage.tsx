@@ -1,6 +1,0 @@
-import { SectionPage } from './SectionPage.tsx';
-
-/** At /profile/about-you. */
-export default function AboutYouPage() {
-  return <SectionPage section="about-you" />;
-}

@@ -1,6 +1,0 @@
-import { SectionPage } from './SectionPage.tsx';
-
-/** At /grow/couple-targeting. */
-export default function TargetingPage() {
-  return <SectionPage section="targeting" />;
-}
