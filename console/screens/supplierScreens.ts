@@ -17,7 +17,6 @@ import {
   Settings,
   Settings2,
   Sprout,
-  Store,
   Users,
   Wand,
 } from 'lucide-react';
@@ -61,6 +60,7 @@ import {
   webhookPath,
 } from '../providers/paths.ts';
 import { lazyPart } from '../i18n/lazyPart.ts';
+import { Shop } from '../ui/icons/shop.ts';
 import type { MenuSection, MovedScreen, Screen, Screens } from './Screen.ts';
 
 /** One code for all screens of the profile: what they show follows from the address. */
@@ -80,7 +80,7 @@ const sections: readonly MenuSection[] = [
   { id: 'today', label: 'shell.menu.today', icon: ListTodo, to: TODAY_PATH, countsToday: true, bottomBar: true },
   { id: 'leads', label: 'shell.menu.leads', icon: Inbox, to: LEADS_PATH, countsWaiting: true, bottomBar: true },
   { id: 'calendar', label: 'shell.menu.calendar', icon: CalendarDays, to: CALENDAR_PATH },
-  { id: 'profile', label: 'shell.menu.profile', icon: Store, to: PROFILE_PATH },
+  { id: 'profile', label: 'shell.menu.profile', icon: Shop, to: PROFILE_PATH },
   { id: 'grow', label: 'shell.menu.grow', icon: Sprout, to: WIDGET_PATH },
   { id: 'group', label: 'shell.menu.group', icon: Network, to: GROUP_DASHBOARD_PATH, onlyGroups: true },
   { id: 'settings', label: 'shell.menu.settings', icon: Settings, to: DETAILS_PATH },
@@ -198,7 +198,7 @@ const screens: readonly Screen[] = [
     path: PROFILE_PATH,
     permission: 'supplier:read',
     load: profile,
-    menu: { section: 'profile', label: 'shell.menu.overview', icon: Store },
+    menu: { section: 'profile', label: 'shell.menu.overview', icon: Shop },
     goKey: 'p',
   },
   {
