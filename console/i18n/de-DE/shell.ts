@@ -24,7 +24,7 @@ export const shell: typeof english = {
     grow: 'Wachsen',
     widget: 'Anfrage-Widget',
     profile: 'Profil',
-    overview: 'Übersicht',
+    overview: 'Profilübersicht',
     aboutYou: 'Über Sie',
     offer: 'Ihr Angebot',
     targeting: 'Passende Paare',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Problem } from '#contracts/problem.ts';
 import type { ProfileAnswer, SectionAnswer } from '#contracts/profile/profile.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
@@ -279,5 +281,55 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     const saved = await set(['venue', 'catering']);
     expect(saved.body.values['type']).toEqual(['venue', 'catering']);
     expect((await profile()).context.types).toEqual(['venue', 'catering']);
+  });
+
+  test('K1: the market’s data says which features, options, fields and sections there are', async () => {
+    const seed = (data: object) =>
+      app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', data]])));
+    const style = { kind: 'options', labels: { en: 'Style', de: 'Stil' }, notApplicable: true };
+    const options = { barn: { en: 'Barn', de: 'Scheune' }, castle: { en: 'Castle', de: 'Schloss' } };
+    const features = {
+      venue: { style: { ...style, options }, bedrooms: { kind: 'integer', labels: { en: 'Bedrooms' }, max: 50 } },
+      photo: { film: { kind: 'flag', labels: { en: 'Film' } } },
+    };
+    await seed({ features: { concierge: false }, profile: { hidden: ['specialistWeddings'], features } });
+    const set = (changes: object, version = 0) => save(changes, version, asHarriet, 'details');
+    const saved = await set({ 'typeDetails.venue.style': ['castle', 'barn'], 'typeDetails.venue.bedrooms': 50 });
+    expect(saved.body.values).toEqual({
+      type: ['venue'],
+      'typeDetails.venue.style': ['barn', 'castle'],
+      'typeDetails.venue.bedrooms': 50,
+    });
+    const wrong = await set({
+      'typeDetails.venue.style': ['tent'],
+      'typeDetails.venue.bedrooms': 51,
+      'typeDetails.photo.film': true,
+    });
+    expect(faults(wrong)).toEqual([
+      '#/changes/typeDetails.venue.style oneOf',
+      '#/changes/typeDetails.venue.bedrooms most',
+      '#/changes/typeDetails.photo.film unknown',
+    ]);
+    const { sections, context } = await profile();
+    expect(Object.keys(context.features)).toEqual(['venue']);
+    expect(sections[0]!.values).not.toHaveProperty('specialistWeddings');
+    expect(sections[2]!.values).not.toHaveProperty(['targeting.conciergeOptOut']);
+
+    const fewer = { venue: { style: { ...style, options: { ...options, castle: null } } } };
+    await seed({ features: { coupleTargeting: false }, profile: { hidden: [], features: fewer } });
+    const later = (await profile()).sections;
+    expect(later.map(({ section }) => section)).toEqual(['about-you', 'details']);
+    // What the market offers no more is kept, in case it does again, but not shown.
+    expect(later[1]!.values).toEqual({ type: ['venue'], 'typeDetails.venue.style': ['barn'] });
+    expect((await save({ 'targeting.guests': [20, 100] }, 0, asHarriet, 'targeting')).status).toBe(404);
+  });
+
+  test('the area of a city follows the postcode', async () => {
+    const london = [{ id: 'central-london', name: 'Central', adminArea: 'London', postcodeAreas: ['EC'] }];
+    await app.within(() =>
+      app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', { customAreas: london }]])),
+    );
+    await save({ 'address.postalCode': 'EC1A 1BB', 'address.adminArea': ['London'] });
+    expect(await rows('select custom_area from supplier')).toEqual([{ custom_area: 'central-london' }]);
   });
 });
