@@ -167,3 +167,5 @@ export { default as step0271 } from './0271-create-photo-size.ts';
 export { default as step0272 } from './0272-create-photo-upload.ts';
 export { default as step0273 } from './0273-create-photo-piece.ts';
 export { default as step0274 } from './0274-create-photo-usage.ts';
+export { default as step0276 } from './0276-create-profile-section.ts';
+export { default as step0277 } from './0277-add-supplier-further-types.ts';

@@ -137,5 +137,10 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
     ? Object.keys(values).filter((name) => !isEqual(ownValue(values, name), ownValue(formik.initialValues, name)))
         .length
     : 0;
-  return { ...form, kept, forget, changes, opened: opened.values };
+  /** What a teammate saved becomes the base of what is typed, which stays. */
+  const takeIn = (base: V, at: number, typed: V): void => {
+    rebase(base, at);
+    void formik.setValues(typed, false);
+  };
+  return { ...form, kept, forget, changes, opened: opened.values, openedVersion: opened.version, takeIn };
 }

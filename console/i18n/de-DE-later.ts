@@ -23,11 +23,14 @@ import { notices } from './de-DE/notices.ts';
 import { notificationSettings } from './de-DE/notification-settings.ts';
 import { palette } from './de-DE/palette.ts';
 import { payments } from './de-DE/payments.ts';
+import { profile } from './de-DE/profile.ts';
+import { profileRules } from './de-DE/profile-rules.ts';
 import { proof } from './de-DE/proof.ts';
 import { ra } from './de-DE/ra.ts';
 import { recipes } from './de-DE/recipes.ts';
 import { recoveries } from './de-DE/recoveries.ts';
 import { refusedFiles } from './de-DE/refused-files.ts';
+import { rules } from './de-DE/rules.ts';
 import { scheduled } from './de-DE/scheduled.ts';
 import { setup } from './de-DE/setup.ts';
 import { settings } from './de-DE/settings.ts';
@@ -65,11 +68,14 @@ export const deDELater = {
   notificationSettings,
   palette,
   payments,
+  profile,
   proof,
   ra,
   recipes,
   recoveries,
   refusedFiles,
+  /** With those of the first texts, whose place they take. */
+  rules: { ...rules, ...profileRules },
   scheduled,
   settings,
   setup,

@@ -23,11 +23,14 @@ import { notices } from './en-GB/notices.ts';
 import { notificationSettings } from './en-GB/notification-settings.ts';
 import { palette } from './en-GB/palette.ts';
 import { payments } from './en-GB/payments.ts';
+import { profile } from './en-GB/profile.ts';
+import { profileRules } from './en-GB/profile-rules.ts';
 import { proof } from './en-GB/proof.ts';
 import { ra } from './en-GB/ra.ts';
 import { recipes } from './en-GB/recipes.ts';
 import { recoveries } from './en-GB/recoveries.ts';
 import { refusedFiles } from './en-GB/refused-files.ts';
+import { rules } from './en-GB/rules.ts';
 import { scheduled } from './en-GB/scheduled.ts';
 import { setup } from './en-GB/setup.ts';
 import { settings } from './en-GB/settings.ts';
@@ -65,11 +68,14 @@ export const enGBLater = {
   notificationSettings,
   palette,
   payments,
+  profile,
   proof,
   ra,
   recipes,
   recoveries,
   refusedFiles,
+  /** With those of the first texts, whose place they take. */
+  rules: { ...rules, ...profileRules },
   scheduled,
   settings,
   setup,

@@ -37,6 +37,11 @@ export const LEDGER_PATH = '/ledger';
 export const TEAM_PATH = '/account/user-permissions';
 /** The people to reach at the business. */
 export const CONTACTS_PATH = '/account/contacts';
+/** What the supplier says about itself. */
+export const PROFILE_PATH = '/profile/overview';
+export const ABOUT_YOU_PATH = '/profile/about-you';
+export const OFFER_PATH = '/profile/details';
+export const TARGETING_PATH = '/grow/couple-targeting';
 /** What the team and staff changed. */
 export const AUDIT_PATH = '/account/audit-log';
 /** The group of suppliers it belongs to, and requests. */

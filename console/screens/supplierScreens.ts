@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import type { TemplateType } from '#contracts/messaging/template.ts';
 import {
+  ABOUT_YOU_PATH,
   APPROVALS_PATH,
   AUDIT_PATH,
   AUTOMATION_PATH,
@@ -39,10 +40,13 @@ import {
   LEDGER_PATH,
   NOTIFICATIONS_PATH,
   NOTIFICATION_SETTINGS_PATH,
+  OFFER_PATH,
   PIPELINE_PATH,
+  PROFILE_PATH,
   PROOF_PATH,
   SCHEDULED_PATH,
   SECURITY_PATH,
+  TARGETING_PATH,
   TEAM_PATH,
   TEMPLATES_PATH,
   TEMPLATE_FOLDERS,
@@ -56,7 +60,11 @@ import {
   webhookPath,
 } from '../providers/paths.ts';
 import { lazyPart } from '../i18n/lazyPart.ts';
+import { Shop } from '../ui/icons/shop.ts';
 import type { MenuSection, MovedScreen, Screen, Screens } from './Screen.ts';
+
+/** One code for all screens of the profile: what they show follows from the address. */
+const profile = () => import('../resources/profile/ProfileScreen.tsx');
 
 const KINDS = Object.keys(TEMPLATE_FOLDERS) as TemplateType[];
 
@@ -72,6 +80,7 @@ const sections: readonly MenuSection[] = [
   { id: 'today', label: 'shell.menu.today', icon: ListTodo, to: TODAY_PATH, countsToday: true, bottomBar: true },
   { id: 'leads', label: 'shell.menu.leads', icon: Inbox, to: LEADS_PATH, countsWaiting: true, bottomBar: true },
   { id: 'calendar', label: 'shell.menu.calendar', icon: CalendarDays, to: CALENDAR_PATH },
+  { id: 'profile', label: 'shell.menu.profile', icon: Shop, to: PROFILE_PATH },
   { id: 'grow', label: 'shell.menu.grow', icon: Sprout, to: WIDGET_PATH },
   { id: 'group', label: 'shell.menu.group', icon: Network, to: GROUP_DASHBOARD_PATH, onlyGroups: true },
   { id: 'settings', label: 'shell.menu.settings', icon: Settings, to: DETAILS_PATH },
@@ -186,10 +195,35 @@ const screens: readonly Screen[] = [
     menu: { section: 'calendar', label: 'shell.menu.calendarSettings', icon: Settings2 },
   },
   {
+    path: PROFILE_PATH,
+    permission: 'supplier:read',
+    load: profile,
+    menu: { section: 'profile', label: 'shell.menu.overview', icon: Shop },
+    goKey: 'p',
+  },
+  {
+    path: ABOUT_YOU_PATH,
+    permission: 'supplier:read',
+    load: profile,
+    menu: { section: 'profile', label: 'shell.menu.aboutYou', icon: FileText },
+  },
+  {
+    path: OFFER_PATH,
+    permission: 'supplier:read',
+    load: profile,
+    menu: { section: 'profile', label: 'shell.menu.offer', icon: ListTodo },
+  },
+  {
     path: WIDGET_PATH,
     permission: 'widget:read',
     load: () => import('../resources/widget/WidgetPage.tsx'),
     menu: { section: 'grow', label: 'shell.menu.widget', icon: Sprout },
+  },
+  {
+    path: TARGETING_PATH,
+    permission: 'supplier:read',
+    load: profile,
+    menu: { section: 'grow', label: 'shell.menu.targeting', icon: Users },
   },
   {
     path: GROUP_DASHBOARD_PATH,

@@ -4,6 +4,7 @@ import { flag, integer, oneOf, requiredText, strictObject, text } from '#contrac
 import { SEASONS } from '#contracts/partial-date.ts';
 import { CURRENCIES, LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '#contracts/terms/supplier-terms.ts';
 import type { Tier } from '#contracts/terms/supplier-terms.ts';
+import { profileSchema } from './profile-schema.ts';
 
 /** The contents of a market's file once the common entry is merged in (K1). */
 
@@ -200,6 +201,7 @@ export const countrySchema = strictObject({
     }).required('required'),
   ).required('required'),
   tiers: strictObject({ venue: tierRules(), other: tierRules() }).required('required'),
+  profile: profileSchema.required('required'),
   /** Areas of a city that counties don't distinguish, by the letters of the postcode (D29). */
   customAreas: array(
     strictObject({

@@ -1,3 +1,5 @@
+import type { ProfileValue } from './profile/profile-field.ts';
+
 /**
  * RFC 9457 problem documents (X2). `code` is stable: clients switch on it, never on a text. Codes are never renamed.
  */
@@ -133,6 +135,16 @@ export interface FieldError {
   params?: Record<string, string | number>;
 }
 
+/** A field that two people changed to different values; nothing of the second save was stored. */
+export interface ProfileClash {
+  path: string;
+  mine: ProfileValue;
+  theirs: ProfileValue;
+  /** The id of who saved first, and when. */
+  savedBy: string;
+  savedAt: string;
+}
+
 export interface Problem {
   type: string;
   title: string;
@@ -142,6 +154,8 @@ export interface Problem {
   /** The request id, also in the log. */
   instance: string;
   errors?: FieldError[];
+  /** With `stale-version`, where both values are known. */
+  clashes?: readonly ProfileClash[];
   /** Facts a screen needs in addition to the text, for example `{ balance: 0 }`. */
   meta?: Record<string, string | number | boolean | null>;
 }

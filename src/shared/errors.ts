@@ -1,4 +1,4 @@
-import type { FieldError, ProblemCode } from '#contracts/problem.ts';
+import type { FieldError, ProblemCode, ProfileClash } from '#contracts/problem.ts';
 
 export type ErrorKind =
   | 'invalid'
@@ -19,6 +19,8 @@ interface AppErrorOptions {
   detail?: string;
   errors?: FieldError[];
   meta?: Record<string, string | number | boolean | null>;
+  /** Fields that two people changed to different values. */
+  clashes?: readonly ProfileClash[];
   /** Seconds, for `limited` and `unavailable`. */
   retryAfter?: number;
   cause?: unknown;

@@ -9,6 +9,10 @@ export interface SaveBarProps {
   /** How many fields are wrong; the bar becomes the summary then. */
   wrong?: number;
   busy: boolean;
+  /** The names of what changed. */
+  names?: string;
+  /** What Save is called, "Save" without. */
+  saveLabel?: string;
   onDiscard: () => void;
   /** Leave out if the bar is inside the form: Save then submits it. */
   onSave?: () => void;
@@ -27,18 +31,19 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-function Bar({ changes, wrong = 0, busy, onDiscard, onSave }: SaveBarProps) {
+function Bar({ changes, wrong = 0, busy, names, saveLabel, onDiscard, onSave }: SaveBarProps) {
   const t = useT();
   return (
     <div className={wrong > 0 ? 'save-bar save-bar--wrong' : 'save-bar'} role="region" aria-live="polite">
       <span className="grow small strong">
         {wrong > 0 ? t('common.unsaved.wrong', { count: wrong }) : t('common.unsaved.changes', { count: changes })}
+        {wrong === 0 && names && <span className="save-bar__names">{names}</span>}
       </span>
       <Button variant="ghost" onClick={onDiscard} disabled={busy}>
         {t('common.discard')}
       </Button>
       <Button variant="primary" type={onSave ? 'button' : 'submit'} busy={busy} {...(onSave && { onClick: onSave })}>
-        {busy ? t('common.saving') : t('common.save')}
+        {busy ? t('common.saving') : (saveLabel ?? t('common.save'))}
       </Button>
     </div>
   );

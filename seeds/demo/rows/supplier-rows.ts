@@ -40,6 +40,7 @@ export function supplierRow(supplier: DemoSupplier): DemoRow<'supplier'> {
     name: supplier.name,
     name_folded: fold(supplier.name),
     category: supplier.category,
+    further_types: null,
     email: supplier.email,
     phone: supplier.phone,
     website: supplier.website,

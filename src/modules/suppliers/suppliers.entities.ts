@@ -18,6 +18,7 @@ import { PhotoSize } from './photos/tables/photo-size.entity.ts';
 import { PhotoUpload } from './photos/tables/photo-upload.entity.ts';
 import { PhotoUsage } from './photos/tables/photo-usage.entity.ts';
 import { SupplierPhoto } from './photos/tables/supplier-photo.entity.ts';
+import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { SupplierSetup } from './profile/supplier-setup.entity.ts';
 import { PendingListing } from './sign-up/pending-listing.entity.ts';
@@ -56,4 +57,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   PhotoUpload,
   PhotoPiece,
   PhotoUsage,
+  ProfileSectionRow,
 ];

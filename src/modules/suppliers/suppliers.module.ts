@@ -84,6 +84,8 @@ import { DRAW_PHOTO, KeepPhoto } from './photos/uploads/keep-photo.ts';
 import { PhotoUploadRepository } from './photos/uploads/photo-uploads.repository.ts';
 import { photoUploadRoutes } from './photos/uploads/photo-uploads.routes.ts';
 import { PhotoUploads } from './photos/uploads/photo-uploads.ts';
+import { profileRoutes } from './profile-sections/profile-sections.routes.ts';
+import { ProfileSections } from './profile-sections/profile-sections.service.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
 import { supplierMarket } from './profile/supplier-market.ts';
 import { SupplierRepository } from './profile/supplier.repository.ts';
@@ -184,6 +186,10 @@ export const suppliersModule = [
   // Contacts
   provide(Contacts, { em: EM, clock: CLOCK, outbox: OUTBOX, auth: AUTH_API }),
   make(HTTP_ROUTES, contactRoutes, { contacts: Contacts }),
+
+  // Profile
+  provide(ProfileSections, { ...WRITING, audit: AUDIT_TRAIL, reference: REFERENCE_API }),
+  make(HTTP_ROUTES, profileRoutes, { profile: ProfileSections }),
 
   // API keys
   provide(ApiKeys, { em: EM, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL }),

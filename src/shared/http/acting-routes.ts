@@ -27,6 +27,8 @@ const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   [`PUT ${OF}/setup`]: 'setup.change',
   [`GET ${OF}/widget`]: null,
   [`PUT ${OF}/widget`]: 'widget.change',
+  [`GET ${OF}/profile`]: null,
+  [`PUT ${OF}/profile/:section`]: 'profile.change',
   [`GET ${OF}/contacts`]: null,
   [`POST ${OF}/contacts`]: 'contact.change',
   [`PUT ${OF}/contacts/order`]: 'contact.change',

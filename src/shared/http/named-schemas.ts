@@ -71,6 +71,17 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     description: 'Reference data of a market: categories, costs, tasks, limits, links; see seeds/countries.',
     additionalProperties: true,
   },
+  ProfileValues: {
+    type: 'object',
+    description:
+      'Fields of a profile’s section by path, for example `company.teamSize`; texts in another language are `_translations.{locale}.{path}`.',
+    additionalProperties: true,
+  },
+  FeatureSections: {
+    type: 'object',
+    description: 'The features that suppliers of each type can state in this market, by type and id.',
+    additionalProperties: { type: 'object', additionalProperties: true },
+  },
   Problem: {
     type: 'object',
     description: 'A problem document (RFC 9457). `code` is stable; texts may change.',
@@ -92,6 +103,21 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
             params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
           },
           required: ['pointer', 'rule', 'detail'],
+        },
+      },
+      clashes: {
+        type: 'array',
+        description: 'With `stale-version`: fields that two people changed to different values. Nothing was saved.',
+        items: {
+          type: 'object',
+          properties: {
+            path: { type: 'string' },
+            mine: {},
+            theirs: {},
+            savedBy: { type: 'string' },
+            savedAt: { type: 'string', format: 'date-time' },
+          },
+          required: ['path', 'mine', 'theirs', 'savedBy', 'savedAt'],
         },
       },
       meta: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } },

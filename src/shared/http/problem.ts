@@ -44,6 +44,7 @@ export function toProblem(error: unknown, requestId: string): ProblemAnswer {
       instance: requestId,
       ...(known?.options.detail ? { detail: known.options.detail } : {}),
       ...(known?.options.errors ? { errors: known.options.errors } : {}),
+      ...(known?.options.clashes ? { clashes: known.options.clashes } : {}),
       ...(known?.options.meta ? { meta: known.options.meta } : {}),
     },
     headers: retryAfter === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) },

@@ -52,6 +52,10 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     'POST /api/staff/searches': { name: 'Venues', filter: { category: 'venue' } },
     'PUT /api/staff/searches/last': { filter: { q: 'wren' } },
     'PUT /api/staff/searches/:searchId': { name: 'Venues' },
+    'PUT /api/suppliers/:supplierId/profile/:section': {
+      version: 0,
+      changes: { 'company.teamSize': 14, 'address.city': 'Tetbury', description: 'A house in its own valley.' },
+    },
     'POST /api/suppliers/:supplierId/contacts': { name: 'Nell Ashdown', job: 'Events', main: true },
     'PUT /api/suppliers/:supplierId/contacts/order': { ids: [ids['contactId']] },
     'PUT /api/suppliers/:supplierId/contacts/:contactId': { name: 'Nell Ashdown', languages: ['en'], version: 1 },

@@ -189,6 +189,7 @@ export class LockedLead {
       blockId: block.id,
       country: 'GB',
       recipe: 'follow-up',
+      section: 'about-you',
       path: `leads/${leadId}`,
     };
   }

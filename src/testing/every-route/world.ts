@@ -91,6 +91,6 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
     };
   }
   const named = { supplierId: supplier.id, publicId: supplier.publicId, leadId: lead.id, country: 'GB', path: 'x' };
-  const kinds = { recipe: 'follow-up' };
+  const kinds = { recipe: 'follow-up', section: 'about-you' };
   return { ids: { ...ids, ...named, ...kinds }, lead, admin, staff };
 }

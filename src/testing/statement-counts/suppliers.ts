@@ -35,6 +35,8 @@ export const SUPPLIER_ROUTES = {
   'POST /api/suppliers/:supplierId/invites': 16,
   'POST /api/suppliers/:supplierId/invites/:inviteId/resend': 14,
   'DELETE /api/suppliers/:supplierId/invites/:inviteId': 9,
+  'GET /api/suppliers/:supplierId/profile': 4,
+  'PUT /api/suppliers/:supplierId/profile/:section': 10,
   'GET /api/suppliers/:supplierId/contacts': 2,
   'POST /api/suppliers/:supplierId/contacts': 9,
   'PUT /api/suppliers/:supplierId/contacts/order': 8,

@@ -24,6 +24,8 @@ export const supplierSchema = defineEntity({
     name: shortText(100),
     nameFolded: shortText(100),
     category: p.string().length(20).$type<SupplierCategory>(),
+    /** Besides `category`; null for none (P10). */
+    furtherTypes: p.json<SupplierCategory[]>().nullable(),
     email: shortText(254),
     phone: shortText(60),
     website: shortText(300),

@@ -58,7 +58,7 @@ export async function marketRules(reference: ReferenceApi, market: Country): Pro
 }
 
 /** The id of the area that a postcode is in. */
-export function areaOf({ areas }: MarketRules, county: string, postcode: string): string | null {
+export function areaOf({ areas }: Pick<MarketRules, 'areas'>, county: string, postcode: string): string | null {
   const letters = /^[A-Z]{1,2}(?=\d)/u.exec(postcode.trim().toUpperCase())?.[0] ?? '';
   return areas.find((area) => area.adminArea === county && area.postcodeAreas.includes(letters))?.id ?? null;
 }

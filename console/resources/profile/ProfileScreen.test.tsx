@@ -1,0 +1,276 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '#contracts/account/roles.ts';
+import type { ProfileAnswer, SectionAnswer } from '#contracts/profile/profile.ts';
+import { emptyValue } from '#contracts/profile/profile-field.ts';
+import type { ProfileValues } from '#contracts/profile/profile-field.ts';
+import { sectionFields, sectionsOf } from '#contracts/profile/profile-sections.ts';
+import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
+import { ABOUT_YOU_PATH, OFFER_PATH, PROFILE_PATH, TARGETING_PATH } from '../../providers/paths.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import type { Answers } from '../../testing/fakeFetch.ts';
+import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { aMember } from '../../testing/screenFixtures.ts';
+import ProfileScreen from './ProfileScreen.tsx';
+
+const OURS = anAccess();
+const API = `/api/suppliers/${OURS.supplierId}/profile`;
+const MARCUS = aMember({ name: 'Marcus Lee' });
+const CONTEXT: ProfileAnswer['context'] = {
+  category: 'venue',
+  types: ['venue'],
+  country: 'GB',
+  locale: 'en-GB',
+  currency: 'GBP',
+  features: {
+    venue: {
+      bedrooms: { kind: 'integer', labels: { en: 'Bedrooms', de: 'Zimmer' } },
+      style: {
+        kind: 'options',
+        labels: { en: 'Style', de: 'Stil' },
+        options: { barn: { en: 'Barn', de: 'Scheune' }, castle: { en: 'Castle', de: 'Schloss' } },
+        notApplicable: true,
+      },
+    },
+  },
+  hidden: [],
+  year: 2026,
+};
+
+const aSection = (
+  section: ProfileSection,
+  values: ProfileValues,
+  change: Partial<SectionAnswer> = {},
+): SectionAnswer => ({
+  section,
+  version: 1,
+  savedAt: '2026-05-12T08:12:00.000Z',
+  savedBy: MARCUS.userId,
+  values: {
+    ...Object.fromEntries(sectionFields(section, CONTEXT).map((field) => [field.path, emptyValue(field)])),
+    ...(section === 'about-you' && {
+      'contacts.email': 'hello@wrenfield.example',
+      'contacts.phone': '+441666500123',
+      'address.street': ['Lime Drive'],
+      'address.city': 'Tetbury',
+      'address.postalCode': 'GL8 8AA',
+    }),
+    ...values,
+  },
+  ...change,
+});
+const aProfile = (values: ProfileValues = {}, change: Partial<SectionAnswer> = {}): ProfileAnswer => ({
+  context: CONTEXT,
+  sections: sectionsOf(CONTEXT).map((section) =>
+    section === 'about-you' ? aSection(section, values, change) : aSection(section, {}),
+  ),
+});
+
+async function show(path: string, answers: Answers = {}, role: Role = 'admin') {
+  const asked = fakeFetch({ [`GET ${API}`]: { json: aProfile() }, ...answers });
+  const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
+  const view = await renderWithApp(<ProfileScreen />, {
+    path,
+    screen: path,
+    session,
+    data: { members: async () => [MARCUS] },
+  });
+  return { ...view, sent: () => asked.filter((one) => one.method === 'PUT').map(({ body }) => body) };
+}
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const saveButton = () => screen.queryByRole('button', { name: /^Save / });
+
+describe('the editor of a section', () => {
+  // What was typed is kept on the device.
+  afterEach(() => window.localStorage.clear());
+
+  it('marks what changed, sends only that, and the bar disappears', async () => {
+    const now = aSection('about-you', { 'company.weddingsHosted': 312, 'company.teamSize': 14 }, { version: 2 });
+    const { user, sent } = await show(ABOUT_YOU_PATH, {
+      [`GET ${API}`]: { json: aProfile({ 'company.weddingsHosted': 308 }) },
+      [`PUT ${API}/about-you`]: { json: now },
+    });
+    const hosted = await field(/^Weddings hosted/u);
+    expect(saveButton()).toBeNull();
+    await user.clear(hosted);
+    await user.type(hosted, '312');
+    await user.type(await field(/^People in your team/u), '14');
+    expect(screen.getByText('was 308')).toBeTruthy();
+    expect(screen.getByText('Weddings hosted, People in your team')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save About you' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ version: 1, changes: { 'company.weddingsHosted': 312, 'company.teamSize': 14 } }]),
+    );
+    await waitFor(() => expect(saveButton()).toBeNull());
+  });
+
+  it('reads numbers as they were meant when a field is left', async () => {
+    const { user, sent } = await show(ABOUT_YOU_PATH, {
+      [`PUT ${API}/about-you`]: { json: aSection('about-you', {}) },
+    });
+    const [insurance, team] = [await field(/^Public liability/u), await field(/^People in your team/u)];
+    await user.type(insurance, '5.000.000');
+    await user.type(team, '-14.6');
+    await user.tab();
+    expect([insurance.value, team.value]).toEqual(['5,000,000', '14']);
+    await user.click(saveButton()!);
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ changes: { 'company.insurance': 500_000_000, 'company.teamSize': 14 } }]),
+    );
+  });
+
+  it('discards with a way back', async () => {
+    const { user } = await show(ABOUT_YOU_PATH);
+    const team = await field(/^People in your team/u);
+    await user.type(team, '14');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(team.value).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(team.value).toBe('14'));
+  });
+
+  it('saves by Ctrl S, and only while something changed', async () => {
+    const { user, sent } = await show(ABOUT_YOU_PATH, {
+      [`PUT ${API}/about-you`]: { json: aSection('about-you', {}) },
+    });
+    const team = await field(/^People in your team/u);
+    await user.keyboard('{Control>}s{/Control}');
+    expect(sent()).toEqual([]);
+    await user.type(team, '14');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  it('says at the field what is wrong, keeps what was typed, and sends nothing', async () => {
+    const { user, sent } = await show(ABOUT_YOU_PATH);
+    const facebook = await field(/^Facebook/u);
+    await user.type(facebook, 'https://example.com/us');
+    await user.click(saveButton()!);
+    expect(await screen.findByText('Enter the address of your page on facebook.com.')).toBeTruthy();
+    expect(document.activeElement).toBe(facebook);
+    expect([facebook.value, sent()]).toEqual(['https://example.com/us', []]);
+  });
+
+  it('shows what the server refuses at its field', async () => {
+    const error = { pointer: '#/changes/contacts.phone', rule: 'phone', detail: 'x' };
+    const problem = { code: 'invalid-input', status: 422, title: 'x', type: 'x', instance: 'x', errors: [error] };
+    const { user } = await show(ABOUT_YOU_PATH, { [`PUT ${API}/about-you`]: { status: 422, json: problem } });
+    const phone = await field(/^Phone/u);
+    await user.clear(phone);
+    await user.type(phone, '12');
+    await user.click(saveButton()!);
+    expect(await screen.findByText('Enter a phone number with its area code.')).toBeTruthy();
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('lets a teammate’s other fields flow in while something is typed', async () => {
+    const { user, queryClient } = await show(ABOUT_YOU_PATH);
+    await user.type(await field(/^People in your team/u), '14');
+    const theirs = aProfile({ 'company.weddingsHosted': 312 }, { version: 2 });
+    act(() => void queryClient.setQueryData(['profile'], theirs));
+    await waitFor(async () => expect((await field(/^Weddings hosted/u)).value).toBe('312'));
+    expect((await field(/^People in your team/u)).value).toBe('14');
+    expect(screen.getByText('1 unsaved change')).toBeTruthy();
+  });
+
+  it('says when a teammate changed the same field, and asks when it is saved', async () => {
+    const theirs = aProfile({ 'company.teamSize': 20 }, { version: 2 });
+    const stale = {
+      code: 'stale-version',
+      status: 409,
+      title: 'x',
+      type: 'x',
+      instance: 'x',
+      meta: { version: 2, savedBy: MARCUS.userId, savedAt: '2026-05-12T08:12:00.000Z' },
+    };
+    let newest = aProfile();
+    const { user, queryClient, sent } = await show(ABOUT_YOU_PATH, {
+      [`GET ${API}`]: () => ({ json: newest }),
+      [`PUT ${API}/about-you`]: ({ body }) =>
+        (body as { version: number }).version === 1
+          ? { status: 409, json: stale }
+          : { json: aSection('about-you', { 'company.teamSize': 14 }, { version: 3 }) },
+    });
+    await user.type(await field(/^People in your team/u), '14');
+    newest = theirs;
+    act(() => void queryClient.setQueryData(['profile'], theirs));
+    expect(await screen.findByText(/^Marcus Lee also changed People in your team/u)).toBeTruthy();
+    expect((await field(/^People in your team/u)).value).toBe('14');
+    await user.click(saveButton()!);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('radio', { name: /14/u }));
+    await user.click(dialog.getByRole('button', { name: 'Save 14' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { version: 1, changes: { 'company.teamSize': 14 } },
+        { version: 2, changes: { 'company.teamSize': 14 } },
+      ]),
+    );
+    await waitFor(() => expect(saveButton()).toBeNull());
+    expect(screen.queryByText(/^Marcus Lee also changed/u)).toBeNull();
+  });
+
+  it('has the texts of each language, and what is left to translate', async () => {
+    const { user, sent } = await show(ABOUT_YOU_PATH, {
+      [`GET ${API}`]: { json: aProfile({ description: 'A house in its own valley.', directions: 'Past the mill.' }) },
+      [`PUT ${API}/about-you`]: { json: aSection('about-you', {}) },
+    });
+    await user.click(await screen.findByRole('tab', { name: /^Deutsch.*2 to translate/u }));
+    expect(screen.getByText('A house in its own valley.')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Email/u)).toBeNull();
+    await user.type(await field(/^First sentence/u), 'Ein Haus im eigenen Tal.');
+    await user.click(saveButton()!);
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ changes: { '_translations.de-DE.description': 'Ein Haus im eigenen Tal.' } }]),
+    );
+  });
+
+  it('shows the same page to readers, without anything to press', async () => {
+    await show(ABOUT_YOU_PATH, {}, 'sales');
+    expect(await screen.findByText(/^You can read the profile/u)).toBeTruthy();
+    for (const input of document.querySelectorAll<HTMLInputElement>(
+      '.profile-section input, .profile-section textarea',
+    ))
+      expect(input.matches(':disabled')).toBe(true);
+  });
+
+  it('leaves the website to admins', async () => {
+    await show(ABOUT_YOU_PATH, {}, 'editor');
+    expect(await field(/^Website/u)).toHaveProperty('disabled', true);
+    expect(await field(/^Phone/u)).toHaveProperty('disabled', false);
+  });
+
+  it('takes features from the market’s data; Not applicable is the only choice', async () => {
+    const { user, sent } = await show(OFFER_PATH, { [`PUT ${API}/details`]: { json: aSection('details', {}) } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Castle' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Not applicable' }));
+    expect(screen.getByRole('checkbox', { name: 'Castle' })).toHaveProperty('checked', false);
+    await user.click(saveButton()!);
+    await waitFor(() => expect(sent()).toMatchObject([{ changes: { 'typeDetails.venue.style': ['not-applicable'] } }]));
+  });
+
+  it('narrows who is suggested, and goes back to any day when the last day is taken off', async () => {
+    const { user, sent } = await show(TARGETING_PATH, {
+      [`PUT ${API}/targeting`]: { json: aSection('targeting', {}) },
+    });
+    expect(await screen.findByRole('checkbox', { name: 'Any day' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+    expect(screen.getByRole('checkbox', { name: 'Any day' })).toHaveProperty('checked', false);
+    await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+    expect(screen.getByRole('checkbox', { name: 'Any day' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('checkbox', { name: '2029 or later' }));
+    await user.click(saveButton()!);
+    await waitFor(() => expect(sent()).toEqual([{ version: 1, changes: { 'targeting.year': ['2029+'] } }]));
+  });
+});
+
+describe('the overview of the profile', () => {
+  it('counts what is filled in, says who changed it last, and links to each part', async () => {
+    await show(PROFILE_PATH, { [`GET ${API}`]: { json: aProfile({ 'company.teamSize': 14 }) } });
+    const company = await screen.findByRole('link', { name: /^Company/u });
+    expect(company.textContent).toContain('1 of 5 filled in');
+    expect(company.getAttribute('href')).toMatch(/\/profile\/about-you#company$/u);
+    expect(await screen.findByText(/^What couples see.*by Marcus Lee\.$/u)).toBeTruthy();
+    expect(screen.getByText('0 of 8 complete')).toBeTruthy();
+  });
+});

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router-dom';
+import { PROFILE_SECTIONS } from '#contracts/profile/profile-sections.ts';
+import { ProfileOverview } from './ProfileOverview.tsx';
+import { SectionPage } from './SectionPage.tsx';
+import { SECTION_PATHS } from './sectionPaths.ts';
+
+/** The section that the address names, else the overview. */
+export default function ProfileScreen() {
+  const { pathname } = useLocation();
+  const section = PROFILE_SECTIONS.find((known) => pathname.endsWith(SECTION_PATHS[known]));
+  return section ? <SectionPage key={section} section={section} /> : <ProfileOverview />;
+}

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import type { SectionAnswer } from '#contracts/profile/profile.ts';
+import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { SaveBar } from '../../ui/index.ts';
+import { FieldGroup } from './fields/FieldGroup.tsx';
+import { LanguageTabs } from './LanguageTabs.tsx';
+import { LateNote } from './LateNote.tsx';
+import './profile.css';
+import { SectionNav } from './SectionNav.tsx';
+import { useSaveKey } from './useSaveKey.ts';
+import { useScrollToGroup } from './useScrollToGroup.ts';
+import { useSectionForm } from './useSectionForm.ts';
+import { useSectionWords } from './useSectionWords.ts';
+
+export interface SectionFormProps {
+  answer: SectionAnswer;
+  context: ProfileContext;
+  title: string;
+}
+
+/** One section of the profile: its fields in groups, in each language, saved together (P2). */
+export function SectionForm({ answer, context, title }: SectionFormProps) {
+  const t = useT();
+  const toast = useToast();
+  const words = useSectionWords(context);
+  const mayWrite = useMay('supplier:write');
+  const form = useSectionForm(answer, context, title);
+  const { formik, fields, changed, late } = form;
+  const [locale, setLocale] = useState<string | null>(null);
+  const panel = useId();
+  useScrollToGroup();
+  useSaveKey(changed.size > 0 ? form.submit : null);
+  const discard = (): void => {
+    const typed = formik.values;
+    form.kept.discard();
+    toast.undoable(t('profile.discarded'), () => void formik.setValues(typed, false));
+  };
+  const shown = fields.filter((field) => (field.locale ?? null) === locale);
+  const groups = [...new Set(shown.map(({ group }) => group))];
+  const names = fields.filter(({ path }) => changed.has(path)).map((field) => words.label(field));
+  return (
+    <form {...form.formProps} className="profile-section">
+      {!mayWrite && <p className="small ink-2 well profile-section__note">{t('profile.readOnly')}</p>}
+      <KeptNote of={form.kept} />
+      <LateNote fields={fields.filter(({ path }) => late.includes(path))} words={words} answer={answer} />
+      <LanguageTabs
+        {...{ fields, words, changed, panel }}
+        values={formik.values}
+        own={context.locale}
+        selected={locale}
+        onSelect={setLocale}
+      />
+      <div className="profile-section__columns">
+        <SectionNav {...{ groups, changed, words }} fields={shown} />
+        <div className="profile-section__groups" id={panel}>
+          {groups.map((group) => (
+            <FieldGroup
+              key={group}
+              {...{ group, words, changed }}
+              fields={shown.filter((field) => field.group === group)}
+              form={formik}
+              opened={form.opened}
+              own={context.locale}
+            />
+          ))}
+        </div>
+      </div>
+      <SaveBar
+        changes={changed.size}
+        wrong={formik.submitCount > 0 ? form.wrong : 0}
+        busy={formik.isSubmitting}
+        names={[...new Set(names)].join(', ')}
+        saveLabel={t('profile.save', { section: title })}
+        onDiscard={discard}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ProfileAnswer } from '#contracts/profile/profile.ts';
+import { sectionFields } from '#contracts/profile/profile-sections.ts';
+import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
+import { isFilled } from './formValues.ts';
+
+export interface FilledGroup {
+  section: ProfileSection;
+  group: string;
+  filled: number;
+  of: number;
+}
+
+/** How many fields of each group say something; switches, whose "no" is an answer, and translations aren't counted. */
+export function filledGroups({ sections, context }: ProfileAnswer): FilledGroup[] {
+  return sections
+    .filter(({ section }) => section !== 'targeting')
+    .flatMap(({ section, values }) => {
+      const counted = sectionFields(section, context).filter(
+        ({ kind, locale }) => !locale && kind !== 'flag' && kind !== 'place' && kind !== 'types',
+      );
+      return [...new Set(counted.map(({ group }) => group))].map((group) => {
+        const fields = counted.filter((field) => field.group === group);
+        return {
+          section,
+          group,
+          filled: fields.filter((field) => isFilled(field, values)).length,
+          of: fields.length,
+        };
+      });
+    });
+}

@@ -1,0 +1,59 @@
+/** The values of a section as its form keeps them, and back (P2). */
+import { ownValue } from '#contracts/own-value.ts';
+import { emptyValue, sameValue } from '#contracts/profile/profile-field.ts';
+import type { ProfileField, ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
+import { atPath, treeOf } from '#contracts/profile/profile-tree.ts';
+import type { Tree } from '#contracts/profile/profile-tree.ts';
+import { readInteger, readMoney } from '#contracts/profile/read-input.ts';
+
+/** Numbers are texts while someone types, and lists of lines one text. */
+export type FormValue = string | boolean | readonly string[] | readonly number[] | null;
+export type FormTree = Tree<FormValue>;
+
+const isNumber = ({ kind }: ProfileField): boolean => kind === 'integer' || kind === 'money' || kind === 'year';
+
+/** A number as it is shown in a field: grouped, and empty for 0, which stands for nothing stated. */
+export function numberText(field: ProfileField, value: number, language: string): string {
+  if (value === 0) return '';
+  if (field.kind === 'year') return String(value);
+  const shown = field.kind === 'money' ? value / 100 : value;
+  const digits = Number.isInteger(shown) ? 0 : 2;
+  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    shown,
+  );
+}
+
+export function toForm(fields: readonly ProfileField[], values: ProfileValues, language: string): FormTree {
+  const formValue = (field: ProfileField): FormValue => {
+    const value = ownValue(values, field.path) ?? emptyValue(field);
+    if (typeof value === 'number') return numberText(field, value, language);
+    return field.kind === 'lines' ? (value as readonly string[]).join('\n') : value;
+  };
+  return treeOf(Object.fromEntries(fields.map((field) => [field.path, formValue(field)])));
+}
+
+/** What a field's part of the form says. */
+export function readField(field: ProfileField, tree: FormTree): ProfileValue {
+  const value = (atPath(tree, field.path) ?? null) as FormValue;
+  if (isNumber(field)) return (field.kind === 'money' ? readMoney : readInteger)(String(value ?? ''));
+  if (field.kind !== 'lines') return value;
+  return String(value ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** The fields that say something else than before, by path. */
+export const changesOf = (fields: readonly ProfileField[], base: FormTree, tree: FormTree): ProfileValues =>
+  Object.fromEntries(
+    fields
+      .map((field) => [field.path, readField(field, tree), readField(field, base)] as const)
+      .filter(([, now, was]) => !sameValue(now, was))
+      .map(([path, now]) => [path, now]),
+  );
+
+/** Whether a field says anything. */
+export const isFilled = (field: ProfileField, values: ProfileValues): boolean => {
+  const value = ownValue(values, field.path);
+  return value !== undefined && !sameValue(value, emptyValue(field));
+};

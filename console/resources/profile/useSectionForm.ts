@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ProfileAnswer, SectionAnswer } from '#contracts/profile/profile.ts';
+import type { ProfileField } from '#contracts/profile/profile-field.ts';
+import { sectionFields } from '#contracts/profile/profile-sections.ts';
+import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
+import { treeOf } from '#contracts/profile/profile-tree.ts';
+import { merge } from '../../forms/conflict/merge.ts';
+import { lastSave } from '../../forms/conflict/lastSave.ts';
+import type { SharedRecord } from '../../forms/conflict/settle.ts';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { HttpError } from '../../providers/HttpError.ts';
+import type { FieldMessages } from '../../providers/HttpError.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { changesOf, toForm } from './formValues.ts';
+import type { FormTree } from './formValues.ts';
+import { profileData } from './profileData.ts';
+import { useFieldWords } from './useFieldWords.ts';
+
+/** The fields that a form shows: a place is set on a map. */
+export const formFields = (answer: SectionAnswer, context: ProfileContext): ProfileField[] =>
+  sectionFields(answer.section, context).filter(({ kind }) => kind !== 'place');
+
+/** Messages under `changes`, by path, where the form has its fields. */
+function placed(errors: FieldMessages | undefined): FieldMessages | undefined {
+  const changes = errors?.['changes'];
+  return typeof changes === 'object' ? treeOf(changes) : errors;
+}
+
+/** The form of one section: sends only what changed, and combines it with what teammates save in the meantime (P1, P2). */
+export function useSectionForm(answer: SectionAnswer, context: ProfileContext, title: string) {
+  const t = useT();
+  const language = useLanguage();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { section } = answer;
+  const fields = useMemo(() => formFields(answer, context), [answer, context]);
+  const initialValues = useMemo(() => toForm(fields, answer.values, language), [fields, answer, language]);
+  const record = useSectionRecord(answer, fields, context, title);
+  const form = useDeskForm<FormTree>({
+    place: `profile ${section}`,
+    initialValues,
+    version: answer.version,
+    record,
+    schema: async () => (await import('#contracts/profile/section-schema.ts')).sectionSchema(fields, context),
+    toInput: (values, _version, base) => treeOf(changesOf(fields, base, values)),
+    onSubmit: async (values, { version, base, saved }) => {
+      const changes = changesOf(fields, base, values);
+      if (Object.keys(changes).length === 0) return saved(base, version);
+      const now = await profileData.save(section, { version, changes });
+      saved(toForm(fields, now.values, language), now.version);
+      queries.setQueryData<ProfileAnswer>(['profile'], (known) => known && withSection(known, now));
+      if ('type' in changes) await queries.invalidateQueries({ queryKey: ['profile'] });
+      toast.success(t('profile.saved', { section: title }));
+    },
+    onError: (error) => {
+      if (!error.body.errors) toast.failed(error);
+      return placed(error.body.errors);
+    },
+  });
+  const changed = useMemo(
+    () => new Set(Object.keys(changesOf(fields, form.opened, form.formik.values))),
+    [fields, form.opened, form.formik.values],
+  );
+  const late = useTeammatesSave(form, { values: initialValues, version: answer.version, dirty: changed.size > 0 });
+  return { ...form, fields, changed, late };
+}
+
+const withSection = (profile: ProfileAnswer, section: SectionAnswer): ProfileAnswer => ({
+  ...profile,
+  sections: profile.sections.map((known) => (known.section === section.section ? section : known)),
+});
+
+interface OpenForm {
+  opened: FormTree;
+  formik: { values: FormTree; isSubmitting: boolean };
+  takeIn: (base: FormTree, version: number, values: FormTree) => void;
+  openedVersion: number;
+}
+
+/**
+ * What a teammate saves while something is typed here flows in, field by field. The paths of fields that both changed are
+ * given back; the form keeps its base until saving asks which value to keep.
+ */
+function useTeammatesSave(form: OpenForm, newest: { values: FormTree; version: number; dirty: boolean }) {
+  const { opened, formik, takeIn, openedVersion } = form;
+  const taken = useRef(openedVersion);
+  const isNewer = newest.dirty && !formik.isSubmitting && newest.version > openedVersion;
+  const merged = useMemo(
+    () => (isNewer ? merge(opened, formik.values, newest.values) : null),
+    [isNewer, opened, formik.values, newest.values],
+  );
+  useEffect(() => {
+    if (!merged || merged.clashes.length > 0 || taken.current >= newest.version) return;
+    taken.current = newest.version;
+    takeIn(newest.values, newest.version, merged.values);
+  });
+  return merged?.clashes.map(({ path }) => path) ?? [];
+}
+
+/** The section as a teammate may have saved it in the meantime. */
+function useSectionRecord(
+  { section }: SectionAnswer,
+  fields: readonly ProfileField[],
+  context: ProfileContext,
+  about: string,
+): SharedRecord<FormTree> {
+  const data = useConsoleData();
+  const t = useT();
+  const language = useLanguage();
+  const words = useFieldWords(context);
+  const fieldAt = (path: string): ProfileField | undefined => fields.find((field) => field.path === path);
+  return {
+    about,
+    name: (path) => {
+      const field = fieldAt(path);
+      if (!field) return path;
+      const label = words.label(field);
+      return field.locale
+        ? t('profile.inLanguage', { field: label, language: words.languageName(field.locale) })
+        : label;
+    },
+    show: (path, value) => {
+      const field = fieldAt(path);
+      if (field?.kind === 'range') return value === null ? t('profile.anyRange') : (value as number[]).join(' – ');
+      if (field?.kind !== 'options' && field?.kind !== 'types') return undefined;
+      return (value as readonly string[]).map((option) => words.option(field, option)).join(', ') || undefined;
+    },
+    by: (refusal) => lastSave(refusal, data.members),
+    load: async () => {
+      const newest = (await profileData.find()).sections.find((known) => known.section === section);
+      if (!newest) throw new HttpError(404, null);
+      return { values: toForm(fields, newest.values, language), version: newest.version };
+    },
+  };
+}

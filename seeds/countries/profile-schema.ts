@@ -1,0 +1,59 @@
+import { array, mixed, object } from 'yup';
+import type { AnyObject } from 'yup';
+import { flag, integer, oneOf, strictObject, text } from '#contracts/fields.ts';
+import { FEATURE_KINDS, NOT_APPLICABLE } from '#contracts/profile/feature-sections.ts';
+import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
+import { SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+
+/** Part of a path or of a stored value. */
+const KEY = /^[a-zA-Z][a-zA-Z0-9-]{0,39}$/u;
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** English is what everyone without their own language reads. */
+const labels = () =>
+  object()
+    .required('required')
+    .test('labels', 'labels', (value: AnyObject) => {
+      const entries = Object.entries(value);
+      const said = entries.every(
+        ([key, label]) => /^[a-z]{2}$/u.test(key) && typeof label === 'string' && label !== '',
+      );
+      return said && Object.hasOwn(value, 'en') && Object.hasOwn(value, 'de');
+    });
+
+const feature = strictObject({
+  kind: oneOf(FEATURE_KINDS).required('required'),
+  labels: labels(),
+  max: integer(1, 1_000_000_000),
+  notApplicable: flag(),
+  options: mixed<Record<string, unknown>>(isMap)
+    .test('options', 'options', (options) => Object.entries(options ?? {}).every(isOption))
+    .when('kind', ([kind], schema) => (kind === 'options' ? schema.required('required') : schema)),
+});
+
+const isOption = ([id, label]: [string, unknown]): boolean =>
+  KEY.test(id) && id !== NOT_APPLICABLE && (label === null || labels().isValidSync(label, { strict: true }));
+
+const isFeature = ([id, value]: [string, unknown]): boolean =>
+  KEY.test(id) && (value === null || feature.isValidSync(value, { strict: true }));
+
+/**
+ * What profiles in a market have: the paths and sections it hides, and the feature sections of each type of supplier. A market
+ * adds features and options, and hides those of the common entry by null.
+ */
+export const profileSchema = strictObject({
+  hidden: array(text(100).required('required')).required('required'),
+  features: mixed<Partial<Record<SupplierCategory, FeatureSections>>>(isMap)
+    .required('required')
+    .test('features', 'features', (types, context) => {
+      for (const [type, features] of Object.entries(types)) {
+        const known = SUPPLIER_CATEGORIES.some((category) => category === type) && isMap(features);
+        const wrong = known ? Object.entries(features).find((entry) => !isFeature(entry)) : [''];
+        if (wrong) return context.createError({ message: `${type}.${wrong[0]}` });
+      }
+      return true;
+    }),
+});

@@ -1,0 +1,170 @@
+/** The sections of a profile as data (P1, P2): console and server take their fields from here. */
+import { SEASONS, WEEKDAY_GROUPS } from '../partial-date.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { POSTCODES } from '../supplier/postcodes.ts';
+import { languageOfLocale } from './profile-locales.ts';
+import { SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
+import type { Country, Currency, Locale, SupplierCategory } from '../terms/supplier-terms.ts';
+import { featureFields } from './feature-sections.ts';
+import type { FeatureSections } from './feature-sections.ts';
+import { TRANSLATION_LOCALES } from './profile-locales.ts';
+import { EVERY, withTranslations } from './profile-field.ts';
+import type { ProfileField } from './profile-field.ts';
+import { yearChoices } from './target-years.ts';
+
+export const PROFILE_SECTIONS = ['about-you', 'details', 'targeting'] as const;
+export type ProfileSection = (typeof PROFILE_SECTIONS)[number];
+
+/** What decides which fields a supplier's sections have. */
+export interface ProfileContext {
+  category: SupplierCategory;
+  /** The category first, then further ones (P10). */
+  types: SupplierCategory[];
+  country: Country;
+  locale: Locale;
+  currency: Currency;
+  /** The feature sections of each of the supplier's types in its market. */
+  features: Readonly<Partial<Record<SupplierCategory, FeatureSections>>>;
+  /** Paths and sections that the market leaves out. */
+  hidden: string[];
+  /** The present year, for the years to choose from. */
+  year: number;
+}
+
+/** Characters of the status and of the greeting (D67). */
+export const NOTICE_MAX = 300;
+export const FIRST_SENTENCE_MAX = 160;
+export const DESCRIPTION_MAX = 2_000;
+/** Further categories of one supplier. */
+export const FURTHER_TYPES_MAX = 4;
+/** In minor units: everything above counts as the highest. */
+export const BUDGET_MAX = 20_000_00;
+export const BUDGET_STEP = 500_00;
+export const GUESTS = { min: 20, max: 260, step: 5 } as const;
+
+export const SPECIALIST_WEDDINGS = [
+  'asian-weddings',
+  'jewish-weddings',
+  'muslim-weddings',
+  'other-weddings',
+  'not-applicable',
+] as const;
+
+/** The networks a supplier can link to, and the hosts of their pages. */
+export const SOCIAL_NETWORKS = {
+  facebook: ['facebook.com', 'fb.com'],
+  instagram: ['instagram.com'],
+  linkedin: ['linkedin.com'],
+  pinterest: ['pinterest.com', 'pinterest.co.uk', 'pinterest.de', 'pinterest.fr', 'pin.it'],
+  twitter: ['twitter.com', 'x.com'],
+  vimeo: ['vimeo.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  tiktok: ['tiktok.com'],
+} as const;
+
+const line = (path: string, group: string, max: number = TEXT_LIMITS.line): ProfileField => ({
+  path,
+  kind: 'line',
+  group,
+  max,
+});
+const words = (path: string, group: string, max: number): ProfileField => ({
+  path,
+  kind: 'text',
+  group,
+  max,
+  translated: true,
+});
+
+const ABOUT_YOU: readonly ProfileField[] = [
+  words('description', 'about', FIRST_SENTENCE_MAX),
+  words('detailedDescription', 'about', DESCRIPTION_MAX),
+  { ...line('regionServed', 'about', 200), translated: true },
+  { path: 'company.weddingsHosted', kind: 'integer', group: 'company', max: 100_000 },
+  { path: 'company.teamSize', kind: 'integer', group: 'company', max: 100_000 },
+  { path: 'company.established', kind: 'year', group: 'company', min: 1_000 },
+  { path: 'company.insurance', kind: 'money', group: 'company', max: 100_000_000_00 },
+  {
+    path: 'specialistWeddings',
+    kind: 'options',
+    group: 'company',
+    options: SPECIALIST_WEDDINGS,
+    alone: 'not-applicable',
+  },
+  { path: 'contacts.email', kind: 'email', group: 'contact', max: TEXT_LIMITS.email, required: true },
+  { path: 'contacts.phone', kind: 'phone', group: 'contact', max: TEXT_LIMITS.phone, required: true },
+  // The proof that the business is who it says it is hangs on its domain (F12).
+  {
+    path: 'contacts.website',
+    kind: 'website',
+    group: 'contact',
+    max: TEXT_LIMITS.website,
+    permission: 'business:confirm',
+  },
+  { path: 'address.street', kind: 'lines', group: 'address', max: TEXT_LIMITS.line, required: true },
+  { ...line('address.city', 'address'), required: true },
+  { path: 'address.postalCode', kind: 'postcode', group: 'address', max: 20 },
+  { path: 'address.adminArea', kind: 'lines', group: 'address', max: TEXT_LIMITS.line },
+  { path: 'coordinates', kind: 'place', group: 'address' },
+  { path: 'flags.hideStreet', kind: 'flag', group: 'address' },
+  words('directions', 'directions', 1_000),
+  line('nearest.airport', 'directions'),
+  line('nearest.motorway', 'directions'),
+  line('nearest.town', 'directions'),
+  line('nearest.trainStation', 'directions'),
+  ...Object.entries(SOCIAL_NETWORKS).map(([network, hosts]): ProfileField => ({
+    path: `social.${network}`,
+    kind: 'link',
+    group: 'social',
+    max: TEXT_LIMITS.website,
+    hosts,
+  })),
+  { path: 'social.blog', kind: 'link', group: 'social', max: TEXT_LIMITS.website },
+  { path: 'flags.hideSupplierRelations', kind: 'flag', group: 'social' },
+  words('status.message', 'messages', NOTICE_MAX),
+  words('company.manager.welcomeMessage', 'messages', NOTICE_MAX),
+];
+
+const targeting = (year: number): ProfileField[] => [
+  { path: 'targeting.budget', kind: 'range', group: 'couple', min: 0, max: BUDGET_MAX },
+  { path: 'targeting.guests', kind: 'range', group: 'couple', min: GUESTS.min, max: GUESTS.max },
+  { path: 'targeting.weekday', kind: 'options', group: 'date', options: [EVERY, ...WEEKDAY_GROUPS], alone: EVERY },
+  { path: 'targeting.season', kind: 'options', group: 'date', options: [EVERY, ...SEASONS], alone: EVERY },
+  { path: 'targeting.year', kind: 'options', group: 'date', options: yearChoices(year), alone: EVERY },
+  { path: 'targeting.conciergeOptOut', kind: 'flag', group: 'concierge' },
+];
+
+/** The category of a group isn't one that a business can add. */
+const typesField = (category: SupplierCategory): ProfileField => ({
+  path: 'type',
+  kind: 'types',
+  group: 'types',
+  max: FURTHER_TYPES_MAX + 1,
+  options: [category, ...SUPPLIER_CATEGORIES.filter((known) => known !== category && known !== 'group')],
+});
+
+/** Which sections a supplier has in its market. */
+export const sectionsOf = ({ hidden }: Pick<ProfileContext, 'hidden'>): ProfileSection[] =>
+  PROFILE_SECTIONS.filter((section) => !hidden.includes(section));
+
+/** The languages that texts can be translated into. */
+export const translationLocales = (locale: Locale): Locale[] =>
+  TRANSLATION_LOCALES.filter((known) => languageOfLocale(known) !== languageOfLocale(locale));
+
+/** Every field of a section: what can be read and written there, by whom `permission` says. */
+export function sectionFields(section: ProfileSection, context: ProfileContext): ProfileField[] {
+  const all = withTranslations(ownFields(section, context), translationLocales(context.locale));
+  const required = POSTCODES[context.country].required;
+  return all
+    .filter(({ path }) => !context.hidden.includes(path))
+    .map((field) => (field.kind === 'postcode' ? { ...field, required } : field));
+}
+
+function ownFields(
+  section: ProfileSection,
+  { category, types, features, year }: ProfileContext,
+): readonly ProfileField[] {
+  if (section === 'about-you') return ABOUT_YOU;
+  if (section === 'targeting') return targeting(year);
+  return [typesField(category), ...types.flatMap((type) => featureFields(type, features[type] ?? {}))];
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { readDecimal, readInteger, readMoney, toggleOption } from './read-input.ts';
+
+describe('reading a number that was typed', () => {
+  it.each([
+    ['4,900', 4900],
+    ['4900', 4900],
+    ['£4.900', 4900],
+    ['4 900', 4900],
+    ["4'900", 4900],
+    ['1,234,567', 1_234_567],
+    ['12.7', 12],
+    ['12,7', 12],
+    ['-5', 5],
+    ['', 0],
+    ['none', 0],
+    ['0.125', 0],
+  ])('%s is the whole number %d', (typed, value) => expect(readInteger(typed)).toBe(value));
+
+  it.each([
+    ['4,900.50', 4900.5],
+    ['4.900,50 €', 4900.5],
+    ['12.345', 12_345],
+    ['0.125', 0.13],
+    ['-3,5', 3.5],
+    ['x', 0],
+  ])('%s has two decimals at most: %d', (typed, value) => expect(readDecimal(typed)).toBe(value));
+
+  it('keeps money in minor units', () => {
+    expect(['5,000,000', '4.99', '-1', ''].map(readMoney)).toEqual([5_000_000_00, 499, 100, 0]);
+  });
+
+  it('never fails, is never negative, and reads back what it wrote', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(readInteger(typed)).toBeGreaterThanOrEqual(0);
+        expect(readDecimal(typed)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (value) => {
+        const written = [String(value), ...['en-GB', 'de-DE', 'fr-FR'].map((locale) => value.toLocaleString(locale))];
+        expect(written.map(readInteger)).toEqual(written.map(() => value));
+      }),
+    );
+  });
+});
+
+describe('a group of checkboxes', () => {
+  const options = ['asian', 'jewish', 'not-applicable'];
+  const press = (chosen: string[], pressed: string) =>
+    toggleOption(chosen, pressed, { options, alone: 'not-applicable' });
+
+  it('holds Not applicable alone', () => {
+    expect(press(['jewish', 'asian'], 'not-applicable')).toEqual(['not-applicable']);
+    expect(press(['not-applicable'], 'jewish')).toEqual(['jewish']);
+    expect(press(['not-applicable'], 'not-applicable')).toEqual([]);
+  });
+
+  it('keeps the order of its options', () => {
+    expect(press(['jewish'], 'asian')).toEqual(['asian', 'jewish']);
+    expect(press(['asian', 'jewish'], 'asian')).toEqual(['jewish']);
+  });
+});

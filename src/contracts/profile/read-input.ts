@@ -1,0 +1,34 @@
+/** How what someone types becomes a value (P2): numbers never fail, they are read as well as they can be. */
+
+/** A separator followed by exactly three digits groups thousands; any other one begins the decimals. */
+const GROUP = /(?<!^-?0)[.,'’\s](?=\d{3}(?:\D|$))/gu;
+
+function parse(typed: string): number {
+  const plain = typed
+    .replaceAll(/[^\d.,'’\s-]/gu, '')
+    .trim()
+    .replaceAll(GROUP, '')
+    .replace(',', '.');
+  const value = Number.parseFloat(plain.replaceAll(/[\s'’]/gu, ''));
+  return Number.isNaN(value) ? 0 : Math.abs(value);
+}
+
+/** A whole number: what can't be read is 0, a negative one loses its sign, decimals are cut off. */
+export const readInteger = (typed: string): number => Math.trunc(parse(typed));
+
+/** A number with at most two decimals, rounded; otherwise as `readInteger`. */
+export const readDecimal = (typed: string): number => Math.round(parse(typed) * 100) / 100;
+
+/** An amount of money in minor units, from whole units with at most two decimals. */
+export const readMoney = (typed: string): number => Math.round(parse(typed) * 100);
+
+/** The choices after one was pressed: the one that stands `alone` excludes all others, in the order of `options`. */
+export function toggleOption(
+  chosen: readonly string[],
+  pressed: string,
+  { options, alone }: { options: readonly string[]; alone?: string | undefined },
+): string[] {
+  if (chosen.includes(pressed)) return chosen.filter((one) => one !== pressed);
+  if (pressed === alone) return [pressed];
+  return options.filter((one) => one !== alone && (one === pressed || chosen.includes(one)));
+}

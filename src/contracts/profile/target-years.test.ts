@@ -1,0 +1,18 @@
+import { presentYears, yearChoices } from './target-years.ts';
+
+describe('the years a supplier wants couples of', () => {
+  it('are every year, three years and everything later', () => {
+    expect(yearChoices(2026)).toEqual(['all', '2026', '2027', '2028', '2029+']);
+  });
+
+  it.each([
+    [['all'], ['all']],
+    [[], ['all']],
+    [['2025'], ['all']],
+    [['2025', '2027'], ['2027']],
+    [['2031'], ['2029+']],
+    [['2029+'], ['2029+']],
+    [['2027+'], ['2027', '2028', '2029+']],
+    [['soon'], ['all']],
+  ])('%j become %j in 2026', (chosen, present) => expect(presentYears(chosen, 2026)).toEqual(present));
+});

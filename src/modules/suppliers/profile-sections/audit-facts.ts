@@ -1,0 +1,14 @@
+import { ownValue } from '#contracts/own-value.ts';
+import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
+
+/** Texts are cut in the log, which is for who changed what, not for restoring it. */
+const MOST = 200;
+const short = (value: ProfileValue): ProfileValue => (typeof value === 'string' ? value.slice(0, MOST) : value);
+
+/** Changed fields before and after, for the audit log. */
+export function auditFacts(before: ProfileValues, changed: ProfileValues) {
+  const paths = Object.keys(changed);
+  const of = (values: ProfileValues) =>
+    Object.fromEntries(paths.map((path) => [path, short(ownValue(values, path) ?? null)]));
+  return { before: of(before), after: of(changed) };
+}

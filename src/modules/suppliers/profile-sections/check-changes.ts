@@ -1,0 +1,58 @@
+import type { Role } from '#contracts/account/roles.ts';
+import { roleMay } from '#contracts/account/roles.ts';
+import type { FieldError } from '#contracts/problem.ts';
+import type { ProfileField, ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
+import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
+import { storedValue, valueFault } from '#contracts/profile/value-faults.ts';
+import { Forbidden, InvalidInput } from '#shared/errors.ts';
+import { readPhone } from '../sign-up/contact-rules.ts';
+
+/**
+ * Changes in the form they are stored in. A path that isn't a field of the section is refused like a wrong value, one that
+ * the role can't write ends the request (P2): nothing is saved in part.
+ * @throws InvalidInput with every wrong field, Forbidden
+ */
+export async function checkedChanges(
+  fields: readonly ProfileField[],
+  changes: Readonly<Record<string, unknown>>,
+  { role, context }: { role: Role; context: ProfileContext },
+): Promise<ProfileValues> {
+  const known = new Map(fields.map((field) => [field.path, field]));
+  const values: Record<string, ProfileValue> = {};
+  const errors: FieldError[] = [];
+  for (const [path, value] of Object.entries(changes)) {
+    const field = known.get(path);
+    const read = field ? await readValue(field, value, context) : { rule: 'unknown' };
+    if ('rule' in read) errors.push(fieldError(path, read));
+    else values[path] = read.value;
+  }
+  if (errors.length > 0) throw new InvalidInput(errors);
+  const closed = fields.filter(({ path, permission }) => Object.hasOwn(values, path) && !maySave(role, permission));
+  if (closed.length > 0) throw new Forbidden(`Only an admin can change ${closed.map(({ path }) => path).join(', ')}.`);
+  return values;
+}
+
+const maySave = (role: Role, permission: ProfileField['permission'] = 'supplier:write'): boolean =>
+  roleMay(role, permission);
+
+type Read = { value: ProfileValue } | Pick<FieldError, 'rule' | 'params'>;
+
+async function readValue(field: ProfileField, value: unknown, context: ProfileContext): Promise<Read> {
+  const fault = valueFault(field, value, context);
+  if (fault) return fault;
+  const stored = storedValue(field, value as ProfileValue, context.country);
+  if (field.kind !== 'phone' || stored === '') return { value: stored };
+  const phone = await readPhone(String(stored), context.country);
+  return phone === null ? { rule: 'phone' } : { value: phone };
+}
+
+/** A path as one step of a JSON pointer. */
+const fieldError = (path: string, { rule, params }: Pick<FieldError, 'rule' | 'params'>): FieldError => ({
+  pointer: `#/changes/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+  rule,
+  detail:
+    rule === 'unknown'
+      ? 'This field is unknown, or isn’t in this section.'
+      : 'This value isn’t accepted for this field.',
+  ...(params && { params }),
+});

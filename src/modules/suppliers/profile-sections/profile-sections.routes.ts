@@ -1,0 +1,33 @@
+import { PROFILE_SECTIONS } from '#contracts/profile/profile-sections.ts';
+import { profileAnswer, sectionAnswer, sectionChange } from '#contracts/profile/profile.ts';
+import { NotFound } from '#shared/errors.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { ProfileSections } from './profile-sections.service.ts';
+
+/** The profile of a supplier: read as a whole, saved section by section (P1, P2). */
+export function profileRoutes({ profile }: { profile: ProfileSections }): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId/profile',
+      summary: 'Get the profile: every section with its fields, and what the supplier’s market offers for them',
+      access: { kind: 'supplier', permission: 'supplier:read' },
+      answers: { 200: profileAnswer },
+      run: async ({ actor }) => ok(await profile.find(actor.supplierId)),
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/suppliers/:supplierId/profile/:section',
+      summary: 'Change fields of one section; other people’s changes of other fields are kept',
+      access: { kind: 'supplier', permission: 'supplier:write' },
+      body: sectionChange,
+      answers: { 200: sectionAnswer },
+      async run({ actor, params, body }) {
+        const section = PROFILE_SECTIONS.find((known) => known === params.section);
+        if (!section) throw new NotFound('This section');
+        return ok(await profile.save(actor, section, body));
+      },
+    }),
+  ];
+}

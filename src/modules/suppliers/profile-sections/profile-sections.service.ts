@@ -1,0 +1,214 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Role } from '#contracts/account/roles.ts';
+import type { ProfileClash } from '#contracts/problem.ts';
+import type { ProfileField, ProfileValues } from '#contracts/profile/profile-field.ts';
+import { sectionFields, sectionsOf } from '#contracts/profile/profile-sections.ts';
+import type { ProfileContext, ProfileSection } from '#contracts/profile/profile-sections.ts';
+import type { ProfileAnswer, SectionAnswer, SectionChange } from '#contracts/profile/profile.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound, StaleVersion, notFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { fromJson, toJson } from '#shared/persistence/json.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import type { supplierSchema } from '../profile/supplier.entity.ts';
+import { areaOf } from '../sign-up/market-rules.ts';
+import { auditFacts } from './audit-facts.ts';
+import { checkedChanges } from './check-changes.ts';
+import { mergeChanges } from './merge-changes.ts';
+import { PROFILE_COLUMNS, isOwn, ownColumns, ownValues, typesOf } from './own-columns.ts';
+import type { ProfileRow } from './own-columns.ts';
+import { presentValues } from './present-values.ts';
+import { ProfileClashes } from './profile.errors.ts';
+import { profileMarket } from './profile-market.ts';
+import type { ProfileMarket } from './profile-market.ts';
+import type { FieldSave, profileSectionSchema } from './profile-section.entity.ts';
+
+type Db = InferKyselyDB<typeof supplierSchema | typeof profileSectionSchema>;
+
+interface Parts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  audit: Pick<AuditTrail, 'record'>;
+  reference: ReferenceApi;
+}
+
+/** Who saves, and for whom. */
+interface Writer {
+  supplierId: string;
+  userId: string;
+  role: Role;
+}
+
+/** A section as it is stored. */
+interface Stored {
+  version: number;
+  fields: ProfileValues;
+  saves: Readonly<Record<string, FieldSave>>;
+  updated_at: number | null;
+  updated_by: string | null;
+}
+const NEVER_SAVED: Stored = { version: 0, fields: {}, saves: {}, updated_at: null, updated_by: null };
+
+/** What a supplier says about itself, section by section (P1, P2). */
+export class ProfileSections {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound */
+  async find(supplierId: string): Promise<ProfileAnswer> {
+    const [supplier, stored] = await Promise.all([this.#supplier(supplierId), this.#sections(supplierId)]);
+    const market = await profileMarket(this.#parts.reference, supplier.market);
+    const context = this.#context(supplier, market);
+    return {
+      context,
+      sections: sectionsOf(context).map((section) =>
+        present(section, stored.get(section) ?? NEVER_SAVED, supplier, context),
+      ),
+    };
+  }
+
+  /**
+   * Saves the changed fields of one section. Others may have saved it since `version`: what they changed stays, and a field
+   * that got two different values is refused with both.
+   * @throws NotFound, InvalidInput, Forbidden, StaleVersion, ProfileClashes
+   */
+  async save(writer: Writer, section: ProfileSection, change: SectionChange): Promise<SectionAnswer> {
+    const { em, reference, outbox, audit } = this.#parts;
+    const { supplierId, userId, role } = writer;
+    const { market: code } = await this.#supplier(supplierId);
+    const market = await profileMarket(reference, code);
+    return inTransaction(em, async () => {
+      const { supplier, stored } = await this.#locked(supplierId, section);
+      const context = this.#context(supplier, market);
+      if (!sectionsOf(context).includes(section)) throw new NotFound('This section');
+      const fields = sectionFields(section, context);
+      const changes = await checkedChanges(fields, change.changes, { role, context });
+      const before = valuesOf(fields, stored, supplier, context);
+      if (change.version > stored.version) throw new StaleVersion(stored.version, stored);
+      const { changed, clashes } = mergeChanges(before, stored.saves, { version: change.version, changes });
+      const [first, ...others] = clashes;
+      if (first) throw new ProfileClashes(stored.version, [first, ...others] as [ProfileClash, ...ProfileClash[]]);
+      if (Object.keys(changed).length === 0) return present(section, stored, supplier, context);
+      const saved = this.#next(stored, changed, userId);
+      const own = ownColumns(changed);
+      const after = { ...supplier, ...own };
+      const area = areaOf(market, fromJson(after.admin_area)[0] ?? '', after.postal_code);
+      await Promise.all([
+        this.#write(supplierId, section, saved),
+        own && this.#writeSupplier(supplierId, { ...own, custom_area: area }),
+        audit.record({ actorId: userId, supplierId, action: 'profile.change', ...auditFacts(before, changed) }),
+        outbox.record({ name: 'profile.changed', supplierId, payload: { section } }),
+      ]);
+      return present(section, saved, after, this.#context(after, market));
+    });
+  }
+
+  #context(supplier: ProfileRow, { features, hidden }: ProfileMarket): ProfileContext {
+    const { category, country, locale, currency } = supplier;
+    const types = typesOf(supplier);
+    const own = Object.fromEntries(types.map((type) => [type, features[type] ?? {}]));
+    const year = new Date(this.#parts.clock.now()).getUTCFullYear();
+    return { category, types, country, locale, currency, features: own, hidden: [...hidden], year };
+  }
+
+  #next(stored: Stored, changed: ProfileValues, userId: string): Stored & { updated_at: number } {
+    const now = this.#parts.clock.now();
+    const version = stored.version + 1;
+    const kept = Object.entries({ ...stored.fields, ...changed }).filter(([path]) => !isOwn(path));
+    const saves = Object.keys(changed).map((path) => [path, { version, by: userId, at: now }] as const);
+    return {
+      version,
+      fields: Object.fromEntries(kept),
+      saves: { ...stored.saves, ...Object.fromEntries(saves) },
+      updated_at: now,
+      updated_by: userId,
+    };
+  }
+
+  #supplier(supplierId: string): Promise<ProfileRow> {
+    return this.#supplierRow(supplierId).executeTakeFirstOrThrow(notFound('This supplier'));
+  }
+
+  #supplierRow(supplierId: string) {
+    return this.#db().selectFrom('supplier').select(PROFILE_COLUMNS).where('id', '=', supplierId);
+  }
+
+  async #sections(supplierId: string): Promise<Map<ProfileSection, Stored>> {
+    const rows = await this.#ofSupplier(supplierId).execute();
+    return new Map(rows.map((row) => [row.section, asStored(row)]));
+  }
+
+  /** The supplier's row is held until the transaction ends, so that its saves come one after the other. */
+  async #locked(supplierId: string, section: ProfileSection) {
+    const hold = lockRows(this.#parts.em);
+    const [supplier, row] = await Promise.all([
+      this.#supplierRow(supplierId).$call(hold).executeTakeFirstOrThrow(notFound('This supplier')),
+      this.#ofSupplier(supplierId).where('section', '=', section).$call(hold).executeTakeFirst(),
+    ]);
+    return { supplier, stored: row ? asStored(row) : NEVER_SAVED };
+  }
+
+  #ofSupplier(supplierId: string) {
+    return this.#db()
+      .selectFrom('profile_section')
+      .select(['section', 'version', 'fields', 'saves', 'updated_at', 'updated_by'])
+      .where('supplier_id', '=', supplierId);
+  }
+
+  async #write(supplierId: string, section: ProfileSection, saved: Stored & { updated_at: number }): Promise<void> {
+    const columns = { ...saved, fields: toJson(saved.fields), saves: toJson(saved.saves) };
+    const db = this.#db();
+    await (
+      saved.version === 1
+        ? db.insertInto('profile_section').values({ supplier_id: supplierId, section, ...columns })
+        : db
+            .updateTable('profile_section')
+            .set(columns)
+            .where('supplier_id', '=', supplierId)
+            .where('section', '=', section)
+    ).execute();
+  }
+
+  async #writeSupplier(
+    supplierId: string,
+    columns: Partial<ProfileRow> & { custom_area: string | null },
+  ): Promise<void> {
+    await this.#db()
+      .updateTable('supplier')
+      .set((eb) => ({ ...columns, updated_at: this.#parts.clock.now(), version: eb('version', '+', 1) }))
+      .where('id', '=', supplierId)
+      .execute();
+  }
+
+  #db() {
+    return this.#parts.em.getKysely<Db>();
+  }
+}
+
+const asStored = (row: Stored): Stored => ({ ...row, fields: fromJson(row.fields), saves: fromJson(row.saves) });
+
+const valuesOf = (fields: readonly ProfileField[], stored: Stored, supplier: ProfileRow, context: ProfileContext) =>
+  presentValues(fields, { ...stored.fields, ...ownValues(supplier) }, context);
+
+function present(
+  section: ProfileSection,
+  stored: Stored,
+  supplier: ProfileRow,
+  context: ProfileContext,
+): SectionAnswer {
+  return {
+    section,
+    version: stored.version,
+    savedAt: stored.updated_at === null ? null : new Date(stored.updated_at).toISOString(),
+    savedBy: stored.updated_by,
+    values: valuesOf(sectionFields(section, context), stored, supplier, context),
+  };
+}
