@@ -53,7 +53,7 @@ describe('message catalogues', () => {
     const named = new Set([...code.matchAll(/'([a-z]\w*\.[^'\n]+)'/gu)].map((match) => match[1]));
     const begun = [...code.matchAll(/`([a-z]\w*\.[^`$\n]*)\$\{/gu)].map((match) => match[1] ?? '');
     const asked = (key: string): boolean => named.has(key) || begun.some((start) => key.startsWith(start));
-    const byRule = /^(ra|rules|deskRules|problems)\./u;
+    const byRule = /^(ra|rules|deskRules|problems|deskProblems)\./u;
     expect([...english.keys()].filter((key) => !byRule.test(key) && !asked(key))).toEqual([]);
   });
 

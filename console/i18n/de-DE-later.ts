@@ -11,6 +11,7 @@ import { claims } from './de-DE/claims.ts';
 import { connections } from './de-DE/connections.ts';
 import { contacts } from './de-DE/contacts.ts';
 import { dashboard } from './de-DE/dashboard.ts';
+import { deskProblems } from './de-DE/desk-problems.ts';
 import { deskRules } from './de-DE/desk-rules.ts';
 import { duplicates } from './de-DE/duplicates.ts';
 import { group } from './de-DE/group.ts';
@@ -56,6 +57,7 @@ export const deDELater = {
   connections,
   contacts,
   dashboard,
+  deskProblems,
   deskRules,
   duplicates,
   group,

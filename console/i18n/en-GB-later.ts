@@ -11,6 +11,7 @@ import { claims } from './en-GB/claims.ts';
 import { connections } from './en-GB/connections.ts';
 import { contacts } from './en-GB/contacts.ts';
 import { dashboard } from './en-GB/dashboard.ts';
+import { deskProblems } from './en-GB/desk-problems.ts';
 import { deskRules } from './en-GB/desk-rules.ts';
 import { duplicates } from './en-GB/duplicates.ts';
 import { group } from './en-GB/group.ts';
@@ -56,6 +57,7 @@ export const enGBLater = {
   connections,
   contacts,
   dashboard,
+  deskProblems,
   deskRules,
   duplicates,
   group,

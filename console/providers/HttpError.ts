@@ -37,8 +37,11 @@ export class HttpError extends Error {
 /** What went wrong in the person's language; pages that carry no such texts show the server's own sentence. */
 function failureText(status: number, problem: Problem | null): string {
   const translator = currentTranslator();
-  const key = problem ? `problems.${problem.code}` : status === 0 ? 'common.error.server' : 'common.error.unexpected';
-  if (translator.has(key)) return translator.translate(key);
+  const keys = problem
+    ? [`problems.${problem.code}`, `deskProblems.${problem.code}`]
+    : [status === 0 ? 'common.error.server' : 'common.error.unexpected'];
+  const key = keys.find(translator.has);
+  if (key) return translator.translate(key);
   return problem?.detail ?? problem?.title ?? 'No answer from the server';
 }
 

@@ -2,7 +2,6 @@ import { AUTH_API, AUTH_SETTINGS, EMAIL_CONFIRMED, SQUARE_PHOTO, SUPPLIER_CARDS 
 import { GEOCODER, REFERENCE_API } from '#modules/reference/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
-import { PAGES } from '#public/page-types.ts';
 import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
 import { KEY_AUTHENTICATOR } from '#shared/http/key-authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
@@ -20,21 +19,13 @@ import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import { SITE } from '#shared/site.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
-import { LOCKING, RECORDED, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
+import { LOCKING, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
 import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { ApiKeyAuthenticator } from './api-keys/api-key-authenticator.ts';
 import { API_KEY_NAMES } from './api-keys/api-key-names.ts';
 import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 import { ApiKeys, apiKeyNames } from './api-keys/api-keys.ts';
-import { ClaimBusiness } from './business-claims/claim-business.ts';
-import { ClaimNews } from './business-claims/claim-news.ts';
-import { ClaimsRepository } from './business-claims/claims.repository.ts';
-import { claimRoutes } from './business-claims/claims.routes.ts';
-import { ClaimsService } from './business-claims/claims.service.ts';
-import { EndConnections } from './business-claims/end-connections.ts';
-import { UndoClaim } from './business-claims/undo-claim.ts';
-import { UndoLinks } from './business-claims/undo-links.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { CalendarRulesService } from './calendar/core/calendar-rules.service.ts';
 import { CalendarBlocks } from './calendar/days/calendar-blocks.ts';
@@ -60,30 +51,6 @@ import { GROUPS_API } from './groups/groups-api.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { LinkGroups } from './groups/link-groups.ts';
 import { ReadGroups } from './groups/read-groups.ts';
-import { CheckProofsJob } from './proof/check-proofs.job.ts';
-import { ConfirmBusiness } from './proof/confirm-business.ts';
-import { LookForCode } from './proof/look-for-code.ts';
-import { MailProof } from './proof/mail-proof.ts';
-import { ProofCodes } from './proof/proof-codes.ts';
-import { ProofRepository } from './proof/proof.repository.ts';
-import { proofRoutes } from './proof/proof.routes.ts';
-import { ProofsService } from './proof/proofs.service.ts';
-import { DnsTxtLookup, PROOF_SETTINGS, TXT_LOOKUP } from './proof/txt-lookup.ts';
-import { ClearPhotosJob } from './photos/clear-photos.job.ts';
-import { drawPhoto } from './photos/drawing/draw-photo.ts';
-import { PhotoModeration } from './photos/photo-moderation.ts';
-import { PhotoPictures } from './photos/photo-pictures.ts';
-import { PhotoSpace } from './photos/photo-space.ts';
-import { PHOTO_STORAGE } from './photos/photo-storage.ts';
-import { PhotoRepository } from './photos/photos.repository.ts';
-import { supplierPhotoRoutes } from './photos/photos.routes.ts';
-import { PhotosService } from './photos/photos.service.ts';
-import { publicPhotoRoutes } from './photos/public-photos.routes.ts';
-import { staffPhotoRoutes } from './photos/staff-photos.routes.ts';
-import { DRAW_PHOTO, KeepPhoto } from './photos/uploads/keep-photo.ts';
-import { PhotoUploadRepository } from './photos/uploads/photo-uploads.repository.ts';
-import { photoUploadRoutes } from './photos/uploads/photo-uploads.routes.ts';
-import { PhotoUploads } from './photos/uploads/photo-uploads.ts';
 import { profileRoutes } from './profile-sections/profile-sections.routes.ts';
 import { ProfileSections } from './profile-sections/profile-sections.service.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
@@ -123,11 +90,12 @@ import { WEBHOOK_SETTINGS } from './webhooks/webhooks-api.ts';
 import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.ts';
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
+import { businessClaimsModule } from './business-claims/business-claims.module.ts';
+import { photosModule } from './photos/photos.module.ts';
+import { proofModule } from './proof/proof.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = { ...LISTERS, clock: CLOCK, reference: REFERENCE_API, geocoder: GEOCODER, auth: AUTH_API };
-
-const PROVING = { em: EM, proofs: ProofRepository, codes: ProofCodes, looking: LookForCode };
 
 export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
@@ -251,119 +219,10 @@ export const suppliersModule = [
     settings: FILES_SETTINGS,
   }),
 
-  // Photos
-  provide(PhotoRepository, { em: EM, engine: ENGINE }),
-  provide(PhotoUploadRepository, { em: EM, engine: ENGINE }),
-  provide(PhotoSpace, { em: EM, settings: FILES_SETTINGS }),
-  provide(PhotoPictures, { rows: PhotoRepository, storage: PHOTO_STORAGE }),
-  provide(PhotosService, { ...WRITING, rows: PhotoRepository, space: PhotoSpace }),
-  provide(PhotoModeration, {
-    ...WRITING,
-    reference: REFERENCE_API,
-    rows: PhotoRepository,
-    pictures: PhotoPictures,
-    audit: AUDIT_TRAIL,
-    log: SECURITY_LOG,
-  }),
-  constant(DRAW_PHOTO, drawPhoto),
-  provide(KeepPhoto, {
-    ...WRITING,
-    storage: PHOTO_STORAGE,
-    uploads: PhotoUploadRepository,
-    photos: PhotoRepository,
-    space: PhotoSpace,
-    moderation: PhotoModeration,
-    draw: DRAW_PHOTO,
-  }),
-  provide(PhotoUploads, {
-    ...TIMED,
-    storage: PHOTO_STORAGE,
-    uploads: PhotoUploadRepository,
-    photos: PhotoRepository,
-    space: PhotoSpace,
-    pace: UploadPace,
-    keep: KeepPhoto,
-  }),
-  make(HTTP_ROUTES, supplierPhotoRoutes, { photos: PhotosService, pictures: PhotoPictures }),
-  make(HTTP_ROUTES, photoUploadRoutes, { uploads: PhotoUploads }),
-  make(HTTP_ROUTES, publicPhotoRoutes, { pictures: PhotoPictures }),
-  make(HTTP_ROUTES, staffPhotoRoutes, { moderation: PhotoModeration }),
-  provideAs(JOBS, ClearPhotosJob, {
-    ...TIMED,
-    storage: PHOTO_STORAGE,
-    rows: PhotoRepository,
-    unfinished: PhotoUploadRepository,
-    uploads: PhotoUploads,
-    space: PhotoSpace,
-  }),
-
   // Getting listed
   alias(WEBSITE_CLIENT, WEBHOOK_CLIENT),
   provide(WebsiteReader, { http: WEBSITE_CLIENT }),
   make(HTTP_ROUTES, websiteRoutes, { reader: WebsiteReader, limiter: RATE_LIMITER }),
-
-  // Proof of control
-  constant(KEPT_ROWS, { table: 'proof_mail', days: 2, by: 'created_at' }),
-  provideAs(TXT_LOOKUP, DnsTxtLookup, { settings: PROOF_SETTINGS }),
-  provide(LookForCode, { lookup: TXT_LOOKUP, http: WEBSITE_CLIENT }),
-  provide(ProofCodes, { secrets: SECRETS }),
-  provide(ProofRepository, TIMED),
-  provide(ConfirmBusiness, { ...WRITING, proofs: ProofRepository, audit: AUDIT_TRAIL }),
-  provide(MailProof, {
-    mails: MAIL_QUEUE,
-    limiter: RATE_LIMITER,
-    em: EM,
-    proofs: ProofRepository,
-    confirming: ConfirmBusiness,
-    claiming: ClaimBusiness,
-    reader: WebsiteReader,
-    auth: AUTH_API,
-  }),
-  provide(ProofsService, {
-    ...PROVING,
-    limiter: RATE_LIMITER,
-    confirming: ConfirmBusiness,
-    mailing: MailProof,
-  }),
-  make(HTTP_ROUTES, proofRoutes, { service: ProofsService, mailing: MailProof, pages: PAGES }),
-  provideAs(JOBS, CheckProofsJob, { ...PROVING, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL }),
-
-  // Claiming listings without a team
-  provide(ClaimsRepository, { em: EM }),
-  provide(UndoLinks, { secrets: SECRETS, site: SITE }),
-  provide(ClaimNews, { auth: AUTH_API, claims: ClaimsRepository, mails: MAIL_QUEUE, links: UndoLinks }),
-  provide(EndConnections, WRITING),
-  provide(ClaimBusiness, {
-    ...RECORDED,
-    clock: CLOCK,
-    auth: AUTH_API,
-    suppliers: SupplierRepository,
-    tier: VerifiedTier,
-    claims: ClaimsRepository,
-    confirming: ConfirmBusiness,
-    news: ClaimNews,
-  }),
-  provide(UndoClaim, {
-    ...WRITING,
-    ...RECORDED,
-    auth: AUTH_API,
-    claims: ClaimsRepository,
-    proofs: ProofRepository,
-    tier: VerifiedTier,
-    groups: LinkGroups,
-    connections: EndConnections,
-    links: UndoLinks,
-    news: ClaimNews,
-  }),
-  provide(ClaimsService, {
-    ...PROVING,
-    auth: AUTH_API,
-    claims: ClaimsRepository,
-    mailing: MailProof,
-    claiming: ClaimBusiness,
-    limiter: RATE_LIMITER,
-  }),
-  make(HTTP_ROUTES, claimRoutes, { service: ClaimsService, undoing: UndoClaim, pages: PAGES }),
 
   // Calendar
   provide(Calendar, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, sources: DAY_SOURCES }),
@@ -396,4 +255,8 @@ export const suppliersModule = [
     sources: CalendarSources,
   }),
   make(HTTP_ROUTES, calendarFeedRoutes, { feed: CalendarFeedService }),
+
+  ...photosModule,
+  ...proofModule,
+  ...businessClaimsModule,
 ];

@@ -85,7 +85,7 @@ export function useUploads(target: UploadTarget, onDone?: (file: FileAnswer) => 
       add: (files) => {
         const added = [...files].map((file) => {
           nextId += 1;
-          const failed = file.size > FILE_LIMITS.bytes ? t('problems.file-too-large') : null;
+          const failed = file.size > FILE_LIMITS.bytes ? t('deskProblems.file-too-large') : null;
           return { id: nextId, file, share: null, failed };
         });
         setList((all) => [...all, ...added]);

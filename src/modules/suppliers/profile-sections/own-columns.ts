@@ -3,6 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { ownValue } from '#contracts/own-value.ts';
 import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 
@@ -25,6 +26,7 @@ export const PROFILE_COLUMNS = [
   'currency',
   'latitude',
   'longitude',
+  'hide_street',
 ] as const satisfies readonly (keyof SupplierRow)[];
 export type ProfileRow = Pick<SupplierRow, (typeof PROFILE_COLUMNS)[number]>;
 
@@ -44,6 +46,7 @@ export const ownValues = (row: ProfileRow): ProfileValues => ({
   'address.city': row.city,
   'address.adminArea': fromJson(row.admin_area),
   coordinates: row.latitude === null || row.longitude === null ? null : [Number(row.latitude), Number(row.longitude)],
+  'flags.hideStreet': fromFlag(row.hide_street),
 });
 
 const text = (value: ProfileValue): string => String(value);
@@ -60,6 +63,7 @@ const COLUMNS: Readonly<Record<string, (value: ProfileValue) => Partial<ProfileR
     const [latitude = null, longitude = null] = (value ?? []) as readonly number[];
     return { latitude, longitude };
   },
+  'flags.hideStreet': (value) => ({ hide_street: value === true }),
 };
 
 /** Whether the supplier's row keeps a field. */

@@ -1,0 +1,74 @@
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
+import { SECURITY_LOG } from '#shared/security/security-log.ts';
+import { UploadPace } from '#shared/storage/upload-pace.ts';
+import { TIMED, WRITING } from '#shared/token-groups.ts';
+import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { FILES_SETTINGS } from '../files/files-api.ts';
+import { ClearPhotosJob } from './clear-photos.job.ts';
+import { drawPhoto } from './drawing/draw-photo.ts';
+import { PhotoModeration } from './photo-moderation.ts';
+import { PhotoPictures } from './photo-pictures.ts';
+import { PhotoSpace } from './photo-space.ts';
+import { PHOTO_STORAGE } from './photo-storage.ts';
+import { PhotoRepository } from './photos.repository.ts';
+import { supplierPhotoRoutes } from './photos.routes.ts';
+import { PhotosService } from './photos.service.ts';
+import { publicPhotoRoutes } from './public-photos.routes.ts';
+import { staffPhotoRoutes } from './staff-photos.routes.ts';
+import { DRAW_PHOTO, KeepPhoto } from './uploads/keep-photo.ts';
+import { PhotoUploadRepository } from './uploads/photo-uploads.repository.ts';
+import { photoUploadRoutes } from './uploads/photo-uploads.routes.ts';
+import { PhotoUploads } from './uploads/photo-uploads.ts';
+
+/** The photos of a profile (P3). */
+export const photosModule = [
+  provide(PhotoRepository, { em: EM, engine: ENGINE }),
+  provide(PhotoUploadRepository, { em: EM, engine: ENGINE }),
+  provide(PhotoSpace, { em: EM, settings: FILES_SETTINGS }),
+  provide(PhotoPictures, { rows: PhotoRepository, storage: PHOTO_STORAGE }),
+  provide(PhotosService, { ...WRITING, rows: PhotoRepository, space: PhotoSpace }),
+  provide(PhotoModeration, {
+    ...WRITING,
+    reference: REFERENCE_API,
+    rows: PhotoRepository,
+    pictures: PhotoPictures,
+    audit: AUDIT_TRAIL,
+    log: SECURITY_LOG,
+  }),
+  constant(DRAW_PHOTO, drawPhoto),
+  provide(KeepPhoto, {
+    ...WRITING,
+    storage: PHOTO_STORAGE,
+    uploads: PhotoUploadRepository,
+    photos: PhotoRepository,
+    space: PhotoSpace,
+    moderation: PhotoModeration,
+    draw: DRAW_PHOTO,
+  }),
+  provide(PhotoUploads, {
+    ...TIMED,
+    storage: PHOTO_STORAGE,
+    uploads: PhotoUploadRepository,
+    photos: PhotoRepository,
+    space: PhotoSpace,
+    pace: UploadPace,
+    keep: KeepPhoto,
+  }),
+  make(HTTP_ROUTES, supplierPhotoRoutes, { photos: PhotosService, pictures: PhotoPictures }),
+  make(HTTP_ROUTES, photoUploadRoutes, { uploads: PhotoUploads }),
+  make(HTTP_ROUTES, publicPhotoRoutes, { pictures: PhotoPictures }),
+  make(HTTP_ROUTES, staffPhotoRoutes, { moderation: PhotoModeration }),
+  provideAs(JOBS, ClearPhotosJob, {
+    ...TIMED,
+    storage: PHOTO_STORAGE,
+    rows: PhotoRepository,
+    unfinished: PhotoUploadRepository,
+    uploads: PhotoUploads,
+    space: PhotoSpace,
+  }),
+];
