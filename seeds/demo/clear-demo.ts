@@ -18,6 +18,7 @@ const ONLY_SMALL = [
   'lead_pair',
   'group_link',
   'managed_supplier',
+  'profile_section',
 ] as const;
 /** Everything that the demo writes to. */
 const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL)[number])[] = [

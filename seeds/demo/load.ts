@@ -12,6 +12,7 @@ import { addDemoGroup } from './scenes/demo-group.ts';
 import { addDemoFiles } from './scenes/demo-files.ts';
 import { addDemoImports } from './scenes/demo-imports.ts';
 import { firstVenue } from './scenes/demo-place.ts';
+import { addDemoProfile } from './scenes/demo-profile.ts';
 import { addDemoTeamNews } from './scenes/demo-team-news.ts';
 import { addDemoUnsortedMails } from './scenes/demo-unsorted-mails.ts';
 import { Random } from './random.ts';
@@ -112,6 +113,7 @@ async function addDemoRows(em: Em, { engine, now, seed = DEMO_SEED, storage }: D
   if (!place) return;
   const random = new Random(`${seed} desk`);
   if (storage) await addDemoFiles(em, storage, place, random, now);
+  await addDemoProfile(em, place, now);
   await addDemoTeamNews(em, place, random, now);
   await addDemoUnsortedMails(em, place, random, now);
   await addDemoImports(em, place, new Random(`${seed} imports`), now);

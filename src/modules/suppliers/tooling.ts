@@ -9,6 +9,7 @@ export type { fileUsageSchema } from './files/file-usage.entity.ts';
 export type { fileSchema } from './files/file.entity.ts';
 export type { receivedUsageSchema } from './files/received-usage.entity.ts';
 export type { groupLinkSchema } from './groups/group-link.entity.ts';
+export type { profileSectionSchema } from './profile-sections/profile-section.entity.ts';
 export type { supplierSchema } from './profile/supplier.entity.ts';
 export type { tierChangeSchema } from './profile/tier-change.entity.ts';
 export type { webhookDeliverySchema } from './webhooks/webhook-delivery.entity.ts';

@@ -1,0 +1,55 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { DAY, HOUR } from '#contracts/durations.ts';
+import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
+import type { ProfileValues } from '#contracts/profile/profile-field.ts';
+import type { profileSectionSchema } from '#modules/suppliers/tooling.ts';
+import { toJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { DemoPlace } from './demo-place.ts';
+
+/** What the venue says about itself; some fields are left for visitors to fill in. */
+const SECTIONS: Partial<Record<ProfileSection, ProfileValues>> = {
+  'about-you': {
+    description: 'A Georgian house in its own valley, an hour from Bristol. Yours for a day or for a long weekend.',
+    detailedDescription:
+      'Ceremonies are on the south lawn or in the orangery, which looks over the lake and seats 110. Dinner is in the long room, dancing in the old barn until midnight. Our kitchen cooks, or you bring a caterer you love.',
+    '_translations.de-DE.description':
+      'Ein georgianisches Haus in einem eigenen Tal, eine Stunde von Bristol. Für einen Tag oder ein langes Wochenende.',
+    'company.weddingsHosted': 308,
+    'company.teamSize': 14,
+    'company.established': 1998,
+    specialistWeddings: ['asian-weddings', 'jewish-weddings'],
+    directions: 'Leave the main road at the mill and follow the lime avenue for half a mile.',
+    'nearest.town': 'Tetbury',
+    'nearest.trainStation': 'Kemble',
+    'social.instagram': 'https://www.instagram.com/wrenfield.example',
+    'company.manager.welcomeMessage': 'Thank you for writing to us. We usually reply within a few hours.',
+  },
+  details: {
+    'typeDetails.venue.seatedGuests': 140,
+    'typeDetails.venue.ceremonyGuests': 110,
+    'typeDetails.venue.bedrooms': 18,
+    'typeDetails.venue.venueType': ['barn', 'country-house'],
+    'typeDetails.venue.venueStyle': ['classic', 'historic', 'garden'],
+    'typeDetails.venue.ceremony': ['civil-indoors', 'civil-outdoors'],
+    'typeDetails.venue.exclusiveUse': true,
+  },
+  targeting: { 'targeting.guests': [60, 180], 'targeting.weekday': ['Mon-Thurs', 'Friday', 'Sunday'] },
+};
+
+/** The profile of the venue that people look at first, as its team left it. */
+export async function addDemoProfile(em: Em, { supplierId, adminId }: DemoPlace, now: number): Promise<void> {
+  const saved = now - 3 * DAY - 2 * HOUR;
+  const rows = Object.entries(SECTIONS).map(([section, fields]) => ({
+    supplier_id: supplierId,
+    section: section as ProfileSection,
+    fields: toJson(fields),
+    saves: toJson(
+      Object.fromEntries(Object.keys(fields).map((path) => [path, { version: 1, by: adminId, at: saved }])),
+    ),
+    updated_at: saved,
+    updated_by: adminId,
+    version: 1,
+  }));
+  await em.getKysely<InferKyselyDB<typeof profileSectionSchema>>().insertInto('profile_section').values(rows).execute();
+}
