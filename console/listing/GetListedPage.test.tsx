@@ -34,7 +34,13 @@ const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 
 async function open(answers: Answers = {}, signedIn = true) {
   sessionStore.set(signedIn ? aSession({ suppliers: [] }) : null);
-  const asked = fakeFetch({ 'GET /api/places/GB': places, 'GET /api/places/GB/named': places, ...ANSWERS, ...answers });
+  const asked = fakeFetch({
+    'GET /api/places/GB': places,
+    'GET /api/places/GB/named': places,
+    'GET /api/map-tiles': { json: { tiles: null } },
+    ...ANSWERS,
+    ...answers,
+  });
   return { ...(await renderAuthPage(GetListedPage, '/get-listed')), asked };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -156,6 +162,13 @@ describe('getting listed', () => {
     await typeIdentity(page);
     expect(await screen.findByText('Enter a phone number with its area code.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Phone'));
+  });
+
+  it('credits the provider of the tiles that the installation names', async () => {
+    const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: '© Mapmakers' };
+    const page = await open({ 'GET /api/map-tiles': { json: { tiles } } });
+    await identity(page);
+    expect(await screen.findByText('© Mapmakers')).toBeTruthy();
   });
 
   it('asks for a place that it can find, at the address', async () => {

@@ -2,7 +2,7 @@ import type { ClaimListingAnswer, ValidateStep1Answer } from '#contracts/supplie
 import type { WebsiteAnswer } from '#contracts/supplier/website-facts.ts';
 import { addressOf } from '#contracts/supplier/geocoded.ts';
 import type { Geocoded } from '#contracts/supplier/geocoded.ts';
-import type { PlaceAnswer } from '#contracts/supplier/places.ts';
+import type { MapTiles, MapTilesAnswer, PlaceAnswer } from '#contracts/supplier/places.ts';
 import { supplierSlug } from '#contracts/supplier/supplier-slug.ts';
 import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
@@ -109,6 +109,8 @@ export function townsInside(country: Country, box: Box): Promise<PlaceAnswer[]> 
   const sides = Object.entries(box).map(([side, value]) => [side, (value as number).toFixed(4)]);
   return getJson(`/api/places/${country}?${new URLSearchParams(Object.fromEntries(sides) as never).toString()}`);
 }
+
+export const mapTiles = async (): Promise<MapTiles | null> => (await getJson<MapTilesAnswer>('/api/map-tiles')).tiles;
 
 /** What the business's own website says about it. */
 export const readWebsite = (address: string): Promise<WebsiteAnswer> =>

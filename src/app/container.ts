@@ -9,7 +9,7 @@ import { IMPORT_STORAGE } from '#modules/leads/intake/importing/store/import-fil
 import { leadsModule } from '#modules/leads/leads.module.ts';
 import { OUTGOING_SETTINGS } from '#modules/leads/messaging/outgoing/outgoing-limits.ts';
 import { ledgerModule } from '#modules/ledger/ledger.module.ts';
-import { GEOCODER_SETTINGS, PLACES_FOLDER } from '#modules/reference/index.ts';
+import { GEOCODER_SETTINGS, MAP_TILES, PLACES_FOLDER } from '#modules/reference/index.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
 import { statsModule } from '#modules/stats/stats.module.ts';
 import { FILES_SETTINGS, PHOTO_STORAGE, PROOF_SETTINGS, WEBHOOK_SETTINGS } from '#modules/suppliers/index.ts';
@@ -100,6 +100,7 @@ function installation({ config, orm, engine, logger, clock, pages }: ContainerPa
     constant(PROOF_SETTINGS, { resolver: config.dnsResolver }),
     constant(CLAIM_SETTINGS, config.claims),
     constant(GEOCODER_SETTINGS, config.geocoder),
+    constant(MAP_TILES, { tiles: config.mapTiles }),
     constant(PLACES_FOLDER, join(config.dataDir, 'places')),
     constant(OUTGOING_SETTINGS, { perDay: config.supplierMessagesPerDay, newPerDay: config.newSupplierMessagesPerDay }),
     constant(FILE_STORAGE, storages.files),

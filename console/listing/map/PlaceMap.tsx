@@ -1,9 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import type { MapTiles } from '#contracts/supplier/places.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import type { Pin } from '../draft.ts';
+import { mapTiles } from '../listingCalls.ts';
 import { COUNTRY_VIEWS, ZOOM_SPANS } from './countryViews.ts';
 import { labelsFor } from './labels.ts';
 import './map.css';
@@ -14,6 +16,7 @@ import { PinButton } from './PinButton.tsx';
 import { Reach } from './Reach.tsx';
 import { distance, toPoint } from './projection.ts';
 import type { Place, View } from './projection.ts';
+import { Tiles } from './Tiles.tsx';
 import { useSize } from './useSize.ts';
 import { useTowns } from './useTowns.ts';
 
@@ -32,13 +35,18 @@ export interface PlaceMapProps {
 /** Kilometres from a town within which a pin counts as on land: outlines are coarse at the coast. */
 const NEAR_LAND = 12;
 
-/** A map of our own data: the country's outline, its towns and a pin. Nothing is asked of another host. */
+/**
+ * A map of our own data: the country's outline, its towns and a pin. Nothing is asked of another host, unless the
+ * installation names a tile server.
+ */
 export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: PlaceMapProps) {
   const t = useT();
   const { ref, width, height } = useSize<HTMLDivElement>();
   const [outline, setOutline] = useState<Outline>([]);
+  const [tiles, setTiles] = useState<MapTiles | null>(null);
   const [zoom, setZoom] = useState(1);
   const [middle, setMiddle] = useState<Place | null>(pin);
+  useEffect(() => void mapTiles().then(setTiles, () => undefined), []);
   useEffect(() => void loadOutline(country).then(setOutline, () => undefined), [country]);
 
   const whole = COUNTRY_VIEWS[country];
@@ -67,9 +75,9 @@ export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: P
   return (
     <div className="map" ref={ref}>
       <svg className="map__ground" width={width} height={height} role="img" aria-label={t('listing.map.label')}>
-        <path className="map__land" d={path} />
+        {tiles ? <Tiles tiles={tiles} view={view} /> : <path className="map__land" d={path} />}
         {at && <Reach at={at} {...{ view, country, areaOnly, travelKm }} />}
-        {labels.map(({ text, x, y, kind }) => (
+        {(tiles ? [] : labels).map(({ text, x, y, kind }) => (
           <g key={`${kind} ${text} ${x}`} className={`map__label map__label--${kind}`}>
             {kind !== 'area' && <circle cx={x} cy={y} r={kind === 'large' ? 3.5 : 2.5} />}
             <text x={kind === 'area' ? x : x + 8} y={y + 4} textAnchor={kind === 'area' ? 'middle' : 'start'}>
@@ -79,6 +87,7 @@ export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: P
         ))}
       </svg>
       {at && pin && <PinButton at={at} pin={pin} view={view} areaOnly={areaOnly} onMove={byHand} onBack={onBack} />}
+      {tiles && <p className="map__credit">{tiles.credit}</p>}
       <div className="map__zoom">
         <IconButton
           icon={Plus}

@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 import { SUPPLIER_MESSAGES } from '#modules/leads/messaging/outgoing/outgoing-limits.ts';
 import { LOG_LEVELS } from '#shared/logger.ts';
 import type { OpenIdSettings } from '#modules/auth/index.ts';
+import type { MapTiles } from '#contracts/supplier/places.ts';
 import type { GeocoderSettings } from '#modules/reference/index.ts';
 import type { LogLevel } from '#shared/logger.ts';
 import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
 import type { S3Settings } from '#shared/storage/s3-settings.ts';
 import { readConsoleAddresses } from './console-config.ts';
 import { readGeocoderSettings } from './geocoder-config.ts';
+import { readMapTiles } from './map-config.ts';
 import { readInboundSettings } from './inbound-config.ts';
 import { readOpenIdSettings } from './openid-config.ts';
 import { readS3Settings } from './storage-config.ts';
@@ -55,6 +57,7 @@ export interface Config {
   readonly s3: S3Settings | null;
   /** Which service says where an address is (docs/get-listed.md). */
   readonly geocoder: GeocoderSettings;
+  readonly mapTiles: MapTiles | null;
   /** Millions of bytes of request bodies that one process holds at one time (T5). */
   readonly bodyMemoryMb: number;
   /** Millions of bytes that the files of one supplier may take. */
@@ -155,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
     s3: readS3Settings(env, faults),
     geocoder: readGeocoderSettings(env, faults),
+    mapTiles: readMapTiles(env, faults),
     bodyMemoryMb: whole('BODY_MEMORY_MB', 200, 64, 100_000),
     filesQuotaMb: whole('FILES_QUOTA_MB', 2_000, 1, 1_000_000),
     webhookLoopback,

@@ -26,6 +26,7 @@ import type { VisitLog } from '#shared/security/visit-log.ts';
 import { apiDocs } from './api-docs.ts';
 import { browserFiles } from './browser-files.ts';
 import { CONFIG } from '../config/config.ts';
+import { tilesOrigin } from '../config/map-config.ts';
 import type { Config } from '../config/config.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { Health } from '../operations/health.ts';
@@ -57,7 +58,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
   app.set('trust proxy', config.trustProxyHops);
   app.use(closeOnUnreadBody);
   app.use(observe(logger, metrics));
-  app.use(securityHeaders(config.baseUrl));
+  app.use(securityHeaders(config.baseUrl, tilesOrigin(config.mapTiles)));
   app.use(requireHost);
   const health = new Health(orm, config.dataDir, container.get<FileStorage>(FILE_STORAGE), isDraining);
   app.use(operations(health, metrics, { token: config.metricsToken, local: reachedLocally(config) }));

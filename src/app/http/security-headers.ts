@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
+import { GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
 
 type Headers = readonly (readonly [string, string])[];
 
@@ -10,12 +11,12 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; fo
  * Pages run our own scripts only. Styles come from our files or carry the nonce of the answer, because emotion (console)
  * and small server-made pages write style elements.
  */
-const pagePolicy = (nonce: string, https: boolean, framedBy: "'self'" | "'none'"): string =>
+const pagePolicy = (nonce: string, https: boolean, framedBy: "'self'" | "'none'", tiles: string | null): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles === null ? '' : ` ${tiles}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
@@ -35,14 +36,18 @@ const isForOthers = (path: string): boolean => path === '/widget.js' || path.sta
 const LINKS_IN_MAILS =
   /^\/(?:(?:[cn]|confirm-email|reset-password|change-email|confirm-business|undo-claim|recover)\/|signup-invite$)/u;
 
+/** The one page with a map. */
+const hasMap = (path: string): boolean => path === GET_LISTED_PATH;
+
 /** The one page that is shown in a frame, by our own console. */
 const isPreview = (path: string): boolean => path === '/widget-preview';
 
 /**
  * Security headers on every answer, whatever its status (S42). Answers are private and not kept unless a route says
  * otherwise.
+ * @param tiles the origin of the map's tiles, which only the page with the map loads
  */
-export function securityHeaders(baseUrl: string) {
+export function securityHeaders(baseUrl: string, tiles: string | null = null) {
   const https = baseUrl.startsWith('https:');
   const common = collect(https);
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -58,7 +63,9 @@ export function securityHeaders(baseUrl: string) {
       const nonce = randomBytes(16).toString('base64');
       response.locals['nonce'] = nonce;
       const framed = isPreview(request.path);
-      response.setHeader('Content-Security-Policy', pagePolicy(nonce, https, framed ? "'self'" : "'none'"));
+      const framedBy = framed ? "'self'" : "'none'";
+      const pictures = hasMap(request.path) ? tiles : null;
+      response.setHeader('Content-Security-Policy', pagePolicy(nonce, https, framedBy, pictures));
       if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
       // A link in an email grants access: it must not reach other pages (S8).
       if (LINKS_IN_MAILS.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');

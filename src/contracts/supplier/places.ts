@@ -36,6 +36,19 @@ export const placeAnswer = strictObject({
 export type PlaceAnswer = InferType<typeof placeAnswer>;
 export const placesAnswer = array(placeAnswer.required()).required();
 
+/** `GET /api/map-tiles`: the pictures under the map; null where the map is drawn from our own data alone. */
+export const mapTilesAnswer = strictObject({
+  tiles: strictObject({
+    /** With {z}, {x} and {y} for the tile. */
+    url: text(500).required(),
+    credit: text(200).required(),
+  })
+    .nullable()
+    .defined(),
+});
+export type MapTilesAnswer = InferType<typeof mapTilesAnswer>;
+export type MapTiles = NonNullable<MapTilesAnswer['tiles']>;
+
 /** `POST /api/search/get-custom-area`. */
 export const customAreaInput = strictObject({
   lon: number().typeError('number').min(-180, 'min').max(180, 'max').required('required'),

@@ -9,7 +9,14 @@ import { chooseGeocoder } from './geocoding/choose-geocoder.ts';
 import { MarketCustomAreas } from './geocoding/custom-areas.ts';
 import { GAZETTEER, Gazetteer } from './geocoding/gazetteer/gazetteer.ts';
 import { geocodingRoutes } from './geocoding/geocoding.routes.ts';
-import { CUSTOM_AREAS, GEOCODER, GEOCODER_SETTINGS, PLACE_IMPORT, PLACES_FOLDER } from './geocoding/geocoding-api.ts';
+import {
+  CUSTOM_AREAS,
+  GEOCODER,
+  GEOCODER_SETTINGS,
+  MAP_TILES,
+  PLACE_IMPORT,
+  PLACES_FOLDER,
+} from './geocoding/geocoding-api.ts';
 import { GeoNamesImport } from './geocoding/importing/geonames-import.ts';
 import { REFERENCE_API } from './index.ts';
 import { referenceRoutes } from './reference.routes.ts';
@@ -27,6 +34,7 @@ export const referenceModule = [
     geocoder: GEOCODER,
     gazetteer: GAZETTEER,
     areas: CUSTOM_AREAS,
+    map: MAP_TILES,
     limiter: RATE_LIMITER,
   }),
 ];

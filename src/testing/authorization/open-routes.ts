@@ -48,6 +48,7 @@ export const OPEN_ROUTES: Matrix = {
   'POST /api/search/get-custom-area': anyone,
   'POST /api/search/validatestep1': anyone,
   'POST /api/search/read-website': anyone,
+  'GET /api/map-tiles': anyone,
   'GET /api/places/:country': anyone,
   'GET /api/places/:country/named': anyone,
   'GET /get-listed': anyone,

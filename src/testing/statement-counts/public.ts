@@ -10,6 +10,7 @@ export const PUBLIC_ROUTES = {
   'POST /api/search/geocode': 1,
   'POST /api/search/read-website': 1,
   'POST /api/search/get-custom-area': 1,
+  'GET /api/map-tiles': 0,
   'GET /api/places/:country': 0,
   'GET /api/places/:country/named': 0,
   'GET /signup-invite': 5,

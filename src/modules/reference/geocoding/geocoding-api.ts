@@ -1,3 +1,4 @@
+import type { MapTilesAnswer } from '#contracts/supplier/places.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { token } from '#shared/wiring/token.ts';
 
@@ -9,6 +10,9 @@ export interface CustomAreas {
   at(lat: number, lng: number): Promise<string | null>;
 }
 export const CUSTOM_AREAS = token<CustomAreas>('CustomAreas');
+
+/** The pictures under the map, or none; bound by src/app. */
+export const MAP_TILES = token<MapTilesAnswer>('MapTiles');
 
 /** Where imported places are; bound by src/app. */
 export const PLACES_FOLDER = token<string>('PlacesFolder');

@@ -2,10 +2,12 @@ import { geocodeInput, geocoded } from '#contracts/supplier/geocoded.ts';
 import {
   customAreaAnswer,
   customAreaInput,
+  mapTilesAnswer,
   placesAnswer,
   placesInsideQuery,
   placesNamedQuery,
 } from '#contracts/supplier/places.ts';
+import type { MapTilesAnswer } from '#contracts/supplier/places.ts';
 import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -27,13 +29,14 @@ const CACHED = { 'Cache-Control': 'public, max-age=86400' };
 
 export interface GeocodingRouteParts {
   geocoder: Geocoder;
+  map: MapTilesAnswer;
   gazetteer: Gazetteer;
   areas: CustomAreas;
   limiter: RateLimiter;
 }
 
 /** Where addresses are, for people who list a business and have no account yet (G1, G2). */
-export function geocodingRoutes({ geocoder, gazetteer, areas, limiter }: GeocodingRouteParts): Route[] {
+export function geocodingRoutes({ geocoder, gazetteer, areas, map, limiter }: GeocodingRouteParts): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -75,6 +78,16 @@ export function geocodingRoutes({ geocoder, gazetteer, areas, limiter }: Geocodi
           east: Number(query.east),
         };
         return ok(places.inside(box, ON_MAP), CACHED);
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/map-tiles',
+      summary: 'Get the tiles of the map, if this installation has any',
+      access: PUBLIC,
+      answers: { 200: mapTilesAnswer },
+      async run() {
+        return ok(map, CACHED);
       },
     }),
     defineRoute({
