@@ -200,6 +200,8 @@ describe('a group of businesses', () => {
         .first()
         .waitFor();
       await axe(child);
+      // An open page of the business goes home by itself; only then the next page is asked for.
+      await owner.getByText('Wrenfield Hall').first().waitFor();
       await owner.goto(`${product.base}/console/leads`);
       await owner.getByText('Wrenfield Hall').first().waitFor();
       expect(await owner.getByRole('button', { name: /Switch business/u }).count()).toBe(0);

@@ -57,6 +57,7 @@ describe('the menu', () => {
       ['Lead settings', null],
       ['Connections', null],
       ['Calendar', null],
+      ['Profile', null],
       ['Grow', null],
       ['Settings', null],
     ]);

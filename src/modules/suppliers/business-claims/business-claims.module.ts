@@ -37,6 +37,7 @@ import { UndoClaim } from './undo-claim.ts';
 import { UndoLinks } from './undo-links.ts';
 
 const PROVING = { em: EM, proofs: ProofRepository, codes: ProofCodes, looking: LookForCode };
+const CLAIMING = { ...RECORDED, auth: AUTH_API, claims: ClaimsRepository, tier: VerifiedTier, news: ClaimNews };
 
 /** Proving that a domain is a business's own, and taking over a listing without a team with such a proof (F12). */
 export const businessClaimsModule = [
@@ -56,12 +57,7 @@ export const businessClaimsModule = [
     reader: WebsiteReader,
     auth: AUTH_API,
   }),
-  provide(ProofsService, {
-    ...PROVING,
-    limiter: RATE_LIMITER,
-    confirming: ConfirmBusiness,
-    mailing: MailProof,
-  }),
+  provide(ProofsService, { ...PROVING, limiter: RATE_LIMITER, confirming: ConfirmBusiness, mailing: MailProof }),
   make(HTTP_ROUTES, proofRoutes, { service: ProofsService, mailing: MailProof, pages: PAGES }),
   provideAs(JOBS, CheckProofsJob, { ...PROVING, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL }),
 
@@ -70,27 +66,14 @@ export const businessClaimsModule = [
   provide(UndoLinks, { secrets: SECRETS, site: SITE }),
   provide(ClaimNews, { auth: AUTH_API, claims: ClaimsRepository, mails: MAIL_QUEUE, links: UndoLinks }),
   provide(EndConnections, WRITING),
-  provide(ClaimBusiness, {
-    ...RECORDED,
-    clock: CLOCK,
-    auth: AUTH_API,
-    suppliers: SupplierRepository,
-    tier: VerifiedTier,
-    claims: ClaimsRepository,
-    confirming: ConfirmBusiness,
-    news: ClaimNews,
-  }),
+  provide(ClaimBusiness, { ...CLAIMING, clock: CLOCK, suppliers: SupplierRepository, confirming: ConfirmBusiness }),
   provide(UndoClaim, {
     ...WRITING,
-    ...RECORDED,
-    auth: AUTH_API,
-    claims: ClaimsRepository,
+    ...CLAIMING,
     proofs: ProofRepository,
-    tier: VerifiedTier,
     groups: LinkGroups,
     connections: EndConnections,
     links: UndoLinks,
-    news: ClaimNews,
   }),
   provide(ClaimsService, {
     ...PROVING,

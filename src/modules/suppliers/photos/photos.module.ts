@@ -3,10 +3,8 @@ import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
-import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
-import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
-import { TIMED, WRITING } from '#shared/token-groups.ts';
+import { RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { FILES_SETTINGS } from '../files/files-api.ts';
 import { ClearPhotosJob } from './clear-photos.job.ts';
@@ -25,7 +23,9 @@ import { PhotoUploadRepository } from './uploads/photo-uploads.repository.ts';
 import { photoUploadRoutes } from './uploads/photo-uploads.routes.ts';
 import { PhotoUploads } from './uploads/photo-uploads.ts';
 
-/** The photos of a profile (P3). */
+const KEEPING = { storage: PHOTO_STORAGE, uploads: PhotoUploadRepository, photos: PhotoRepository, space: PhotoSpace };
+
+/** The photos of a profile (D22). */
 export const photosModule = [
   provide(PhotoRepository, { em: EM, engine: ENGINE }),
   provide(PhotoUploadRepository, { em: EM, engine: ENGINE }),
@@ -34,31 +34,14 @@ export const photosModule = [
   provide(PhotosService, { ...WRITING, rows: PhotoRepository, space: PhotoSpace }),
   provide(PhotoModeration, {
     ...WRITING,
+    ...RECORDED,
     reference: REFERENCE_API,
     rows: PhotoRepository,
     pictures: PhotoPictures,
-    audit: AUDIT_TRAIL,
-    log: SECURITY_LOG,
   }),
   constant(DRAW_PHOTO, drawPhoto),
-  provide(KeepPhoto, {
-    ...WRITING,
-    storage: PHOTO_STORAGE,
-    uploads: PhotoUploadRepository,
-    photos: PhotoRepository,
-    space: PhotoSpace,
-    moderation: PhotoModeration,
-    draw: DRAW_PHOTO,
-  }),
-  provide(PhotoUploads, {
-    ...TIMED,
-    storage: PHOTO_STORAGE,
-    uploads: PhotoUploadRepository,
-    photos: PhotoRepository,
-    space: PhotoSpace,
-    pace: UploadPace,
-    keep: KeepPhoto,
-  }),
+  provide(KeepPhoto, { ...WRITING, ...KEEPING, moderation: PhotoModeration, draw: DRAW_PHOTO }),
+  provide(PhotoUploads, { ...TIMED, ...KEEPING, pace: UploadPace, keep: KeepPhoto }),
   make(HTTP_ROUTES, supplierPhotoRoutes, { photos: PhotosService, pictures: PhotoPictures }),
   make(HTTP_ROUTES, photoUploadRoutes, { uploads: PhotoUploads }),
   make(HTTP_ROUTES, publicPhotoRoutes, { pictures: PhotoPictures }),
