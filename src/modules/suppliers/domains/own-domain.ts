@@ -1,8 +1,12 @@
-import { parse } from 'tldts';
+import { createRequire } from 'node:module';
+import type { parse } from 'tldts';
 import type { PROOF_REFUSALS } from '#contracts/proof/proof.ts';
 import { SHARED_DOMAINS, SOLD_SUFFIXES } from '#contracts/proof/shared-hosts.ts';
 
 export type OwnDomain = { domain: string; refused: null } | { domain: null; refused: (typeof PROOF_REFUSALS)[number] };
+
+const load = createRequire(import.meta.url);
+let library: { parse: typeof parse } | null = null;
 
 const SHARED = new Set(SHARED_DOMAINS);
 const SOLD = new Set(SOLD_SUFFIXES);
@@ -25,5 +29,7 @@ export const isBelow = (host: string, domain: string): boolean => host === domai
 
 function registered(host: string) {
   const name = host.toLowerCase().replace(/\.$/u, '');
-  return parse(name, { allowPrivateDomains: true, extractHostname: false });
+  // Its list of suffixes takes several MB, so it is read when a domain is first asked about.
+  library ??= load('tldts') as { parse: typeof parse };
+  return library.parse(name, { allowPrivateDomains: true, extractHostname: false });
 }
