@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ACTING_MINUTES } from '#contracts/account/acting-minutes.ts';
 import type { Acting } from '#contracts/account/acting.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { sendJson } from '../providers/httpClient.ts';
 import { CONSOLE_BASE } from '../auth/entryPaths.ts';
-import { Button, Dialog, TextAreaField } from '../ui/index.ts';
+import { TextAreaField } from '../ui/index.ts';
 
 interface ActDialogProps {
   supplier: { id: string; name: string };
@@ -18,7 +19,7 @@ export function ActDialog({ supplier, onClose }: ActDialogProps) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const { formik, formProps } = useContractForm({
+  const form = useContractForm({
     initialValues: { actingReason: '' },
     schema: async () => (await import('#contracts/account/acting.ts')).actingInput,
     // The panel behind has a field called reason, too, and names are ids.
@@ -36,31 +37,23 @@ export function ActDialog({ supplier, onClose }: ActDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('acting.title', { supplier: supplier.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={formik.isSubmitting} onClick={() => formProps.ref.current?.requestSubmit()}>
-            {t('acting.start')}
-          </Button>
-        </>
-      }
+      go={t('acting.start')}
+      className="col"
+      onClose={onClose}
     >
-      <form {...formProps} className="col">
-        <p className="small ink-2">{t('acting.text', { minutes: ACTING_MINUTES })}</p>
-        <TextAreaField
-          name="actingReason"
-          label={t('acting.reason')}
-          placeholder={t('acting.reasonExample')}
-          help={t('acting.reasonHelp')}
-          rows={2}
+      <p className="small ink-2">{t('acting.text', { minutes: ACTING_MINUTES })}</p>
+      <TextAreaField
+        name="actingReason"
+        label={t('acting.reason')}
+        placeholder={t('acting.reasonExample')}
+        help={t('acting.reasonHelp')}
+        rows={2}
 
-          form={formik}
-        />
-      </form>
-    </Dialog>
+        form={form.formik}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LeadContact, LeadDetail } from '#contracts/lead/lead.ts';
 import { coupleFirstNames } from '../format/names.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { sendJson } from '../providers/httpClient.ts';
 import { supplierPath } from '../providers/resourcePaths.ts';
-import { Button, Dialog, TextAreaField } from '../ui/index.ts';
+import { TextAreaField } from '../ui/index.ts';
 
 interface ShowContactDialogProps {
   lead: LeadDetail;
@@ -20,7 +21,7 @@ export function ShowContactDialog({ lead, queryKey, onClose }: ShowContactDialog
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const { formik, formProps } = useContractForm({
+  const form = useContractForm({
     initialValues: { contactReason: '' },
     schema: async () => (await import('#contracts/account/acting.ts')).showContactInput,
     toInput: ({ contactReason }) => ({ reason: contactReason }),
@@ -38,30 +39,22 @@ export function ShowContactDialog({ lead, queryKey, onClose }: ShowContactDialog
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('acting.showTitle', { couple: coupleFirstNames(lead.partners) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={formik.isSubmitting} onClick={() => formProps.ref.current?.requestSubmit()}>
-            {t('acting.show')}
-          </Button>
-        </>
-      }
+      go={t('acting.show')}
+      className="col show-contact"
+      onClose={onClose}
     >
-      <form {...formProps} className="col show-contact">
-        <p className="small ink-2">{t('acting.showText')}</p>
-        <TextAreaField
-          name="contactReason"
-          label={t('acting.showReason')}
-          placeholder={t('acting.showReasonExample')}
-          help={t('acting.showReasonHelp')}
-          rows={2}
-          form={formik}
-        />
-      </form>
-    </Dialog>
+      <p className="small ink-2">{t('acting.showText')}</p>
+      <TextAreaField
+        name="contactReason"
+        label={t('acting.showReason')}
+        placeholder={t('acting.showReasonExample')}
+        help={t('acting.showReasonHelp')}
+        rows={2}
+        form={form.formik}
+      />
+    </FormDialog>
   );
 }

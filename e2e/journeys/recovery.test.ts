@@ -99,7 +99,7 @@ describe('someone who lost every factor', () => {
         .first()
         .waitFor();
 
-      // The person, or whoever else is signed in, can cancel.
+      // The person, or anyone else signed in to the account, can cancel.
       await own.goto(at('/console'));
       await own.getByText('Someone is recovering your account.').first().waitFor();
       await axe(own);

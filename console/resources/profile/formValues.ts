@@ -12,7 +12,7 @@ export type FormTree = Tree<FormValue>;
 
 const isNumber = ({ kind }: ProfileField): boolean => kind === 'integer' || kind === 'money' || kind === 'year';
 
-/** A number as it is shown in a field: grouped, and empty for 0, which stands for nothing stated. */
+/** A number as it is shown in a field: grouped, and empty for 0, which means not given. */
 export function numberText(field: ProfileField, value: number, language: string): string {
   if (value === 0) return '';
   if (field.kind === 'year') return String(value);

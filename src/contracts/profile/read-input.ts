@@ -22,7 +22,7 @@ export const readDecimal = (typed: string): number => Math.round(parse(typed) * 
 /** An amount of money in minor units, from whole units with at most two decimals. */
 export const readMoney = (typed: string): number => Math.round(parse(typed) * 100);
 
-/** The choices after one was pressed: the one that stands `alone` excludes all others, in the order of `options`. */
+/** The choices after one was pressed: the `alone` one excludes all others, in the order of `options`. */
 export function toggleOption(
   chosen: readonly string[],
   pressed: string,

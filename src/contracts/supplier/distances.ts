@@ -2,7 +2,7 @@ import type { Country } from '../terms/supplier-terms.ts';
 
 /** How far a business travels to a wedding, in whole kilometres; 0 is only at its own place. */
 
-/** Stands for the whole country. */
+/** The value for the whole country. */
 export const TRAVEL_WHOLE_COUNTRY = 9_999;
 /** What the form begins with: 25 miles, or 40 km. */
 export const TRAVEL_DEFAULT = 40;

@@ -60,7 +60,7 @@ export const validateStep1Answer = strictObject({
   publicId: text(20).nullable().defined(),
   slug: text(300).nullable().defined(),
   reason: oneOf(['profileExists']).nullable().defined(),
-  /** The listing has no team: whoever proves its domain can claim it. */
+  /** The listing has no team: someone who proves its domain can claim it. */
   claimable: flag().required(),
 });
 export type ValidateStep1Answer = InferType<typeof validateStep1Answer>;
@@ -71,7 +71,7 @@ export const claimListingAnswer = strictObject({
   /** `nothing`: this browser has no listing to claim, or it was claimed. */
   state: oneOf(['claimed', 'profileExists', 'nothing']).required(),
   publicId: text(20).nullable().defined(),
-  /** With `profileExists`: the listing has no team: whoever proves its domain can claim it. */
+  /** With `profileExists`: the listing has no team, and someone who proves its domain can claim it. */
   claimable: flag().required(),
 });
 export type ClaimListingAnswer = InferType<typeof claimListingAnswer>;

@@ -57,7 +57,7 @@ export const supplierCreateAnswer = strictObject({
   publicId: text(20).nullable().defined(),
   slug: text(300).nullable().defined(),
   reason: oneOf(['profileExists']).nullable().defined(),
-  /** The listing has no team: whoever proves its domain can claim it. */
+  /** The listing has no team: someone who proves its domain can claim it. */
   claimable: flag().required(),
 });
 

@@ -71,7 +71,7 @@ export class LinkedAccountRepository {
     await this.#em.getKysely<Db>().deleteFrom('linked_account').where('user_id', '=', userId).execute();
   }
 
-  /** Keeps that whoever these accounts sign in left for good. Within the transaction that removes them. */
+  /** Records that the owner of these accounts deleted theirs. Joins the transaction that removes them. */
   async erase(userId: string): Promise<void> {
     const rows = await this.of(userId);
     if (rows.length === 0) return;

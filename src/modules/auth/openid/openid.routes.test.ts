@@ -79,7 +79,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect([answer.status, codeOf(answer)]).toEqual([409, 'account-erased']);
     expect(await ground.who(again)).toBeNull();
     expect(await ground.sql('select id from `user`')).toHaveLength(1);
-    // Someone else there, and an address that is the same, are no reason.
+    // Neither another account of the provider nor the same address is refused.
     expect((await ground.visit(new Jar(), OTHER)).status).toBe(200);
 
     // They say that they want one. From then on they are as new.

@@ -116,7 +116,7 @@ describe.each(testEngines())('photos of people, on $name', ({ url }) => {
     expect(await app.database.orm.em.fork().execute('select user_id from user_photo')).toEqual([]);
   });
 
-  test('are refused when they are no JPEG, PNG or WebP, or too large', async () => {
+  test('are refused unless they are JPEG, PNG or WebP and small enough', async () => {
     const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .gif()
       .toBuffer();

@@ -86,7 +86,7 @@ export class FinishRecovery {
   }
 
   /**
-   * Uses the link: sets the password, turns the second step off, and removes every other way in, whoever added it, so
+   * Uses the link: sets the password, turns the second step off, and removes every other way in, so
    * that no one else shares the account (S14). Returns the value for the browser's device cookie, or null when the
    * link no longer works.
    */

@@ -87,7 +87,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect(of(viewer.id)).toEqual([]);
   });
 
-  test('whoever of the team’s admins withdraws the vouch ends the request', async () => {
+  test('any admin of the team ends the request by withdrawing the vouch', async () => {
     const second = await another();
     expect((await ground.withdraw(id)).status).toBe(404);
     await ground.vouch(id);

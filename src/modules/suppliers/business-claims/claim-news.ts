@@ -6,7 +6,7 @@ import { claimedMail, claimantMail, undoneMail } from './claim-mail-texts.ts';
 import type { ClaimListingRow, ClaimRow, ClaimsRepository } from './claims.repository.ts';
 import type { UndoLinks } from './undo-links.ts';
 
-/** Mailboxes of the domain that someone at the business reads, whoever has the others. */
+/** Mailboxes that someone at the business is likely to read. */
 const READ_THERE = PROOF_MAILBOXES.filter((mailbox) => ['info', 'postmaster'].includes(mailbox));
 /** Members of staff who are notified; a market has fewer. */
 const STAFF_MOST = 20;

@@ -178,7 +178,7 @@ describe.each(testEngines())('F12: claiming a listing on $name', ({ url }) => {
   });
 
   describe('refuses', () => {
-    test('a listing that someone of the business was at, whoever it is now', async () => {
+    test('a listing that once had a team', async () => {
       const { id, publicId } = await ground.business(NAMED);
       barn = { ...barn, id, publicId };
       expect(await view(eve.as)).toMatchObject({ state: 'closed', domain: null, steps: null, mail: null });

@@ -56,7 +56,7 @@ describe('importing places of GeoNames', () => {
     expect((await geocode('Newtown Elk'))?.geometry.location).toEqual({ lat: 54.1, lng: -1.2 });
   });
 
-  test('leaves out what is no town, other countries’ towns and broken lines, and counts those', async () => {
+  test('skips and counts broken lines, other countries’ towns and everything but towns', async () => {
     const ruin = line('Old Elk', '', [51.8, -2], { 7: 'PPLW' });
     const spain = line('Elche', '', [38.2, -0.7], { 8: 'ES' });
     const answer = await run([TETBURY, ruin, spain, 'half a line', line('', '', [1, 1]), line('Pole', '', [99, 0])]);
