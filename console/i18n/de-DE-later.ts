@@ -24,7 +24,6 @@ import { notices } from './de-DE/notices.ts';
 import { notificationSettings } from './de-DE/notification-settings.ts';
 import { palette } from './de-DE/palette.ts';
 import { payments } from './de-DE/payments.ts';
-import { profile } from './de-DE/profile.ts';
 import { profileRules } from './de-DE/profile-rules.ts';
 import { proof } from './de-DE/proof.ts';
 import { ra } from './de-DE/ra.ts';
@@ -70,7 +69,6 @@ export const deDELater = {
   notificationSettings,
   palette,
   payments,
-  profile,
   proof,
   ra,
   recipes,

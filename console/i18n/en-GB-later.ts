@@ -24,7 +24,6 @@ import { notices } from './en-GB/notices.ts';
 import { notificationSettings } from './en-GB/notification-settings.ts';
 import { palette } from './en-GB/palette.ts';
 import { payments } from './en-GB/payments.ts';
-import { profile } from './en-GB/profile.ts';
 import { profileRules } from './en-GB/profile-rules.ts';
 import { proof } from './en-GB/proof.ts';
 import { ra } from './en-GB/ra.ts';
@@ -70,7 +69,6 @@ export const enGBLater = {
   notificationSettings,
   palette,
   payments,
-  profile,
   proof,
   ra,
   recipes,

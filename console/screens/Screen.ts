@@ -16,6 +16,8 @@ export interface Screen {
   load: () => Promise<{ default: ComponentType }>;
   /** The first screen people see, which comes with the first texts alone (i18n/en-GB-first.ts). */
   first?: boolean;
+  /** The screens of the profile share texts of their own (i18n/en-GB-profile.ts). */
+  texts?: 'profile';
   /** Its place in the menu, below a section. */
   menu?: MenuEntry;
   /** The key that opens it after `g`. */

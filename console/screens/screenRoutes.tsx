@@ -5,13 +5,14 @@ import { lazyPart } from '../i18n/lazyPart.ts';
 import { useActing } from '../providers/useSession.ts';
 import { CurrentScreen } from './currentScreen.ts';
 import type { MovedScreen, Screen, Screens } from './Screen.ts';
+import { loadTexts } from './screenTexts.ts';
 
 const ClosedToVisit = lazyPart(() => import('../acting/ClosedToVisit.tsx'));
 
 /** The routes of every screen, and of the addresses that screens had before. Made once, outside of components. */
 export const screenRoutes = ({ screens, moved }: Screens) => [
   ...screens.flatMap((screen) => {
-    const Part = screen.first ? lazy(screen.load) : lazyPart(screen.load);
+    const Part = lazy(async () => (await Promise.all([screen.load(), loadTexts(screen)]))[0]);
     const places = new Set([screen.path, ...(screen.alsoAt ?? [])]);
     return [...places].map((path) => <Route key={path} path={path} element={<Shown screen={screen} part={Part} />} />);
   }),

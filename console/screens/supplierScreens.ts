@@ -198,6 +198,7 @@ const screens: readonly Screen[] = [
     path: PROFILE_PATH,
     permission: 'supplier:read',
     load: profile,
+    texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.overview', icon: Shop },
     goKey: 'p',
   },
@@ -205,12 +206,14 @@ const screens: readonly Screen[] = [
     path: ABOUT_YOU_PATH,
     permission: 'supplier:read',
     load: profile,
+    texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.aboutYou', icon: FileText },
   },
   {
     path: OFFER_PATH,
     permission: 'supplier:read',
     load: profile,
+    texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.offer', icon: ListTodo },
   },
   {
@@ -223,6 +226,7 @@ const screens: readonly Screen[] = [
     path: TARGETING_PATH,
     permission: 'supplier:read',
     load: profile,
+    texts: 'profile',
     menu: { section: 'grow', label: 'shell.menu.targeting', icon: Users },
   },
   {

@@ -18,6 +18,7 @@ import { PhotoSize } from './photos/tables/photo-size.entity.ts';
 import { PhotoUpload } from './photos/tables/photo-upload.entity.ts';
 import { PhotoUsage } from './photos/tables/photo-usage.entity.ts';
 import { SupplierPhoto } from './photos/tables/supplier-photo.entity.ts';
+import { ProfileCountRow } from './profile-counts/profile-count.entity.ts';
 import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { SupplierSetup } from './profile/supplier-setup.entity.ts';
@@ -58,4 +59,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   PhotoPiece,
   PhotoUsage,
   ProfileSectionRow,
+  ProfileCountRow,
 ];

@@ -51,6 +51,7 @@ import { GROUPS_API } from './groups/groups-api.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { LinkGroups } from './groups/link-groups.ts';
 import { ReadGroups } from './groups/read-groups.ts';
+import { ProfileCountStore } from './profile-counts/profile-count-store.ts';
 import { profileRoutes } from './profile-sections/profile-sections.routes.ts';
 import { ProfileSections } from './profile-sections/profile-sections.service.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
@@ -155,6 +156,7 @@ export const suppliersModule = [
   make(HTTP_ROUTES, contactRoutes, { contacts: Contacts }),
 
   // Profile
+  provide(ProfileCountStore, { em: EM }),
   provide(ProfileSections, { ...WRITING, audit: AUDIT_TRAIL, reference: REFERENCE_API }),
   make(HTTP_ROUTES, profileRoutes, { profile: ProfileSections }),
 

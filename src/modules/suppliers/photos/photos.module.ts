@@ -16,6 +16,8 @@ import { PHOTO_STORAGE } from './photo-storage.ts';
 import { PhotoRepository } from './photos.repository.ts';
 import { supplierPhotoRoutes } from './photos.routes.ts';
 import { PhotosService } from './photos.service.ts';
+import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
+import { photosPart } from './photos-part.ts';
 import { publicPhotoRoutes } from './public-photos.routes.ts';
 import { staffPhotoRoutes } from './staff-photos.routes.ts';
 import { DRAW_PHOTO, KeepPhoto } from './uploads/keep-photo.ts';
@@ -39,6 +41,7 @@ export const photosModule = [
     rows: PhotoRepository,
     pictures: PhotoPictures,
   }),
+  make(PUBLIC_PARTS, photosPart, { rows: PhotoRepository }),
   constant(DRAW_PHOTO, drawPhoto),
   provide(KeepPhoto, { ...WRITING, ...KEEPING, moderation: PhotoModeration, draw: DRAW_PHOTO }),
   provide(PhotoUploads, { ...TIMED, ...KEEPING, pace: UploadPace, keep: KeepPhoto }),

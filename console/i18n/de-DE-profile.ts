@@ -1,0 +1,7 @@
+/** German; see en-GB-profile.ts. */
+import { profile } from './de-DE/profile.ts';
+import type { enGBProfile } from './en-GB-profile.ts';
+
+export const deDEProfile: typeof enGBProfile = {
+  profile,
+};

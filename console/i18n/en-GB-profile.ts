@@ -1,0 +1,6 @@
+/** What the screens of the profile and of Grow say; loaded with the first of them (`Screen.texts`). One area a line. */
+import { profile } from './en-GB/profile.ts';
+
+export const enGBProfile = {
+  profile,
+};

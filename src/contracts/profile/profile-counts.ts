@@ -1,0 +1,19 @@
+/** What a supplier's profile has some of; each is counted where it is written. */
+export const PROFILE_COUNTS = [
+  'photos',
+  'videos',
+  'videoTours',
+  'brochures',
+  'packages',
+  'offers',
+  'fairs',
+  'recommendations',
+  'relations',
+  'questions',
+  'achievements',
+  'reviews',
+  'testimonials',
+  'realWeddings',
+] as const;
+export type ProfileCount = (typeof PROFILE_COUNTS)[number];
+export type ProfileCounts = Readonly<Record<ProfileCount, number>>;

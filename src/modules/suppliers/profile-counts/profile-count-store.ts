@@ -1,0 +1,43 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { PROFILE_COUNTS } from '#contracts/profile/profile-counts.ts';
+import type { ProfileCount, ProfileCounts } from '#contracts/profile/profile-counts.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { orUpdate, proposed } from '#shared/persistence/upsert.ts';
+import type { profileCountSchema } from './profile-count.entity.ts';
+
+type Db = InferKyselyDB<typeof profileCountSchema>;
+
+/** How many photos, videos, reviews … a profile has, for its score and its page. */
+export class ProfileCountStore {
+  readonly #em: Em;
+
+  constructor({ em }: { em: Em }) {
+    this.#em = em;
+  }
+
+  /**
+   * Writes new counts in the running transaction. Callers count while they hold the supplier's row (`lockSupplier`), so that
+   * two changes at once can't leave an old count.
+   */
+  async set(supplierId: string, counts: Partial<ProfileCounts>): Promise<void> {
+    const kinds = PROFILE_COUNTS.filter((kind) => counts[kind] !== undefined);
+    if (kinds.length === 0) return;
+    const rows = kinds.map((kind) => ({ supplier_id: supplierId, kind, amount: counts[kind] ?? 0 }));
+    const insert = this.#em.getKysely<Db>().insertInto('profile_count').values(rows);
+    await orUpdate(insert, this.#em, ['supplier_id', 'kind'], { amount: proposed(this.#em, 'amount') }).execute();
+  }
+
+  async of(supplierId: string): Promise<ProfileCounts> {
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('profile_count')
+      .select(['kind', 'amount'])
+      .where('supplier_id', '=', supplierId)
+      .execute();
+    const known = new Map<ProfileCount, number>(rows.map(({ kind, amount }) => [kind, amount]));
+    return Object.fromEntries(PROFILE_COUNTS.map((kind) => [kind, known.get(kind) ?? 0])) as Record<
+      ProfileCount,
+      number
+    >;
+  }
+}
