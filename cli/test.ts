@@ -3,8 +3,9 @@ import { buildStale } from './builds/builds.ts';
 import { runChecks } from './test-run/checks.ts';
 import { findChromium } from './test-run/chromium.ts';
 import { runJest } from './test-run/jest.ts';
-import { repeatFailed, runJourneys } from './test-run/journeys.ts';
+import { runJourneys } from './test-run/journeys.ts';
 import { startMariaDb } from './test-run/mariadb.ts';
+import { repeatFailed } from './test-run/repeat-failed.ts';
 import { makeRoom } from './test-run/room.ts';
 import { NOTHING, add, line } from './test-run/tally.ts';
 import type { Tally } from './test-run/tally.ts';
@@ -13,6 +14,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** The projects that run in Node alone, and those that run in a jsdom window. */
 const NODE = ['unit', 'db', 'routes', 'cli', 'house'];
 const WINDOW = ['console', 'widget'];
+const BROWSER = ['e2e'];
 
 /**
  * `npm test`: every check and test that this machine can run, ending with one line of counts. With CI_NO_SKIP=1
@@ -42,13 +44,14 @@ async function everything(): Promise<Tally> {
     const node = runJest({ ...run, projects: NODE, workers: 3 });
     const journeys = chromium.path ? await runJourneys(run) : [];
     const window = await runJest({ ...run, projects: WINDOW, workers: 1 });
-    const files = [...(await node), ...window];
+    const files = [...(await node), ...window, ...journeys];
+    const checked = await checks;
     return add(
-      await checks,
+      checked,
       builds,
       mariadb.url ? NOTHING : skip('tests on MariaDB', mariadb.missing),
-      ...files,
-      ...(chromium.path ? await repeatFailed(run, journeys) : [skip('journeys', chromium.missing)]),
+      chromium.path ? NOTHING : skip('journeys', chromium.missing),
+      ...(await repeatFailed(run, files, [...NODE, ...WINDOW, ...BROWSER])),
     );
   } finally {
     await mariadb.stop();

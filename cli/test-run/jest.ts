@@ -25,6 +25,9 @@ export interface JestRun {
   args?: readonly string[];
 }
 
+/** What all parts of a run have in common. */
+export type TestRun = Omit<JestRun, 'projects' | 'workers'>;
+
 /** Runs projects of the jest config and counts by file; a run that ends without a report is one failure. */
 export async function runJest({ root, projects, workers, env, args = [] }: JestRun): Promise<FileTally[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-jest-'));

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { tallyOf } from './jest.ts';
 import type { FileTally, JestRun } from './jest.ts';
-import { repeatFailed } from './journeys.ts';
+import { repeatFailed } from './repeat-failed.ts';
 
 const run = { root: '/aisle', env: {} };
 const file = (name: string, failed: number): FileTally => ({
@@ -39,25 +39,32 @@ describe('counting a file', () => {
   });
 });
 
-describe('a journey that fails', () => {
+describe('a file that fails', () => {
+  const ALL = ['db', 'e2e'];
+
   test('runs once more, alone, and its second try counts', async () => {
     const { asked, answer } = jest([file('today', 0)]);
-    const tallies = await repeatFailed(run, [file('today', 1), file('main-job', 0)], answer);
+    const tallies = await repeatFailed(run, [file('today', 1), file('main-job', 0)], ALL, answer);
     expect(tallies).toEqual([file('main-job', 0), file('today', 0)]);
-    expect(asked).toMatchObject([{ workers: 1, args: ['--runTestsByPath', '/aisle/e2e/today.test.ts'] }]);
+    expect(asked).toMatchObject([
+      { workers: 1, projects: ALL, args: ['--runTestsByPath', '/aisle/e2e/today.test.ts'] },
+    ]);
   });
 
   test('counts as failed after failing twice', async () => {
     const { asked, answer } = jest([file('today', 2)]);
-    expect(await repeatFailed(run, [file('today', 1)], answer)).toEqual([file('today', 2)]);
+    expect(await repeatFailed(run, [file('today', 1)], ALL, answer)).toEqual([file('today', 2)]);
     expect(asked).toHaveLength(1);
   });
 
-  test('counts as failed at once when it is the soak, because it may find rare faults', async () => {
-    const { asked, answer } = jest();
-    expect(await repeatFailed(run, [file('soak-sqlite', 1)], answer)).toEqual([file('soak-sqlite', 1)]);
-    expect(asked).toEqual([]);
-  });
+  test.each(['soak-sqlite', 'ledger-races.db', 'reveal-kill.db', 'photo-kill.db', 'race-of-two.routes'])(
+    'counts as failed at once when it may find rare faults: %s',
+    async (name) => {
+      const { asked, answer } = jest();
+      expect(await repeatFailed(run, [file(name, 1)], ALL, answer)).toEqual([file(name, 1)]);
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
 test('every file in the list of slow ones exists', () => {
