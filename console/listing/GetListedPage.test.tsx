@@ -223,4 +223,32 @@ describe('getting listed', () => {
     jest.spyOn(Date, 'now').mockReturnValue(now + 8 * DAY);
     expect(readDraft()).toBeNull();
   });
+
+  it('F11: offers what the website says about the business, and sends what was not left out', async () => {
+    const fact = (value: string) => ({ value, page: 'home', source: 'link' });
+    const page = await open({
+      'POST /api/search/read-website': {
+        json: {
+          state: 'found',
+          pages: ['home'],
+          facts: {
+            description: fact('Flowers from our garden.'),
+            facebook: fact('https://www.facebook.com/finch'),
+            instagram: fact('https://www.instagram.com/finch'),
+          },
+        },
+      },
+    });
+    await page.user.type(field('Website'), 'finch.example');
+    await page.user.click(screen.getByRole('button', { name: 'Read it' }));
+    await screen.findByText('We found 3 details.');
+    expect(field(/^In your own words/u).value).toBe('Flowers from our garden.');
+    await page.user.click(screen.getByRole('button', { name: 'Leave out facebook.com/finch' }));
+    expect(screen.queryByText('facebook.com/finch')).toBeNull();
+    expect(readDraft()).toMatchObject({ social: { facebook: '', instagram: 'https://www.instagram.com/finch' } });
+    // Reading again brings nothing back that was left out.
+    await page.user.click(screen.getByRole('button', { name: 'Read again' }));
+    await screen.findByText('We found 3 details.');
+    expect(screen.queryByText('facebook.com/finch')).toBeNull();
+  });
 });

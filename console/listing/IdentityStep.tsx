@@ -8,8 +8,10 @@ import type { FieldMessages } from '../providers/HttpError.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../ui/fields/TextAreaField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { isFound } from './website/isFound.ts';
+import { FoundLinks } from './website/FoundLinks.tsx';
 import { FoundMark } from './website/FoundMark.tsx';
 import { useWebsite } from './website/useWebsite.ts';
 import { WebsiteField } from './website/WebsiteField.tsx';
@@ -119,6 +121,16 @@ export function IdentityStep({ draft, change, go }: StepProps) {
           inputMode="email"
         />
       </div>
+      {(formik.values.description !== '' || formik.values.found.description) && (
+        <TextAreaField
+          form={formik}
+          name="description"
+          {...found('description')}
+          label={t('listing.field.description')}
+          rows={3}
+        />
+      )}
+      <FoundLinks form={formik} />
       <div className="listing__actions">
         <Button type="submit" variant="primary" size="large" busy={busy} iconAfter={ArrowRight}>
           {busy ? t('listing.checking') : t('listing.continue')}

@@ -23,6 +23,7 @@ export function PagePreview({ draft }: { draft: Draft }) {
             {category ? t(`terms.category.${category}`) : <Blank />}
             {place !== '' && ` · ${place}`}
           </p>
+          {draft.description.trim() !== '' && <p className="small ink-2">{draft.description.trim()}</p>}
           <ul className="preview-card__facts small">
             <Fact icon={Phone} text={draft.phone} />
             {!draft.noWebsite && <Fact icon={GlobeIcon} text={draft.website.replace(/^https?:\/\//u, '')} />}

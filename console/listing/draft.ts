@@ -1,3 +1,4 @@
+import type { SocialNetwork } from '#contracts/profile/social-networks.ts';
 import type { WebsiteFacts } from '#contracts/supplier/website-facts.ts';
 import { TRAVEL_DEFAULT } from '#contracts/supplier/distances.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
@@ -16,6 +17,10 @@ export interface Draft {
   noWebsite: boolean;
   phone: string;
   email: string;
+  /** The first sentence of its page. */
+  description: string;
+  /** Its pages on networks; an empty one was found and removed. */
+  social: Partial<Record<SocialNetwork, string>>;
   address: string;
   postcode: string;
   town: string;
@@ -62,6 +67,8 @@ export const emptyDraft = (countryCode: Country, email = ''): Draft => ({
   noWebsite: false,
   phone: '',
   email,
+  description: '',
+  social: {},
   address: '',
   postcode: '',
   town: '',

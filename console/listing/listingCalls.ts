@@ -19,6 +19,7 @@ export const identityInput = (draft: Draft) => ({
   website: draft.noWebsite ? null : given(draft.website),
   phone: given(draft.phone),
   email: given(draft.email),
+  description: given(draft.description),
 });
 
 /** The address was found as it is now, or its pin was set by hand. */
@@ -38,9 +39,16 @@ export const placeInput = (draft: Draft) => ({
 /** Couples travel to a venue. */
 export const travels = ({ category }: Draft): boolean => category !== 'venue';
 
+/** Nothing without links. */
+function socialInput({ social }: Draft) {
+  const links = Object.entries(social).filter(([, link]) => link !== '');
+  return links.length > 0 && { social: Object.fromEntries(links) };
+}
+
 const supplierInput = (draft: Draft) => ({
   ...identityInput(draft),
   ...placeInput(draft),
+  ...socialInput(draft),
   hideStreet: draft.hideStreet,
   ...(travels(draft) && { travelKm: draft.travelKm }),
   ...(hasDirectory(draft.countryCode) && { slug: supplierSlug(draft.name, draft.town, draft.county) }),

@@ -32,6 +32,9 @@ export const TEXT_LIMITS = {
   reason: 300,
 } as const;
 
+/** Characters of the first sentence that couples read about a supplier. */
+export const FIRST_SENTENCE_MAX = 160;
+
 /** D7: a new password; PASSWORD_MIN changes the first number, PASSWORD_MIN_ALONE where nothing else protects an account. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 1_024;

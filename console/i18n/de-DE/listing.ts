@@ -33,6 +33,8 @@ export const listing: typeof english = {
     foundOne: 'Wir haben eine Angabe gefunden.',
     found: 'Wir haben {facts} Angaben gefunden.',
     foundOn: 'Wir haben {facts} Angaben auf {pages} Seiten gefunden.',
+    links: 'Ihre Seiten anderswo',
+    leaveOut: '{link} weglassen',
     mark: 'auf Ihrer Seite gefunden',
     outcome: {
       found: 'Prüfen Sie sie und berichtigen Sie, was nicht stimmt.',
@@ -67,6 +69,7 @@ export const listing: typeof english = {
     optional: 'freiwillig',
     choose: 'Bitte wählen',
     email: 'E-Mail für Anfragen',
+    description: 'In Ihren eigenen Worten',
   },
   hint: {
     websiteExample: 'www.wrenfield.example',

@@ -30,6 +30,8 @@ export const listing = {
     foundOne: 'We found one detail.',
     found: 'We found {facts} details.',
     foundOn: 'We found {facts} details on {pages} pages.',
+    links: 'Your pages elsewhere',
+    leaveOut: 'Leave out {link}',
     mark: 'found on your page',
     outcome: {
       found: 'Check them and correct anything that’s wrong.',
@@ -57,6 +59,7 @@ export const listing = {
     optional: 'optional',
     choose: 'Choose one',
     email: 'Email for enquiries',
+    description: 'In your own words',
   },
   hint: {
     websiteExample: 'www.wrenfield.example',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NETWORK_NAMES } from '#contracts/profile/social-networks.ts';
 import { WEBSITE_FIELDS } from '#contracts/supplier/website-facts.ts';
 import type { WebsiteAnswer, WebsiteFacts } from '#contracts/supplier/website-facts.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -53,6 +54,14 @@ function withFacts(now: Draft, facts: WebsiteFacts, countryChosen: boolean): Dra
     if (!fact || !(free || isFound(now, field))) continue;
     Object.assign(next, { [field]: fact.value });
     next.found[field] = fact;
+  }
+  next.social = { ...now.social };
+  for (const network of NETWORK_NAMES) {
+    const fact = facts[network];
+    const kept = now.social[network];
+    if (!fact || (kept !== undefined && kept !== now.found[network]?.value)) continue;
+    next.social[network] = fact.value;
+    next.found[network] = fact;
   }
   const moved = next.address !== now.address || next.town !== now.town || next.postcode !== now.postcode;
   return moved ? { ...next, located: false, pin: now.pin?.byHand === true ? now.pin : null } : next;

@@ -1,6 +1,6 @@
 /** The sections of a profile as data (P1, P2): console and server take their fields from here. */
 import { SEASONS, WEEKDAY_GROUPS } from '../partial-date.ts';
-import { TEXT_LIMITS } from '../limits.ts';
+import { FIRST_SENTENCE_MAX, TEXT_LIMITS } from '../limits.ts';
 import { POSTCODES } from '../supplier/postcodes.ts';
 import { languageOfLocale } from './profile-locales.ts';
 import { SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
@@ -10,6 +10,7 @@ import type { FeatureSections } from './feature-sections.ts';
 import { TRANSLATION_LOCALES } from './profile-locales.ts';
 import { EVERY, withTranslations } from './profile-field.ts';
 import type { ProfileField } from './profile-field.ts';
+import { NETWORK_NAMES, socialField } from './social-networks.ts';
 import { yearChoices } from './target-years.ts';
 
 export const PROFILE_SECTIONS = ['about-you', 'details', 'targeting'] as const;
@@ -33,7 +34,6 @@ export interface ProfileContext {
 
 /** Characters of the status and of the greeting (D67). */
 export const NOTICE_MAX = 300;
-export const FIRST_SENTENCE_MAX = 160;
 export const DESCRIPTION_MAX = 2_000;
 /** Further categories of one supplier. */
 export const FURTHER_TYPES_MAX = 4;
@@ -49,18 +49,6 @@ export const SPECIALIST_WEDDINGS = [
   'other-weddings',
   'not-applicable',
 ] as const;
-
-/** The networks a supplier can link to, and the hosts of their pages. */
-export const SOCIAL_NETWORKS = {
-  facebook: ['facebook.com', 'fb.com'],
-  instagram: ['instagram.com'],
-  linkedin: ['linkedin.com'],
-  pinterest: ['pinterest.com', 'pinterest.co.uk', 'pinterest.de', 'pinterest.fr', 'pin.it'],
-  twitter: ['twitter.com', 'x.com'],
-  vimeo: ['vimeo.com'],
-  youtube: ['youtube.com', 'youtu.be'],
-  tiktok: ['tiktok.com'],
-} as const;
 
 const line = (path: string, group: string, max: number = TEXT_LIMITS.line): ProfileField => ({
   path,
@@ -112,13 +100,7 @@ const ABOUT_YOU: readonly ProfileField[] = [
   line('nearest.motorway', 'directions'),
   line('nearest.town', 'directions'),
   line('nearest.trainStation', 'directions'),
-  ...Object.entries(SOCIAL_NETWORKS).map(([network, hosts]): ProfileField => ({
-    path: `social.${network}`,
-    kind: 'link',
-    group: 'social',
-    max: TEXT_LIMITS.website,
-    hosts,
-  })),
+  ...NETWORK_NAMES.map(socialField),
   { path: 'social.blog', kind: 'link', group: 'social', max: TEXT_LIMITS.website },
   { path: 'flags.hideSupplierRelations', kind: 'flag', group: 'social' },
   words('status.message', 'messages', NOTICE_MAX),

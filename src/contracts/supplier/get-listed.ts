@@ -1,7 +1,7 @@
 import { mixed, number } from 'yup';
 import type { InferType } from 'yup';
 import { email, flag, id, oneOf, requiredText, strictObject, text } from '../fields.ts';
-import { TEXT_LIMITS } from '../limits.ts';
+import { FIRST_SENTENCE_MAX, TEXT_LIMITS } from '../limits.ts';
 import { COUNTRIES, SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
 import type { Country } from '../terms/supplier-terms.ts';
 import { POSTCODES, postcodeIn } from './postcodes.ts';
@@ -32,6 +32,8 @@ export const listingIdentity = strictObject({
   website: website(),
   phone: requiredText(TEXT_LIMITS.phone),
   email: email().required('required'),
+  /** Optional: the first sentence of its page. */
+  description: text(FIRST_SENTENCE_MAX),
 });
 export type ListingIdentity = InferType<typeof listingIdentity>;
 

@@ -1,7 +1,10 @@
 import { array, mixed, number } from 'yup';
 import type { InferType } from 'yup';
 import { email, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
-import { PAGE_SIZE_MAX, TEXT_LIMITS } from '../limits.ts';
+import { FIRST_SENTENCE_MAX, PAGE_SIZE_MAX, TEXT_LIMITS } from '../limits.ts';
+import { NETWORK_NAMES, socialField } from '../profile/social-networks.ts';
+import type { SocialNetwork } from '../profile/social-networks.ts';
+import { valueFault } from '../profile/value-faults.ts';
 import { website } from './get-listed.ts';
 import { TRAVEL_WHOLE_COUNTRY } from './distances.ts';
 import { businessProof } from '../proof/proof.ts';
@@ -16,6 +19,20 @@ export const tier = () =>
 
 /** How far the business travels; null where it was never asked. */
 const travelKm = () => integer(0, TRAVEL_WHOLE_COUNTRY).nullable();
+
+/** The business's pages on networks, each on a host of its network. */
+const socialLinks = () =>
+  strictObject(
+    Object.fromEntries(
+      NETWORK_NAMES.map((network) => [
+        network,
+        text(TEXT_LIMITS.website).test('network', 'network', (value, context) => {
+          const fault = valueFault(socialField(network), value ?? '', { country: 'GB', year: 0 });
+          return fault === null || context.createError({ message: fault.rule, params: fault.params ?? {} });
+        }),
+      ]),
+    ) as Record<SocialNetwork, ReturnType<typeof text>>,
+  ).default(undefined);
 
 /** `POST /api/supplier/create`: the fields of get-listed and a category. */
 export const supplierFields = strictObject({
@@ -42,6 +59,9 @@ export const supplierFields = strictObject({
   /** Couples see the area, not the street. */
   hideStreet: flag(),
   travelKm: travelKm(),
+  /** What its profile begins with. */
+  description: text(FIRST_SENTENCE_MAX),
+  social: socialLinks(),
 });
 export type SupplierFields = InferType<typeof supplierFields>;
 

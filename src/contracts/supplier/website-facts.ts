@@ -2,6 +2,7 @@ import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
 import { oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
+import { NETWORK_NAMES } from '../profile/social-networks.ts';
 
 /** What a business's own website says about it (F11). Nothing of it is stored before someone confirms it. */
 
@@ -16,8 +17,13 @@ export const WEBSITE_FIELDS = [
   'postcode',
   'town',
   'county',
+  'description',
 ] as const;
 export type WebsiteField = (typeof WEBSITE_FIELDS)[number];
+
+/** Everything that is looked for: the fields, and the business's pages on networks. */
+export const WEBSITE_FINDS = [...WEBSITE_FIELDS, ...NETWORK_NAMES] as const;
+export type WebsiteFind = (typeof WEBSITE_FINDS)[number];
 
 /** The pages that are read. */
 export const WEBSITE_PAGES = ['home', 'contact', 'imprint', 'about'] as const;
@@ -35,13 +41,13 @@ const websiteFact = strictObject({
   source: oneOf(WEBSITE_SOURCES).required(),
 });
 export type WebsiteFact = InferType<typeof websiteFact>;
-export type WebsiteFacts = Partial<Record<WebsiteField, WebsiteFact>>;
+export type WebsiteFacts = Partial<Record<WebsiteFind, WebsiteFact>>;
 
 export const websiteAnswer = strictObject({
   /** `unreadable`: no page was received. `nothing`: none of the fields was found. */
   state: oneOf(['found', 'nothing', 'unreadable']).required(),
   pages: array(oneOf(WEBSITE_PAGES).required()).required(),
-  /** By field; a field that was not found is missing. */
+  /** By field or network; what was not found is missing. */
   facts: mixed<WebsiteFacts>().required().meta({ ref: 'WebsiteFacts' }),
 });
 export type WebsiteAnswer = InferType<typeof websiteAnswer>;

@@ -53,6 +53,7 @@ import { LinkGroups } from './groups/link-groups.ts';
 import { ReadGroups } from './groups/read-groups.ts';
 import { ProfileCountStore } from './profile-counts/profile-count-store.ts';
 import { profileRoutes } from './profile-sections/profile-sections.routes.ts';
+import { StartProfile } from './profile-sections/start-profile.ts';
 import { ProfileSections } from './profile-sections/profile-sections.service.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
 import { supplierMarket } from './profile/supplier-market.ts';
@@ -65,6 +66,7 @@ import { CreateSupplier } from './sign-up/create-supplier.ts';
 import { FindListed } from './sign-up/find-listed.ts';
 import { ListBusiness } from './sign-up/list-business.ts';
 import { CLAIM_DAYS, PendingListings } from './sign-up/pending-listings.ts';
+import { STARTED_PROFILE } from './sign-up/started-profile.ts';
 import { StaffListing } from './sign-up/staff-listing.ts';
 import { VerifySuppliers } from './sign-up/verify-suppliers.ts';
 import { SETUP_API } from './setup/setup-api.ts';
@@ -95,7 +97,14 @@ import { businessClaimsModule } from './business-claims/business-claims.module.t
 import { photosModule } from './photos/photos.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
-const LISTING = { ...LISTERS, clock: CLOCK, reference: REFERENCE_API, geocoder: GEOCODER, auth: AUTH_API };
+const LISTING = {
+  ...LISTERS,
+  clock: CLOCK,
+  reference: REFERENCE_API,
+  geocoder: GEOCODER,
+  auth: AUTH_API,
+  profile: STARTED_PROFILE,
+};
 
 export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
@@ -158,6 +167,7 @@ export const suppliersModule = [
   // Profile
   provide(ProfileCountStore, { em: EM }),
   provide(ProfileSections, { ...WRITING, audit: AUDIT_TRAIL, reference: REFERENCE_API }),
+  provideAs(STARTED_PROFILE, StartProfile, TIMED),
   make(HTTP_ROUTES, profileRoutes, { profile: ProfileSections }),
 
   // API keys

@@ -1,6 +1,6 @@
 import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { SEASONS, WEEKDAY_GROUPS } from '#contracts/partial-date.ts';
-import { WEBSITE_FIELDS, WEBSITE_PAGES, WEBSITE_SOURCES } from '#contracts/supplier/website-facts.ts';
+import { WEBSITE_FINDS, WEBSITE_PAGES, WEBSITE_SOURCES } from '#contracts/supplier/website-facts.ts';
 import { PROBLEM_CODES } from '#contracts/problem.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -63,7 +63,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   WebsiteFacts: {
     type: 'object',
     description: 'What a website says, by field of the listing, with the page and the place on it.',
-    properties: Object.fromEntries(WEBSITE_FIELDS.map((field) => [field, FACT])),
+    properties: Object.fromEntries(WEBSITE_FINDS.map((field) => [field, FACT])),
     additionalProperties: false,
   },
   CountrySeed: {

@@ -20,6 +20,7 @@ import type { FindListed, ListedBusiness } from './find-listed.ts';
 import { areaOf, marketRules } from './market-rules.ts';
 import type { MarketRules } from './market-rules.ts';
 import { newPublicId } from './public-id.ts';
+import type { StartedProfile } from './started-profile.ts';
 import { UNVERIFIED, VERIFIED } from '../profile/verified-tier.ts';
 import type { VerifiedTier } from '../profile/verified-tier.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
@@ -55,6 +56,7 @@ export interface CreateSupplierParts {
   limiter: RateLimiter;
   listed: FindListed;
   tier: VerifiedTier;
+  profile: StartedProfile;
 }
 
 /**
@@ -135,7 +137,7 @@ export class CreateSupplier {
     lister: Lister | null,
     known: string | undefined,
   ): Promise<Listing> {
-    const { em, clock, auth, tier } = this.#parts;
+    const { em, clock, auth, tier, profile } = this.#parts;
     const market = fields.countryCode;
     const now = clock.now();
     const id = newId(now);
@@ -183,6 +185,7 @@ export class CreateSupplier {
       .execute();
     if (lister !== null) await auth.grantAccess(lister.userId, id, 'admin');
     if (lister?.emailConfirmed) await tier.record(id, lister.userId);
+    await profile.start(id, fields, lister?.userId ?? null);
     return { created: true, id, publicId, slug: hasDirectory(market) ? slug : null, claimable: false };
   }
 }

@@ -6,6 +6,7 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { sendAway } from '#testing/builders/pending-listing.ts';
 import { buildUser, confirmationLink, signIn } from '#testing/builders/users.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import { testEngines } from '#testing/database.ts';
 import { loadCountries } from '../../../../seeds/countries/country-file.ts';
 import { LISTING_LIMIT } from './list-business.ts';
@@ -230,5 +231,31 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
   test('step 1 is limited by network', async () => {
     for (let n = 0; n < LISTING_LIMIT.points; n += 1) await step1(IDENTITY);
     expect((await step1(IDENTITY)).status).toBe(429);
+  });
+
+  test('F11: what the website said and someone confirmed is where the profile begins', async () => {
+    const said = {
+      description: 'Wedding flowers grown in our garden. ',
+      social: { instagram: 'instagram.com/foxglove', facebook: 'https://facebook.com/foxglove' },
+    };
+    const user = await buildUser(app, { email: ACCOUNT.email });
+    const answer = await create({ ...FIELDS, ...said }, await signIn(app, user));
+    expect(answer.status).toBe(200);
+    const [row] = await sql('select section, fields, saves, updated_by from profile_section');
+    expect(row).toMatchObject({ section: 'about-you', updated_by: user.id });
+    expect(fromJson(row?.['fields'] as string)).toEqual({
+      description: 'Wedding flowers grown in our garden.',
+      'social.instagram': 'https://instagram.com/foxglove',
+      'social.facebook': 'https://facebook.com/foxglove',
+    });
+  });
+
+  test('F11: without it no section is saved, and a link elsewhere is refused on its network', async () => {
+    const as = await signIn(app, await buildUser(app, { email: ACCOUNT.email }));
+    const wrong = await create({ ...FIELDS, social: { instagram: 'https://elsewhere.example/foxglove' } }, as);
+    expect(wrong.status).toBe(422);
+    expect(pointers(wrong.body)).toEqual(['#/supplierFields/social/instagram network']);
+    expect((await create({ ...FIELDS, name: 'Foxglove Two' }, as)).status).toBe(200);
+    expect(await sql('select section from profile_section')).toEqual([]);
   });
 });

@@ -1,16 +1,26 @@
-import { EMAIL_PATTERN } from '#contracts/limits.ts';
 import { ownValue } from '#contracts/own-value.ts';
-import type { WebsiteFact, WebsiteField, WebsitePage, WebsiteSource } from '#contracts/supplier/website-facts.ts';
+import { SOCIAL_NETWORKS } from '#contracts/profile/social-networks.ts';
+import { EMAIL_PATTERN, FIRST_SENTENCE_MAX, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
+import type {
+  WebsiteFact,
+  WebsiteField,
+  WebsiteFind,
+  WebsitePage,
+  WebsiteSource,
+} from '#contracts/supplier/website-facts.ts';
 import { SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import { fold } from '#shared/fold.ts';
 import { addressInText } from './address-in-text.ts';
 import { CATEGORY_TYPES, CATEGORY_WORDS } from './category-words.ts';
 import { countryOf } from './country-of.ts';
+import { networksIn } from './networks-in.ts';
 import { phoneFound } from './phone-found.ts';
 import type { PageContent } from './read-page.ts';
 import { describedBusiness } from './structured-data.ts';
 import type { DescribedBusiness } from './structured-data.ts';
 
+/** Characters below which a description says nothing. */
+const DESCRIPTION_MIN = 20;
 /** Addresses of one page that are looked at. */
 const EMAILS_MAX = 10;
 
@@ -21,7 +31,7 @@ export interface ReadPage {
 }
 
 export interface FoundFact extends WebsiteFact {
-  field: WebsiteField;
+  field: WebsiteFind;
 }
 
 /**
@@ -33,7 +43,7 @@ export async function pageFacts(page: ReadPage, country: string | null): Promise
   const business = describedBusiness(content.data);
   const land = country ?? countryOf(content, url, business);
   const phone = await phoneFound(content, business, land);
-  const facts: (readonly [WebsiteField, string | null, WebsiteSource])[] = [
+  const facts: (readonly [WebsiteFind, string | null, WebsiteSource])[] = [
     ['countryCode', countryOf(content, url, business), business?.country ? 'data' : 'text'],
     ['name', business?.name ?? null, 'data'],
     ['name', page.page === 'home' ? nameIn(content, url) : null, 'text'],
@@ -41,10 +51,29 @@ export async function pageFacts(page: ReadPage, country: string | null): Promise
     ['phone', phone?.value ?? null, phone?.source ?? 'text'],
     ...emailsIn(content, business),
     ...addressIn(content, business, land),
+    ['description', firstSentence(business?.description ?? null), 'data'],
+    ['description', page.page === 'home' ? firstSentence(describedIn(content)) : null, 'data'],
+    ...networksIn(content, business),
   ];
   return facts.flatMap(([field, value, source]) =>
-    value === null || value === '' || value.length > 100 ? [] : [{ field, value, page: page.page, source }],
+    value === null || value === '' || value.length > longest(field) ? [] : [{ field, value, page: page.page, source }],
   );
+}
+
+/** UTF-16 units, which no limit of a form exceeds. */
+const longest = (field: WebsiteFind): number =>
+  field === 'description' || field in SOCIAL_NETWORKS ? TEXT_LIMITS.website : TEXT_LIMITS.line;
+
+const describedIn = ({ meta }: PageContent): string | null =>
+  meta.get('description') ?? meta.get('og:description') ?? null;
+
+/** Whole sentences if they fit, otherwise whole words; null for a few words that say nothing. */
+function firstSentence(text: string | null): string | null {
+  if (text === null || codePoints(text) < DESCRIPTION_MIN) return null;
+  if (codePoints(text) <= FIRST_SENTENCE_MAX) return text;
+  const start = [...text].slice(0, FIRST_SENTENCE_MAX).join('');
+  const sentence = /^.{40,}[.!?](?=\s|$)/su.exec(start)?.[0];
+  return sentence ?? `${start.slice(0, -1).replace(/\s+\S*$/u, '')}…`;
 }
 
 /** The part of the title that the domain repeats, otherwise the first. */

@@ -11,6 +11,9 @@ export interface DescribedBusiness {
   town: string | null;
   county: string | null;
   country: string | null;
+  description: string | null;
+  /** Its pages elsewhere. */
+  sameAs: readonly string[];
 }
 
 /** Things looked at; a page has a few dozen. */
@@ -77,6 +80,8 @@ function described(thing: Thing): DescribedBusiness {
       typeof country === 'object' && country !== null
         ? textOf(country as Thing, 'name')
         : textOf(place, 'addressCountry'),
+    description: textOf(thing, 'description'),
+    sameAs: [ownValue(thing, 'sameAs')].flat().filter((one) => typeof one === 'string'),
   };
 }
 
@@ -88,4 +93,4 @@ function textOf(thing: Thing, key: string): string | null {
 }
 
 const richness = (business: DescribedBusiness): number =>
-  Object.values(business).filter((value) => value !== null).length;
+  Object.values(business).filter((value) => value !== null && value.length > 0).length;

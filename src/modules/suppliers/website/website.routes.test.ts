@@ -60,6 +60,9 @@ describe('F11: a business’s own website', () => {
       postcode: 'GL7 5NW',
       town: 'Bibury',
       county: 'Gloucestershire',
+      description: 'A restored barn for weddings in the Cotswolds',
+      facebook: 'https://www.facebook.com/thornburybarn',
+      instagram: 'https://www.instagram.com/thornbury.barn',
     });
     expect(facts.name).toEqual({ value: 'Thornbury Barn', page: 'home', source: 'data' });
   });
@@ -76,6 +79,7 @@ describe('F11: a business’s own website', () => {
       address: 'Maximilianstraße 12',
       postcode: '86150',
       town: 'Augsburg',
+      description: 'Hochzeitsfotografie in Augsburg und Umgebung. Fotograf für echte Momente.',
     });
     expect(facts.email).toMatchObject({ page: 'imprint', source: 'text' });
   });

@@ -8,9 +8,12 @@ export const VENUE: Website = {
     <script type="application/ld+json">{"@context":"https://schema.org","@graph":[
       {"@type":"WebSite","name":"Thornbury Barn website","url":"https://HOST/"},
       {"@type":["EventVenue","LocalBusiness"],"name":"Thornbury Barn","telephone":"+44 20 7946 0274",
-       "email":"hello@thornburybarn.example","address":{"@type":"PostalAddress","streetAddress":"Mill Lane",
+       "email":"hello@thornburybarn.example","sameAs":["https://www.facebook.com/thornburybarn/?ref=page"],"address":{"@type":"PostalAddress","streetAddress":"Mill Lane",
        "postalCode":"GL7 5NW","addressLocality":"Bibury","addressRegion":"Gloucestershire","addressCountry":"GB"}}]}
-    </script></head><body><h1>Your day in the barn</h1><a href="/contact/">Contact us</a></body></html>`,
+    </script></head><body><h1>Your day in the barn</h1><a href="/contact/">Contact us</a>
+    <a href="https://www.facebook.com/sharer/sharer.php?u=HOST">Share</a>
+    <a href="https://www.instagram.com/p/Cabc123/">A post</a>
+    <a href="https://www.instagram.com/thornbury.barn/?hl=en">Instagram</a></body></html>`,
   '/contact/':
     '<html><body><p>Write to us</p><a href="mailto:events@thornburybarn.example?subject=Hi">Mail</a></body></html>',
 };
