@@ -71,7 +71,7 @@ const describedIn = ({ meta }: PageContent): string | null =>
 function firstSentence(text: string | null): string | null {
   if (text === null || codePoints(text) < DESCRIPTION_MIN) return null;
   if (codePoints(text) <= FIRST_SENTENCE_MAX) return text;
-  const start = [...text].slice(0, FIRST_SENTENCE_MAX).join('');
+  const start = Array.from(text).slice(0, FIRST_SENTENCE_MAX).join('');
   const sentence = /^.{40,}[.!?](?=\s|$)/su.exec(start)?.[0];
   return sentence ?? `${start.slice(0, -1).replace(/\s+\S*$/u, '')}…`;
 }
