@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '#contracts/profile/social-networks.ts';
+import type { SocialNetwork } from '#contracts/terms/social-networks.ts';
 import type { WebsiteFacts } from '#contracts/supplier/website-facts.ts';
 import { TRAVEL_DEFAULT } from '#contracts/supplier/distances.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';

@@ -1,5 +1,5 @@
 import { Link2, X } from 'lucide-react';
-import { NETWORK_NAMES } from '#contracts/profile/social-networks.ts';
+import { NETWORK_NAMES } from '#contracts/terms/social-networks.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { FormOf } from '../../ui/fields/formikField.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NETWORK_NAMES } from '#contracts/profile/social-networks.ts';
+import { NETWORK_NAMES } from '#contracts/terms/social-networks.ts';
 import { WEBSITE_FIELDS } from '#contracts/supplier/website-facts.ts';
 import type { WebsiteAnswer, WebsiteFacts } from '#contracts/supplier/website-facts.ts';
 import { HttpError } from '../../providers/HttpError.ts';

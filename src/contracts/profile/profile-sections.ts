@@ -10,7 +10,8 @@ import type { FeatureSections } from './feature-sections.ts';
 import { TRANSLATION_LOCALES } from './profile-locales.ts';
 import { EVERY, withTranslations } from './profile-field.ts';
 import type { ProfileField } from './profile-field.ts';
-import { NETWORK_NAMES, socialField } from './social-networks.ts';
+import { NETWORK_NAMES } from '../terms/social-networks.ts';
+import { socialField } from './social-field.ts';
 import { yearChoices } from './target-years.ts';
 
 export const PROFILE_SECTIONS = ['about-you', 'details', 'targeting'] as const;

@@ -1,5 +1,6 @@
 /** What is wrong with a value of a profile's field; the same rule for the console's form and the server. */
 import { EMAIL_PATTERN, codePoints } from '../limits.ts';
+import { isOn, webAddress } from '../web-address.ts';
 import { POSTCODES, postcodeIn } from '../supplier/postcodes.ts';
 import type { Country } from '../terms/supplier-terms.ts';
 import { emptyValue } from './profile-field.ts';
@@ -71,20 +72,7 @@ function textFault(field: ProfileField, value: string, { country }: Surroundings
 function linkFault({ hosts }: ProfileField, text: string): ValueFault | null {
   const url = webAddress(text);
   if (!url) return fault('url');
-  const named = !hosts || hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
-  return named ? null : fault('network', { host: hosts[0] ?? '' });
-}
-
-/** A web address, https when none was typed; null for an email address and anything else. */
-export function webAddress(typed: string): URL | null {
-  const text = typed.trim();
-  const full = /^[a-z][a-z0-9+.-]{0,20}:\/\//iu.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(full)) return null;
-  const url = new URL(full);
-  const web = url.protocol === 'https:' || url.protocol === 'http:';
-  const labels = url.hostname.split('.');
-  const named = labels.length > 1 && labels.every((label) => label !== '') && !/^\d+$/u.test(labels.at(-1) ?? '');
-  return web && named && url.username === '' && url.password === '' ? url : null;
+  return !hosts || isOn(url, hosts) ? null : fault('network', { host: hosts[0] ?? '' });
 }
 
 const isTextList = (value: unknown): value is string[] =>

@@ -2,9 +2,9 @@ import { array, mixed, number } from 'yup';
 import type { InferType } from 'yup';
 import { email, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
 import { FIRST_SENTENCE_MAX, PAGE_SIZE_MAX, TEXT_LIMITS } from '../limits.ts';
-import { NETWORK_NAMES, socialField } from '../profile/social-networks.ts';
-import type { SocialNetwork } from '../profile/social-networks.ts';
-import { valueFault } from '../profile/value-faults.ts';
+import { NETWORK_NAMES, SOCIAL_NETWORKS } from '../terms/social-networks.ts';
+import type { SocialNetwork } from '../terms/social-networks.ts';
+import { isOn, webAddress } from '../web-address.ts';
 import { website } from './get-listed.ts';
 import { TRAVEL_WHOLE_COUNTRY } from './distances.ts';
 import { businessProof } from '../proof/proof.ts';
@@ -27,8 +27,10 @@ const socialLinks = () =>
       NETWORK_NAMES.map((network) => [
         network,
         text(TEXT_LIMITS.website).test('network', 'network', (value, context) => {
-          const fault = valueFault(socialField(network), value ?? '', { country: 'GB', year: 0 });
-          return fault === null || context.createError({ message: fault.rule, params: fault.params ?? {} });
+          const hosts = SOCIAL_NETWORKS[network];
+          if (!value) return true;
+          const url = webAddress(value);
+          return (url !== null && isOn(url, hosts)) || context.createError({ params: { host: hosts[0] } });
         }),
       ]),
     ) as Record<SocialNetwork, ReturnType<typeof text>>,

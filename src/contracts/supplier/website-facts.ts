@@ -2,7 +2,7 @@ import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
 import { oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
-import { NETWORK_NAMES } from '../profile/social-networks.ts';
+import { NETWORK_NAMES } from '../terms/social-networks.ts';
 
 /** What a business's own website says about it (F11). Nothing of it is stored before someone confirms it. */
 

@@ -1,7 +1,8 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ProfileValue } from '#contracts/profile/profile-field.ts';
-import { NETWORK_NAMES, socialField } from '#contracts/profile/social-networks.ts';
+import { socialField } from '#contracts/profile/social-field.ts';
 import { storedValue } from '#contracts/profile/value-faults.ts';
+import { NETWORK_NAMES } from '#contracts/terms/social-networks.ts';
 import type { Clock } from '#shared/clock.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';

@@ -1,5 +1,5 @@
-import { NETWORK_NAMES, SOCIAL_NETWORKS } from '#contracts/profile/social-networks.ts';
-import type { SocialNetwork } from '#contracts/profile/social-networks.ts';
+import { NETWORK_NAMES, SOCIAL_NETWORKS } from '#contracts/terms/social-networks.ts';
+import type { SocialNetwork } from '#contracts/terms/social-networks.ts';
 import type { WebsiteSource } from '#contracts/supplier/website-facts.ts';
 import type { PageContent } from './read-page.ts';
 import type { DescribedBusiness } from './structured-data.ts';

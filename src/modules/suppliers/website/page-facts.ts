@@ -1,5 +1,5 @@
 import { ownValue } from '#contracts/own-value.ts';
-import { SOCIAL_NETWORKS } from '#contracts/profile/social-networks.ts';
+import { SOCIAL_NETWORKS } from '#contracts/terms/social-networks.ts';
 import { EMAIL_PATTERN, FIRST_SENTENCE_MAX, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import type {
   WebsiteFact,
