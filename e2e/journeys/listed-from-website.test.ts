@@ -16,7 +16,9 @@ const PAGES = {
     <script type="application/ld+json">{"@context":"https://schema.org","@type":"EventVenue","name":"Marlow Meadow Barn",
     "telephone":"+44 1628 500 124","address":{"@type":"PostalAddress","streetAddress":"9 Ferry Lane","postalCode":"SL7 1NX",
     "addressLocality":"Marlow","addressRegion":"Buckinghamshire","addressCountry":"GB"}}</script></head>
-    <body><h1>A barn by the river</h1><a href="/contact">Contact</a></body></html>`,
+    <meta name="description" content="A barn by the river, for weddings of up to 140 guests">
+    <body><h1>A barn by the river</h1><a href="/contact">Contact</a>
+    <a href="https://www.instagram.com/marlowmeadow/">Instagram</a><a href="https://www.facebook.com/sharer.php">Share</a></body></html>`,
   '/contact': '<html><body><a href="mailto:hello@marlowmeadow.example">Write to us</a></body></html>',
 };
 
@@ -76,14 +78,16 @@ describe('a venue gets listed from its website (F11)', () => {
     await page.getByLabel('Phone').fill('020 7946 0999');
     await page.getByLabel('Website').fill(site.url);
     await page.getByLabel('Website').press('Enter');
-    await page.getByText(/We found 9 details on \d pages\./u).waitFor();
+    await page.getByText(/We found 11 details on \d pages\./u).waitFor();
     expect(await value('Business name')).toBe('Marlow Meadow Barn');
     expect(await value('Email for enquiries')).toBe('hello@marlowmeadow.example');
     expect(await page.getByText('From your contact page').count()).toBe(1);
     expect(await value('Phone')).toBe('020 7946 0999');
     await check('found');
     await page.getByLabel('Business name').fill('Meadow Barn');
-    expect(await page.getByText('found on your page').count()).toBe(3);
+    expect(await page.getByText('found on your page').count()).toBe(4);
+    expect(await value('In your own words')).toBe('A barn by the river, for weddings of up to 140 guests');
+    expect(await page.getByText('instagram.com/marlowmeadow').count()).toBe(1);
     await page.evaluate('localStorage.clear()');
   }, 120_000);
 
@@ -92,7 +96,7 @@ describe('a venue gets listed from its website (F11)', () => {
     const began = Date.now();
     await type('Website', site.url);
     await press('Read it');
-    await page.getByText(/We found 9 details on \d pages\./u).waitFor();
+    await page.getByText(/We found 11 details on \d pages\./u).waitFor();
     // Only on this machine: an address without a name can be read, but not be a business's website.
     await page.getByLabel('Website').fill('https://marlowmeadow.example');
     await press('Continue');
