@@ -116,6 +116,7 @@ export const recipes: typeof english = {
     'couple-answered': 'Das Paar hat geantwortet.',
     'stage-closed': 'Die Anfrage ist abgeschlossen.',
     spam: 'Als Spam markiert.',
+    'already-reviewed': 'Das Paar hat schon bewertet oder kann nicht mehr gefragt werden.',
     'couple-opted-out': 'Das Paar möchte keine solchen Nachrichten mehr.',
     'couple-erased': 'Das Paar ist nicht mehr gespeichert.',
     'supplier-deleted': 'Der Betrieb ist geschlossen.',

@@ -113,6 +113,7 @@ export const recipes = {
     'couple-answered': 'The couple replied.',
     'stage-closed': 'The lead is closed.',
     spam: 'It’s marked as spam.',
+    'already-reviewed': 'The couple has reviewed you already, or can’t be asked any more.',
     'couple-opted-out': 'The couple opted out of these messages.',
     'couple-erased': 'The couple’s data was erased.',
     'supplier-deleted': 'The business was deleted.',
