@@ -1,6 +1,7 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
 import { count, day, flag, id, instant, oneOf, requiredText, strictObject, text } from '../fields.ts';
+import { variablesIn } from '../messaging/template-text.ts';
 import { ASK_LIMITS, FEEDBACK_LIMITS } from './feedback-limits.ts';
 
 /** Why a couple can't be asked. */
@@ -51,7 +52,12 @@ export const askInput = strictObject({
     .min(1, 'min')
     .max(ASK_LIMITS.couples, 'max')
     .test('unique', 'unique', (ids) => !ids || new Set(ids).size === ids.length),
-  message: requiredText(ASK_LIMITS.message, { multiline: true }),
+  /** Only the couple's names are filled in. */
+  message: requiredText(ASK_LIMITS.message, { multiline: true }).test(
+    'unknown-variable',
+    'unknown-variable',
+    (value) => variablesIn(value ?? '').every((name) => name === 'couple'),
+  ),
   /** Not before this moment, at most two weeks from now; at once without it. */
   sendAt: instant().nullable(),
 });
