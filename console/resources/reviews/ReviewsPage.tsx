@@ -1,0 +1,47 @@
+import { Download, MailPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/page/Page.tsx';
+import { Button, Drawer } from '../../ui/index.ts';
+import { AskPanel } from './AskPanel.tsx';
+import { proofsAddress } from './feedbackData.ts';
+import { FeedbackScreen } from './FeedbackScreen.tsx';
+
+/** What couples wrote, at /profile/reviews. */
+export default function ReviewsPage() {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const beside = useWindowClass() === 'desktop';
+  const parents = useMemo(() => [{ label: t('shell.menu.profile') }], [t]);
+  return (
+    <Page title={t('reviews.title')} parents={parents} narrow>
+      <div className={asking && beside ? 'reviews reviews--beside' : 'reviews'}>
+        <FeedbackScreen
+          type="review"
+          actions={(summary) => (
+            <>
+              {(summary?.reviews.count ?? 0) > 0 && (
+                <a className="button button--text" href={proofsAddress()} download="reviews.json">
+                  <Download size={16} aria-hidden="true" />
+                  {t('reviews.export')}
+                </a>
+              )}
+              <Button
+                variant={asking ? 'secondary' : 'primary'}
+                icon={MailPlus}
+                aria-pressed={asking}
+                onClick={() => setAsking(!asking)}
+              >
+                {t('reviews.ask.title')}
+              </Button>
+            </>
+          )}
+        />
+      </div>
+      <Drawer open={asking} onClose={() => setAsking(false)} label={t('reviews.ask.title')} beside={beside} width={400}>
+        {asking && <AskPanel onClose={() => setAsking(false)} />}
+      </Drawer>
+    </Page>
+  );
+}
