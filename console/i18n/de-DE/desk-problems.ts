@@ -69,7 +69,8 @@ export const deskProblems: typeof english = {
   'review-removed': 'Diese Bewertung hat das Aisle-Team entfernt.',
   'review-reported': 'Diese Bewertung wurde schon gemeldet.',
   'review-report-decided': 'Über diese Meldung ist schon entschieden. Laden Sie die Seite neu.',
-  'reviews-asked-too-many': 'Sie können 100 Paare am Tag fragen. Wählen Sie weniger, oder fragen Sie die übrigen morgen.',
+  'reviews-asked-too-many':
+    'Sie können 100 Paare am Tag fragen. Wählen Sie weniger, oder fragen Sie die übrigen morgen.',
   'contacts-too-many': 'Es gibt schon 50 Ansprechpersonen. Entfernen Sie zuerst eine.',
   'api-keys-too-many': 'Es gibt schon 20 API-Schlüssel. Widerrufen Sie einen, den nichts mehr benutzt.',
   'calendar-full': 'Diese Liste ist voll. Entfernen Sie zuerst etwas.',

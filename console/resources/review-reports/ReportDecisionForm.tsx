@@ -48,7 +48,7 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
       />
       <div className="row wrap">
         <span className="spacer" />
-        <Button variant="secondary" busy={form.formik.isSubmitting} onClick={() => decide('remove')}>
+        <Button busy={form.formik.isSubmitting} onClick={() => decide('remove')}>
           {t('reviewReports.remove')}
         </Button>
         <Button variant="primary" busy={form.formik.isSubmitting} onClick={() => decide('keep')}>

@@ -9,7 +9,17 @@ import { useDeskForm } from '../../forms/useDeskForm.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
-import { Button, Chip, CoupleArch, ErrorState, Icon, IconButton, SelectField, SkeletonRows, TextAreaField } from '../../ui/index.ts';
+import {
+  Button,
+  Chip,
+  CoupleArch,
+  ErrorState,
+  Icon,
+  IconButton,
+  SelectField,
+  SkeletonRows,
+  TextAreaField,
+} from '../../ui/index.ts';
 import { feedbackData } from './feedbackData.ts';
 
 /** Asks couples for a review: the same email for everyone, each with a link of their own (D23). */
@@ -57,7 +67,7 @@ function AskForm({ requests: { couples, leftToday } }: { requests: ReviewRequest
   const most = Math.min(ASK_LIMITS.couples, leftToday);
   const [initialValues] = useState<Values>({
     couples: free.slice(0, Math.min(3, most)).map(({ id }) => id),
-    message: t('reviews.ask.proposed'),
+    message: t('reviews.ask.proposed', { couple: '{{couple}}' }),
     when: 'now',
   });
   const form = useDeskForm<Values>({
@@ -181,7 +191,9 @@ function Asked({ requests: { asked } }: { requests: ReviewRequests }) {
               <span className="strong">{one.couple}</span>
               <span className="small ink-2">
                 {' '}
-                {t(one.automatic ? 'reviews.ask.askedByRecipe' : 'reviews.ask.askedOn', { day: format.shortDay(one.askedAt) })}
+                {t(one.automatic ? 'reviews.ask.askedByRecipe' : 'reviews.ask.askedOn', {
+                  day: format.shortDay(one.askedAt),
+                })}
               </span>
             </span>
             <Chip tone={TONES[one.state]}>{t(`reviews.ask.states.${one.state}`)}</Chip>

@@ -51,7 +51,8 @@ export function CheckedNote({ feedback, open, onOpen }: CheckedNoteProps) {
       <p>
         <strong>{title}.</strong>{' '}
         {checkedAt !== null && t(`reviews.checkedOn.${checked}`, { day: format.day(checkedAt) })}{' '}
-        {signedBy !== null && t('reviews.signedBy', { host: URL.canParse(signedBy) ? new URL(signedBy).host : signedBy })}
+        {signedBy !== null &&
+          t('reviews.signedBy', { host: URL.canParse(signedBy) ? new URL(signedBy).host : signedBy })}
       </p>
       {signedBy !== null && (
         <Button variant="text" size="small" onClick={() => void copyProof()}>

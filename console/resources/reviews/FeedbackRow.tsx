@@ -46,18 +46,23 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
         </div>
         {stars !== null && <Stars stars={stars} />}
         {actions && (
-          <MenuButton align="right" trigger={<IconButton icon={Ellipsis} small label={t('reviews.actions', { couple })} />}>
-            {(close) => entriesOf(feedback, actions, () => setReplying(true)).map(({ key, run }) => (
-              <MenuItem
-                key={key}
-                onClick={() => {
-                  close();
-                  run();
-                }}
-              >
-                {t(`reviews.menu.${key}`)}
-              </MenuItem>
-            ))}
+          <MenuButton
+            align="right"
+            trigger={<IconButton icon={Ellipsis} small label={t('reviews.actions', { couple })} />}
+          >
+            {(close) =>
+              entriesOf(feedback, actions, () => setReplying(true)).map(({ key, run }) => (
+                <MenuItem
+                  key={key}
+                  onClick={() => {
+                    close();
+                    run();
+                  }}
+                >
+                  {t(`reviews.menu.${key}`)}
+                </MenuItem>
+              ))
+            }
           </MenuButton>
         )}
       </div>
@@ -72,7 +77,7 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
       <div className="feedback__below">
         <CheckedNote feedback={feedback} open={open} onOpen={() => setOpen(true)} />
         {actions && !response && !replying && state !== 'removed' && (
-          <Button variant="secondary" size="small" icon={Reply} onClick={() => setReplying(true)}>
+          <Button size="small" icon={Reply} onClick={() => setReplying(true)}>
             {t('reviews.reply.open')}
           </Button>
         )}
@@ -81,7 +86,10 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
         <p className="feedback__reply">
           <strong>{t('reviews.reply.yours')}</strong> {response.message}
           {response.updatedAt !== response.createdAt && (
-            <span className="caption ink-3"> {t('reviews.reply.edited', { day: format.shortDay(response.updatedAt) })}</span>
+            <span className="caption ink-3">
+              {' '}
+              {t('reviews.reply.edited', { day: format.shortDay(response.updatedAt) })}
+            </span>
           )}
         </p>
       )}

@@ -25,7 +25,10 @@ export function RatingCard({ reviews, chosen, onChoose }: RatingCardProps) {
   const { count, lately, since } = reviews;
   const most = Math.max(1, ...reviews.stars);
   const facts = [
-    [t('reviews.lately'), lately.count === 0 ? t('common.none') : t('reviews.from', { mean: mean(lately.mean), count: lately.count })],
+    [
+      t('reviews.lately'),
+      lately.count === 0 ? t('common.none') : t('reviews.from', { mean: mean(lately.mean), count: lately.count }),
+    ],
     [t('reviews.replied'), t('reviews.of', { some: reviews.replied, all: count })],
     [t('reviews.checkedCount'), t('reviews.of', { some: reviews.checked, all: count })],
   ] as const;

@@ -82,7 +82,7 @@ export function ReplyForm({ feedback, onClose }: { feedback: FeedbackAnswer; onC
         <Button variant="text" onClick={cancel}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" variant="secondary" busy={formik.isSubmitting}>
+        <Button type="submit" busy={formik.isSubmitting}>
           {t(feedback.response ? 'reviews.reply.save' : 'reviews.reply.publish')}
         </Button>
       </div>

@@ -45,7 +45,12 @@ export function ReportDialog({ feedback, onClose }: DialogProps) {
         help={t(hides ? 'reviews.report.hidden' : 'reviews.report.visible')}
         choices={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reviews.reasons.${reason}`) }))}
       />
-      <TextAreaField form={form.formik} name="details" label={t('reviews.report.details')} help={t('reviews.report.detailsHelp')} />
+      <TextAreaField
+        form={form.formik}
+        name="details"
+        label={t('reviews.report.details')}
+        help={t('reviews.report.detailsHelp')}
+      />
     </DeskDialog>
   );
 }

@@ -12,7 +12,8 @@ export function ReportNote({ report, onAppeal }: { report: ReportAnswer; onAppea
     <div className="report-note small">
       <p>
         <strong>{t(`reviews.reportState.${report.state}`)}</strong> {t(`reviews.reasons.${report.reason}`)}
-        {waits && ` · ${t('reviews.report.due', { day: format.shortDay(report.dueAt), time: format.time(report.dueAt) })}`}
+        {waits &&
+          ` · ${t('reviews.report.due', { day: format.shortDay(report.dueAt), time: format.time(report.dueAt) })}`}
       </p>
       {report.statement !== null && (
         <p className="feedback__words ink-2">

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
+import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { Button, Drawer } from '../../ui/index.ts';
 import { AskPanel } from './AskPanel.tsx';
 import { proofsAddress } from './feedbackData.ts';
@@ -22,13 +23,13 @@ export default function ReviewsPage() {
           actions={(summary) => (
             <>
               {(summary?.reviews.count ?? 0) > 0 && (
-                <a className="button button--text" href={proofsAddress()} download="reviews.json">
+                <a className={buttonClass({ variant: 'text' })} href={proofsAddress()} download="reviews.json">
                   <Download size={16} aria-hidden="true" />
                   {t('reviews.export')}
                 </a>
               )}
               <Button
-                variant={asking ? 'secondary' : 'primary'}
+                variant={asking ? 'soft' : 'primary'}
                 icon={MailPlus}
                 aria-pressed={asking}
                 onClick={() => setAsking(!asking)}

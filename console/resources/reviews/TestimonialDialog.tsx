@@ -58,7 +58,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       record: {
         about: testimonial.couple,
         name: (path: string) => names[path as keyof Values],
-        by: (refusal: HttpError) => lastSave(refusal, data.members),
+        by: (refusal: unknown) => lastSave(refusal, data.members),
         load: async () => {
           const newest = await feedbackData.newest(testimonial);
           if (!newest) throw new HttpError(404, null);
@@ -95,7 +95,13 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       onClose={onClose}
     >
       {changes > 0 && <Chip tone="warn">{t('common.unsaved.changes', { count: changes })}</Chip>}
-      <TextField form={formik} name="couple" label={names.couple} help={t('reviews.testimonial.coupleHelp')} autoComplete="off" />
+      <TextField
+        form={formik}
+        name="couple"
+        label={names.couple}
+        help={t('reviews.testimonial.coupleHelp')}
+        autoComplete="off"
+      />
       <TextAreaField
         form={formik}
         name="text"
