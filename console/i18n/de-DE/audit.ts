@@ -107,6 +107,7 @@ export const audit: typeof english = {
     'proof/end': 'Bestätigung beendet',
     'review/add': 'Empfehlung hinzugefügt',
     'review/appeal': 'Einspruch zu einer Bewertung',
+    'review/change': 'Empfehlung geändert',
     'review/ask': 'Paare um Bewertung gebeten',
     'review/keep': 'Gemeldete Bewertung behalten',
     'review/remove': 'Empfehlung gelöscht',

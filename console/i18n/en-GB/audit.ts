@@ -106,6 +106,7 @@ export const audit = {
     'proof/end': 'Confirmation ended',
     'review/add': 'Testimonial added',
     'review/appeal': 'Objection to a decision about a review',
+    'review/change': 'Testimonial changed',
     'review/ask': 'Couples asked for a review',
     'review/keep': 'Reported review kept',
     'review/remove': 'Testimonial deleted',

@@ -53,10 +53,8 @@ export const askInput = strictObject({
     .max(ASK_LIMITS.couples, 'max')
     .test('unique', 'unique', (ids) => !ids || new Set(ids).size === ids.length),
   /** Only the couple's names are filled in. */
-  message: requiredText(ASK_LIMITS.message, { multiline: true }).test(
-    'unknown-variable',
-    'unknown-variable',
-    (value) => variablesIn(value ?? '').every((name) => name === 'couple'),
+  message: requiredText(ASK_LIMITS.message, { multiline: true }).test('unknown-variable', 'unknown-variable', (value) =>
+    variablesIn(value ?? '').every((name) => name === 'couple'),
   ),
   /** Not before this moment, at most two weeks from now; at once without it. */
   sendAt: instant().nullable(),

@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = [
   'review.add',
   'review.appeal',
   'review.ask',
+  'review.change',
   'review.keep',
   'review.remove',
   'review.report',

@@ -241,7 +241,7 @@ describe.each(testEngines())('P8: reviews and testimonials, on $name', ({ url })
       ]);
     });
 
-    test('W10: a review stays when its lead is removed', async () => {
+    test('a review stays when its lead is removed', async () => {
       const { lead } = await reviewed();
       const { em } = app.database.orm;
       await app.within(() =>
