@@ -87,6 +87,7 @@ function AskForm({ requests: { couples, leftToday } }: { requests: ReviewRequest
       return error.body.errors;
     },
   });
+  const [beforeEvening] = useState(() => new Date().getHours() < 18);
   const { formik } = form;
   const known = new Set(free.map(({ id }) => id));
   const chosen = formik.values.couples.filter((id) => known.has(id));
@@ -137,7 +138,7 @@ function AskForm({ requests: { couples, leftToday } }: { requests: ReviewRequest
         name="when"
         label={t('reviews.ask.when')}
         choices={(['now', 'evening', 'morning'] as const)
-          .filter((when) => when !== 'evening' || new Date().getHours() < 18)
+          .filter((when) => when !== 'evening' || beforeEvening)
           .map((when) => ({ value: when, label: t(`reviews.ask.times.${when}`) }))}
       />
       <Button type="submit" variant="primary" disabled={chosen.length === 0} busy={formik.isSubmitting}>

@@ -1,14 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useListController } from 'react-admin';
-import type { FeedbackAnswer, FeedbackFilter, FeedbackSummary } from '#contracts/reviews/feedback.ts';
-import {
-  FEEDBACK_LIMITS,
-  FEEDBACK_ORDERS,
-  REVIEW_ORDERS,
-  TESTIMONIAL_ORDERS,
-} from '#contracts/reviews/feedback-limits.ts';
+import type { FeedbackAnswer, FeedbackFilter } from '#contracts/reviews/feedback.ts';
+import { FEEDBACK_ORDERS, REVIEW_ORDERS, TESTIMONIAL_ORDERS } from '#contracts/reviews/feedback-limits.ts';
 import type { FeedbackOrder, FeedbackType } from '#contracts/reviews/feedback-limits.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
@@ -19,6 +13,7 @@ import { EmptyState, ErrorState, ListAnswer, Pager, SegmentControl, SkeletonRows
 import { FeedbackRow } from './FeedbackRow.tsx';
 import type { FeedbackActions } from './FeedbackRow.tsx';
 import { feedbackData } from './feedbackData.ts';
+import { useFeedbackSummary } from './useFeedbackSummary.ts';
 import { RatingCard } from './RatingCard.tsx';
 import { AppealDialog, ReportDialog } from './ReportDialog.tsx';
 import './reviews.css';
@@ -26,8 +21,8 @@ import { TestimonialDialog } from './TestimonialDialog.tsx';
 
 interface FeedbackScreenProps {
   type: FeedbackType;
-  /** Buttons of the page, given what the summary says. */
-  actions: (summary: FeedbackSummary | undefined) => ReactNode;
+  /** Buttons of the page for those who can write. */
+  actions: ReactNode;
 }
 
 type Open = { kind: 'report' | 'appeal' | 'edit'; feedback: FeedbackAnswer };
@@ -39,7 +34,7 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
   const mayWrite = useMay('supplier:write');
   const isReview = type === 'review';
   const [open, setOpen] = useState<Open | null>(null);
-  const summary = useQuery({ queryKey: ['feedback', 'summary'], queryFn: feedbackData.summary });
+  const summary = useFeedbackSummary();
   const list = useListController<FeedbackAnswer>({
     resource: 'feedback',
     filter: { type },
@@ -66,7 +61,7 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
   ].map(({ count, ...rest }) => (count === undefined ? rest : { ...rest, count }));
   return (
     <>
-      <PageHead lead={leadOf(t, type, counts?.needsReply)} actions={mayWrite && actions(known)} />
+      <PageHead lead={leadOf(t, type, counts?.needsReply)} actions={mayWrite && actions} />
       {summary.isError && <ErrorState compact error={summary.error} onRetry={() => void summary.refetch()} />}
       {isReview && summary.isPending && <SkeletonRows rows={3} />}
       {isReview && known && (
@@ -126,10 +121,6 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
     </>
   );
 }
-
-/** Whether another testimonial fits. */
-export const mayAddTestimonial = (summary: FeedbackSummary | undefined): boolean =>
-  (summary?.testimonials.count ?? 0) < FEEDBACK_LIMITS.testimonials;
 
 function leadOf(t: ReturnType<typeof useT>, type: FeedbackType, waiting: number | undefined): string | undefined {
   if (waiting === undefined) return undefined;

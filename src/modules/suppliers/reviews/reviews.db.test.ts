@@ -40,7 +40,12 @@ describe.each(testEngines())('P8: reviews and testimonials, on $name', ({ url })
 
   const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
     app.database.orm.em.fork().execute(statement, values);
-  async function ask<T>(method: string, rest: string, body?: object, who = as) {
+  async function ask<T>(
+    method: string,
+    rest: string,
+    body?: object,
+    who = as,
+  ): Promise<{ status: number; body: T & Problem }> {
     const path = `/api/suppliers/${supplierId}${rest}`;
     const answer = await app.request(method, path, { as: who, ...(body && { body }) });
     return { status: answer.status, body: answer.body as unknown as T & Problem };
@@ -99,7 +104,9 @@ describe.each(testEngines())('P8: reviews and testimonials, on $name', ({ url })
       const links = await asking([first, second]);
       expect(new Set(links).size).toBe(2);
       const [one, two] = await mails();
-      expect([one?.to_address, two?.to_address].toSorted()).toEqual(['aisha@example.com', 'amelia@hartwright.example']);
+      expect(new Set([one?.to_address, two?.to_address])).toEqual(
+        new Set(['aisha@example.com', 'amelia@hartwright.example']),
+      );
       expect(
         one?.text
           .replace(/\/review\/\S+/u, '')
@@ -235,10 +242,10 @@ describe.each(testEngines())('P8: reviews and testimonials, on $name', ({ url })
       const at = Date.parse('2025-08-14T10:00:00.000Z');
       await reviewed({}, { booking_acknowledged_at: at });
       await reviewed({}, { booking_acknowledged_at: at, never_wrote: true }, 'friend@example.com');
-      expect((await list()).map(({ checked, checkedAt }) => [checked, checkedAt]).toSorted()).toEqual([
-        ['booking', '2025-08-14T10:00:00.000Z'],
-        ['link', NOW],
-      ]);
+      expect(Object.fromEntries((await list()).map(({ checked, checkedAt }) => [checked, checkedAt]))).toEqual({
+        booking: '2025-08-14T10:00:00.000Z',
+        link: NOW,
+      });
     });
 
     test('a review stays when its lead is removed', async () => {

@@ -91,7 +91,7 @@ export function readProofs(text: string): ReviewProof[] | null {
       ? value['reviews']
       : [value];
   if (list.length === 0 || !list.every((one) => reviewProof.isValidSync(one, { strict: true }))) return null;
-  return list as ReviewProof[];
+  return list;
 }
 
 /** A key set, one JSON Web Key, or the bare `x` of one. */

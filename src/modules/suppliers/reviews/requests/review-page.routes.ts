@@ -121,5 +121,5 @@ function faultsOf({ stars, title, text: words, couple }: ReviewProps['values']):
     ['text', words === '' ? 'required' : tooLong(words, FEEDBACK_LIMITS.text)],
     ['couple', couple === '' ? 'required' : tooLong(couple, FEEDBACK_LIMITS.couple)],
   ];
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== null)) as ReviewFaults;
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }
