@@ -170,3 +170,6 @@ export { default as step0274 } from './0274-create-photo-usage.ts';
 export { default as step0276 } from './0276-create-profile-section.ts';
 export { default as step0277 } from './0277-add-supplier-further-types.ts';
 export { default as step0280 } from './0280-create-profile-count.ts';
+export { default as step0305 } from './0305-create-feedback.ts';
+export { default as step0306 } from './0306-create-review-request.ts';
+export { default as step0307 } from './0307-create-review-report.ts';

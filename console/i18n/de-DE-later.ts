@@ -30,6 +30,7 @@ import { ra } from './de-DE/ra.ts';
 import { recipes } from './de-DE/recipes.ts';
 import { recoveries } from './de-DE/recoveries.ts';
 import { refusedFiles } from './de-DE/refused-files.ts';
+import { reviewReports } from './de-DE/review-reports.ts';
 import { rules } from './de-DE/rules.ts';
 import { scheduled } from './de-DE/scheduled.ts';
 import { setup } from './de-DE/setup.ts';
@@ -74,6 +75,7 @@ export const deDELater = {
   recipes,
   recoveries,
   refusedFiles,
+  reviewReports,
   /** With those of the first texts, whose place they take. */
   rules: { ...rules, ...profileRules },
   scheduled,

@@ -30,6 +30,7 @@ import { ra } from './en-GB/ra.ts';
 import { recipes } from './en-GB/recipes.ts';
 import { recoveries } from './en-GB/recoveries.ts';
 import { refusedFiles } from './en-GB/refused-files.ts';
+import { reviewReports } from './en-GB/review-reports.ts';
 import { rules } from './en-GB/rules.ts';
 import { scheduled } from './en-GB/scheduled.ts';
 import { setup } from './en-GB/setup.ts';
@@ -74,6 +75,7 @@ export const enGBLater = {
   recipes,
   recoveries,
   refusedFiles,
+  reviewReports,
   /** With those of the first texts, whose place they take. */
   rules: { ...rules, ...profileRules },
   scheduled,

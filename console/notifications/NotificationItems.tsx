@@ -11,6 +11,7 @@ import {
   GROUP_PATH,
   LEADS_PATH,
   PROOF_PATH,
+  REVIEWS_PATH,
   TEAM_PATH,
   leadPath,
 } from '../providers/paths.ts';
@@ -87,6 +88,7 @@ function Notice({ item, onFollow }: { item: NotificationAnswer; onFollow?: () =>
 /** Where it leads to; of several leads to the list. */
 function placeOf({ kind, leadId, count }: NotificationAnswer): string {
   if (leadId === null && kind.startsWith('group-')) return GROUP_PATH;
+  if (leadId === null && kind.startsWith('review-')) return REVIEWS_PATH;
   if (leadId === null && kind.startsWith('proof-')) return PROOF_PATH;
   if (leadId === null) return kind === 'role-changed' ? DASHBOARD_PATH : TEAM_PATH;
   if (kind === 'proposal') return APPROVALS_PATH;

@@ -1,5 +1,5 @@
 /** The screens of the back office. A list row opens its panel next to it. */
-import { LifeBuoy, ListX, MailQuestionMark, RotateCcw, ScrollText, Search } from 'lucide-react';
+import { LifeBuoy, ListX, MailQuestionMark, MessageSquareWarning, RotateCcw, ScrollText, Search } from 'lucide-react';
 import { DETAILS_PATH, SECURITY_PATH } from '../providers/paths.ts';
 import type { Screens } from './Screen.ts';
 
@@ -14,6 +14,7 @@ export const STAFF_SCREENS: Screens = {
     { path: '/unsorted-mails', load: () => import('../resources/unsorted-mails/StaffUnsorted.tsx') },
     { path: DETAILS_PATH, load: () => import('../resources/account/details/DetailsPage.tsx') },
     { path: SECURITY_PATH, load: () => import('../resources/account/security/SecurityPage.tsx') },
+    { path: '/review-reports', load: () => import('../resources/review-reports/StaffReports.tsx') },
     { path: '/recoveries', load: () => import('../resources/recoveries/StaffRecoveries.tsx') },
     { path: '/audit-log', load: () => import('../resources/audit/StaffAudit.tsx') },
     { path: '/jobs', load: () => import('../resources/jobs/StaffJobs.tsx') },
@@ -26,6 +27,12 @@ export const STAFF_SCREENS: Screens = {
       label: 'shell.menu.unsorted',
       icon: MailQuestionMark,
       to: '/unsorted-mails',
+    },
+    {
+      id: 'review-reports',
+      label: 'shell.menu.reviewReports',
+      icon: MessageSquareWarning,
+      to: '/review-reports',
     },
     { id: 'recoveries', label: 'shell.menu.recoveries', icon: LifeBuoy, to: '/recoveries' },
     { id: 'audit', label: 'shell.menu.audit', icon: ScrollText, to: '/audit-log' },

@@ -2,6 +2,7 @@
  * The screens of a supplier's console, in the order of the menu. To add one, see docs/architecture.md, "In the browser".
  */
 import {
+  BadgeCheck,
   CalendarClock,
   CalendarDays,
   FileText,
@@ -44,12 +45,14 @@ import {
   PIPELINE_PATH,
   PROFILE_PATH,
   PROOF_PATH,
+  REVIEWS_PATH,
   SCHEDULED_PATH,
   SECURITY_PATH,
   TARGETING_PATH,
   TEAM_PATH,
   TEMPLATES_PATH,
   TEMPLATE_FOLDERS,
+  TESTIMONIALS_PATH,
   TODAY_PATH,
   UNSORTED_PATH,
   WIDGET_PATH,
@@ -215,6 +218,20 @@ const screens: readonly Screen[] = [
     load: profile,
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.offer', icon: ListTodo },
+  },
+  {
+    path: REVIEWS_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/reviews/ReviewsPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.reviews', icon: BadgeCheck },
+  },
+  {
+    path: TESTIMONIALS_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/reviews/TestimonialsPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.testimonials', icon: FileText },
   },
   {
     path: WIDGET_PATH,

@@ -1,5 +1,6 @@
 import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { RefusedFile } from '#contracts/files/refused-file.ts';
+import type { SignedReview } from '#contracts/reviews/review-proof.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
@@ -26,6 +27,8 @@ export interface PageProps {
   finishRecovery: FinishRecoveryProps;
   enquire: EnquireProps;
   enquirySent: { locale: Language; supplier: PageSupplier };
+  review: ReviewProps;
+  verifyReviews: VerifyReviewsProps;
   preview: { locale: Language };
   start: { locale: Language };
   privacy: { locale: Language; contact: string };
@@ -244,6 +247,47 @@ export interface EnquireProps {
   /** Broken rules by field. */
   errors: Readonly<Partial<Record<string, string>>>;
   notice: 'again' | 'limited' | null;
+}
+
+/** What is wrong with what a couple typed. */
+export type ReviewFaults = Partial<Record<'stars' | 'title' | 'text' | 'couple', 'required' | 'max'>>;
+
+export interface ReviewProps {
+  locale: Language;
+  token: string;
+  supplier: PageSupplier;
+  /** `open`: may be written. `given`: it was. `removed`: by staff. `ended`: too late, or the supplier is gone. */
+  state: 'open' | 'given' | 'removed' | 'ended';
+  /** YYYY-MM-DD, null while unknown. */
+  weddingDay: string | null;
+  /** Milliseconds. */
+  endsAt: number;
+  /** What was typed, kept when something is wrong with it. */
+  values: Record<'stars' | 'title' | 'text' | 'couple', string>;
+  faults: ReviewFaults;
+  /** The review, once it is written. */
+  written: { stars: number; title: string; text: string; reply: string | null } | null;
+  /** The reasons of staff about a reported review. */
+  statement: string | null;
+  /** The couple can object to the removal, or just did. */
+  mayAppeal: boolean;
+  appealed: boolean;
+  appealText: string;
+  appealFault: 'required' | 'max' | null;
+}
+
+export interface VerifyReviewsProps {
+  locale: Language;
+  values: { proof: string; key: string };
+  /** Null before anything was checked. */
+  result:
+    | { fault: 'unreadable' | 'too-many' | 'key' | 'limited' }
+    | {
+        fault: null;
+        byGivenKey: boolean;
+        reviews: readonly { verdict: 'valid' | 'invalid' | 'unreachable'; review: SignedReview }[];
+      }
+    | null;
 }
 
 /** Draws a page as HTML. */

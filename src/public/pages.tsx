@@ -18,6 +18,8 @@ import { InvitePage } from './invite/InvitePage.tsx';
 import { LeavingPage } from './invite/LeavingPage.tsx';
 import type { PageProps, RenderPage } from './page-types.ts';
 import { PreviewPage } from './preview/PreviewPage.tsx';
+import { ReviewPage } from './reviews/ReviewPage.tsx';
+import { VerifyReviewsPage } from './reviews/VerifyReviewsPage.tsx';
 import { StartPage } from './start/StartPage.tsx';
 import { TextPage } from './start/TextPage.tsx';
 
@@ -38,6 +40,8 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   finishRecovery: FinishRecoveryPage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,
+  review: ReviewPage,
+  verifyReviews: VerifyReviewsPage,
   preview: PreviewPage,
   start: StartPage,
   privacy: (props) => <TextPage {...props} kind="privacy" />,

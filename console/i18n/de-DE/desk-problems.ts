@@ -65,6 +65,12 @@ export const deskProblems: typeof english = {
     'Diese Adresse lässt sich nicht aufrufen. Sie muss mit https beginnen und ins öffentliche Internet führen.',
   'webhooks-too-many': 'Es gibt schon 10 Webhooks. Entfernen Sie einen, den nichts mehr benutzt.',
   'searches-too-many': 'Sie haben schon 20 gespeicherte Suchen. Entfernen Sie zuerst eine.',
+  'testimonials-too-many': 'Es gibt schon 200 Empfehlungen. Löschen Sie zuerst eine.',
+  'review-removed': 'Diese Bewertung hat das Aisle-Team entfernt.',
+  'review-reported': 'Diese Bewertung wurde schon gemeldet.',
+  'review-report-decided': 'Über diese Meldung ist schon entschieden. Laden Sie die Seite neu.',
+  'reviews-asked-too-many':
+    'Sie können 100 Paare am Tag fragen. Wählen Sie weniger, oder fragen Sie die übrigen morgen.',
   'contacts-too-many': 'Es gibt schon 50 Ansprechpersonen. Entfernen Sie zuerst eine.',
   'api-keys-too-many': 'Es gibt schon 20 API-Schlüssel. Widerrufen Sie einen, den nichts mehr benutzt.',
   'calendar-full': 'Diese Liste ist voll. Entfernen Sie zuerst etwas.',

@@ -37,6 +37,8 @@ export const notices = {
     'group-widened': 'Ihre Gruppe gehört jetzt zu einer anderen, deren Admins auch bei Ihnen arbeiten können',
     'group-declined': 'Ein Betrieb möchte Ihrer Gruppe nicht beitreten',
     'group-ended': 'Eine Verbindung Ihrer Gruppe ist beendet',
+    'review-given': 'Ein Paar hat Sie bewertet',
+    'review-decided': 'Entscheidung über eine gemeldete Bewertung',
     'proof-confirmed': 'Ihr Betrieb ist bestätigt',
     'proof-failing': 'Der Nachweis für Ihren Betrieb fehlt',
     'proof-ended': 'Ihr Betrieb ist nicht mehr bestätigt',

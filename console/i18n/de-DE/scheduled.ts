@@ -34,6 +34,7 @@ export const scheduled = {
     'couple-answered': 'das Paar hat vorher geschrieben',
     'stage-closed': 'die Anfrage ist gebucht, abgeschlossen oder verloren',
     spam: 'als Spam markiert',
+    'already-reviewed': 'das Paar hat schon bewertet oder kann nicht mehr gefragt werden',
     'couple-opted-out': 'das Paar möchte keine Erinnerungen mehr',
     'supplier-deleted': 'der Betrieb wurde gelöscht',
     'supplier-delisted': 'der Betrieb wurde ausgelistet',

@@ -37,6 +37,8 @@ export const notices = {
     'group-widened': 'Your group joined another one, whose admins can now work at your business',
     'group-declined': 'A business declined to join your group',
     'group-ended': 'A connection of your group has ended',
+    'review-given': 'A couple has reviewed you',
+    'review-decided': 'A decision about a review you reported',
     'proof-confirmed': 'Your business is confirmed',
     'proof-failing': 'The proof for your business is missing',
     'proof-ended': 'Your business is no longer confirmed',

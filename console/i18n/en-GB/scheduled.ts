@@ -35,6 +35,7 @@ export const scheduled = {
     'stage-closed': 'the lead was booked, completed or lost',
     spam: 'labelled as spam',
     'couple-opted-out': 'the couple opted out of reminders',
+    'already-reviewed': 'the couple has reviewed you already, or can’t be asked any more',
     'supplier-deleted': 'the business was deleted',
     'supplier-delisted': 'the business was delisted',
     'lead-locked': 'the lead is locked',

@@ -81,15 +81,7 @@ export function RecipeFields(props: RecipeFieldsProps) {
         <>
           {number('days', t('recipes.form.reviewDays'))}
           <Words {...props} />
-          <TextField
-            form={form}
-            name="link"
-            type="url"
-            label={t('recipes.form.link')}
-            aside={t('common.optional')}
-            help={t('recipes.form.linkHelp')}
-            placeholder="https://www.example.com/review"
-          />
+          <p className="small ink-2">{t('recipes.form.linkHelp')}</p>
         </>
       );
   }

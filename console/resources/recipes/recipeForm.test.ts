@@ -3,7 +3,7 @@ import { aRecipe } from './testing/aRecipe.ts';
 
 describe('the form of a recipe', () => {
   it('shows the saved values and sends them back unchanged', () => {
-    const recipe = aRecipe({ daysBefore: [14, 3], everybodyHours: null, link: 'https://reviews.example' });
+    const recipe = aRecipe({ daysBefore: [14, 3], everybodyHours: null });
     const values = valuesOf(recipe);
     expect(values).toMatchObject({ days: '3', first: '14', again: '3', everybodyHours: '', templateId: '' });
     expect(inputOf(values, 4)).toMatchObject({
@@ -12,7 +12,6 @@ describe('the form of a recipe', () => {
       daysBefore: [14, 3],
       everybodyHours: null,
       templateId: null,
-      link: 'https://reviews.example',
       applyTo: 'new',
       version: 4,
     });

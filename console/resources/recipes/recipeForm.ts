@@ -15,7 +15,6 @@ export interface RecipeValues {
   /** Empty for once only. */
   again: string | number;
   templateId: string;
-  link: string;
   applyTo: 'new' | 'all';
 }
 
@@ -32,7 +31,6 @@ export function valuesOf(recipe: RecipeAnswer): RecipeValues {
     first: String(first),
     again: again === undefined ? '' : String(again),
     templateId: recipe.templateId ?? '',
-    link: recipe.link ?? '',
     applyTo: 'new',
   };
 }
@@ -50,7 +48,6 @@ export function settingsOf(values: RecipeValues): Omit<RecipePreviewInput, 'lead
     everybodyHours: String(values.everybodyHours).trim() === '' ? null : count(values.everybodyHours),
     daysBefore: [count(values.first), ...(again === '' ? [] : [count(again)])],
     templateId: values.templateId || null,
-    link: values.link.trim() || null,
   };
 }
 

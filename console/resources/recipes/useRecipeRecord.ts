@@ -25,7 +25,6 @@ export function useRecipeRecord(
     first: t('recipes.form.daysBefore'),
     again: t('recipes.form.daysAgain'),
     templateId: t('recipes.form.template'),
-    link: t('recipes.form.link'),
     applyTo: t('recipes.form.applyTo'),
   };
   return {

@@ -32,7 +32,7 @@ export const RUN_REASONS = [
 ] as const;
 export type RunReason = (typeof RUN_REASONS)[number];
 
-export const RECIPE_LIMITS = { days: 60, times: 5, hours: 120, daysBefore: 180, dailyMost: 500, link: 300 } as const;
+export const RECIPE_LIMITS = { days: 60, times: 5, hours: 120, daysBefore: 180, dailyMost: 500 } as const;
 /** Proposals that one request decides on. */
 export const DECIDED_MOST = 100;
 /** Maximum existing leads that turning a recipe on includes; more would be a campaign, not a follow-up. */
@@ -59,16 +59,7 @@ const settings = {
   daysBefore: array(integer(1, RECIPE_LIMITS.daysBefore).required()).required('required').min(1, 'min').max(2, 'max'),
   /** Null: our own text. */
   templateId: id().nullable().defined('required'),
-  /** review: where the couple writes it. */
-  link: text(RECIPE_LIMITS.link)
-    .nullable()
-    .defined('required')
-    .test('url', 'url', (value) => value === null || value === undefined || isWebAddress(value)),
 };
-
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s<>"]+$/u.test(value) && URL.canParse(value);
-}
 
 /** The stored settings of every recipe. */
 export const recipeSettings = strictObject(settings);

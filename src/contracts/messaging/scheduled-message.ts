@@ -43,6 +43,7 @@ export const CANCEL_REASONS = [
   'no-email',
   'sender-removed',
   'paid',
+  'already-reviewed',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

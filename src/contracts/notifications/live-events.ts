@@ -54,6 +54,8 @@ export const LIVE_EVENTS = [
   'contacts.changed',
   /** The photos of the supplier's profile. */
   'photos.changed',
+  /** Reviews, testimonials, reports, or who was asked. `payload`: `what`, given or decided, if the team is notified. */
+  'reviews.changed',
   /** A section of the profile was saved. */
   'profile.changed',
   /** A hold ends soon. */

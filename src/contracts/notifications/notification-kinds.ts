@@ -34,6 +34,8 @@ export const NOTIFICATION_KINDS = [
   'proof-confirmed',
   'proof-failing',
   'proof-ended',
+  'review-given',
+  'review-decided',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -83,4 +85,6 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'proof-confirmed': { inApp: true, mail: 'instant', push: false },
   'proof-failing': { inApp: true, mail: 'instant', push: false },
   'proof-ended': { inApp: true, mail: 'instant', push: false },
+  'review-given': { inApp: true, mail: 'instant', push: false },
+  'review-decided': { inApp: true, mail: 'instant', push: false },
 };

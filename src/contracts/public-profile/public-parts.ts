@@ -1,3 +1,4 @@
+import type { PublicFeedback, PublicReviews } from '../reviews/public-reviews.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
 
 /** A photo as couples see it; its sizes are at `/photos/{publicId}/{edge}`. */
@@ -18,5 +19,9 @@ export interface PublicPhoto {
  */
 export interface PublicParts {
   photos: readonly PublicPhoto[];
+  /** With the rating of all of them. */
+  reviews: PublicReviews;
+  /** Chosen by the supplier; they count in no rating. */
+  testimonials: readonly PublicFeedback[];
 }
 export type PublicPartKey = keyof PublicParts;

@@ -3,6 +3,7 @@
  * Owns: supplier, tier_change, widget_settings, api_key, webhook, webhook_delivery, file, file_usage (files/files-api.ts),
  *   supplier_setup (setup/setup-api.ts), group_link, group_request (groups/groups-api.ts),
  *   business_proof, proof_mail (proof/), supplier_photo, photo_size, photo_upload, photo_piece, photo_usage (photos/), profile_count (profile-counts/),
+ *   feedback, review_request, review_report (reviews/),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.
  * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (S35).
@@ -44,6 +45,13 @@ export { PROOF_SETTINGS } from './proof/txt-lookup.ts';
 
 export { SETUP_API } from './setup/setup-api.ts';
 export type { KnownSetup, SetupApi } from './setup/setup-api.ts';
+
+export { REVIEW_ASKING } from './reviews/requests/review-asking.ts';
+export type { ReviewAsking } from './reviews/requests/review-asking.ts';
+export { REVIEW_COUPLES } from './reviews/letters/review-couples.ts';
+export type { CoupleAddress, ReviewCouple, ReviewCouples } from './reviews/letters/review-couples.ts';
+export { REVIEW_RATINGS } from './reviews/feedback/ratings.ts';
+export type { ReviewRatings } from './reviews/feedback/ratings.ts';
 
 export { CALENDAR_API, DAY_SOURCES } from './calendar/core/calendar-api.ts';
 export type { CalendarApi, DaySource, DiaryEntry, TakenDay } from './calendar/core/calendar-api.ts';

@@ -21,6 +21,9 @@ import { SupplierPhoto } from './photos/tables/supplier-photo.entity.ts';
 import { ProfileCountRow } from './profile-counts/profile-count.entity.ts';
 import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
+import { Feedback } from './reviews/tables/feedback.entity.ts';
+import { ReviewReport } from './reviews/tables/review-report.entity.ts';
+import { ReviewRequest } from './reviews/tables/review-request.entity.ts';
 import { SupplierSetup } from './profile/supplier-setup.entity.ts';
 import { PendingListing } from './sign-up/pending-listing.entity.ts';
 import { TierChange } from './profile/tier-change.entity.ts';
@@ -60,4 +63,7 @@ export const suppliersEntities: EntityClass<object>[] = [
   PhotoUsage,
   ProfileSectionRow,
   ProfileCountRow,
+  Feedback,
+  ReviewRequest,
+  ReviewReport,
 ];

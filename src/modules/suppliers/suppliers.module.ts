@@ -95,6 +95,7 @@ import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.t
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 import { businessClaimsModule } from './business-claims/business-claims.module.ts';
 import { photosModule } from './photos/photos.module.ts';
+import { reviewsModule } from './reviews/reviews.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
@@ -269,4 +270,5 @@ export const suppliersModule = [
 
   ...photosModule,
   ...businessClaimsModule,
+  ...reviewsModule,
 ];

@@ -1,5 +1,6 @@
 import type { PageTexts } from './page-texts.ts';
 import { claimDe } from './claim-texts.ts';
+import { reviewDe } from './review-texts.ts';
 import { recoveryDe } from './recovery-texts.ts';
 
 export const deDE: PageTexts = {
@@ -136,6 +137,7 @@ export const deDE: PageTexts = {
   },
   recovery: recoveryDe,
   claim: claimDe,
+  reviews: reviewDe,
   booking: {
     title: (supplier) => `Habt ihr ${supplier} gebucht?`,
     text: (supplier, couple, day) =>

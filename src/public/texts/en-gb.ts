@@ -1,5 +1,6 @@
 import type { PageTexts } from './page-texts.ts';
 import { claimEn } from './claim-texts.ts';
+import { reviewEn } from './review-texts.ts';
 import { recoveryEn } from './recovery-texts.ts';
 
 export const enGB: PageTexts = {
@@ -135,6 +136,7 @@ export const enGB: PageTexts = {
   },
   recovery: recoveryEn,
   claim: claimEn,
+  reviews: reviewEn,
   booking: {
     title: (supplier) => `Have you booked ${supplier}?`,
     text: (supplier, couple, day) =>

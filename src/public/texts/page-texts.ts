@@ -4,6 +4,7 @@ import type { RefusedFileReason } from '#contracts/files/refused-file.ts';
 import type { ResetPasswordProps } from '../page-types.ts';
 import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import type { ClaimTexts } from './claim-texts.ts';
+import type { ReviewTexts } from './review-texts.ts';
 import type { RecoveryTexts } from './recovery-texts.ts';
 
 /** Every sentence of the public pages in one language. */
@@ -91,6 +92,7 @@ export interface PageTexts {
   };
   recovery: RecoveryTexts;
   claim: ClaimTexts;
+  reviews: ReviewTexts;
   booking: {
     title: (supplier: string) => string;
     text: (supplier: string, couple: string, day: string) => string;

@@ -87,6 +87,12 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `GET ${OF}/imports/:importId/problems.csv`,
   `POST ${OF}/enquiries`,
   `DELETE ${LEAD}/test`,
+  // Couples and the team speak for themselves about reviews, and staff decides reports
+  `PUT ${OF}/feedback/:feedbackId/response`,
+  `POST ${OF}/feedback/:feedbackId/report`,
+  `POST ${OF}/feedback/:feedbackId/appeal`,
+  `GET ${OF}/review-requests`,
+  `POST ${OF}/review-requests`,
   // Photos are given by those who may use them
   `POST ${OF}/photos/uploads`,
   `GET ${OF}/photos/uploads/:uploadId`,

@@ -12,6 +12,8 @@ export const STAFF_ROUTES: Matrix = {
   'GET /api/staff/suppliers/:supplierId/first-invite': staffOnly,
   'POST /api/staff/suppliers/:supplierId/first-invite': staffOnly,
   'DELETE /api/staff/suppliers/:supplierId/first-invite': staffOnly,
+  'GET /api/staff/review-reports': staffOnly,
+  'POST /api/staff/review-reports/:reportId/decision': staffOnly,
   'GET /api/staff/photos': staffOnly,
   'GET /api/staff/photos/:photoId/sizes/:file': staffOnly,
   'POST /api/staff/photos/:photoId/approval': staffOnly,

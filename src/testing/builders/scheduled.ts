@@ -14,8 +14,8 @@ import { messagingDb } from '#modules/leads/messaging/tables/messaging-tables.ts
 import type { ScheduledRow } from '#modules/leads/messaging/tables/messaging-tables.ts';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
-import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
-import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { REVIEW_ASKING, SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import type { ReviewAsking, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -119,6 +119,7 @@ export function dispatcherOver(
     attachments: container.get(Attachments),
     outgoing: container.get(OutgoingMessages),
     remindedPayments: container.get<RemindedPayments>(REMINDED_PAYMENTS),
+    reviews: container.get<ReviewAsking>(REVIEW_ASKING),
     links: container.get(CoupleLinks),
     queue: container.get<MailQueue>(MAIL_QUEUE),
     mailer,

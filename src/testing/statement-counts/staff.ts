@@ -2,6 +2,8 @@
 export const STAFF_ROUTES = {
   'POST /api/staff/suppliers/:supplierId/acting': 6,
   'GET /api/staff/recoveries': 6,
+  'GET /api/staff/review-reports': 3,
+  'POST /api/staff/review-reports/:reportId/decision': 12,
   'GET /api/staff/photos': 2,
   'GET /api/staff/photos/:photoId/sizes/:file': 4,
   'POST /api/staff/photos/:photoId/approval': 8,

@@ -11,7 +11,6 @@ export const aRecipe = (changes: Partial<RecipeAnswer> = {}): RecipeAnswer => ({
   everybodyHours: 8,
   daysBefore: [7],
   templateId: null,
-  link: null,
   templateGone: false,
   templateName: null,
   lastRanAt: null,

@@ -1,5 +1,5 @@
 import { AUTH_API } from '#modules/auth/index.ts';
-import { FILES_API, SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import { FILES_API, REVIEW_ASKING, REVIEW_COUPLES, SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { EVENT_HANDLERS } from '#shared/events/event-handler.ts';
@@ -41,6 +41,7 @@ import { MailBounces } from './conversation/mail-bounces.ts';
 import { MessageDelivery } from './conversation/message-delivery.ts';
 import { SendMessage } from './conversation/send-message.ts';
 import { CoupleLinks } from './links/couple-links.ts';
+import { BookedCouples } from './review-couples/booked-couples.ts';
 import { ConfirmEnquiry } from './mails/confirm-enquiry.ts';
 import { NotifyTeam } from './mails/notify-team.ts';
 import { OUTGOING_SETTINGS } from './outgoing/outgoing-limits.ts';
@@ -90,6 +91,9 @@ export const messagingWiring = [
   provideAs(EVENT_HANDLERS, AskCouple, { ...MAILING, outgoing: OutgoingMessages }),
   provide(AnswerBooking, { ...ASKING_WRITING, links: CoupleLinks, leads: LeadStore }),
   make(HTTP_ROUTES, bookingRoutes, { bookings: AnswerBooking, pages: PAGES }),
+
+  // Couples who can be asked for a review
+  provideAs(REVIEW_COUPLES, BookedCouples, { ...ASKING, em: EM, links: CoupleLinks, outgoing: OutgoingMessages }),
 
   // Messages to and from a couple, and the delivery of their emails
   provide(AddCoupleMessage, { clock: CLOCK, outbox: OUTBOX, leads: LeadStore, schedule: LEAD_SCHEDULE }),
@@ -164,6 +168,7 @@ export const messagingWiring = [
     queue: MAIL_QUEUE,
     attachments: Attachments,
     remindedPayments: REMINDED_PAYMENTS,
+    reviews: REVIEW_ASKING,
   }),
   provideAs(JOBS, SendScheduledMessages, {
     ...ASKING_TIMED,
@@ -177,6 +182,7 @@ export const messagingWiring = [
     attachments: Attachments,
     outgoing: OutgoingMessages,
     remindedPayments: REMINDED_PAYMENTS,
+    reviews: REVIEW_ASKING,
   }),
   make(HTTP_ROUTES, templateRoutes, { list: TemplateList, changes: TemplateChanges, preview: TemplatePreview }),
   provide(ScheduleSequence, { em: EM, clock: CLOCK, leads: LeadStore, facts: ScheduleFacts, outbox: OUTBOX }),

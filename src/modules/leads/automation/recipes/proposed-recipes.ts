@@ -9,7 +9,6 @@ export const PROPOSED_SETTINGS: Readonly<Record<RecipeKind, RecipeSettings>> = (
     everybodyHours: 8,
     daysBefore: [7],
     templateId: null,
-    link: null,
   };
   return {
     acknowledge: usual,

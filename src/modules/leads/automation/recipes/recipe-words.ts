@@ -60,8 +60,3 @@ export function ownWords(kind: RecipeKind, locale: Locale): Words {
   if (kind === 'payment') return reminderWords(locale);
   return kind === 'remind' ? { subject: '', body: '' } : recipeWords(locale)[kind];
 }
-
-/** The text as it is sent: the link to write a review is below it on its own line. */
-export function withLink(words: Words, link: string | null): Words {
-  return link === null ? words : { ...words, body: `${words.body.trimEnd()}\n\n${link}` };
-}

@@ -14,13 +14,14 @@ export interface KnownRecipe {
   settings: RecipeSettings;
 }
 
-/** Converts a stored row; settings newer than the row have the suggested values. */
+/** Converts a stored row; settings newer than the row have the suggested values, and the review link of before is left out. */
 export function knownRecipe(row: RecipeRow): KnownRecipe {
+  const { link: _, ...settings } = fromJson<RecipeSettings & { link?: unknown }>(row.settings);
   return {
     row,
     active: fromFlag(row.active),
     askFirst: fromFlag(row.ask_first),
-    settings: { ...PROPOSED_SETTINGS[row.kind], ...fromJson<RecipeSettings>(row.settings) },
+    settings: { ...PROPOSED_SETTINGS[row.kind], ...settings },
   };
 }
 

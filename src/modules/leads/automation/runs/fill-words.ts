@@ -5,7 +5,7 @@ import { cutText } from '#shared/cut-text.ts';
 import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import { maskLead } from '../../core/masking/lead-mask.ts';
 import { templateValues } from '../../messaging/templates/template-values.ts';
-import { ownWords, withLink } from '../recipes/recipe-words.ts';
+import { ownWords } from '../recipes/recipe-words.ts';
 import type { Words } from '../recipes/recipe-words.ts';
 import type { RunFacts } from './run-facts.ts';
 import type { RunRow } from '../recipes/recipe-tables.ts';
@@ -13,8 +13,7 @@ import type { RunRow } from '../recipes/recipe-tables.ts';
 /** A recipe's text with its variables: that of its template, deleted or not, otherwise our own. */
 export function wordsOf(run: Pick<RunRow, 'kind'>, facts: RunFacts): Words {
   const own = facts.template ?? ownWords(run.kind, facts.supplier?.locale ?? DEFAULT_LANGUAGE);
-  const link = run.kind === 'review' ? (facts.recipe?.settings.link ?? null) : null;
-  return withLink({ subject: own.subject, body: own.body }, link);
+  return { subject: own.subject, body: own.body };
 }
 
 const SUBJECT_MAX = 200;

@@ -38,13 +38,16 @@ describe.each(testEngines())('what each recipe except the follow-up does, on $na
   });
 
   test('a review is asked for once, a number of days after Completed, with the link', async () => {
-    await world.turnOn('review', { days: 14, link: 'https://reviews.example/wrenfield' });
+    await world.turnOn('review', { days: 14 });
     const lead = await world.lead();
     await world.weWrite(lead);
     await world.stage(lead, { stage: 'Completed' });
     await world.until('2026-05-26T08:00:00.000Z');
     expect(world.subjects()).toEqual(['How was it, Amelia & Jack?']);
-    expect(world.mailer.mails[0]?.text).toContain('https://reviews.example/wrenfield');
+    // The couple's own link is in the email and nowhere else: the team can't write in its name.
+    expect(world.mailer.mails[0]?.text).toMatch(/Write a review:\nhttps?:\/\/\S+\/review\/\S+/u);
+    expect(await world.rows("select id from message where body like '%/review/%'")).toEqual([]);
+    expect(await world.rows('select id from review_request')).toHaveLength(1);
     await world.stage(lead, { stage: 'Lead' });
     await world.stage(lead, { stage: 'Completed' });
     await world.until('2026-06-30T08:00:00.000Z');

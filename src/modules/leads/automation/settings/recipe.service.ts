@@ -208,12 +208,11 @@ export function recipeKind(word: string): RecipeKind {
 }
 
 type Settled = RecipeSettings & Record<string, unknown>;
-const pick = ({ days, times, hours, everybodyHours, daysBefore, templateId, link }: Settled): RecipeSettings => ({
+const pick = ({ days, times, hours, everybodyHours, daysBefore, templateId }: Settled): RecipeSettings => ({
   days,
   times,
   hours,
   everybodyHours,
   daysBefore: [...daysBefore].sort((one, other) => other - one),
   templateId,
-  link: link?.trim() || null,
 });

@@ -1,9 +1,10 @@
-import { CONSOLE_GROUP_PATH, CONSOLE_PROOF_PATH, CONSOLE_TEAM_PATH } from '#contracts/account/invite-path.ts';
+import { CONSOLE_GROUP_PATH, CONSOLE_PROOF_PATH, CONSOLE_REVIEWS_PATH, CONSOLE_TEAM_PATH } from '#contracts/account/invite-path.ts';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 
 /** The page that an email or push message about a notification opens; `leadId` is null for news without a lead. */
 export function noticePlace(kind: NotificationKind, leadId: string | null): string {
   if (leadId !== null) return `/console/leads/${leadId}`;
+  if (kind.startsWith('review-')) return CONSOLE_REVIEWS_PATH;
   if (kind.startsWith('proof-')) return CONSOLE_PROOF_PATH;
   return kind.startsWith('group-') ? CONSOLE_GROUP_PATH : CONSOLE_TEAM_PATH;
 }

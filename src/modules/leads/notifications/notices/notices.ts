@@ -54,6 +54,7 @@ export const TOLD_OF = [
   'recovery.changed',
   'group.changed',
   'proof.changed',
+  'reviews.changed',
 ] as const;
 
 /** Events of a team, a group or a business; all others belong to leads. */
@@ -64,6 +65,7 @@ const WITHOUT_LEAD: readonly string[] = [
   'recovery.changed',
   'group.changed',
   'proof.changed',
+  'reviews.changed',
 ];
 export const hasNoLead = (event: Pick<DomainEvent, 'name'>): boolean => WITHOUT_LEAD.includes(event.name);
 
@@ -138,6 +140,10 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
       return toAdmins(GROUP_NEWS, word('what'));
     case 'proof.changed':
       return toAdmins(PROOF_NEWS, word('what'));
+    case 'reviews.changed': {
+      const kind = ownValue(REVIEW_NEWS, word('what') ?? '');
+      return kind ? [{ kind, to: 'answering' }] : [];
+    }
     default:
       return [];
   }
@@ -157,6 +163,9 @@ const PROOF_NEWS: Readonly<Record<string, NotificationKind>> = {
   failing: 'proof-failing',
   ended: 'proof-ended',
 };
+
+/** A couple wrote a review, or staff decided about a reported one. */
+const REVIEW_NEWS: Readonly<Record<string, NotificationKind>> = { given: 'review-given', decided: 'review-decided' };
 
 function toAdmins(kinds: Readonly<Record<string, NotificationKind>>, what: string | null): Notice[] {
   const kind = ownValue(kinds, what ?? '');

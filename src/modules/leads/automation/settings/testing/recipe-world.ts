@@ -143,7 +143,7 @@ export class RecipeWorld {
 
 /** What a form sends back of a recipe it loaded. */
 export function inputOf(recipe: RecipeAnswer, change: Partial<RecipeInput> = {}): RecipeInput {
-  const { askFirst, dailyMost, days, times, hours, everybodyHours, daysBefore, templateId, link, version } = recipe;
-  const settings = { askFirst, dailyMost, days, times, hours, everybodyHours, daysBefore, templateId, link };
+  const { askFirst, dailyMost, days, times, hours, everybodyHours, daysBefore, templateId, version } = recipe;
+  const settings = { askFirst, dailyMost, days, times, hours, everybodyHours, daysBefore, templateId };
   return { on: true, ...settings, applyTo: 'new', version, ...change };
 }

@@ -1,5 +1,5 @@
 import type { AuthApi, Person } from '#modules/auth/index.ts';
-import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { ReviewAsking, SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { CancelReason } from '#contracts/messaging/scheduled-message.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -18,6 +18,8 @@ export interface BatchFacts {
   couple(message: ClaimedMessage): Person | undefined;
   /** The due day of the payment it reminds about, or the day it is sent if there is none. */
   dueDay(message: ClaimedMessage): string;
+  /** Where the couple writes its review, for a message that asks for one. */
+  reviewLink(message: ClaimedMessage): string | null;
   /** Attached files, in order. */
   files(message: ClaimedMessage): readonly AttachmentRow[];
   /** Names of attached files that have been removed since. */
@@ -34,11 +36,12 @@ export interface BatchFactsParts {
   auth: Pick<AuthApi, 'people' | 'teams'>;
   attachments: Pick<Attachments, 'rows' | 'stillThere'>;
   remindedPayments: RemindedPayments;
+  reviews: Pick<ReviewAsking, 'linkFor'>;
 }
 
 /** Runs one query per kind of fact for the whole batch, whatever its size. */
 export async function readBatchFacts(
-  { em, suppliers, auth, attachments, remindedPayments }: BatchFactsParts,
+  { em, suppliers, auth, attachments, remindedPayments, reviews }: BatchFactsParts,
   batch: readonly ClaimedMessage[],
 ): Promise<BatchFacts> {
   const senders = batch.flatMap((message) => message.created_by ?? []);
@@ -54,10 +57,12 @@ export async function readBatchFacts(
   ]);
   const there = await attachments.stillThere(files);
   const filesOf = Map.groupBy(files, (row) => row.owner_id);
+  const reviewLinks = new Map<string, string | null>();
   const facts: BatchFacts = {
     supplier: (message) => supplierById.get(message.supplier_id),
     couple: (message) => people.get(message.lead?.couple_user_id ?? ''),
     dueDay: (message) => dueDayIn(payments, message),
+    reviewLink: (message) => reviewLinks.get(message.id) ?? null,
     files: (message) => filesOf.get(message.id) ?? [],
     missingFiles: (message) => facts.files(message).flatMap((row) => (there.has(row.file_id) ? [] : row.name)),
     sender: (message) => people.get(message.created_by ?? ''),
@@ -67,7 +72,7 @@ export async function readBatchFacts(
       const { lead } = message;
       const supplier = facts.supplier(message) ?? null;
       const locked = lead !== null && fromFlag(lead.locked) && (supplier?.payPerEnquiry ?? true);
-      return stopReason({
+      const reason = stopReason({
         type: message.type,
         stopOnReply: fromFlag(message.stop_on_reply),
         coupleAnswered: answered.has(message.id),
@@ -77,8 +82,14 @@ export async function readBatchFacts(
         couple: facts.couple(message) ?? null,
         lead: lead && { stage: lead.stage, locked, spam: lead.spam !== null, reachable: lead.email !== '' },
       });
+      return reason === null && reviewLinks.get(message.id) === null ? 'already-reviewed' : reason;
     },
   };
+  // One after the other: each may make the link of its couple.
+  for (const message of batch) {
+    if (message.type !== 'review-request' || facts.stop(message) !== null) continue;
+    reviewLinks.set(message.id, await reviews.linkFor(message.supplier_id, message.lead_id));
+  }
   return facts;
 }
 

@@ -64,6 +64,7 @@ export async function renderScheduled(
   const subject = neverWrote ? stranger.subject : renderTemplate(message.subject, values);
   const body = renderTemplate(message.body, values);
   const texts = scheduleTexts(locale);
+  const reviewLink = facts.reviewLink(message);
   const files = outgoingAttachments(facts.files(message), {
     links,
     messageId: message.id,
@@ -79,6 +80,8 @@ export async function renderScheduled(
       ...(neverWrote ? [{ kind: 'text', text: stranger.intro(supplier.name) } as const] : []),
       { kind: neverWrote ? 'quote' : 'text', text: body },
       ...files.blocks,
+      // Only in the email: in the conversation the team could read it, too.
+      ...(reviewLink === null ? [] : [{ kind: 'button', label: texts.review, url: reviewLink } as const]),
       { kind: 'button', label: texts.answer(supplier.name), url: link },
     ],
     footer: [neverWrote ? stranger.footer(supplier.name) : texts.why(supplier.name)],

@@ -67,6 +67,7 @@ const STOP_WORDS: Partial<Record<CancelReason, string>> = {
   'couple-answered': 'The couple has replied.',
   'stage-closed': 'You can’t schedule messages at this lead’s stage.',
   spam: 'This lead is marked as spam.',
+  'already-reviewed': 'The couple has reviewed you already.',
   'couple-opted-out': 'The couple opted out of scheduled messages.',
   'couple-erased': 'This couple’s data was erased.',
   'lead-locked': 'Reveal the lead first.',

@@ -1,0 +1,37 @@
+/** Reported reviews, for staff. */
+export const reviewReports = {
+  title: 'Reported reviews',
+  lead: 'Answer within 72 hours. The team and the couple both read your reasons.',
+  none: 'No reported reviews',
+  noneText: 'Reports and objections from your markets appear here.',
+  appeal: 'Objection',
+  due: 'Answer by {day}, {time}',
+  late: 'Was due {day}, {time}',
+  by: '{couple}, {stars} of 5 stars, {day}',
+  hidden: 'hidden while you check',
+  checks: {
+    booking: 'booked here, confirmed by the couple',
+    link: 'one-time link sent to the couple',
+    email: 'confirmed by email',
+    staff: 'contract seen by staff',
+    none: 'not checked',
+  },
+  reasons: {
+    'not-a-couple': 'Reported as not a couple of theirs',
+    'other-business': 'Reported as about another business',
+    conflict: 'Reported as a competitor’s',
+    advertising: 'Reported as advertising',
+    abuse: 'Reported for insults or threats',
+    'personal-data': 'Reported for personal data',
+  },
+  statementBefore: 'First decision',
+  appealCouple: 'The couple objects',
+  appealTeam: 'The team objects',
+  statement: 'Your reasons',
+  statementHelp:
+    'Facts, the rule it breaks or doesn’t, and how you checked. No names of people who told you something.',
+  keep: 'Keep review',
+  remove: 'Remove review',
+  kept: 'The review stays. Both sides are told.',
+  removed: 'The review was removed. Both sides are told.',
+};

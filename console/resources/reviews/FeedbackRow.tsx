@@ -1,0 +1,115 @@
+import { Ellipsis, Reply } from 'lucide-react';
+import { useState } from 'react';
+import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { MenuItem } from '../../ui/floating/Floating.tsx';
+import { Button, Chip, CoupleArch, IconButton, MenuButton } from '../../ui/index.ts';
+import { CheckedNote } from './CheckedNote.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import { ReportNote } from './ReportNote.tsx';
+import { Stars } from './Stars.tsx';
+
+export interface FeedbackActions {
+  report: (feedback: FeedbackAnswer) => void;
+  appeal: (feedback: FeedbackAnswer) => void;
+  edit: (feedback: FeedbackAnswer) => void;
+  remove: (feedback: FeedbackAnswer) => void;
+}
+
+interface FeedbackRowProps {
+  feedback: FeedbackAnswer;
+  /** Null for someone who only reads. */
+  actions: FeedbackActions | null;
+  /** How it was checked is shown open. */
+  first: boolean;
+}
+
+/** A review or testimonial with how it was checked, the reply, and what was decided about it. */
+export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
+  const t = useT();
+  const format = useFormat();
+  const [replying, setReplying] = useState(false);
+  const [open, setOpen] = useState(first);
+  const { id, couple, dateWedding, createdAt, stars, title, text, response, state, link } = feedback;
+  const facts = [
+    dateWedding !== null && t('reviews.married', { day: format.date(dateWedding) }),
+    t(stars === null ? 'reviews.added' : 'reviews.reviewed', { day: format.shortDay(createdAt) }),
+  ].filter(Boolean);
+  return (
+    <li className="feedback">
+      <div className="feedback__head">
+        <CoupleArch couple={couple} id={id} size="l" />
+        <div className="feedback__who">
+          <h3 className="strong">{couple}</h3>
+          <p className="small ink-2">{facts.join(', ')}</p>
+        </div>
+        {stars !== null && <Stars stars={stars} />}
+        {actions && (
+          <MenuButton
+            align="right"
+            trigger={<IconButton icon={Ellipsis} small label={t('reviews.actions', { couple })} />}
+          >
+            {(close) =>
+              entriesOf(feedback, actions, () => setReplying(true)).map(({ key, run }) => (
+                <MenuItem
+                  key={key}
+                  onClick={() => {
+                    close();
+                    run();
+                  }}
+                >
+                  {t(`reviews.menu.${key}`)}
+                </MenuItem>
+              ))
+            }
+          </MenuButton>
+        )}
+      </div>
+      {state !== 'shown' && <Chip tone={state === 'removed' ? 'bad' : 'warn'}>{t(`reviews.state.${state}`)}</Chip>}
+      {title !== '' && <p className="strong">{title}</p>}
+      <p className="feedback__words">{text}</p>
+      {link !== null && (
+        <a className="text-link small" href={link} rel="noreferrer" target="_blank">
+          {t('reviews.source')}
+        </a>
+      )}
+      <div className="feedback__below">
+        <CheckedNote feedback={feedback} open={open} onOpen={() => setOpen(true)} />
+        {actions && !response && !replying && state !== 'removed' && (
+          <Button size="small" icon={Reply} onClick={() => setReplying(true)}>
+            {t('reviews.reply.open')}
+          </Button>
+        )}
+      </div>
+      {response && !replying && (
+        <p className="feedback__reply">
+          <strong>{t('reviews.reply.yours')}</strong> {response.message}
+          {response.updatedAt !== response.createdAt && (
+            <span className="caption ink-3">
+              {' '}
+              {t('reviews.reply.edited', { day: format.shortDay(response.updatedAt) })}
+            </span>
+          )}
+        </p>
+      )}
+      {replying && <ReplyForm feedback={feedback} onClose={() => setReplying(false)} />}
+      {feedback.report && (
+        <ReportNote report={feedback.report} onAppeal={actions ? () => actions.appeal(feedback) : null} />
+      )}
+    </li>
+  );
+}
+
+function entriesOf(feedback: FeedbackAnswer, actions: FeedbackActions, reply: () => void) {
+  const { type, response, report, state } = feedback;
+  const entries: { key: 'reply' | 'editReply' | 'edit' | 'remove' | 'report'; run: () => void }[] = [];
+  if (state !== 'removed') entries.push({ key: response ? 'editReply' : 'reply', run: reply });
+  if (type === 'testimonial')
+    entries.push(
+      { key: 'edit', run: () => actions.edit(feedback) },
+      { key: 'remove', run: () => actions.remove(feedback) },
+    );
+  else if (!report) entries.push({ key: 'report', run: () => actions.report(feedback) });
+  return entries;
+}

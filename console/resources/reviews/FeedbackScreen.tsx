@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useListController } from 'react-admin';
+import type { FeedbackAnswer, FeedbackFilter } from '#contracts/reviews/feedback.ts';
+import { FEEDBACK_ORDERS, REVIEW_ORDERS, TESTIMONIAL_ORDERS } from '#contracts/reviews/feedback-limits.ts';
+import type { FeedbackOrder, FeedbackType } from '#contracts/reviews/feedback-limits.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { PageHead } from '../../layout/page/PageHead.tsx';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { EmptyState, ErrorState, ListAnswer, Pager, SegmentControl, SkeletonRows, ViewTabs } from '../../ui/index.ts';
+import { FeedbackRow } from './FeedbackRow.tsx';
+import type { FeedbackActions } from './FeedbackRow.tsx';
+import { feedbackData } from './feedbackData.ts';
+import { useFeedbackSummary } from './useFeedbackSummary.ts';
+import { RatingCard } from './RatingCard.tsx';
+import { AppealDialog, ReportDialog } from './ReportDialog.tsx';
+import './reviews.css';
+import { TestimonialDialog } from './TestimonialDialog.tsx';
+
+interface FeedbackScreenProps {
+  type: FeedbackType;
+  /** Buttons of the page for those who can write. */
+  actions: ReactNode;
+}
+
+type Open = { kind: 'report' | 'appeal' | 'edit'; feedback: FeedbackAnswer };
+type Tab = 'all' | 'needsReply' | 'reported';
+
+/** The list of reviews or testimonials; testimonials have no stars and two orders. */
+export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
+  const t = useT();
+  const mayWrite = useMay('supplier:write');
+  const isReview = type === 'review';
+  const [open, setOpen] = useState<Open | null>(null);
+  const summary = useFeedbackSummary();
+  const list = useListController<FeedbackAnswer>({
+    resource: 'feedback',
+    filter: { type },
+    sort: { field: 'createdAt', order: 'DESC' },
+    perPage: 25,
+    disableAuthentication: true,
+    storeKey: `feedback.${type}`,
+  });
+  const filters = list.filterValues as Partial<FeedbackFilter>;
+  const show = (change: Partial<FeedbackFilter>): void => {
+    const next = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined);
+    list.setFilters(Object.fromEntries(next));
+  };
+  const order = orderOf(list.sort);
+  const tab: Tab = filters.reported ? 'reported' : filters.needsReply ? 'needsReply' : 'all';
+  const act = useFeedbackActions(setOpen);
+  const known = summary.data;
+  const counts = known?.[isReview ? 'reviews' : 'testimonials'];
+  const filtered = filters.stars !== undefined || tab !== 'all';
+  const tabs = [
+    { id: 'all', label: t('reviews.tabs.all'), count: counts?.count },
+    { id: 'needsReply', label: t('reviews.tabs.needsReply'), count: counts?.needsReply },
+    ...(isReview ? [{ id: 'reported', label: t('reviews.tabs.reported'), count: known?.reviews.reported }] : []),
+  ].map(({ count, ...rest }) => (count === undefined ? rest : { ...rest, count }));
+  return (
+    <>
+      <PageHead lead={leadOf(t, type, counts?.needsReply)} actions={mayWrite && actions} />
+      {summary.isError && <ErrorState compact error={summary.error} onRetry={() => void summary.refetch()} />}
+      {isReview && summary.isPending && <SkeletonRows rows={3} />}
+      {isReview && known && (
+        <RatingCard reviews={known.reviews} chosen={filters.stars} onChoose={(stars) => show({ stars })} />
+      )}
+      <div className="feedback-bar">
+        <ViewTabs
+          label={t('reviews.tabs.label')}
+          tabs={tabs}
+          selected={tab}
+          onSelect={(id) =>
+            show({
+              needsReply: id === 'needsReply' ? true : undefined,
+              reported: id === 'reported' ? true : undefined,
+            })
+          }
+        />
+        <SegmentControl
+          small
+          label={t('reviews.order')}
+          value={order}
+          options={(isReview ? REVIEW_ORDERS : TESTIMONIAL_ORDERS).map((value) => ({
+            value,
+            label: t(`reviews.orders.${value}`),
+          }))}
+          onChange={(value) => {
+            const [field, direction] = FEEDBACK_ORDERS[value];
+            list.setSort({ field, order: direction });
+          }}
+        />
+      </div>
+      <section className="card card--flush" aria-label={t(isReview ? 'reviews.title' : 'reviews.testimonials')}>
+        <ListAnswer
+          of={list}
+          rows={4}
+          compact
+          empty={
+            <EmptyState
+              title={t(filtered ? 'reviews.empty.filtered' : `reviews.empty.${type}`)}
+              text={t(filtered ? 'reviews.empty.filteredText' : `reviews.empty.${type}Text`)}
+            />
+          }
+        >
+          {(rows) => (
+            <ul className="feedback-list">
+              {rows.map((feedback, at) => (
+                <FeedbackRow key={feedback.id} feedback={feedback} first={at === 0} actions={mayWrite ? act : null} />
+              ))}
+            </ul>
+          )}
+        </ListAnswer>
+      </section>
+      <Pager label={t('reviews.pages')} list={list} />
+      {open?.kind === 'report' && <ReportDialog feedback={open.feedback} onClose={() => setOpen(null)} />}
+      {open?.kind === 'appeal' && <AppealDialog feedback={open.feedback} onClose={() => setOpen(null)} />}
+      {open?.kind === 'edit' && <TestimonialDialog testimonial={open.feedback} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function leadOf(t: ReturnType<typeof useT>, type: FeedbackType, waiting: number | undefined): string | undefined {
+  if (waiting === undefined) return undefined;
+  if (waiting > 0) return t('reviews.waiting', { count: waiting });
+  return t(type === 'review' ? 'reviews.lead' : 'reviews.testimonialsLead');
+}
+
+function orderOf({ field, order }: { field: string; order: string }): FeedbackOrder {
+  const found = Object.entries(FEEDBACK_ORDERS).find(([, [by, direction]]) => by === field && direction === order);
+  return (found?.[0] ?? 'mostRecent') as FeedbackOrder;
+}
+
+function useFeedbackActions(open: (what: Open) => void): FeedbackActions {
+  const t = useT();
+  const attempt = useAttempt();
+  const toast = useToast();
+  const act = (work: () => Promise<unknown>) => attempt(work, ['feedback']);
+  const remove = async (feedback: FeedbackAnswer): Promise<void> => {
+    if (!(await act(() => feedbackData.remove(feedback.id)))) return;
+    const restore = () => void act(() => feedbackData.restore(feedback.id));
+    toast.undoable(t('reviews.testimonial.removed', { couple: feedback.couple }), restore);
+  };
+  return {
+    report: (feedback) => open({ kind: 'report', feedback }),
+    appeal: (feedback) => open({ kind: 'appeal', feedback }),
+    edit: (feedback) => open({ kind: 'edit', feedback }),
+    remove: (feedback) => void remove(feedback),
+  };
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
+import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
+import { codePoints } from '#contracts/limits.ts';
+import { lastSave } from '../../forms/conflict/lastSave.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { HttpError } from '../../providers/HttpError.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Button, TextAreaField } from '../../ui/index.ts';
+import { feedbackData } from './feedbackData.ts';
+
+interface Values {
+  message: string;
+}
+const valuesOf = ({ response }: FeedbackAnswer): Values => ({ message: response?.message ?? '' });
+
+/** The reply below a review, in place. What is typed stays on the device; Esc closes it. */
+export function ReplyForm({ feedback, onClose }: { feedback: FeedbackAnswer; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const data = useConsoleData();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const form = useDeskForm<Values>({
+    place: `reply ${feedback.id}`,
+    initialValues: valuesOf(feedback),
+    version: feedback.version,
+    record: {
+      about: feedback.couple,
+      name: () => t('reviews.reply.label'),
+      by: (refusal) => lastSave(refusal, data.members),
+      load: async () => {
+        const newest = await feedbackData.newest(feedback);
+        if (!newest) throw new HttpError(404, null);
+        return { values: valuesOf(newest), version: newest.version };
+      },
+    },
+    schema: async () => (await import('#contracts/reviews/feedback.ts')).responseInput,
+    toInput: (values, version) => ({ ...values, version }),
+    async onSubmit(values, { version }) {
+      await feedbackData.respond(feedback.id, { ...values, version });
+      toast.success(t('reviews.reply.published'));
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['feedback'] });
+    },
+    onError(error) {
+      if (!error.body.errors) toast.failed(error);
+      return error.body.errors;
+    },
+  });
+  const { formik } = form;
+  const cancel = (): void => {
+    form.forget();
+    onClose();
+  };
+  return (
+    <form
+      {...form.formProps}
+      className="reply-form"
+      onKeyDown={(event) => {
+        // With text it stays open: closing is a decision then.
+        if (event.key === 'Escape' && !formik.dirty) onClose();
+      }}
+    >
+      <KeptNote of={form.kept} />
+      <TextAreaField
+        ref={field}
+        form={formik}
+        name="message"
+        rows={3}
+        label={t('reviews.reply.label')}
+        aside={t('reviews.counter', { count: codePoints(formik.values.message), max: FEEDBACK_LIMITS.response })}
+        help={t(feedback.response ? 'reviews.reply.helpEdit' : 'reviews.reply.help', { couple: feedback.couple })}
+      />
+      <div className="row reply-form__actions">
+        <span className="spacer" />
+        <Button variant="text" onClick={cancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" busy={formik.isSubmitting}>
+          {t(feedback.response ? 'reviews.reply.save' : 'reviews.reply.publish')}
+        </Button>
+      </div>
+    </form>
+  );
+}

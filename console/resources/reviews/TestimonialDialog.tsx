@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnyObjectSchema } from 'yup';
+import { codePoints } from '#contracts/limits.ts';
+import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
+import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
+import { lastSave } from '../../forms/conflict/lastSave.ts';
+import { DeskDialog } from '../../forms/DeskDialog.tsx';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { HttpError } from '../../providers/HttpError.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Chip, TextAreaField, TextField } from '../../ui/index.ts';
+import { feedbackData } from './feedbackData.ts';
+
+interface Values {
+  couple: string;
+  text: string;
+  dateWedding: string;
+  link: string;
+}
+const EMPTY: Values = { couple: '', text: '', dateWedding: '', link: '' };
+const valuesOf = ({ couple, text, dateWedding, link }: FeedbackAnswer): Values => ({
+  couple,
+  text,
+  dateWedding: dateWedding ?? '',
+  link: link ?? '',
+});
+const toInput = (values: Values) => ({
+  ...values,
+  dateWedding: values.dateWedding === '' ? null : values.dateWedding,
+  link: values.link.trim() === '' ? null : values.link.trim(),
+});
+
+interface TestimonialDialogProps {
+  /** The one to edit; a new one without it. */
+  testimonial: FeedbackAnswer | null;
+  onClose: () => void;
+}
+
+/** Adds a testimonial or changes one; unsaved changes are marked and stay on the device. */
+export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const data = useConsoleData();
+  const names: Record<keyof Values, string> = {
+    couple: t('reviews.testimonial.couple'),
+    text: t('reviews.testimonial.text'),
+    dateWedding: t('reviews.testimonial.date'),
+    link: t('reviews.testimonial.link'),
+  };
+  const form = useDeskForm<Values>({
+    place: `testimonial ${testimonial?.id ?? 'new'}`,
+    initialValues: testimonial ? valuesOf(testimonial) : EMPTY,
+    version: testimonial?.version,
+    ...(testimonial && {
+      record: {
+        about: testimonial.couple,
+        name: (path: string) => names[path as keyof Values],
+        by: (refusal: unknown) => lastSave(refusal, data.members),
+        load: async () => {
+          const newest = await feedbackData.newest(testimonial);
+          if (!newest) throw new HttpError(404, null);
+          return { values: valuesOf(newest), version: newest.version };
+        },
+      },
+    }),
+    schema: async (): Promise<AnyObjectSchema> => {
+      const { testimonialChange, testimonialInput } = await import('#contracts/reviews/feedback.ts');
+      return testimonial ? testimonialChange : testimonialInput;
+    },
+    toInput: (values, version) => ({ ...toInput(values), ...(testimonial && { version }) }),
+    async onSubmit(values, { version }) {
+      const input = toInput(values);
+      await (testimonial ? feedbackData.change(testimonial.id, { ...input, version }) : feedbackData.add(input));
+      toast.success(t(testimonial ? 'common.saved' : 'reviews.testimonial.added'));
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['feedback'] });
+    },
+    onError(error) {
+      if (!error.body.errors) toast.failed(error);
+      return error.body.errors;
+    },
+  });
+  const { formik, changes } = form;
+  const loses =
+    testimonial?.verified === true &&
+    (formik.values.text !== testimonial.text || formik.values.couple !== testimonial.couple);
+  return (
+    <DeskDialog
+      form={form}
+      title={t(testimonial ? 'reviews.testimonial.edit' : 'reviews.testimonial.add')}
+      go={t(testimonial ? 'common.save' : 'reviews.testimonial.add')}
+      onClose={onClose}
+    >
+      {changes > 0 && <Chip tone="warn">{t('common.unsaved.changes', { count: changes })}</Chip>}
+      <TextField
+        form={formik}
+        name="couple"
+        label={names.couple}
+        help={t('reviews.testimonial.coupleHelp')}
+        autoComplete="off"
+      />
+      <TextAreaField
+        form={formik}
+        name="text"
+        rows={6}
+        label={names.text}
+        aside={t('reviews.counter', { count: codePoints(formik.values.text), max: FEEDBACK_LIMITS.text })}
+      />
+      <TextField form={formik} name="dateWedding" type="date" label={names.dateWedding} aside={t('common.optional')} />
+      <TextField
+        form={formik}
+        name="link"
+        type="url"
+        label={names.link}
+        aside={t('common.optional')}
+        help={t('reviews.testimonial.linkHelp')}
+        placeholder="https://"
+      />
+      {loses && <p className="small ink-2">{t('reviews.testimonial.loses')}</p>}
+    </DeskDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type {
+  AppealInput,
+  FeedbackAnswer,
+  FeedbackSummary,
+  ReportInput,
+  ResponseInput,
+  TestimonialChange,
+  TestimonialInput,
+} from '#contracts/reviews/feedback.ts';
+import type { ReviewProof } from '#contracts/reviews/review-proof.ts';
+import type { AskAnswer, AskInput, ReviewRequests } from '#contracts/reviews/review-request.ts';
+import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
+import { supplierPath } from '../../providers/resourcePaths.ts';
+
+const own = (path = ''): string => `/api/${supplierPath(`feedback${path}`)}`;
+const requests = (): string => `/api/${supplierPath('review-requests')}`;
+/** All signed reviews, as a file. */
+export const proofsAddress = (): string => `/api/${supplierPath('review-proofs')}`;
+
+/** The routes of reviews and testimonials, one function each. */
+export const feedbackData = {
+  summary: () => getJson<FeedbackSummary>(own('/summary')),
+  add: (input: TestimonialInput) => sendJson<FeedbackAnswer>('POST', own(), input),
+  change: (id: string, input: TestimonialChange) => sendJson<FeedbackAnswer>('PUT', own(`/${id}`), input),
+  remove: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),
+  restore: (id: string) => sendJson<FeedbackAnswer>('POST', own(`/${id}/restore`), {}),
+  respond: (id: string, input: ResponseInput) => sendJson<FeedbackAnswer>('PUT', own(`/${id}/response`), input),
+  report: (id: string, input: ReportInput) => sendJson<FeedbackAnswer>('POST', own(`/${id}/report`), input),
+  appeal: (id: string, input: AppealInput) => sendJson<FeedbackAnswer>('POST', own(`/${id}/appeal`), input),
+  proof: (id: string) => getJson<ReviewProof>(`${proofsAddress()}/${id}`),
+  requests: () => getJson<ReviewRequests>(requests()),
+  ask: (input: AskInput) => sendJson<AskAnswer>('POST', requests(), input),
+  /** As it is now, for a conflict with a teammate. */
+  async newest({ id, type }: FeedbackAnswer): Promise<FeedbackAnswer | undefined> {
+    const filter = new URLSearchParams({ filter: JSON.stringify({ type }), range: '[0,249]' });
+    return (await getJson<FeedbackAnswer[]>(`${own()}?${filter.toString()}`)).find((one) => one.id === id);
+  },
+};

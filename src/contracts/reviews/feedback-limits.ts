@@ -1,0 +1,68 @@
+/** Terms and limits of reviews and testimonials; no import, so that lists load no yup. */
+export const FEEDBACK_TYPES = ['review', 'testimonial'] as const;
+export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
+
+/**
+ * How it was checked that a couple wrote it: they booked here and said so themselves, they had the one-time link sent to
+ * their email, they confirmed a testimonial by email, staff saw proof, or not at all.
+ */
+export const CHECKS = ['booking', 'link', 'email', 'staff', 'none'] as const;
+export type FeedbackCheck = (typeof CHECKS)[number];
+
+/** Couples see it; it is hidden while staff checks a report; staff removed it. */
+export const FEEDBACK_STATES = ['shown', 'withheld', 'removed'] as const;
+export type FeedbackState = (typeof FEEDBACK_STATES)[number];
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+export type Stars = (typeof STARS)[number];
+
+/** The orders of the list, each with its sort in the API. Testimonials have no stars, so only the first two. */
+export const FEEDBACK_ORDERS = {
+  mostRecent: ['createdAt', 'DESC'],
+  oldest: ['createdAt', 'ASC'],
+  lowToHigh: ['stars', 'ASC'],
+  highToLow: ['stars', 'DESC'],
+} as const;
+export type FeedbackOrder = keyof typeof FEEDBACK_ORDERS;
+export const REVIEW_ORDERS = ['mostRecent', 'oldest', 'lowToHigh', 'highToLow'] as const;
+export const TESTIMONIAL_ORDERS = ['mostRecent', 'oldest'] as const;
+
+export const FEEDBACK_LIMITS = {
+  title: 100,
+  text: 4_000,
+  couple: 120,
+  link: 300,
+  response: 1_000,
+  /** Testimonials of one supplier. */
+  testimonials: 200,
+  details: 1_000,
+  statement: 1_000,
+} as const;
+
+/** Reviews may be written up to this long after the wedding (D23). */
+export const REVIEW_YEARS = 2;
+export const ASK_LIMITS = {
+  /** Couples in one request. */
+  couples: 50,
+  message: 500,
+  /** Couples one supplier may ask in a day. */
+  perDay: 100,
+  reminderDays: 7,
+} as const;
+
+/** Why a team thinks that a review must not stay. The last two hide it while staff checks (D24). */
+export const REPORT_REASONS = [
+  'not-a-couple',
+  'other-business',
+  'conflict',
+  'advertising',
+  'abuse',
+  'personal-data',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const HIDING_REASONS: readonly ReportReason[] = ['abuse', 'personal-data'];
+/** Hours until staff has answered (D24). */
+export const REPORT_HOURS = 72;
+
+export const REPORT_STATES = ['open', 'kept', 'removed', 'appealed'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];

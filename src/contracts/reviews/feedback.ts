@@ -1,0 +1,175 @@
+import { array, number } from 'yup';
+import type { InferType } from 'yup';
+import { count, day, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import {
+  CHECKS,
+  FEEDBACK_LIMITS,
+  FEEDBACK_STATES,
+  FEEDBACK_TYPES,
+  REPORT_REASONS,
+  REPORT_STATES,
+} from './feedback-limits.ts';
+
+const link = () =>
+  text(FEEDBACK_LIMITS.link).test(
+    'url',
+    'url',
+    (value) => !value || (/^https?:\/\/[^\s<>"]+$/u.test(value) && URL.canParse(value)),
+  );
+
+/** What staff decided about a reported review, as its team reads it. */
+export const reportAnswer = strictObject({
+  state: oneOf(REPORT_STATES).required(),
+  reason: oneOf(REPORT_REASONS).required(),
+  details: text(FEEDBACK_LIMITS.details, { multiline: true }).defined(),
+  reportedAt: instant().required(),
+  /** Until when staff answers. */
+  dueAt: instant().required(),
+  decidedAt: instant().nullable().defined(),
+  /** The reasons staff gave; those of the appeal once there was one. */
+  statement: text(FEEDBACK_LIMITS.statement, { multiline: true }).nullable().defined(),
+  appealedBy: oneOf(['team', 'couple']).nullable().defined(),
+  /** The team can appeal: staff kept the review, and no one has appealed yet. */
+  mayAppeal: flag().required(),
+});
+export type ReportAnswer = InferType<typeof reportAnswer>;
+
+/** A review or testimonial as the supplier's team sees it (P8). */
+export const feedbackAnswer = strictObject({
+  id: id().required(),
+  type: oneOf(FEEDBACK_TYPES).required(),
+  /** Null for a testimonial. */
+  stars: integer(1, 5).nullable().defined(),
+  title: text(FEEDBACK_LIMITS.title).defined(),
+  text: text(FEEDBACK_LIMITS.text, { multiline: true }).defined(),
+  /** The couple as they want to be shown. */
+  couple: text(FEEDBACK_LIMITS.couple).required(),
+  dateWedding: day().nullable().defined(),
+  /** Where a testimonial was published first. */
+  link: text(FEEDBACK_LIMITS.link).nullable().defined(),
+  verified: flag().required(),
+  checked: oneOf(CHECKS).required(),
+  checkedAt: instant().nullable().defined(),
+  /** The installation that signed it; null for testimonials. */
+  signedBy: text(FEEDBACK_LIMITS.link).nullable().defined(),
+  state: oneOf(FEEDBACK_STATES).required(),
+  response: strictObject({
+    message: text(FEEDBACK_LIMITS.response, { multiline: true }).required(),
+    createdAt: instant().required(),
+    /** Later than `createdAt` once it was edited. */
+    updatedAt: instant().required(),
+  })
+    .nullable()
+    .defined(),
+  report: reportAnswer.nullable().defined(),
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+  version: version().required(),
+});
+export type FeedbackAnswer = InferType<typeof feedbackAnswer>;
+
+export const FEEDBACK_SORTS = ['createdAt', 'stars'] as const;
+export const feedbackFilter = strictObject({
+  type: oneOf(FEEDBACK_TYPES).required('required'),
+  stars: integer(1, 5),
+  needsReply: flag(),
+  /** Reported, and staff has not answered yet. */
+  reported: flag(),
+});
+export type FeedbackFilter = InferType<typeof feedbackFilter>;
+
+const rating = {
+  count: count().required(),
+  /** With two decimals; null without reviews. */
+  mean: number().min(1).max(5).nullable().defined(),
+};
+
+/** Numbers above the list. Testimonials never count in a rating (D23). */
+export const feedbackSummary = strictObject({
+  reviews: strictObject({
+    ...rating,
+    /** How many have 1, 2, 3, 4 and 5 stars. */
+    stars: array(count().required()).length(5).required(),
+    since: instant().nullable().defined(),
+    lately: strictObject(rating).required(),
+    replied: count().required(),
+    checked: count().required(),
+    needsReply: count().required(),
+    reported: count().required(),
+  }).required(),
+  testimonials: strictObject({
+    count: count().required(),
+    verified: count().required(),
+    needsReply: count().required(),
+  }).required(),
+});
+export type FeedbackSummary = InferType<typeof feedbackSummary>;
+
+const testimonial = {
+  text: requiredText(FEEDBACK_LIMITS.text, { multiline: true }),
+  couple: requiredText(FEEDBACK_LIMITS.couple),
+  dateWedding: day().nullable(),
+  link: link().nullable(),
+};
+/** `POST …/feedback`: a testimonial that the team brings. */
+export const testimonialInput = strictObject(testimonial);
+export type TestimonialInput = InferType<typeof testimonialInput>;
+/** `PUT …/feedback/{feedbackId}`. */
+export const testimonialChange = strictObject({ ...testimonial, version: version().required('required') });
+export type TestimonialChange = InferType<typeof testimonialChange>;
+
+/** `PUT …/feedback/{feedbackId}/response`. */
+export const responseInput = strictObject({
+  message: requiredText(FEEDBACK_LIMITS.response, { multiline: true }),
+  /** Of the review: someone in the team may have replied in the meantime. */
+  version: version().required('required'),
+});
+export type ResponseInput = InferType<typeof responseInput>;
+
+/** `POST …/feedback/{feedbackId}/report`. */
+export const reportInput = strictObject({
+  reason: oneOf(REPORT_REASONS).required('required'),
+  details: requiredText(FEEDBACK_LIMITS.details, { multiline: true }),
+});
+export type ReportInput = InferType<typeof reportInput>;
+
+/** `POST …/feedback/{feedbackId}/appeal`: once, and staff decides again. */
+export const appealInput = strictObject({ text: requiredText(FEEDBACK_LIMITS.details, { multiline: true }) });
+export type AppealInput = InferType<typeof appealInput>;
+
+/** `POST /api/staff/review-reports/{reportId}/decision`: both sides read the statement. */
+export const reportDecision = strictObject({
+  decision: oneOf(['keep', 'remove']).required('required'),
+  statement: requiredText(FEEDBACK_LIMITS.statement, { multiline: true }),
+  /** What was on screen: an appeal is a new question. */
+  state: oneOf(['open', 'appealed']).required('required'),
+});
+export type ReportDecision = InferType<typeof reportDecision>;
+
+/** A report that waits for staff. */
+export const staffReport = strictObject({
+  id: id().required(),
+  supplierId: id().required(),
+  supplierName: text(200).required(),
+  state: oneOf(['open', 'appealed']).required(),
+  reason: oneOf(REPORT_REASONS).required(),
+  details: text(FEEDBACK_LIMITS.details, { multiline: true }).defined(),
+  reportedAt: instant().required(),
+  dueAt: instant().required(),
+  /** The first decision and the appeal against it. */
+  statement: text(FEEDBACK_LIMITS.statement, { multiline: true }).nullable().defined(),
+  appeal: text(FEEDBACK_LIMITS.details, { multiline: true }).nullable().defined(),
+  appealedBy: oneOf(['team', 'couple']).nullable().defined(),
+  review: strictObject({
+    id: id().required(),
+    stars: integer(1, 5).required(),
+    title: text(FEEDBACK_LIMITS.title).defined(),
+    text: text(FEEDBACK_LIMITS.text, { multiline: true }).defined(),
+    couple: text(FEEDBACK_LIMITS.couple).required(),
+    dateWedding: day().nullable().defined(),
+    checked: oneOf(CHECKS).required(),
+    state: oneOf(FEEDBACK_STATES).required(),
+    createdAt: instant().required(),
+  }).required(),
+});
+export type StaffReport = InferType<typeof staffReport>;

@@ -1,0 +1,33 @@
+import type { FeedbackCheck } from './feedback-limits.ts';
+
+/** A review or testimonial as couples see it. */
+export interface PublicFeedback {
+  id: string;
+  /** Null for a testimonial. */
+  stars: number | null;
+  title: string;
+  text: string;
+  couple: string;
+  /** YYYY-MM-DD. */
+  dateWedding: string | null;
+  checked: FeedbackCheck;
+  createdAt: string;
+  /** Where a testimonial was published first. */
+  link: string | null;
+  response: { message: string; updatedAt: string; edited: boolean } | null;
+}
+
+/** What the mean is made from: reviews only (D23). */
+export interface PublicRating {
+  count: number;
+  /** With two decimals; null without reviews. */
+  mean: number | null;
+  /** How many have 1, 2, 3, 4 and 5 stars. */
+  stars: readonly number[];
+}
+
+export interface PublicReviews {
+  rating: PublicRating;
+  /** The newest ones. */
+  reviews: readonly PublicFeedback[];
+}

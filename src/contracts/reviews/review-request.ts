@@ -1,0 +1,68 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { count, day, flag, id, instant, oneOf, requiredText, strictObject, text } from '../fields.ts';
+import { variablesIn } from '../messaging/template-text.ts';
+import { ASK_LIMITS, FEEDBACK_LIMITS } from './feedback-limits.ts';
+
+/** Why a couple can't be asked. */
+export const NOT_ASKED = ['no-email', 'opted-out', 'bounced', 'locked'] as const;
+export type NotAsked = (typeof NOT_ASKED)[number];
+
+/** A couple who booked here and whose wedding was in the last two years. */
+export const reviewCouple = strictObject({
+  /** The lead. */
+  id: id().required(),
+  couple: text(FEEDBACK_LIMITS.couple * 2).required(),
+  dateWedding: day().nullable().defined(),
+  /** Null for a couple that can be asked. */
+  reason: oneOf(NOT_ASKED).nullable().defined(),
+});
+export type ReviewCoupleAnswer = InferType<typeof reviewCouple>;
+
+export const REQUEST_STATES = ['waiting', 'asked', 'reminded', 'reviewed', 'ended'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** A couple who was asked. */
+export const reviewRequest = strictObject({
+  id: id().required(),
+  couple: text(FEEDBACK_LIMITS.couple * 2).required(),
+  dateWedding: day().nullable().defined(),
+  /** When the email is sent; later than now while it waits. */
+  askedAt: instant().required(),
+  remindedAt: instant().nullable().defined(),
+  /** Asked by the recipe. */
+  automatic: flag().required(),
+  state: oneOf(REQUEST_STATES).required(),
+});
+export type ReviewRequestAnswer = InferType<typeof reviewRequest>;
+
+/** `GET …/review-requests`: who can be asked, and who was. */
+export const reviewRequests = strictObject({
+  couples: array(reviewCouple.required()).required(),
+  asked: array(reviewRequest.required()).required(),
+  /** Couples that can still be asked today. */
+  leftToday: count().required(),
+});
+export type ReviewRequests = InferType<typeof reviewRequests>;
+
+/** `POST …/review-requests`: the same email for everyone, with a link of their own. */
+export const askInput = strictObject({
+  couples: array(id().required())
+    .required('required')
+    .min(1, 'min')
+    .max(ASK_LIMITS.couples, 'max')
+    .test('unique', 'unique', (ids) => !ids || new Set(ids).size === ids.length),
+  /** Only the couple's names are filled in. */
+  message: requiredText(ASK_LIMITS.message, { multiline: true }).test('unknown-variable', 'unknown-variable', (value) =>
+    variablesIn(value ?? '').every((name) => name === 'couple'),
+  ),
+  /** Not before this moment, at most two weeks from now; at once without it. */
+  sendAt: instant().nullable(),
+});
+export type AskInput = InferType<typeof askInput>;
+export const askAnswer = strictObject({
+  asked: count().required(),
+  /** Couples who were asked in the meantime or can't be reached. */
+  leftOut: count().required(),
+});
+export type AskAnswer = InferType<typeof askAnswer>;

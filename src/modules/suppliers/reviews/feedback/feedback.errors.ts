@@ -1,0 +1,18 @@
+import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
+import { AppError } from '#shared/errors.ts';
+
+export class TooManyTestimonials extends AppError {
+  constructor() {
+    const max = FEEDBACK_LIMITS.testimonials;
+    super('conflict', 'testimonials-too-many', `You already have ${max} testimonials. Remove one first.`, {
+      meta: { max },
+    });
+  }
+}
+
+/** Nothing that staff removed can be replied to. */
+export class ReviewRemoved extends AppError {
+  constructor() {
+    super('conflict', 'review-removed', 'This review was removed by staff.');
+  }
+}

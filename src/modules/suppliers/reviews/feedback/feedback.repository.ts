@@ -1,0 +1,190 @@
+import type { FeedbackFilter, FeedbackSummary } from '#contracts/reviews/feedback.ts';
+import type { FeedbackType } from '#contracts/reviews/feedback-limits.ts';
+import { DAY } from '#contracts/durations.ts';
+import type { ListQuery } from '#contracts/list-query.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound, notFound } from '#shared/errors.ts';
+import { isoOrNull } from '#shared/iso.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { insertObjects } from '#shared/persistence/insert-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { lockSupplier } from '../../profile/lock-supplier.ts';
+import type { ProfileCountStore } from '../../profile-counts/profile-count-store.ts';
+import { reviewsDb } from '../tables/review-tables.ts';
+import type { FeedbackRow, ReportRow } from '../tables/review-tables.ts';
+import { ratingOf } from './rating.ts';
+
+const YEAR = 365 * DAY;
+
+interface RepositoryParts {
+  em: Em;
+  clock: Clock;
+  counts: ProfileCountStore;
+}
+
+/** Reviews and testimonials of suppliers. Every change holds the supplier's row, so that the counts stay right. */
+export class FeedbackRepository {
+  readonly #parts: RepositoryParts;
+
+  constructor(parts: RepositoryParts) {
+    this.#parts = parts;
+  }
+
+  async page(supplierId: string, { filter, sort, offset, limit }: ListQuery<FeedbackFilter>) {
+    const own = this.#own(supplierId, filter.type)
+      .$if(filter.stars !== undefined, (query) => query.where('stars', '=', filter.stars ?? 0))
+      .$if(filter.reported === true, (query) => query.where('reported', '=', true))
+      .$if(filter.needsReply === true, (query) => query.where('response_at', 'is', null).where('state', '=', 'shown'));
+    const direction = sort.descending ? 'desc' : 'asc';
+    const byStars = sort.field === 'stars';
+    const [rows, counted] = await Promise.all([
+      own
+        .selectAll()
+        .$if(byStars, (query) => query.orderBy('stars', direction))
+        // Of the same number of stars, the newest first.
+        .orderBy('created_at', byStars ? 'desc' : direction)
+        .orderBy('id', byStars ? 'desc' : direction)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      own.select((eb) => eb.fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
+    ]);
+    return { rows, reports: await this.reports(rows), total: Number(counted.total) };
+  }
+
+  async summary(supplierId: string): Promise<FeedbackSummary> {
+    const rows = await reviewsDb(this.#parts.em)
+      .selectFrom('feedback')
+      .select(['type', 'stars', 'state', 'reported', 'response_at', 'checked', 'created_at'])
+      .where('supplier_id', '=', supplierId)
+      .where('deleted_at', 'is', null)
+      .execute();
+    const shown = rows.filter(({ state }) => state === 'shown');
+    const [reviews, testimonials] = [of(shown, 'review'), of(shown, 'testimonial')];
+    const since = this.#parts.clock.now() - YEAR;
+    const each = (all: typeof rows) => ratingOf(all.map(({ stars }) => ({ stars, count: 1 })));
+    const { count, mean } = each(reviews.filter((row) => row.created_at >= since));
+    const waiting = (all: typeof rows) => all.filter((row) => row.response_at === null).length;
+    const oldest = reviews.reduce<number | null>(
+      (first, row) => Math.min(first ?? row.created_at, row.created_at),
+      null,
+    );
+    const rating = each(reviews);
+    return {
+      reviews: {
+        ...rating,
+        stars: [...rating.stars],
+        since: isoOrNull(oldest),
+        lately: { count, mean },
+        replied: reviews.length - waiting(reviews),
+        checked: reviews.filter((row) => row.checked !== 'none').length,
+        needsReply: waiting(reviews),
+        reported: of(rows, 'review').filter((row) => fromFlag(row.reported)).length,
+      },
+      testimonials: {
+        count: testimonials.length,
+        verified: testimonials.filter((row) => row.checked !== 'none').length,
+        needsReply: waiting(testimonials),
+      },
+    };
+  }
+
+  /** What couples see, the newest first. */
+  shown(supplierId: string, type: FeedbackType, limit: number): Promise<FeedbackRow[]> {
+    return this.#own(supplierId, type)
+      .selectAll()
+      .where('state', '=', 'shown')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Reports by the id of their review. */
+  async reports(rows: readonly Pick<FeedbackRow, 'id'>[]): Promise<Map<string, ReportRow>> {
+    if (rows.length === 0) return new Map();
+    const found = await reviewsDb(this.#parts.em)
+      .selectFrom('review_report')
+      .selectAll()
+      .where(
+        'feedback_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+    return new Map(found.map((row) => [row.feedback_id, row]));
+  }
+
+  /** Of this supplier, deleted or not. @throws NotFound */
+  async get(supplierId: string, id: string): Promise<FeedbackRow> {
+    return reviewsDb(this.#parts.em)
+      .selectFrom('feedback')
+      .selectAll()
+      .where('id', '=', id)
+      .where('supplier_id', '=', supplierId)
+      .executeTakeFirstOrThrow(notFound('This review'));
+  }
+
+  /** Locks the supplier, so that changes of its reviews run one after the other. @throws NotFound */
+  async lock(supplierId: string, id: string): Promise<FeedbackRow> {
+    await lockSupplier(this.#parts.em, supplierId);
+    const row = await this.get(supplierId, id);
+    if (row.deleted_at !== null) throw new NotFound('This review');
+    return row;
+  }
+
+  /** While the supplier is locked. */
+  async insert(row: FeedbackRow): Promise<void> {
+    await insertObjects(this.#parts.em, 'feedback', [row]);
+    await this.#count(row.supplier_id);
+  }
+
+  /** While the supplier is locked: a new version of the row. */
+  async save(row: FeedbackRow, change: Partial<FeedbackRow>): Promise<FeedbackRow> {
+    const set = { ...change, version: row.version + 1 };
+    await reviewsDb(this.#parts.em).updateTable('feedback').set(set).where('id', '=', row.id).execute();
+    if (change.state !== undefined || change.deleted_at !== undefined) await this.#count(row.supplier_id);
+    return { ...row, ...set };
+  }
+
+  /** Testimonials that are not deleted. */
+  async testimonials(supplierId: string): Promise<number> {
+    const { total } = await this.#own(supplierId, 'testimonial')
+      .select((eb) => eb.fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+
+  /** Deletes for good what was deleted before a moment. */
+  async clear(before: number): Promise<number> {
+    const gone = await reviewsDb(this.#parts.em)
+      .deleteFrom('feedback')
+      .where('deleted_at', '<', before)
+      .executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  }
+
+  async #count(supplierId: string): Promise<void> {
+    const rows = await reviewsDb(this.#parts.em)
+      .selectFrom('feedback')
+      .select(['type', (eb) => eb.fn.countAll<number | string>().as('count')])
+      .where('supplier_id', '=', supplierId)
+      .where('state', '=', 'shown')
+      .where('deleted_at', 'is', null)
+      .groupBy('type')
+      .execute();
+    const amount = (type: FeedbackType) => Number(rows.find((row) => row.type === type)?.count ?? 0);
+    await this.#parts.counts.set(supplierId, { reviews: amount('review'), testimonials: amount('testimonial') });
+  }
+
+  #own(supplierId: string, type: FeedbackType) {
+    return reviewsDb(this.#parts.em)
+      .selectFrom('feedback')
+      .where('supplier_id', '=', supplierId)
+      .where('type', '=', type)
+      .where('deleted_at', 'is', null);
+  }
+}
+
+const of = <R extends { type: FeedbackType }>(rows: readonly R[], type: FeedbackType): R[] =>
+  rows.filter((row) => row.type === type);

@@ -1,0 +1,228 @@
+import type {
+  FeedbackAnswer,
+  FeedbackFilter,
+  FeedbackSummary,
+  ResponseInput,
+  TestimonialChange,
+  TestimonialInput,
+} from '#contracts/reviews/feedback.ts';
+import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound, StaleVersion } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import { lockSupplier } from '../../profile/lock-supplier.ts';
+import type { SuppliersApi } from '../../profile/suppliers-api.ts';
+import type { FeedbackRow } from '../tables/review-tables.ts';
+import { presentFeedback } from './feedback.presenter.ts';
+import type { FeedbackRepository } from './feedback.repository.ts';
+import { ReviewRemoved, TooManyTestimonials } from './feedback.errors.ts';
+
+/** Tells a couple that the team replied; bound by what writes to couples. */
+export interface TellOfReply {
+  replied(row: FeedbackRow): Promise<void>;
+}
+
+interface FeedbackParts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  audit: AuditTrail;
+  rows: FeedbackRepository;
+  suppliers: Pick<SuppliersApi, 'get'>;
+  tell: TellOfReply;
+}
+
+interface Writer {
+  supplierId: string;
+  userId: string;
+}
+
+/** Reviews and testimonials as a supplier's team works with them (P8). */
+export class FeedbackService {
+  readonly #parts: FeedbackParts;
+
+  constructor(parts: FeedbackParts) {
+    this.#parts = parts;
+  }
+
+  async list(supplierId: string, query: ListQuery<FeedbackFilter>): Promise<Page<FeedbackAnswer>> {
+    const { rows, reports, total } = await this.#parts.rows.page(supplierId, query);
+    return {
+      rows: rows.map((row) => presentFeedback(row, reports.get(row.id))),
+      offset: query.offset,
+      total,
+    };
+  }
+
+  summary(supplierId: string): Promise<FeedbackSummary> {
+    return this.#parts.rows.summary(supplierId);
+  }
+
+  /** @throws TooManyTestimonials */
+  async add({ supplierId, userId }: Writer, input: TestimonialInput): Promise<FeedbackAnswer> {
+    const { em, clock, rows, suppliers, audit } = this.#parts;
+    const now = clock.now();
+    const { locale } = await suppliers.get(supplierId);
+    const row: FeedbackRow = {
+      ...NOTHING,
+      id: newId(now),
+      supplier_id: supplierId,
+      type: 'testimonial',
+      ...columnsOf(input),
+      locale,
+      created_at: now,
+      updated_at: now,
+      updated_by: userId,
+    };
+    await inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      if ((await rows.testimonials(supplierId)) >= FEEDBACK_LIMITS.testimonials) throw new TooManyTestimonials();
+      await rows.insert(row);
+      await audit.record({
+        actorId: userId,
+        supplierId,
+        action: 'review.add',
+        before: null,
+        after: { id: row.id, couple: row.couple },
+      });
+      await this.#changed(supplierId);
+    });
+    return presentFeedback(row, undefined);
+  }
+
+  /** A changed text is no longer the one that the couple or staff confirmed (D25). @throws NotFound, StaleVersion */
+  async change({ supplierId, userId }: Writer, id: string, input: TestimonialChange): Promise<FeedbackAnswer> {
+    return this.#save(supplierId, id, input.version, async (row) => {
+      assertTestimonial(row);
+      const columns = columnsOf(input);
+      const same = columns.body === row.body && columns.couple === row.couple;
+      return {
+        ...columns,
+        ...(same ? {} : { checked: 'none', checked_at: null }),
+        updated_at: this.#parts.clock.now(),
+        updated_by: userId,
+      };
+    });
+  }
+
+  /** Deleting can be undone for a week. @throws NotFound */
+  async remove({ supplierId, userId }: Writer, id: string): Promise<void> {
+    const { em, clock, rows, audit } = this.#parts;
+    await inTransaction(em, async () => {
+      const row = await rows.lock(supplierId, id);
+      assertTestimonial(row);
+      await rows.save(row, { deleted_at: clock.now(), updated_by: userId });
+      await audit.record({
+        actorId: userId,
+        supplierId,
+        action: 'review.remove',
+        before: { id, couple: row.couple },
+        after: null,
+      });
+      await this.#changed(supplierId);
+    });
+  }
+
+  /** @throws NotFound, TooManyTestimonials */
+  async restore({ supplierId, userId }: Writer, id: string): Promise<FeedbackAnswer> {
+    const { em, rows } = this.#parts;
+    return inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      const row = await rows.get(supplierId, id);
+      assertTestimonial(row);
+      if (row.deleted_at === null) return presentFeedback(row, undefined);
+      if ((await rows.testimonials(supplierId)) >= FEEDBACK_LIMITS.testimonials) throw new TooManyTestimonials();
+      const saved = await rows.save(row, { deleted_at: null, updated_by: userId });
+      await this.#changed(supplierId);
+      return presentFeedback(saved, undefined);
+    });
+  }
+
+  /**
+   * The first reply sets both times, later ones only the second (S1). The couple gets an email about the first.
+   * @throws NotFound, StaleVersion, ReviewRemoved
+   */
+  async respond({ supplierId, userId }: Writer, id: string, input: ResponseInput): Promise<FeedbackAnswer> {
+    const { clock, tell, audit } = this.#parts;
+    return this.#save(supplierId, id, input.version, async (row) => {
+      if (row.state === 'removed') throw new ReviewRemoved();
+      const now = clock.now();
+      const isFirst = row.response_at === null;
+      const message = input.message.trim();
+      if (isFirst && row.state === 'shown') await tell.replied({ ...row, response: message });
+      await audit.record({
+        actorId: userId,
+        supplierId,
+        action: 'review.respond',
+        before: isFirst ? null : { message: row.response },
+        after: { id, message },
+      });
+      return {
+        response: message,
+        response_at: row.response_at ?? now,
+        response_updated_at: now,
+        response_by: userId,
+      };
+    });
+  }
+
+  async #save(
+    supplierId: string,
+    id: string,
+    version: number,
+    changeOf: (row: FeedbackRow) => Promise<Partial<FeedbackRow>>,
+  ): Promise<FeedbackAnswer> {
+    const { em, rows } = this.#parts;
+    return inTransaction(em, async () => {
+      const row = await rows.lock(supplierId, id);
+      if (row.version !== version) throw new StaleVersion(row.version, row);
+      const saved = await rows.save(row, await changeOf(row));
+      const reports = await rows.reports([saved]);
+      await this.#changed(supplierId);
+      return presentFeedback(saved, reports.get(id));
+    });
+  }
+
+  #changed(supplierId: string): Promise<void> {
+    return this.#parts.outbox.record({ name: 'reviews.changed', supplierId });
+  }
+}
+
+/** Reviews belong to the couples who wrote them. */
+function assertTestimonial(row: FeedbackRow): void {
+  if (row.type !== 'testimonial') throw new NotFound('This testimonial');
+}
+
+const columnsOf = ({ text, couple, dateWedding, link }: TestimonialInput) => ({
+  body: text.trim(),
+  couple: couple.trim(),
+  wedding_day: dateWedding ?? null,
+  link: link?.trim() || null,
+});
+
+/** What a new row has before anything happened to it. */
+export const NOTHING = {
+  stars: null,
+  title: '',
+  wedding_day: null,
+  link: null,
+  checked: 'none',
+  checked_at: null,
+  couple_ref: null,
+  couple_key: null,
+  state: 'shown',
+  reported: false,
+  response: null,
+  response_at: null,
+  response_updated_at: null,
+  response_by: null,
+  proof: null,
+  updated_by: null,
+  deleted_at: null,
+  version: 1,
+} as const satisfies Partial<FeedbackRow>;

@@ -1,0 +1,41 @@
+import type { PublicRating } from '#contracts/reviews/public-reviews.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { token } from '#shared/wiring/token.ts';
+import { reviewsDb } from '../tables/review-tables.ts';
+import { ratingOf } from './rating.ts';
+
+/** The ratings of suppliers, for pages, searches and statistics. */
+export interface ReviewRatings {
+  /** Each supplier has an entry; only reviews written since a moment (milliseconds) if one is named. One query. */
+  of(supplierIds: readonly string[], since?: number): Promise<Map<string, PublicRating>>;
+}
+export const REVIEW_RATINGS = token<ReviewRatings>('ReviewRatings');
+
+export class Ratings implements ReviewRatings {
+  readonly #em: Em;
+
+  constructor({ em }: { em: Em }) {
+    this.#em = em;
+  }
+
+  async of(supplierIds: readonly string[], since = 0): Promise<Map<string, PublicRating>> {
+    if (supplierIds.length === 0) return new Map();
+    const rows = await reviewsDb(this.#em)
+      .selectFrom('feedback')
+      .select(['supplier_id', 'stars', (eb) => eb.fn.countAll<number | string>().as('count')])
+      .where('supplier_id', 'in', supplierIds)
+      .where('type', '=', 'review')
+      .where('state', '=', 'shown')
+      .where('deleted_at', 'is', null)
+      .$if(since > 0, (query) => query.where('created_at', '>=', since))
+      .groupBy(['supplier_id', 'stars'])
+      .execute();
+    const bySupplier = Map.groupBy(rows, (row) => row.supplier_id);
+    return new Map(
+      supplierIds.map((id) => [
+        id,
+        ratingOf((bySupplier.get(id) ?? []).map(({ stars, count }) => ({ stars, count: Number(count) }))),
+      ]),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { languageOf } from '#contracts/languages.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import { texts } from '#shared/texts.ts';
+
+interface LetterTexts {
+  asked: {
+    subject: (supplier: string) => string;
+    /** For couples who never wrote to the supplier: its own words don't reach them. */
+    plain: (supplier: string) => string;
+    reminder: string;
+    button: string;
+    alone: (until: string) => string;
+    same: string;
+  };
+  replied: { subject: (supplier: string) => string; text: (supplier: string) => string };
+  decided: {
+    subject: string;
+    kept: (supplier: string) => string;
+    removed: (supplier: string) => string;
+    reasons: string;
+    appeal: string;
+    final: string;
+    button: string;
+  };
+  why: (supplier: string) => string;
+  stop: string;
+}
+
+const EN: LetterTexts = {
+  asked: {
+    subject: (supplier) => `How was your day with ${supplier}?`,
+    plain: (supplier) =>
+      `${supplier} would like to know how your day went. Your honest words help other couples choose.`,
+    reminder: 'A friendly reminder. This is the last email about it.',
+    button: 'Write a review',
+    alone: (until) => `The link is for the two of you. It works once, until ${until}.`,
+    same: 'Every couple who is asked gets the same email, whatever they have to say.',
+  },
+  replied: {
+    subject: (supplier) => `${supplier} replied to your review`,
+    text: (supplier) => `${supplier} replied to what you wrote. The reply is public, below your words:`,
+  },
+  decided: {
+    subject: 'About your review',
+    kept: (supplier) => `${supplier} reported your review. We checked it, and it stays.`,
+    removed: (supplier) => `Your review of ${supplier} was reported. We checked it and removed it.`,
+    reasons: 'Our reasons:',
+    appeal: 'If you think that is wrong, you can object once. Someone else will look at it again.',
+    final: 'This decision is final here. You can still go to court or to a certified dispute body.',
+    button: 'See your review',
+  },
+  why: (supplier) => `You’re getting this email because you booked ${supplier}.`,
+  stop: 'Stop these emails',
+};
+
+const DE: LetterTexts = {
+  asked: {
+    subject: (supplier) => `Wie war euer Tag mit ${supplier}?`,
+    plain: (supplier) =>
+      `${supplier} möchte gern wissen, wie euer Tag war. Eure ehrlichen Worte helfen anderen Paaren bei der Wahl.`,
+    reminder: 'Eine freundliche Erinnerung. Das ist die letzte E-Mail dazu.',
+    button: 'Bewertung schreiben',
+    alone: (until) => `Der Link ist nur für euch beide. Er funktioniert einmal, bis ${until}.`,
+    same: 'Alle Paare, die gefragt werden, bekommen dieselbe E-Mail, was immer sie zu sagen haben.',
+  },
+  replied: {
+    subject: (supplier) => `${supplier} hat auf eure Bewertung geantwortet`,
+    text: (supplier) => `${supplier} hat euch geantwortet. Die Antwort steht öffentlich unter euren Worten:`,
+  },
+  decided: {
+    subject: 'Zu eurer Bewertung',
+    kept: (supplier) => `${supplier} hat eure Bewertung gemeldet. Wir haben sie geprüft, und sie bleibt.`,
+    removed: (supplier) => `Eure Bewertung von ${supplier} wurde gemeldet. Wir haben sie geprüft und entfernt.`,
+    reasons: 'Unsere Gründe:',
+    appeal: 'Wenn ihr das falsch findet, könnt ihr einmal widersprechen. Dann prüft es jemand anderes noch einmal.',
+    final:
+      'Diese Entscheidung ist hier endgültig. Der Weg zu einem Gericht oder einer Schlichtungsstelle bleibt offen.',
+    button: 'Bewertung ansehen',
+  },
+  why: (supplier) => `Ihr bekommt diese E-Mail, weil ihr ${supplier} gebucht habt.`,
+  stop: 'Keine solchen E-Mails mehr',
+};
+
+export const letterTexts = texts<LetterTexts>({ 'en-GB': EN, 'de-DE': DE });
+
+export const longDay = (at: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at);

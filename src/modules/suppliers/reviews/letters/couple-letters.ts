@@ -1,0 +1,153 @@
+import { renderTemplate } from '#contracts/messaging/template-text.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { layOut } from '#shared/mail/mail-layout.ts';
+import type { MailBlock } from '#shared/mail/mail-layout.ts';
+import type { MailQueue, NewMail } from '#shared/mail/mail-queue.ts';
+import type { SuppliersApi } from '../../profile/suppliers-api.ts';
+import { reviewsDb } from '../tables/review-tables.ts';
+import type { FeedbackRow, ReportRow, RequestRow } from '../tables/review-tables.ts';
+import { letterTexts, longDay } from './couple-letter-texts.ts';
+import type { CoupleAddress, ReviewCouples } from './review-couples.ts';
+import type { ReviewLinks } from './review-links.ts';
+
+export const REVIEW_MAIL = 'review-request';
+
+interface LetterParts {
+  em: Em;
+  mails: Pick<MailQueue, 'enqueueAll'>;
+  couples: ReviewCouples;
+  links: ReviewLinks;
+  suppliers: Pick<SuppliersApi, 'get'>;
+}
+
+interface Letter {
+  kind: string;
+  subject: string;
+  blocks: MailBlock[];
+  footer?: readonly string[];
+}
+
+/** Emails to couples about reviews. Couples who can't be reached, or are over the limits on emails, are left out. */
+export class CoupleLetters {
+  readonly #parts: LetterParts;
+
+  constructor(parts: LetterParts) {
+    this.#parts = parts;
+  }
+
+  /** Asks each of them with a link of their own, or reminds them. Returns the requests whose email was queued. */
+  async ask(supplierId: string, requests: readonly RequestRow[], isReminder = false): Promise<RequestRow[]> {
+    const { couples, links } = this.#parts;
+    const refs = requests.map((request) => request.couple_ref);
+    const [supplier, addresses] = await Promise.all([
+      this.#parts.suppliers.get(supplierId),
+      couples.addresses(supplierId, refs),
+    ]);
+    const reached = requests.filter((request) => addresses.has(request.couple_ref));
+    const mails: NewMail[] = [];
+    for (const request of reached) {
+      const address = addresses.get(request.couple_ref);
+      if (!address) continue;
+      const { asked } = letterTexts(address.locale);
+      const own = address.neverWrote ? null : request.message;
+      const letter: Letter = {
+        kind: REVIEW_MAIL,
+        subject: asked.subject(supplier.name),
+        blocks: [
+          ...(isReminder ? [{ kind: 'text', text: asked.reminder } as const] : []),
+          {
+            kind: 'text',
+            text: own === null ? asked.plain(supplier.name) : renderTemplate(own, { couple: request.shown_as }),
+          },
+          { kind: 'button', label: asked.button, url: await links.url(request.id) },
+        ],
+        footer: [asked.alone(longDay(request.ends_at, address.locale)), asked.same],
+      };
+      const mail = written(letter, address, supplier, request.id);
+      mails.push(isReminder ? mail : { ...mail, notBefore: request.asked_at });
+    }
+    await this.#parts.mails.enqueueAll(mails);
+    return reached;
+  }
+
+  async replied(row: FeedbackRow): Promise<void> {
+    await this.#about(row, async ({ replied }, supplier) => ({
+      kind: 'review-reply',
+      subject: replied.subject(supplier),
+      blocks: [
+        { kind: 'text', text: replied.text(supplier) },
+        { kind: 'quote', text: row.response ?? '' },
+      ],
+    }));
+  }
+
+  /** What staff decided, with the reasons, and how to object to it. */
+  async decided(row: FeedbackRow, report: ReportRow): Promise<void> {
+    const { em, links } = this.#parts;
+    const request = await reviewsDb(em)
+      .selectFrom('review_request')
+      .select('id')
+      .where('supplier_id', '=', row.supplier_id)
+      .where('couple_key', '=', row.couple_key)
+      .executeTakeFirst();
+    await this.#about(row, async ({ decided }, supplier) => {
+      const removed = report.state === 'removed';
+      const further = report.appealed_by === null ? (removed ? [decided.appeal] : []) : [decided.final];
+      return {
+        kind: 'review-decided',
+        subject: decided.subject,
+        blocks: [
+          { kind: 'text', text: removed ? decided.removed(supplier) : decided.kept(supplier) },
+          { kind: 'text', text: decided.reasons },
+          { kind: 'quote', text: report.statement ?? '' },
+          ...further.map((text) => ({ kind: 'text', text }) as const),
+          ...(request ? [{ kind: 'button', label: decided.button, url: await links.url(request.id) } as const] : []),
+        ],
+      };
+    });
+  }
+
+  async #about(
+    row: FeedbackRow,
+    letterOf: (texts: ReturnType<typeof letterTexts>, supplier: string) => Promise<Letter>,
+  ): Promise<void> {
+    if (row.couple_ref === null) return;
+    const addresses = await this.#parts.couples.addresses(row.supplier_id, [row.couple_ref]);
+    const address = addresses.get(row.couple_ref);
+    if (!address) return;
+    const supplier = await this.#parts.suppliers.get(row.supplier_id);
+    const letter = await letterOf(letterTexts(address.locale), supplier.name);
+    await this.#parts.mails.enqueueAll([written(letter, address, supplier, row.id)]);
+  }
+}
+
+function written(
+  letter: Letter,
+  { locale, neverWrote, stopUrl, envelope }: CoupleAddress,
+  supplier: { id: string; name: string },
+  referenceId: string,
+): NewMail {
+  const words = letterTexts(locale);
+  const { html, text } = layOut({
+    locale,
+    brand: neverWrote ? envelope.fromName : supplier.name,
+    preview: letter.subject,
+    blocks: letter.blocks,
+    footer: [...(letter.footer ?? []), words.why(supplier.name)],
+    footerLink: { label: words.stop, url: stopUrl },
+  });
+  return {
+    kind: letter.kind,
+    supplierId: supplier.id,
+    referenceId,
+    ...envelope,
+    subject: letter.subject,
+    text,
+    html,
+    headers: {
+      'List-Unsubscribe': `<${stopUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { NotAsked } from '#contracts/reviews/review-request.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import type { NewMail } from '#shared/mail/mail-queue.ts';
+import { token } from '#shared/wiring/token.ts';
+
+/** A couple who booked a supplier, as far as asking for a review needs it. */
+export interface ReviewCouple {
+  /** Names them again later; the couple may be gone by then. */
+  ref: string;
+  /** As the team sees them. */
+  couple: string;
+  /** First names. */
+  shownAs: string;
+  /** YYYY-MM-DD, null while unknown. */
+  weddingDay: string | null;
+  email: string;
+  /** When they confirmed the booking themselves, in milliseconds; null if they never did, or never wrote here. */
+  confirmedAt: number | null;
+  /** Why they can't be asked. */
+  reason: NotAsked | null;
+}
+
+/** How an email to a couple is addressed. */
+export interface CoupleAddress {
+  locale: Locale;
+  /** They never wrote to this supplier, so its free text must not reach them (S46). */
+  neverWrote: boolean;
+  /** Leads to the page on which they stop such emails. */
+  stopUrl: string;
+  envelope: Pick<NewMail, 'fromName' | 'replyTo' | 'to'>;
+}
+
+/** Couples of a supplier; bound by the module that has leads. */
+export interface ReviewCouples {
+  /** Couples whose booking was completed, or whose wedding is over, between two days (YYYY-MM-DD); the latest first. */
+  married(supplierId: string, from: string, to: string): Promise<ReviewCouple[]>;
+  /** By `ref`; those that are gone or no longer booked are left out. */
+  some(supplierId: string, refs: readonly string[]): Promise<Map<string, ReviewCouple>>;
+  /** Of those who can be written to, within the limits on emails to couples, which this counts. In the running transaction. */
+  addresses(supplierId: string, refs: readonly string[]): Promise<Map<string, CoupleAddress>>;
+}
+export const REVIEW_COUPLES = token<ReviewCouples>('ReviewCouples');

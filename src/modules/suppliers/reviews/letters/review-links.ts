@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { fold } from '#shared/fold.ts';
+import type { Secrets } from '#shared/security/secrets.ts';
+import { SignedIds } from '#shared/security/signed-ids.ts';
+import type { Site } from '#shared/site.ts';
+
+export const REVIEW_PAGE = '/review/:token';
+
+/** The one-time links of couples, and the digests by which the same couple is known again. */
+export class ReviewLinks {
+  readonly #ids: SignedIds;
+  readonly #secrets: Pick<Secrets, 'key'>;
+  readonly #site: Site;
+
+  constructor({ secrets, site }: { secrets: Pick<Secrets, 'key'>; site: Site }) {
+    this.#ids = new SignedIds(secrets, 'review-link');
+    this.#secrets = secrets;
+    this.#site = site;
+  }
+
+  async url(requestId: string): Promise<string> {
+    return this.#site.baseUrl + REVIEW_PAGE.replace(':token', await this.#ids.sign(requestId));
+  }
+
+  /** The request of a link, null when we did not sign it. */
+  read(token: string): Promise<string | null> {
+    return this.#ids.read(token);
+  }
+
+  /** 32 hexadecimal digits; without the installation's secret no address can be guessed from them. */
+  async coupleKey(email: string): Promise<string> {
+    const key = await this.#secrets.key('review-couple');
+    return createHmac('sha256', key).update(fold(email)).digest('hex').slice(0, 32);
+  }
+}

@@ -1,0 +1,146 @@
+import type { ReportDecision, StaffReport } from '#contracts/reviews/feedback.ts';
+import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { notFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { UserActor } from '#shared/http/route.ts';
+import { iso } from '#shared/iso.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
+import type { CoupleLetters } from '../letters/couple-letters.ts';
+import { reviewsDb } from '../tables/review-tables.ts';
+import type { ReportRow } from '../tables/review-tables.ts';
+import { ReportDecided } from './reports.errors.ts';
+
+/** Reports on the list of staff at once, the oldest first. */
+const WAITING_MAX = 100;
+
+interface DecideParts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  audit: AuditTrail;
+  log: SecurityLog;
+  rows: FeedbackRepository;
+  letters: CoupleLetters;
+}
+
+/** Staff of the market decides reports, with reasons that both sides read (D24). */
+export class DecideReports {
+  readonly #parts: DecideParts;
+
+  constructor(parts: DecideParts) {
+    this.#parts = parts;
+  }
+
+  /** Reports and appeals of the person's markets that wait, the oldest first. */
+  async waiting(actor: UserActor): Promise<StaffReport[]> {
+    const reports = await reviewsDb(this.#parts.em)
+      .selectFrom('review_report as report')
+      .innerJoin('supplier', 'supplier.id', 'report.supplier_id')
+      .selectAll('report')
+      .select('supplier.name')
+      .where('report.market', 'in', marketsOf(actor))
+      .where('report.waiting_since', '>', 0)
+      .orderBy('report.waiting_since')
+      .orderBy('report.id')
+      .limit(WAITING_MAX)
+      .execute();
+    const reviews = await this.#reviews(reports);
+    return reports.flatMap(({ name, ...report }) => {
+      const review = reviews.get(report.feedback_id);
+      if (!review || (report.state !== 'open' && report.state !== 'appealed')) return [];
+      return {
+        id: report.id,
+        supplierId: report.supplier_id,
+        supplierName: name,
+        state: report.state,
+        reason: report.reason,
+        details: report.details,
+        reportedAt: iso(report.created_at),
+        dueAt: iso(report.due_at),
+        statement: report.statement,
+        appeal: report.appeal,
+        appealedBy: report.appealed_by,
+        review: {
+          id: review.id,
+          stars: review.stars ?? 1,
+          title: review.title,
+          text: review.body,
+          couple: review.couple,
+          dateWedding: review.wedding_day,
+          checked: review.checked,
+          state: review.state,
+          createdAt: iso(review.created_at),
+        },
+      };
+    });
+  }
+
+  /** @throws NotFound, ReportDecided when someone else was faster */
+  async decide(actor: UserActor, reportId: string, { decision, statement, state }: ReportDecision): Promise<void> {
+    const { em, clock, outbox, audit, log, rows, letters } = this.#parts;
+    const found = await this.#report(actor, reportId);
+    const supplierId = found.supplier_id;
+    const removed = decision === 'remove';
+    await inTransaction(em, async () => {
+      const row = await rows.lock(supplierId, found.feedback_id);
+      const report = await this.#report(actor, reportId);
+      if (report.state !== state) throw new ReportDecided();
+      const set = {
+        state: removed ? 'removed' : 'kept',
+        waiting_since: null,
+        decided_at: clock.now(),
+        decided_by: actor.userId,
+        statement: statement.trim(),
+        version: report.version + 1,
+      } as const;
+      await reviewsDb(em).updateTable('review_report').set(set).where('id', '=', reportId).execute();
+      const saved = await rows.save(row, { reported: false, state: removed ? 'removed' : 'shown' });
+      await letters.decided(saved, { ...report, ...set });
+      await audit.record({
+        actorId: actor.userId,
+        supplierId,
+        action: removed ? 'review.take-down' : 'review.keep',
+        before: { state: row.state },
+        after: { id: row.id, state: saved.state },
+        reason: set.statement,
+      });
+      await outbox.record({ name: 'reviews.changed', supplierId, payload: { what: 'decided', by: actor.userId } });
+    });
+    log.note('staff-changed-supplier', actor, {
+      userId: actor.userId,
+      supplierId,
+      changed: removed ? 'review.take-down' : 'review.keep',
+    });
+  }
+
+  async #report(actor: UserActor, id: string): Promise<ReportRow> {
+    return reviewsDb(this.#parts.em)
+      .selectFrom('review_report')
+      .selectAll()
+      .where('id', '=', id)
+      .where('market', 'in', marketsOf(actor))
+      .executeTakeFirstOrThrow(notFound('This report'));
+  }
+
+  async #reviews(reports: readonly Pick<ReportRow, 'feedback_id'>[]) {
+    if (reports.length === 0) return new Map();
+    const rows = await reviewsDb(this.#parts.em)
+      .selectFrom('feedback')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        reports.map((report) => report.feedback_id),
+      )
+      .execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+const marketsOf = ({ staffMarkets }: UserActor) =>
+  COUNTRIES.filter((market) => staffMarkets.includes('*') || staffMarkets.includes(market));

@@ -1,0 +1,56 @@
+import { array } from 'yup';
+import { appealInput, feedbackAnswer, reportDecision, reportInput, staffReport } from '#contracts/reviews/feedback.ts';
+import { defineRoute, noContent, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { DecideReports } from './decide-reports.ts';
+import type { ReportReview } from './report-review.ts';
+
+const PATH = '/api/suppliers/:supplierId/feedback/:feedbackId';
+const STAFF = '/api/staff/review-reports';
+const write = { kind: 'supplier', permission: 'supplier:write' } as const;
+const staff = { kind: 'staff' } as const;
+const one = { 200: feedbackAnswer.required() };
+
+/** Reported reviews, for the team that reports them and the staff that decides (D24). */
+export function reportRoutes({ reporting, deciding }: { reporting: ReportReview; deciding: DecideReports }): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/report`,
+      summary: 'Report a review to staff, who answers within 72 hours',
+      access: write,
+      body: reportInput,
+      answers: one,
+      run: async ({ actor, params, body }) => ok(await reporting.report(actor, params.feedbackId, body)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/appeal`,
+      summary: 'Object to the decision that a review stays; once',
+      access: write,
+      body: appealInput,
+      answers: one,
+      run: async ({ actor, params, body }) => ok(await reporting.appeal(actor, params.feedbackId, body)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: STAFF,
+      summary: 'List reported reviews of your markets that wait for a decision, the oldest first',
+      access: staff,
+      answers: { 200: array(staffReport.required()).required() },
+      run: async ({ actor }) => ok(await deciding.waiting(actor)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${STAFF}/:reportId/decision`,
+      summary: 'Keep or remove a reported review, with reasons for both sides',
+      access: staff,
+      body: reportDecision,
+      answers: { 204: null },
+      async run({ actor, params, body }) {
+        await deciding.decide(actor, params.reportId, body);
+        return noContent();
+      },
+    }),
+  ];
+}

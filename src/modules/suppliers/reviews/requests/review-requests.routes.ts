@@ -1,0 +1,32 @@
+import { askAnswer, askInput, reviewRequests } from '#contracts/reviews/review-request.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { ReviewRequestsService } from './review-requests.service.ts';
+
+const PATH = '/api/suppliers/:supplierId/review-requests';
+/** Names of couples are for those who work with leads; reading the profile alone shows none. */
+const access = { kind: 'supplier', permission: 'supplier:write' } as const;
+
+/** Asking couples for a review (D23). */
+export function reviewRequestRoutes({ requests }: { requests: ReviewRequestsService }): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'List couples who can be asked for a review, and those who were',
+      access,
+      answers: { 200: reviewRequests.required() },
+      run: async ({ actor }) => ok(await requests.list(actor.supplierId)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: PATH,
+      summary: 'Ask couples for a review: the same email for all, each with a link that works once',
+      access,
+      sends: true,
+      body: askInput,
+      answers: { 200: askAnswer.required() },
+      run: async ({ actor, body }) => ok(await requests.ask(actor, body)),
+    }),
+  ];
+}
