@@ -1,4 +1,5 @@
 import type { PhotoEdge } from '../photos/photo-limits.ts';
+import type { PublicQuestion } from '../questions/public-question.ts';
 
 /** A photo as couples see it; its sizes are at `/photos/{publicId}/{edge}`. */
 export interface PublicPhoto {
@@ -18,5 +19,6 @@ export interface PublicPhoto {
  */
 export interface PublicParts {
   photos: readonly PublicPhoto[];
+  questions: readonly PublicQuestion[];
 }
 export type PublicPartKey = keyof PublicParts;

@@ -20,6 +20,7 @@ import { PhotoUsage } from './photos/tables/photo-usage.entity.ts';
 import { SupplierPhoto } from './photos/tables/supplier-photo.entity.ts';
 import { ProfileCountRow } from './profile-counts/profile-count.entity.ts';
 import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
+import { QuestionListRow } from './questions/question-list.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { SupplierSetup } from './profile/supplier-setup.entity.ts';
 import { PendingListing } from './sign-up/pending-listing.entity.ts';
@@ -60,4 +61,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   PhotoUsage,
   ProfileSectionRow,
   ProfileCountRow,
+  QuestionListRow,
 ];
