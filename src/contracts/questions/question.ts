@@ -22,10 +22,12 @@ const translation = () =>
     .optional();
 
 const translations = () =>
-  strictObject(Object.fromEntries(TRANSLATION_LOCALES.map((locale) => [locale, translation()])) as Record<
-    (typeof TRANSLATION_LOCALES)[number],
-    ReturnType<typeof translation>
-  >);
+  strictObject(
+    Object.fromEntries(TRANSLATION_LOCALES.map((locale) => [locale, translation()])) as Record<
+      (typeof TRANSLATION_LOCALES)[number],
+      ReturnType<typeof translation>
+    >,
+  );
 
 /** `PUT …/questions`: the answers that changed, each with all its translations; a blank one is deleted. */
 export const questionsChange = strictObject({
