@@ -23,6 +23,11 @@ export function useQuestionsForm(answer: QuestionsAnswer) {
   const initialValues = useMemo(() => toValues(answer), [answer]);
   const titles = useTitles(answer);
   const record = useQuestionsRecord(titles);
+  const offerUndo = (ids: string[], base: QuestionValues): void => {
+    const answers = toAnswers(base, base, ids);
+    const undo = async () => questionsData.save({ version: (await questionsData.list()).version, answers });
+    toast.undoable(t('questions.cleared', { count: ids.length }), () => void attempt(undo, ['questions']));
+  };
   const form = useDeskForm<QuestionValues>({
     place: 'questions',
     initialValues,
@@ -36,16 +41,12 @@ export function useQuestionsForm(answer: QuestionsAnswer) {
       saved(toValues(now), now.version);
       queries.setQueryData(['questions'], now);
       const cleared = answers.filter((one) => one.answer.trim() === '' && base[one.id]?.answer !== '');
-      if (cleared.length === 0) return toast.success(t('questions.saved'));
-      const back = toAnswers(
-        base,
-        base,
-        cleared.map(({ id }) => id),
-      );
-      toast.undoable(t('questions.cleared', { count: cleared.length }), () => {
-        const undo = async () => questionsData.save({ version: (await questionsData.list()).version, answers: back });
-        void attempt(undo, ['questions']);
-      });
+      if (cleared.length === 0) toast.success(t('questions.saved'));
+      else
+        offerUndo(
+          cleared.map(({ id }) => id),
+          base,
+        );
     },
     onError: (error) => {
       toast.failed(error);
