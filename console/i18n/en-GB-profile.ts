@@ -5,4 +5,9 @@ import { reviews } from './en-GB/reviews.ts';
 export const enGBProfile = {
   profile,
   reviews,
+import { questions } from './en-GB/questions.ts';
+
+export const enGBProfile = {
+  profile,
+  questions,
 };

@@ -3,6 +3,8 @@ import type { AnyObject } from 'yup';
 import { flag, integer, oneOf, strictObject, text } from '#contracts/fields.ts';
 import { FEATURE_KINDS, NOT_APPLICABLE } from '#contracts/profile/feature-sections.ts';
 import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
+import { GENERIC_QUESTIONS, OWN_QUESTIONS } from '#contracts/questions/question-sets.ts';
+import type { QuestionSets } from '#contracts/questions/question-sets.ts';
 import { SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
@@ -40,11 +42,33 @@ const isOption = ([id, label]: [string, unknown]): boolean =>
 const isFeature = ([id, value]: [string, unknown]): boolean =>
   KEY.test(id) && (value === null || feature.isValidSync(value, { strict: true }));
 
+const ids = () => array(text(40).matches(KEY, 'id').required('required')).required('required');
+
+/** Ten for each category, every one with a text in English and German (P12). */
+const questions = strictObject({
+  labels: mixed<QuestionSets['labels']>(isMap as (value: unknown) => value is QuestionSets['labels'])
+    .required('required')
+    .test('labels', 'labels', (all) => Object.values(all).every((one) => labels().isValidSync(one, { strict: true }))),
+  generic: ids().length(GENERIC_QUESTIONS, 'length'),
+  sets: mixed<QuestionSets['sets']>(isMap as (value: unknown) => value is QuestionSets['sets']).required('required'),
+})
+  .required('required')
+  .test('sets', 'sets', ({ labels: texts, generic, sets }, context) => {
+    for (const category of SUPPLIER_CATEGORIES.filter((one) => one !== 'group')) {
+      const own = sets[category];
+      const all = ids().length(OWN_QUESTIONS, 'length').isValidSync(own, { strict: true }) ? [...generic, ...own] : [];
+      const known = all.length > 0 && new Set(all).size === all.length && all.every((id) => Object.hasOwn(texts, id));
+      if (!known) return context.createError({ message: `questions of ${category}` });
+    }
+    return true;
+  });
+
 /**
  * What profiles in a market have: the paths and sections it hides, and the feature sections of each type of supplier. A market
  * adds features and options, and hides those of the common entry by null.
  */
 export const profileSchema = strictObject({
+  questions,
   hidden: array(text(100).required('required')).required('required'),
   features: mixed<Partial<Record<SupplierCategory, FeatureSections>>>(isMap)
     .required('required')

@@ -28,6 +28,7 @@ export const shell: typeof english = {
     aboutYou: 'Über Sie',
     offer: 'Ihr Angebot',
     targeting: 'Passende Paare',
+    questions: 'Fragen',
     settings: 'Einstellungen',
     team: 'Team',
     contacts: 'Ansprechpersonen',

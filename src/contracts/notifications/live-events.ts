@@ -58,6 +58,8 @@ export const LIVE_EVENTS = [
   'reviews.changed',
   /** A section of the profile was saved. */
   'profile.changed',
+  /** Answers to questions couples ask. */
+  'questions.changed',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

@@ -1,5 +1,6 @@
 import type { PublicFeedback, PublicReviews } from '../reviews/public-reviews.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
+import type { PublicQuestion } from '../questions/public-question.ts';
 
 /** A photo as couples see it; its sizes are at `/photos/{publicId}/{edge}`. */
 export interface PublicPhoto {
@@ -23,5 +24,6 @@ export interface PublicParts {
   reviews: PublicReviews;
   /** Chosen by the supplier; they count in no rating. */
   testimonials: readonly PublicFeedback[];
+  questions: readonly PublicQuestion[];
 }
 export type PublicPartKey = keyof PublicParts;

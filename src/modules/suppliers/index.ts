@@ -4,6 +4,7 @@
  *   supplier_setup (setup/setup-api.ts), group_link, group_request (groups/groups-api.ts),
  *   business_proof, proof_mail (proof/), supplier_photo, photo_size, photo_upload, photo_piece, photo_usage (photos/), profile_count (profile-counts/),
  *   feedback, review_request, review_report (reviews/),
+ *   question_list (questions/),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.
  * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (S35).

@@ -20,6 +20,7 @@ import { PhotoUsage } from './photos/tables/photo-usage.entity.ts';
 import { SupplierPhoto } from './photos/tables/supplier-photo.entity.ts';
 import { ProfileCountRow } from './profile-counts/profile-count.entity.ts';
 import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
+import { QuestionListRow } from './questions/question-list.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { Feedback } from './reviews/tables/feedback.entity.ts';
 import { ReviewReport } from './reviews/tables/review-report.entity.ts';
@@ -66,4 +67,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   Feedback,
   ReviewRequest,
   ReviewReport,
+  QuestionListRow,
 ];

@@ -96,6 +96,7 @@ import { WidgetSettingsService } from './widget-settings/widget-settings.service
 import { businessClaimsModule } from './business-claims/business-claims.module.ts';
 import { photosModule } from './photos/photos.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
+import { questionsModule } from './questions/questions.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
@@ -269,6 +270,7 @@ export const suppliersModule = [
   make(HTTP_ROUTES, calendarFeedRoutes, { feed: CalendarFeedService }),
 
   ...photosModule,
+  ...questionsModule,
   ...businessClaimsModule,
   ...reviewsModule,
 ];

@@ -82,6 +82,11 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     description: 'The features that suppliers of each type can state in this market, by type and id.',
     additionalProperties: { type: 'object', additionalProperties: true },
   },
+  Labels: {
+    type: 'object',
+    description: 'A text by language, always with one in English (`en`).',
+    additionalProperties: { type: 'string' },
+  },
   Problem: {
     type: 'object',
     description: 'A problem document (RFC 9457). `code` is stable; texts may change.',

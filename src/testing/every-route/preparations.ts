@@ -25,6 +25,7 @@ import { prepareRecoveries } from './recovery-preparations.ts';
 import { preparePhotos } from './photo-preparations.ts';
 import { prepareProfilePhotos } from './profile-photo-preparations.ts';
 import { prepareReviews } from './review-preparations.ts';
+import { prepareQuestions } from './question-preparations.ts';
 import { prepareTeam } from './team-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
 import type { Ask, Preparation } from './preparation.ts';
@@ -114,6 +115,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...preparePhotos(app),
     ...prepareProfilePhotos(app),
     ...prepareReviews(app),
+    ...prepareQuestions(app),
     'POST /api/suppliers/:supplierId/leads/filter-counts': () => ({
       body: { filters: [{ stage: 'Lead' }, { read: 'new' }] },
     }),

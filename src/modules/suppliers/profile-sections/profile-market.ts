@@ -1,4 +1,5 @@
 import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
+import type { QuestionSets } from '#contracts/questions/question-sets.ts';
 import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
@@ -11,13 +12,15 @@ export interface ProfileMarket {
   /** Sections and paths that it leaves out. */
   hidden: string[];
   areas: MarketRules['areas'];
+  /** Null in markets without reference data. */
+  questions: QuestionSets | null;
 }
-const NOTHING: ProfileMarket = { features: {}, hidden: [], areas: [] };
+const NOTHING: ProfileMarket = { features: {}, hidden: [], areas: [], questions: null };
 
 interface CountryData {
-  features?: { coupleTargeting?: boolean; concierge?: boolean };
+  features?: { coupleTargeting?: boolean; concierge?: boolean; weddingFairs?: boolean };
   customAreas?: MarketRules['areas'];
-  profile?: { hidden?: string[]; features?: ProfileMarket['features'] };
+  profile?: { hidden?: string[]; features?: ProfileMarket['features']; questions?: QuestionSets };
 }
 
 /** Markets without reference data have no feature sections. */
@@ -30,9 +33,11 @@ export async function profileMarket(reference: ReferenceApi, market: Country): P
       hidden: [
         ...(profile?.hidden ?? []),
         ...(features?.coupleTargeting === false ? ['targeting'] : []),
+        ...(features?.weddingFairs === false ? ['fairs'] : []),
         ...(features?.concierge === false ? ['targeting.conciergeOptOut'] : []),
       ],
       areas: customAreas ?? [],
+      questions: profile?.questions ?? null,
     };
   } catch (error) {
     if (error instanceof NotFound) return NOTHING;

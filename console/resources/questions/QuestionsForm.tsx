@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { QuestionsAnswer } from '#contracts/questions/question.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { PageHead } from '../../layout/page/PageHead.tsx';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { EmptyState, SaveBar } from '../../ui/index.ts';
+import { useSaveKey } from '../profile/useSaveKey.ts';
+import { QuestionRow } from './QuestionRow.tsx';
+import { markOf, otherLocales } from './questionValues.ts';
+import type { TranslationLocale } from './questionValues.ts';
+import { TranslationPanel } from './TranslationPanel.tsx';
+import { useQuestionsForm } from './useQuestionsForm.ts';
+
+/** Ten questions, one of them open in place, and its translations beside it (P12). */
+export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
+  const t = useT();
+  const toast = useToast();
+  const mayWrite = useMay('supplier:write');
+  const beside = useWindowClass() === 'desktop';
+  const form = useQuestionsForm(answer);
+  const { formik, changed, titles, opened } = form;
+  const ids = answer.questions.map(({ id }) => id);
+  const locales = otherLocales(answer.locale);
+  const [openId, setOpenId] = useState<string | null>(ids[0] ?? null);
+  const [locale, setLocale] = useState<TranslationLocale>(locales[0] ?? 'en-GB');
+  useSaveKey(mayWrite && changed.size > 0 ? form.submit : null);
+  const valuesOf = (id: string) => formik.values[id];
+  const answered = ids.filter((id) => valuesOf(id)?.answer.trim()).length;
+
+  const move = (event: KeyboardEvent<HTMLFormElement>): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || !event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const isTranslation = (event.target as HTMLElement).closest('.question-panel') !== null;
+    go(step, isTranslation ? locale : null);
+  };
+  const go = (step: number, focus?: TranslationLocale | null): void => {
+    const next = ids[(ids.indexOf(openId ?? '') + step + ids.length) % ids.length];
+    if (next === undefined) return;
+    setOpenId(next);
+    if (focus !== undefined) setTimeout(() => document.getElementById(fieldId(next, focus))?.focus());
+  };
+  const discard = (): void => {
+    const typed = formik.values;
+    form.kept.discard();
+    toast.undoable(t('profile.discarded'), () => void formik.setValues(typed, false));
+  };
+  if (ids.length === 0) {
+    return (
+      <>
+        <PageHead title={t('questions.title')} />
+        <EmptyState title={t('questions.none.title')} text={t('questions.none.text')} />
+      </>
+    );
+  }
+  const panel = (id: string) => (
+    <TranslationPanel
+      key={id}
+      {...{ id, locales, locale, form: formik, mayWrite }}
+      title={titles[id] ?? ''}
+      own={answer.locale}
+      base={opened[id]}
+      answeredAt={answer.questions.find((one) => one.id === id)?.answeredAt ?? null}
+      onLocale={setLocale}
+      onStep={(step) => go(step)}
+      progress={locales.map((one) => ({
+        locale: one,
+        done: ids.filter((other) => {
+          const values = valuesOf(other);
+          return values !== undefined && values.answer.trim() !== '' && markOf(values, opened[other], one) === 'done';
+        }).length,
+        of: answered,
+      }))}
+    />
+  );
+  return (
+    <form {...form.formProps} className="questions" onKeyDown={move}>
+      <PageHead
+        title={t('questions.title')}
+        lead={t('questions.lead', { count: ids.length })}
+        actions={
+          <span className="questions__progress small strong">
+            {t('questions.answered', { count: answered, of: ids.length })}
+            <progress value={answered} max={ids.length} aria-hidden="true" />
+          </span>
+        }
+      />
+      {!mayWrite && <p className="small ink-2 well profile-section__note">{t('profile.readOnly')}</p>}
+      <KeptNote of={form.kept} />
+      <div className="questions__columns">
+        <ol className="card card--flush question-list" aria-label={t('questions.title')}>
+          {ids.map((id, at) => (
+            <QuestionRow
+              key={id}
+              {...{ id, locales, form: formik, mayWrite }}
+              number={at + 1}
+              title={titles[id] ?? ''}
+              own={answer.locale}
+              base={opened[id]}
+              isOpen={id === openId}
+              isChanged={changed.has(id)}
+              onToggle={() => setOpenId(id === openId ? null : id)}
+            >
+              {!beside && panel(id)}
+            </QuestionRow>
+          ))}
+        </ol>
+        {beside && openId !== null && panel(openId)}
+      </div>
+      <SaveBar
+        changes={mayWrite ? changed.size : 0}
+        wrong={formik.submitCount > 0 ? form.wrong : 0}
+        busy={formik.isSubmitting}
+        names={ids
+          .filter((id) => changed.has(id))
+          .map((id) => titles[id])
+          .join(' ')}
+        saveLabel={t('questions.save')}
+        onDiscard={discard}
+      />
+    </form>
+  );
+}
+
+const fieldId = (id: string, locale: TranslationLocale | null): string =>
+  locale === null ? `field-${id}.answer` : `field-${id}.translations.${locale}.answer`;

@@ -1,0 +1,17 @@
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
+import { WRITING } from '#shared/token-groups.ts';
+import { make, provide } from '#shared/wiring/provide.ts';
+import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
+import { questionsPart } from './questions-part.ts';
+import { questionRoutes } from './questions.routes.ts';
+import { Questions } from './questions.ts';
+
+/** Questions couples ask (P12). */
+export const questionsModule = [
+  provide(Questions, { ...WRITING, audit: AUDIT_TRAIL, reference: REFERENCE_API, counts: ProfileCountStore }),
+  make(HTTP_ROUTES, questionRoutes, { questions: Questions }),
+  make(PUBLIC_PARTS, questionsPart, { questions: Questions }),
+];

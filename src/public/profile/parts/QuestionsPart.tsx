@@ -1,0 +1,23 @@
+import type { PublicQuestion } from '#contracts/questions/public-question.ts';
+import type { QuestionsTexts } from '../../texts/questions-texts.ts';
+
+interface QuestionsPartProps {
+  questions: readonly PublicQuestion[];
+  texts: QuestionsTexts;
+}
+
+/** The answered questions of a supplier; each opens without a script. */
+export function QuestionsPart({ questions, texts }: QuestionsPartProps) {
+  if (questions.length === 0) return null;
+  return (
+    <section class="profile-questions" aria-labelledby="questions">
+      <h2 id="questions">{texts.title}</h2>
+      {questions.map(({ id, question, answer }) => (
+        <details key={id}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

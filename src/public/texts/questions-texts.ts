@@ -1,0 +1,11 @@
+import { texts } from '#shared/texts.ts';
+
+/** What a public profile says around a supplier's answers. */
+export interface QuestionsTexts {
+  title: string;
+}
+
+export const questionsTexts = texts<QuestionsTexts>({
+  'en-GB': { title: 'Questions couples ask' },
+  'de-DE': { title: 'Fragen von Paaren' },
+});
