@@ -1,11 +1,11 @@
 /** German; see en-GB-profile.ts. */
 import { profile } from './de-DE/profile.ts';
-import { reviews } from './de-DE/reviews.ts';
 import { questions } from './de-DE/questions.ts';
+import { reviews } from './de-DE/reviews.ts';
 import type { enGBProfile } from './en-GB-profile.ts';
 
 export const deDEProfile: typeof enGBProfile = {
   profile,
-  reviews,
   questions,
+  reviews,
 };

@@ -1,13 +1,10 @@
 /** What the screens of the profile and of Grow say; loaded with the first of them (`Screen.texts`). One area a line. */
 import { profile } from './en-GB/profile.ts';
+import { questions } from './en-GB/questions.ts';
 import { reviews } from './en-GB/reviews.ts';
 
 export const enGBProfile = {
   profile,
-  reviews,
-import { questions } from './en-GB/questions.ts';
-
-export const enGBProfile = {
-  profile,
   questions,
+  reviews,
 };
