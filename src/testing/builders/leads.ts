@@ -5,6 +5,8 @@ import type { NewEnquiry } from '#modules/leads/index.ts';
 import { counterDelta, moveCounters } from '#modules/leads/core/counters/lead-counters.ts';
 import { leadsDb } from '#modules/leads/core/tables/leads-tables.ts';
 import type { LeadRow } from '#modules/leads/core/tables/leads-tables.ts';
+import { ROWS_OF_LEADS } from '#modules/leads/core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '#modules/leads/core/store/rows-of-leads.ts';
 import { newLeadRow } from '#modules/leads/intake/enquiry/new-lead-row.ts';
 import { addSearchText } from '#modules/leads/core/search/search-rows.ts';
 import { WeddingsService } from '#modules/weddings/weddings.service.ts';
@@ -13,6 +15,8 @@ import type { Clock } from '#shared/clock.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import { fromJson } from '#shared/persistence/json.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { TestApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
 
 /** An enquiry as a couple might have sent it. */
@@ -136,4 +140,17 @@ export async function buildLead(
   await addSearchText(em, lead, [enquiry.message]);
   await moveCounters(em, [[supplierId, counterDelta(null, lead)]]);
   return { ...lead, stages: fromJson(lead.stages), overrides: fromJson(lead.overrides) };
+}
+
+/** Removes a lead as an undone import does, with the rows of all owners (ROWS_OF_LEADS). */
+export async function removeLead(
+  { container, database, within }: Pick<TestApp, 'container' | 'database' | 'within'>,
+  lead: LeadRow,
+): Promise<void> {
+  await within(() =>
+    inTransaction(database.orm.em, async () => {
+      for (const rows of container.getAll<RowsOfLeads>(ROWS_OF_LEADS)) await rows.remove([lead]);
+      await leadsDb(database.orm.em).deleteFrom('lead').where('id', '=', lead.id).execute();
+    }),
+  );
 }

@@ -15,7 +15,6 @@ export const RECIPE_SETTINGS = {
   everybodyHours: 8,
   daysBefore: [7],
   templateId: null,
-  link: null,
 };
 export const RECIPE_INPUT = { on: true, askFirst: true, dailyMost: 25, ...RECIPE_SETTINGS, applyTo: 'all', version: 0 };
 

@@ -77,7 +77,12 @@ export function prepareReviews(app: TestApp): Record<string, Preparation> {
     'GET /review/:token': withLink(),
     'POST /review/:token': withLink({ form: { stars: '5', title: '', text: 'Wonderful.', couple: 'Ruth & Ed' } }),
     'GET /verify-reviews': () => ({ as: '' }),
-    'POST /verify-reviews': () => ({ as: '', form: { proof: '[]', key: '' } }),
+    'POST /verify-reviews': async ({ ids, admin }) => {
+      const { id } = await buildReview(app, ids['supplierId'] ?? '');
+      const path = `/api/suppliers/${ids['supplierId']}/review-proofs/${id}`;
+      const { text: proof } = await app.request('GET', path, { as: admin });
+      return { as: '', form: { proof, key: '' } };
+    },
     'GET /api/staff/review-reports': async (world) => ({ ids: await reported(world), as: world.staff }),
     'POST /api/staff/review-reports/:reportId/decision': async (world) => ({
       ids: await reported(world),

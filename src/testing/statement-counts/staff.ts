@@ -3,7 +3,7 @@ export const STAFF_ROUTES = {
   'POST /api/staff/suppliers/:supplierId/acting': 6,
   'GET /api/staff/recoveries': 6,
   'GET /api/staff/review-reports': 3,
-  'POST /api/staff/review-reports/:reportId/decision': 12,
+  'POST /api/staff/review-reports/:reportId/decision': 14,
   'GET /api/staff/photos': 2,
   'GET /api/staff/photos/:photoId/sizes/:file': 4,
   'POST /api/staff/photos/:photoId/approval': 8,

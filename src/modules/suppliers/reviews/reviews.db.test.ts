@@ -5,16 +5,13 @@ import type { FeedbackAnswer, FeedbackSummary, StaffReport } from '#contracts/re
 import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
 import type { ReviewProof, ReviewProofs } from '#contracts/reviews/review-proof.ts';
 import type { AskAnswer, ReviewRequests } from '#contracts/reviews/review-request.ts';
-import type { LeadRow } from '#modules/leads/core/tables/leads-tables.ts';
 import { ProfileCountStore } from '#modules/suppliers/profile-counts/profile-count-store.ts';
-import { inTransaction } from '#shared/persistence/transaction.ts';
-import { ROWS_OF_LEADS } from '#modules/leads/core/store/rows-of-leads.ts';
-import type { RowsOfLeads } from '#modules/leads/core/store/rows-of-leads.ts';
 import { REVIEW_RATINGS } from '#modules/suppliers/index.ts';
 import type { ReviewRatings } from '#modules/suppliers/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
-import { buildLead } from '#testing/builders/leads.ts';
+import { buildLead, removeLead } from '#testing/builders/leads.ts';
+import type { LeadSeed } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
@@ -50,7 +47,7 @@ describe.each(testEngines())('P8: reviews and testimonials, on $name', ({ url })
     const answer = await app.request(method, path, { as: who, ...(body && { body }) });
     return { status: answer.status, body: answer.body as unknown as T & Problem };
   }
-  const married = (day = '2026-05-01', row: Partial<LeadRow> = {}, email = 'amelia@hartwright.example') =>
+  const married = (day = '2026-05-01', row: NonNullable<LeadSeed['row']> = {}, email = 'amelia@hartwright.example') =>
     buildLead(app, supplierId, {
       enquiry: { email },
       row: { stage: 'Completed', wedding_earliest: day, wedding_latest: day, ...row },
@@ -75,7 +72,7 @@ describe.each(testEngines())('P8: reviews and testimonials, on $name', ({ url })
     return { status: response.status, text: await response.text() };
   }
   const WRITTEN = { stars: '5', title: '', text: 'The orangery at dusk.', couple: 'Amelia & Jack' };
-  async function reviewed(form: Partial<typeof WRITTEN> = {}, row: Partial<LeadRow> = {}, email?: string) {
+  async function reviewed(form: Partial<typeof WRITTEN> = {}, row: NonNullable<LeadSeed['row']> = {}, email?: string) {
     const lead = await married('2026-05-01', row, email);
     const token = (await asking([lead])).at(-1) ?? '';
     const answer = await page(token, { ...WRITTEN, ...form });
@@ -250,13 +247,7 @@ describe.each(testEngines())('P8: reviews and testimonials, on $name', ({ url })
 
     test('a review stays when its lead is removed', async () => {
       const { lead } = await reviewed();
-      const { em } = app.database.orm;
-      await app.within(() =>
-        inTransaction(em, async () => {
-          for (const rows of app.container.getAll<RowsOfLeads>(ROWS_OF_LEADS)) await rows.remove([lead]);
-        }),
-      );
-      await sql('delete from `lead` where id = ?', [lead.id]);
+      await removeLead(app, lead);
       expect(await list()).toHaveLength(1);
       expect((await summary()).reviews.count).toBe(1);
     });
