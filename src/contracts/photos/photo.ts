@@ -29,7 +29,11 @@ export const photoAnswer = strictObject({
   width: count().required(),
   height: count().required(),
   /** Of the upload, whose shape may have been turned upright. */
-  original: strictObject({ width: count().required(), height: count().required(), bytes: count().required() }).required(),
+  original: strictObject({
+    width: count().required(),
+    height: count().required(),
+    bytes: count().required(),
+  }).required(),
   /** Longest edges of the sizes there are. */
   edges: array(edge().required()).required(),
   /** Base64, at most 30 bytes. */
