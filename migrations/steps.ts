@@ -174,3 +174,4 @@ export { default as step0305 } from './0305-create-feedback.ts';
 export { default as step0306 } from './0306-create-review-request.ts';
 export { default as step0307 } from './0307-create-review-report.ts';
 export { default as step0293 } from './0293-create-question-list.ts';
+export { default as step0281 } from './0281-count-photos.ts';

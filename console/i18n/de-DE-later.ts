@@ -24,6 +24,7 @@ import { notices } from './de-DE/notices.ts';
 import { notificationSettings } from './de-DE/notification-settings.ts';
 import { palette } from './de-DE/palette.ts';
 import { payments } from './de-DE/payments.ts';
+import { photoQueue } from './de-DE/photo-queue.ts';
 import { profileRules } from './de-DE/profile-rules.ts';
 import { proof } from './de-DE/proof.ts';
 import { ra } from './de-DE/ra.ts';
@@ -70,6 +71,7 @@ export const deDELater = {
   notificationSettings,
   palette,
   payments,
+  photoQueue,
   proof,
   ra,
   recipes,

@@ -1,10 +1,12 @@
 /** German; see en-GB-profile.ts. */
+import { photos } from './de-DE/photos.ts';
 import { profile } from './de-DE/profile.ts';
 import { questions } from './de-DE/questions.ts';
 import { reviews } from './de-DE/reviews.ts';
 import type { enGBProfile } from './en-GB-profile.ts';
 
 export const deDEProfile: typeof enGBProfile = {
+  photos,
   profile,
   questions,
   reviews,

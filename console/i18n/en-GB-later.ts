@@ -24,6 +24,7 @@ import { notices } from './en-GB/notices.ts';
 import { notificationSettings } from './en-GB/notification-settings.ts';
 import { palette } from './en-GB/palette.ts';
 import { payments } from './en-GB/payments.ts';
+import { photoQueue } from './en-GB/photo-queue.ts';
 import { profileRules } from './en-GB/profile-rules.ts';
 import { proof } from './en-GB/proof.ts';
 import { ra } from './en-GB/ra.ts';
@@ -70,6 +71,7 @@ export const enGBLater = {
   notificationSettings,
   palette,
   payments,
+  photoQueue,
   proof,
   ra,
   recipes,

@@ -1,9 +1,11 @@
 /** What the screens of the profile and of Grow say; loaded with the first of them (`Screen.texts`). One area a line. */
+import { photos } from './en-GB/photos.ts';
 import { profile } from './en-GB/profile.ts';
 import { questions } from './en-GB/questions.ts';
 import { reviews } from './en-GB/reviews.ts';
 
 export const enGBProfile = {
+  photos,
   profile,
   questions,
   reviews,

@@ -45,6 +45,7 @@ export const OFFER_PATH = '/profile/details';
 export const REVIEWS_PATH = '/profile/reviews';
 export const TESTIMONIALS_PATH = '/profile/testimonials';
 export const QUESTIONS_PATH = '/profile/questions';
+export const PHOTOS_PATH = '/profile/photos';
 export const TARGETING_PATH = '/grow/couple-targeting';
 /** What the team and staff changed. */
 export const AUDIT_PATH = '/account/audit-log';

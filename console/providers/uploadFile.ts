@@ -7,21 +7,30 @@ export interface UploadOptions {
   /** From 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
+  /** POST if left out. */
+  method?: 'POST' | 'PATCH';
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends the file as it is. @throws HttpError; DOMException AbortError when it was stopped */
-export function uploadFile(url: string, file: Blob, { onProgress, signal }: UploadOptions): Promise<FileAnswer> {
+export function uploadFile<A = FileAnswer>(url: string, file: Blob, options: UploadOptions): Promise<A> {
+  const { onProgress, signal, method = 'POST', headers = {} } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', url);
-    request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('X-Requested-With', 'aisle');
-    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.open(method, url);
+    const all = {
+      Accept: 'application/json',
+      'X-Requested-With': 'aisle',
+      'Content-Type': 'application/octet-stream',
+      ...headers,
+    };
+    for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener('load', () => {
       const answer = parse(request.responseText);
-      if (request.status === 201) resolve(answer as FileAnswer);
-      else reject(new HttpError(request.status, answer as Problem | null));
+      const wait = Number(request.getResponseHeader('Retry-After'));
+      if (request.status === 200 || request.status === 201) resolve(answer as A);
+      else reject(new HttpError(request.status, answer as Problem | null, wait > 0 ? wait : null));
     });
     request.addEventListener('error', () => reject(new HttpError(0, null)));
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));

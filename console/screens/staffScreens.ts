@@ -1,5 +1,6 @@
 /** The screens of the back office. A list row opens its panel next to it. */
 import { LifeBuoy, ListX, MailQuestionMark, MessageSquareWarning, RotateCcw, ScrollText, Search } from 'lucide-react';
+import { Images, LifeBuoy, ListX, MailQuestionMark, RotateCcw, ScrollText, Search } from 'lucide-react';
 import { DETAILS_PATH, SECURITY_PATH } from '../providers/paths.ts';
 import type { Screens } from './Screen.ts';
 
@@ -11,6 +12,7 @@ export const STAFF_SCREENS: Screens = {
       load: () => import('../resources/suppliers/StaffSuppliers.tsx'),
     },
     { path: '/claims', alsoAt: ['/claims/:id'], load: () => import('../resources/claims/StaffClaims.tsx') },
+    { path: '/photos', load: () => import('../resources/photo-queue/StaffPhotos.tsx') },
     { path: '/unsorted-mails', load: () => import('../resources/unsorted-mails/StaffUnsorted.tsx') },
     { path: DETAILS_PATH, load: () => import('../resources/account/details/DetailsPage.tsx') },
     { path: SECURITY_PATH, load: () => import('../resources/account/security/SecurityPage.tsx') },
@@ -22,6 +24,7 @@ export const STAFF_SCREENS: Screens = {
   sections: [
     { id: 'suppliers', label: 'shell.menu.suppliers', icon: Search, to: '/suppliers', bottomBar: true },
     { id: 'claims', label: 'shell.menu.claims', icon: RotateCcw, to: '/claims', bottomBar: true },
+    { id: 'photos', label: 'shell.menu.photoQueue', icon: Images, to: '/photos' },
     {
       id: 'unsorted',
       label: 'shell.menu.unsorted',

@@ -11,8 +11,7 @@ const edge = () =>
     enum: PHOTO_EDGES,
   });
 
-/** A photo of a supplier's profile, as its team sees it (D22). */
-export const photoAnswer = strictObject({
+const photoFields = {
   id: id().required(),
   publicId: publicId().required(),
   /** Of the upload; every size exists as AVIF, WebP and JPEG. */
@@ -28,13 +27,22 @@ export const photoAnswer = strictObject({
   /** Pixels of the largest size. */
   width: count().required(),
   height: count().required(),
+  /** Of the upload, whose shape may have been turned upright. */
+  original: strictObject({
+    width: count().required(),
+    height: count().required(),
+    bytes: count().required(),
+  }).required(),
   /** Longest edges of the sizes there are. */
   edges: array(edge().required()).required(),
   /** Base64, at most 30 bytes. */
   thumbhash: text(40).defined(),
   createdAt: instant().required(),
   version: version().required(),
-});
+};
+
+/** A photo of a supplier's profile, as its team sees it (D22). */
+export const photoAnswer = strictObject(photoFields);
 export type PhotoAnswer = InferType<typeof photoAnswer>;
 
 /** `POST …/photos/uploads`: the bytes of the file. */
@@ -87,7 +95,7 @@ export type PhotoApproval = InferType<typeof photoApproval>;
 
 /** A photo that waits for staff. */
 export const waitingPhoto = strictObject({
-  ...photoAnswer.fields,
+  ...photoFields,
   supplierId: id().required(),
   supplierName: text(200).required(),
   waitingSince: instant().required(),

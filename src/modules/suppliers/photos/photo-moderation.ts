@@ -10,6 +10,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import { lockSupplier } from '../profile/lock-supplier.ts';
+import type { PhotoCount } from './photo-count.ts';
 import { presentPhoto } from './photo-presenter.ts';
 import type { PhotoPictures, PictureRequest } from './photo-pictures.ts';
 import type { PhotoRepository } from './photos.repository.ts';
@@ -25,6 +27,7 @@ interface ModerationParts {
   reference: ReferenceApi;
   rows: PhotoRepository;
   pictures: PhotoPictures;
+  count: PhotoCount;
   audit: AuditTrail;
   log: SecurityLog;
 }
@@ -76,13 +79,17 @@ export class PhotoModeration {
 
   /** Approves a photo, or refuses it with a reason that the team sees. @throws NotFound */
   async decide(actor: UserActor, photoId: string, { approved, reason }: PhotoApproval): Promise<void> {
-    const { em, outbox, rows, audit, log } = this.#parts;
+    const { em, outbox, rows, count, audit, log } = this.#parts;
     const supplierId = await inTransaction(em, async () => {
+      const photo = await rows.find(photoId);
+      if (!photo) throw new NotFound('This photo');
+      await this.#assertMarket(actor, photo.supplier_id);
+      await lockSupplier(em, photo.supplier_id);
       const row = await rows.lock(photoId);
-      await this.#assertMarket(actor, row.supplier_id);
       if (row.deleted_at !== null) throw new NotFound('This photo');
       const refusal = approved ? '' : (reason ?? '').trim();
       await rows.set(photoId, { approved, refusal, waiting_since: null });
+      await count.write(row.supplier_id);
       await outbox.record({ name: 'photos.changed', supplierId: row.supplier_id });
       await audit.record({
         actorId: actor.userId,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
-import { moved, newOrder, orderNumbers } from './photo-order.ts';
+import { newOrder, orderNumbers } from './photo-order.ts';
 
 describe('order numbers of photos', () => {
   test('of new ones are 3 and the moment over 1e13, so later ones come after earlier ones', () => {
@@ -16,36 +15,5 @@ describe('order numbers of photos', () => {
       expect(new Set(numbers).size).toBe(count);
       expect(numbers.at(-1)).toBeLessThan(newOrder(0));
     }
-  });
-});
-
-describe('moving photos', () => {
-  const ids = ['a', 'b', 'c', 'd'];
-  test.each([
-    [['c'], 'a', 'cabd'],
-    [['a'], null, 'bcda'],
-    [['d', 'a'], 'c', 'bdac'],
-    [['b'], 'b', 'abcd'],
-    [['b', 'c'], 'c', 'abcd'],
-    [['x'], 'a', 'abcd'],
-    [['a'], 'x', 'bcda'],
-    [['a', 'a'], 'd', 'bcad'],
-  ])('%j before %s', (chosen, before, expected) => {
-    expect(moved(ids, chosen, before).join('')).toBe(expected);
-  });
-
-  test('loses and doubles none', () => {
-    const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const some = fc.array(fc.constantFrom(...letters, 'x'), { maxLength: 8 });
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.constantFrom(...letters)),
-        some,
-        fc.constantFrom(...letters, 'x', null),
-        (all, m, to) => {
-          expect(moved(all, m, to).toSorted()).toEqual(all.toSorted());
-        },
-      ),
-    );
   });
 });

@@ -16,6 +16,7 @@ export function presentPhoto(row: PhotoRow): PhotoAnswer {
     alt: row.alt,
     width: row.width,
     height: row.height,
+    original: { width: row.original_width, height: row.original_height, bytes: row.original_bytes },
     edges: edgesOf(row),
     thumbhash: row.thumbhash,
     createdAt: new Date(row.created_at).toISOString(),

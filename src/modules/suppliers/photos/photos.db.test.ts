@@ -81,6 +81,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
       alt: '',
       width: 900,
       height: 600,
+      original: { width: 900, height: 600, bytes: photo.length },
       edges: [320, 640, 2048],
       thumbhash: expect.stringMatching(/^[\w+/=]{8,40}$/u),
       createdAt: '2026-05-12T09:00:00.000Z',

@@ -9,6 +9,8 @@ import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { FILES_SETTINGS } from '../files/files-api.ts';
 import { ClearPhotosJob } from './clear-photos.job.ts';
 import { drawPhoto } from './drawing/draw-photo.ts';
+import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { PhotoCount } from './photo-count.ts';
 import { PhotoModeration } from './photo-moderation.ts';
 import { PhotoPictures } from './photo-pictures.ts';
 import { PhotoSpace } from './photo-space.ts';
@@ -32,18 +34,20 @@ export const photosModule = [
   provide(PhotoRepository, { em: EM, engine: ENGINE }),
   provide(PhotoUploadRepository, { em: EM, engine: ENGINE }),
   provide(PhotoSpace, { em: EM, settings: FILES_SETTINGS }),
+  provide(PhotoCount, { em: EM, counts: ProfileCountStore }),
   provide(PhotoPictures, { rows: PhotoRepository, storage: PHOTO_STORAGE }),
-  provide(PhotosService, { ...WRITING, rows: PhotoRepository, space: PhotoSpace }),
+  provide(PhotosService, { ...WRITING, rows: PhotoRepository, space: PhotoSpace, count: PhotoCount }),
   provide(PhotoModeration, {
     ...WRITING,
     ...RECORDED,
     reference: REFERENCE_API,
     rows: PhotoRepository,
     pictures: PhotoPictures,
+    count: PhotoCount,
   }),
   make(PUBLIC_PARTS, photosPart, { rows: PhotoRepository }),
   constant(DRAW_PHOTO, drawPhoto),
-  provide(KeepPhoto, { ...WRITING, ...KEEPING, moderation: PhotoModeration, draw: DRAW_PHOTO }),
+  provide(KeepPhoto, { ...WRITING, ...KEEPING, count: PhotoCount, moderation: PhotoModeration, draw: DRAW_PHOTO }),
   provide(PhotoUploads, { ...TIMED, ...KEEPING, pace: UploadPace, keep: KeepPhoto }),
   make(HTTP_ROUTES, supplierPhotoRoutes, { photos: PhotosService, pictures: PhotoPictures }),
   make(HTTP_ROUTES, photoUploadRoutes, { uploads: PhotoUploads }),

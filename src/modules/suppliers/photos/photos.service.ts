@@ -1,3 +1,4 @@
+import { moved } from '#contracts/photos/move-photos.ts';
 import type { PhotoAnswer, PhotoChange, PhotoMove } from '#contracts/photos/photo.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound, StaleVersion } from '#shared/errors.ts';
@@ -5,7 +6,8 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
-import { moved, orderNumbers } from './photo-order.ts';
+import type { PhotoCount } from './photo-count.ts';
+import { orderNumbers } from './photo-order.ts';
 import { presentPhoto } from './photo-presenter.ts';
 import type { PhotoSpace } from './photo-space.ts';
 import type { PhotoColumns, PhotoRepository } from './photos.repository.ts';
@@ -17,6 +19,7 @@ interface PhotosParts {
   outbox: Pick<Outbox, 'record'>;
   rows: PhotoRepository;
   space: PhotoSpace;
+  count: PhotoCount;
 }
 
 /** Whose photos they are, and who changes them. */
@@ -91,12 +94,14 @@ export class PhotosService {
     id: string,
     work: (row: PhotoRow) => Promise<PhotoColumns>,
   ): Promise<PhotoAnswer> {
-    const { em, outbox, rows } = this.#parts;
+    const { em, outbox, rows, count } = this.#parts;
     return inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
       const row = await rows.lock(id, supplierId);
       const columns = await work(row);
       if (Object.keys(columns).length === 0) return presentPhoto(row);
       await rows.set(id, columns);
+      if ('deleted_at' in columns) await count.write(supplierId);
       await outbox.record({ name: 'photos.changed', supplierId });
       return presentPhoto({ ...row, ...columns });
     });

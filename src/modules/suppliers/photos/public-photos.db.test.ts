@@ -10,6 +10,7 @@ import { buildPhoto } from '#testing/builders/photos.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PhotoGround } from './testing/photo-ground.ts';
 
 const CHROME = { Accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
@@ -32,6 +33,9 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     app.within(() =>
       app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', { currency: 'GBP', flags }]])),
     );
+  /** What the score of the profile counts. */
+  const counted = async () =>
+    (await app.within(() => app.container.get(ProfileCountStore).of(ground.supplierId))).photos;
   const statusOf = async (path: string, as = '') =>
     (await ground.picture(path, as === '' ? {} : { Cookie: as })).status;
   const staffAsk = (as: string, method: string, rest = '', body?: object) =>
@@ -116,6 +120,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     expect([preview.status, preview.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
     expect(preview.headers['cross-origin-resource-policy']).toBe('same-origin');
 
+    expect(await counted()).toBe(0);
     const staff = await signIn(app, await buildStaff(app, 'GB'));
     const waiting = (await staffAsk(staff, 'GET')).body as unknown as WaitingPhoto[];
     expect(waiting).toEqual([
@@ -130,6 +135,11 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     expect((await staffAsk(staff, 'GET')).body).toEqual([]);
     expect((await staffAsk(staff, 'POST', `/${id}/approval`, { approved: true })).status).toBe(204);
     expect((await ground.list())[0]).toMatchObject({ approved: true, refusal: '' });
+    expect(await counted()).toBe(1);
+    await ground.ask('DELETE', `/${id}`);
+    expect(await counted()).toBe(0);
+    await ground.ask('POST', `/${id}/restore`);
+    expect(await counted()).toBe(1);
     expect(await statusOf(path)).toBe(200);
     const log = await app.database.orm.em
       .fork()
@@ -152,6 +162,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
       204,
     );
     expect(await statusOf(`/photos/${name}/320.jpg`)).toBe(404);
+    expect(await counted()).toBe(0);
     expect((await staffAsk(ground.as, 'GET')).status).toBe(403);
   });
 

@@ -11,6 +11,8 @@ import { token } from '#shared/wiring/token.ts';
 import { Turns } from '../../files/turns.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { refuseByFirstBytes } from '../first-bytes.ts';
+import { lockSupplier } from '../../profile/lock-supplier.ts';
+import type { PhotoCount } from '../photo-count.ts';
 import { newOrder } from '../photo-order.ts';
 import type { PhotoModeration } from '../photo-moderation.ts';
 import type { PhotoSpace } from '../photo-space.ts';
@@ -30,6 +32,7 @@ interface KeepParts {
   uploads: PhotoUploadRepository;
   photos: PhotoRepository;
   space: PhotoSpace;
+  count: PhotoCount;
   moderation: Pick<PhotoModeration, 'isAsked'>;
   draw: DrawPhoto;
 }
@@ -89,12 +92,14 @@ export class KeepPhoto {
   }
 
   async #write(row: NewPhoto, sizes: readonly SizeRow[], upload: UploadRow): Promise<PhotoRow> {
-    const { em, outbox, storage, uploads, photos, space } = this.#parts;
+    const { em, outbox, storage, uploads, photos, space, count } = this.#parts;
     await inTransaction(em, async () => {
+      await lockSupplier(em, row.supplier_id);
       const { done_at: done } = await uploads.lock(upload.supplier_id, upload.id);
       if (done !== null) throw new NotFound('This upload');
       await space.add(row.supplier_id, row.bytes);
       await photos.insert(row, sizes);
+      await count.write(row.supplier_id);
       const pieces = await uploads.pieces(upload.id);
       await uploads.setDone(upload.id, row.created_at);
       await uploads.removePieces(upload.id);

@@ -1,0 +1,31 @@
+import type { photoQueue as enGB } from '../en-GB/photo-queue.ts';
+
+/** German; see en-GB/photo-queue.ts. */
+export const photoQueue: typeof enGB = {
+  title: 'Fotofreigabe',
+  lead: 'Fotos, die Paare erst nach Ihrer Freigabe sehen, die ältesten zuerst.',
+  none: 'Nichts wartet',
+  noneText: 'Neue Fotos aus Märkten mit Freigabe erscheinen hier.',
+  keys: 'Pfeiltasten wählen ein Foto, A gibt es frei, R lehnt es ab.',
+  waits: 'Wartet seit {when}',
+  photo: 'Foto von {supplier}',
+  noAlt: 'Nicht beschrieben',
+  approve: 'Freigeben',
+  refuse: 'Ablehnen',
+  approved: 'Foto von {supplier} freigegeben.',
+  refused: 'Foto von {supplier} abgelehnt.',
+  dialog: {
+    title: 'Dieses Foto ablehnen',
+    text: 'Das Team von {supplier} sieht den Grund.',
+    reason: 'Grund',
+    example: 'Es zeigt ein Logo statt der Location',
+    common: 'Häufige Gründe',
+    reasons: {
+      logo: 'Es ist ein Logo oder eine Anzeige.',
+      text: 'Es enthält Text oder Kontaktdaten.',
+      rights: 'Es sieht nach einem fremden Foto aus.',
+      people: 'Es zeigt nicht, was Sie anbieten.',
+      quality: 'Es ist zu unscharf oder zu dunkel.',
+    },
+  },
+};

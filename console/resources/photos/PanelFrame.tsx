@@ -1,0 +1,48 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { Drawer } from '../../ui/index.ts';
+import { PhotoPanel } from './PhotoPanel.tsx';
+import type { PhotoPanelProps } from './PhotoPanel.tsx';
+
+/** Pixels from which the panel is beside the list. */
+const WIDE = '(min-width: 1280px)';
+const query = typeof window.matchMedia === 'function' ? window.matchMedia(WIDE) : null;
+
+const subscribe = (listener: () => void): (() => void) => {
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+};
+
+/** The panel beside the list; a drawer where there is no space for it, the whole screen on a phone. */
+export function PanelFrame(props: PhotoPanelProps) {
+  const t = useT();
+  const wide = useSyncExternalStore(subscribe, () => query?.matches ?? true);
+  const { photo, onClose } = props;
+  const shown = useRef(photo.id);
+  useEffect(() => {
+    shown.current = photo.id;
+  });
+  const close = (): void => {
+    onClose();
+    document.querySelector<HTMLElement>(`[data-open="${shown.current}"]`)?.focus();
+  };
+  if (!wide) {
+    return (
+      <Drawer open onClose={close} label={t('photos.describe')}>
+        <PhotoPanel {...props} onClose={close} />
+      </Drawer>
+    );
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc in any of its fields closes it
+    <aside
+      className="photo-beside card"
+      aria-label={t('photos.describe')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <PhotoPanel {...props} onClose={close} />
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleCheck, Circle } from 'lucide-react';
+import type { PhotoAnswer } from '#contracts/photos/photo.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
+import { Card, Icon } from '../../ui/index.ts';
+import { missingShape } from './coach/advice.ts';
+import { photosData } from './photosData.ts';
+import { Picture } from './Picture.tsx';
+
+/** Photos that a page looks full with. */
+const ENOUGH = 10;
+
+interface PhotoChecklistProps {
+  photos: readonly PhotoAnswer[];
+  altOf: (photo: PhotoAnswer) => string;
+}
+
+/** What makes the photos of a page complete, and the cover as couples find it. */
+export function PhotoChecklist({ photos, altOf }: PhotoChecklistProps) {
+  const t = useT();
+  const supplier = useActiveAccess();
+  const [cover] = photos;
+  const undescribed = photos.filter((photo) => altOf(photo).trim() === '').length;
+  const shape = missingShape(photos);
+  const points = [
+    {
+      key: 'ten',
+      done: photos.length >= ENOUGH,
+      title: t('photos.checklist.ten', { count: ENOUGH }),
+      text: t('photos.checklist.have', { count: photos.length }),
+    },
+    { key: 'cover', done: cover !== undefined && !cover.portrait, title: t('photos.checklist.cover'), text: '' },
+    {
+      key: 'described',
+      done: photos.length > 0 && undescribed === 0,
+      title: t('photos.checklist.described'),
+      text: undescribed === 0 ? '' : t('photos.checklist.undescribed', { count: undescribed, of: photos.length }),
+    },
+  ];
+  return (
+    <div className="photo-aside">
+      <Card title={t('photos.checklist.title')}>
+        <ul className="photo-checklist">
+          {points.map(({ key, done, title, text }) => (
+            <li key={key}>
+              <Icon of={done ? CircleCheck : Circle} size={16} className={done ? 'photo-coach__fine' : 'ink-3'} />
+              <span>
+                <span className={done ? '' : 'strong'}>{title}</span>
+                {text && <span className="caption ink-3 photo-checklist__text">{text}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {shape && <p className="small ink-2 photo-checklist__shape">{t(`photos.hints.${shape}`)}</p>}
+      </Card>
+      {cover && (
+        <Card title={t('photos.checklist.coverTitle')}>
+          <div className="photo-find">
+            <Picture photo={cover} sizes="300px" alt={altOf(cover)} urlOf={photosData.sizeUrl} />
+            <p className="strong photo-find__name">{supplier?.name}</p>
+          </div>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Camera, Images, Upload } from 'lucide-react';
+import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
+import { PageHead } from '../../layout/page/PageHead.tsx';
+import { Button } from '../../ui/index.ts';
+import type { FilePicker } from './uploads/useFilePicker.tsx';
+
+interface PhotosHeadProps {
+  count: number;
+  /** Nothing is there yet: the empty state has the buttons. */
+  empty: boolean;
+  selecting: boolean;
+  onSelect: (() => void) | null;
+  /** Null for people who don't upload. */
+  pick: FilePicker | null;
+  full: boolean;
+}
+
+/** How many photos there are, and the ways to add more: on a phone camera and library. */
+export function PhotosHead({ count, empty, selecting, onSelect, pick, full }: PhotosHeadProps) {
+  const t = useT();
+  const mobile = useWindowClass() === 'mobile';
+  const lead = [
+    t('photos.count', { count, max: PHOTO_LIMITS.photos }),
+    pick && !mobile && !full && t('photos.drag'),
+  ].filter(Boolean);
+  return (
+    <div className="photos-head">
+      <PageHead
+        lead={empty ? undefined : lead.join(' ')}
+        actions={
+          mobile
+            ? onSelect && (
+                <Button variant="ghost" aria-pressed={selecting} onClick={onSelect}>
+                  {t(selecting ? 'photos.select.end' : 'photos.select.start')}
+                </Button>
+              )
+            : pick &&
+              !empty && (
+                <Button icon={Upload} disabled={full} onClick={pick.choose}>
+                  {t('photos.upload')}
+                </Button>
+              )
+        }
+      />
+      {mobile && pick && !empty && !selecting && (
+        <div className="photos-head__phone">
+          <Button variant="soft" size="large" icon={Camera} disabled={full} onClick={pick.take}>
+            {t('photos.take')}
+          </Button>
+          <Button size="large" icon={Images} disabled={full} onClick={pick.choose}>
+            {t('photos.choose')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

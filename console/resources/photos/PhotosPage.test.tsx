@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PhotoAnswer } from '#contracts/photos/photo.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import { loadProfileTexts } from '../../i18n/lazyPart.ts';
+import { PHOTOS_PATH } from '../../providers/paths.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import type { Answers } from '../../testing/fakeFetch.ts';
+import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import PhotosPage from './PhotosPage.tsx';
+
+const OURS = anAccess();
+const API = `/api/suppliers/${OURS.supplierId}/photos`;
+
+const aPhoto = (change: Partial<PhotoAnswer> = {}): PhotoAnswer => ({
+  id: anId(),
+  publicId: anId().slice(-12),
+  ext: 'jpg',
+  order: 0,
+  portrait: false,
+  approved: true,
+  refusal: '',
+  alt: '',
+  width: 2_048,
+  height: 1_365,
+  original: { width: 4_032, height: 3_024, bytes: 6_100_000 },
+  edges: [320, 640, 1280, 2048],
+  thumbhash: '3vcRFYB3d3h/hoiPd3d3cHd3d3d3',
+  createdAt: '2026-05-12T09:00:00.000Z',
+  version: 1,
+  ...change,
+});
+const [A, B, C] = [aPhoto({ alt: 'The south front' }), aPhoto(), aPhoto()];
+
+async function show(photos: PhotoAnswer[], answers: Answers = {}, role: Role = 'editor') {
+  const asked = fakeFetch({ [`GET ${API}`]: { json: photos }, ...answers });
+  await loadProfileTexts();
+  const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
+  const view = await renderWithApp(<PhotosPage />, { path: PHOTOS_PATH, screen: PHOTOS_PATH, session });
+  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+}
+
+describe('the photos of the profile', () => {
+  // What was changed is kept on the device.
+  afterEach(() => window.localStorage.clear());
+
+  const places = () => within(screen.getByRole('list', { name: /Your photos/u })).getAllByRole('listitem');
+  const order = () =>
+    places()
+      .map((place) => place.dataset['photo'])
+      .filter(Boolean);
+
+  it('shows them in their order with the cover, and how many there can be', async () => {
+    await show([A, B, C]);
+    expect(await screen.findByText(/3 of 100/u)).toBeTruthy();
+    expect(order()).toEqual([A.id, B.id, C.id]);
+    expect(within(places()[0] as HTMLElement).getByText('Cover')).toBeTruthy();
+    expect(screen.getByText('2 of 3 still need a description')).toBeTruthy();
+  });
+
+  it('offers the first upload where there is none', async () => {
+    await show([]);
+    expect(await screen.findByText('No photos yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Upload photos' })).toBeTruthy();
+  });
+
+  it('moves by keyboard, says each step, and saves the moves', async () => {
+    const { user, sent } = await show([A, B, C], { [`PUT ${API}/order`]: { json: [C, A, B] } });
+    const handle = await screen.findByRole('button', { name: 'Move Photo 3' });
+    handle.focus();
+    await user.keyboard(' ');
+    expect(screen.getByText(/^Photo 3 lifted, position 3 of 3/u)).toBeTruthy();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('Photo 3, now position 2 of 3')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(order()).toEqual([A.id, B.id, C.id]);
+    await user.keyboard(' {Home} ');
+    expect(order()).toEqual([C.id, A.id, B.id]);
+    await user.click(await screen.findByRole('button', { name: 'Save photos' }));
+    await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [C.id], before: A.id }]));
+  });
+
+  it('describes a photo, and keeps the words until they are saved', async () => {
+    const { user, sent } = await show([A, B], { [`PUT ${API}/${B.id}`]: { json: { ...B, alt: 'x', version: 2 } } });
+    await user.click(await screen.findByRole('button', { name: /^Describe Photo 2/u }));
+    await user.type(screen.getByLabelText(/^Alt text/u), 'A long table');
+    expect(screen.getByText('Unsaved')).toBeTruthy();
+    expect(screen.getByText('1 alt text')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save photos' }));
+    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ alt: 'A long table', version: 1 }));
+    expect((await screen.findAllByText('Photos saved.')).length).toBeGreaterThan(0);
+  });
+
+  it('deletes at once, and Undo brings the photo back', async () => {
+    const { user, sent } = await show([A, B], {
+      [`DELETE ${API}/${B.id}`]: { status: 204 },
+      [`POST ${API}/${B.id}/restore`]: { json: B },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Photo 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await screen.findAllByText('Photo deleted.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  });
+
+  it('says what waits for the marketplace and why it refused a photo', async () => {
+    const { user } = await show([A, aPhoto({ approved: false }), aPhoto({ approved: false, refusal: 'It’s a logo.' })]);
+    expect(await screen.findByText('In review')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Describe Photo 3/u }));
+    expect(screen.getByText('The marketplace didn’t approve it: It’s a logo.')).toBeTruthy();
+  });
+
+  it('is read-only for people who don’t edit the profile', async () => {
+    await show([A], {}, 'viewer');
+    expect(await screen.findByText('Only admins and editors can change photos.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Upload|Move|Actions|Add/u })).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { PhotoAnswer } from '#contracts/photos/photo.ts';
+import { srcsetOf } from '#contracts/photos/photo-sources.ts';
+import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
+import { thumbUrl } from '#contracts/photos/thumbhash.ts';
+
+interface PictureProps {
+  photo: Pick<PhotoAnswer, 'id' | 'width' | 'height' | 'edges' | 'thumbhash'>;
+  /** How wide it is shown, as `sizes` of the browser. */
+  sizes: string;
+  alt?: string;
+  /** The whole picture, not cut to its frame. */
+  whole?: boolean;
+  urlOf: (id: string, edge: PhotoAnswer['edges'][number]) => string;
+}
+
+/** A photo in its frame; its colours are there before it is. */
+export function Picture({ photo, sizes, alt = '', whole = false, urlOf }: PictureProps) {
+  const { id, width, height, edges, thumbhash } = photo;
+  const placeholder = useMemo(() => `url(${thumbUrl(thumbhash)})`, [thumbhash]);
+  return (
+    <img
+      className={whole ? 'photo-picture photo-picture--whole' : 'photo-picture'}
+      srcSet={srcsetOf({ width, height, edges }, (edge) => urlOf(id, edge))}
+      src={urlOf(id, edges[0] ?? LARGEST_EDGE)}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      style={{ backgroundImage: placeholder, ...(whole && { aspectRatio: `${width} / ${height}` }) }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+/** What the coach says about photos, from what was measured of them. It never stops an upload. */
+import { distance } from './measure.ts';
+import type { Look } from './measure.ts';
+
+/** The most important first: a photo shows one. */
+export const HINTS = ['alike', 'blurred', 'dark', 'small', 'uprightCover', 'noAlt'] as const;
+export type Hint = (typeof HINTS)[number];
+
+const DARK = 0.22;
+const BLURRED = 0.62;
+/** Pixels of the longer side; below, large screens enlarge it. */
+const LARGE_ENOUGH = 1_280;
+/** Bits of 64. */
+const ALIKE = 5;
+/** With fewer photos, all of one shape say nothing. */
+const BALANCE_FROM = 6;
+
+/** What there is to say about one photo alone. */
+export function hintsOf({ width, height, brightness, blur }: Look): Hint[] {
+  return [
+    ...(blur > BLURRED ? (['blurred'] as const) : []),
+    ...(brightness < DARK ? (['dark'] as const) : []),
+    ...(Math.max(width, height) < LARGE_ENOUGH ? (['small'] as const) : []),
+  ];
+}
+
+/** The photos that look like one before them, each with that one. */
+export function alikeOf(looks: readonly { id: string; hash: string }[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [at, { id, hash }] of looks.entries()) {
+    const twin = looks.slice(0, at).find((other) => distance(other.hash, hash) <= ALIKE);
+    if (twin) found.set(id, twin.id);
+  }
+  return found;
+}
+
+/** What a profile with photos of one shape only lacks. */
+export function missingShape(photos: readonly { portrait: boolean }[]): 'upright' | 'landscape' | null {
+  if (photos.length < BALANCE_FROM) return null;
+  const upright = photos.filter(({ portrait }) => portrait).length;
+  if (upright === 0) return 'upright';
+  return upright === photos.length ? 'landscape' : null;
+}

@@ -1,0 +1,93 @@
+import { alikeOf, hintsOf, missingShape } from './advice.ts';
+import { blurOf, brightnessOf, dHash, distance, measured } from './measure.ts';
+import type { Grey } from './measure.ts';
+
+const [WIDTH, HEIGHT] = [120, 80];
+
+/** A picture made of a rule for each pixel. */
+const picture = (rule: (x: number, y: number) => number): Grey => ({
+  width: WIDTH,
+  height: HEIGHT,
+  light: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => rule(at % WIDTH, Math.floor(at / WIDTH))),
+});
+/** Fields of eight pixels, dark and light by turns. */
+const CHECKS = picture((x, y) => (((x >> 3) + (y >> 3)) % 2 === 0 ? 40 : 210));
+
+/** The mean of each pixel's neighbours. */
+function blurred({ width, height, light }: Grey, reach: number): Grey {
+  return picture((x, y) => {
+    let [sum, count] = [0, 0];
+    for (let dy = -reach; dy <= reach; dy += 1)
+      for (let dx = -reach; dx <= reach; dx += 1) {
+        if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
+        sum += light[(y + dy) * width + x + dx] ?? 0;
+        count += 1;
+      }
+    return sum / count;
+  });
+}
+const whole = { width: 3_000, height: 2_000 };
+
+describe('what the coach measures', () => {
+  it('is the mean brightness', () => {
+    expect(brightnessOf(picture(() => 0))).toBe(0);
+    expect(brightnessOf(picture(() => 255))).toBe(1);
+    expect(brightnessOf({ width: 0, height: 0, light: new Uint8Array() })).toBe(0);
+  });
+
+  it('is how blurred it is, more the more it was blurred', () => {
+    const [sharp, little, much] = [CHECKS, blurred(CHECKS, 2), blurred(CHECKS, 4)].map(blurOf) as [
+      number,
+      number,
+      number,
+    ];
+    expect(sharp).toBeLessThan(little);
+    expect(little).toBeLessThan(much);
+    expect(hintsOf(measured(whole, CHECKS))).toEqual([]);
+    expect(hintsOf(measured(whole, blurred(CHECKS, 4)))).toEqual(['blurred']);
+  });
+
+  it('takes a plain surface for sharp', () => {
+    expect(blurOf(picture(() => 120))).toBe(0);
+  });
+
+  it('has 64 bits that a brighter copy shares and another picture does not', () => {
+    const slope = picture((x, y) => x + y / 2);
+    const brighter = picture((x, y) => x + y / 2 + 40);
+    const other = picture((x, y) => 200 - x + Math.round(30 * Math.sin(y / 9)));
+    expect(dHash(slope)).toMatch(/^[0-9a-f]{16}$/u);
+    expect(distance(dHash(slope), dHash(brighter))).toBe(0);
+    expect(distance(dHash(slope), dHash(other))).toBeGreaterThan(30);
+  });
+});
+
+describe('what the coach says', () => {
+  const fine = { width: 3_000, height: 2_000, brightness: 0.5, blur: 0.3, hash: '0' };
+  it.each([
+    [{}, []],
+    [{ brightness: 0.1 }, ['dark']],
+    [{ width: 1_000, height: 700 }, ['small']],
+    [{ width: 900, height: 1_400 }, []],
+    [{ brightness: 0.1, blur: 0.9, width: 700, height: 700 }, ['blurred', 'dark', 'small']],
+  ])('%j: %j', (change, hints) => {
+    expect(hintsOf({ ...fine, ...change })).toEqual(hints);
+  });
+
+  it('names the photo that another one looks like', () => {
+    const looks = [
+      { id: 'a', hash: 'ffff0000ffff0000' },
+      { id: 'b', hash: '00ff00ff00ff00ff' },
+      { id: 'c', hash: 'ffff0000ffff0003' },
+    ];
+    expect([...alikeOf(looks)]).toEqual([['c', 'a']]);
+  });
+
+  it('misses a shape once there are six photos', () => {
+    const photos = (upright: number, landscape: number) =>
+      Array.from({ length: upright + landscape }, (_, at) => ({ portrait: at < upright }));
+    expect(missingShape(photos(0, 5))).toBeNull();
+    expect(missingShape(photos(0, 6))).toBe('upright');
+    expect(missingShape(photos(6, 0))).toBe('landscape');
+    expect(missingShape(photos(1, 6))).toBeNull();
+  });
+});

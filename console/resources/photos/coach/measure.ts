@@ -1,0 +1,105 @@
+/** What the coach sees in a photo. Pure: it reads the brightness of each pixel of a small copy. */
+
+/** A small copy, one byte of brightness for each pixel. */
+export interface Grey {
+  width: number;
+  height: number;
+  light: Uint8Array;
+}
+
+export interface Look {
+  /** Pixels of the whole photo. */
+  width: number;
+  height: number;
+  /** Mean brightness from 0, black, to 1. */
+  brightness: number;
+  /** From 0, as sharp as the copy can be, to 1. */
+  blur: number;
+  /** 64 bits in 16 hexadecimal digits; alike photos differ in few of them. */
+  hash: string;
+}
+
+/** Pixels of the longest side of the copy. */
+export const COPY_SIDE = 512;
+/** Pixels that a photo is blurred by to see how much that changes it. */
+const REACH = 4;
+
+export function brightnessOf({ light }: Grey): number {
+  let sum = 0;
+  for (const one of light) sum += one;
+  return light.length === 0 ? 0 : sum / light.length / 255;
+}
+
+/**
+ * How blurred a photo is: blurring it once more takes much of the difference between neighbours from a sharp photo, and
+ * little from one that was blurred before (Crété et al., 2007). A plain surface counts as sharp.
+ */
+export function blurOf(grey: Grey): number {
+  return Math.max(lost(grey, 'across'), lost(grey, 'down'));
+}
+
+function lost({ width, height, light }: Grey, direction: 'across' | 'down'): number {
+  const [lines, length, step, next] = direction === 'across' ? [height, width, 1, width] : [width, height, width, 1];
+  const span = 2 * REACH + 1;
+  let before = 0;
+  let taken = 0;
+  for (let line = 0; line < lines; line += 1) {
+    const start = line * next;
+    const at = (place: number): number => light[start + Math.min(length - 1, Math.max(0, place)) * step] ?? 0;
+    let sum = 0;
+    for (let place = -REACH; place <= REACH; place += 1) sum += at(place);
+    let previous = sum / span;
+    for (let place = 1; place < length; place += 1) {
+      sum += at(place + REACH) - at(place - REACH - 1);
+      const sharp = Math.abs(at(place) - at(place - 1));
+      const soft = Math.abs(sum / span - previous);
+      previous = sum / span;
+      before += sharp;
+      taken += Math.max(0, sharp - soft);
+    }
+  }
+  return before === 0 ? 0 : (before - taken) / before;
+}
+
+const ROWS = 8;
+const COLUMNS = 9;
+
+/** Whether each of 8 by 9 fields is brighter than the one to its left. */
+export function dHash(grey: Grey): string {
+  const fields = Array.from({ length: ROWS }, (_, row) =>
+    Array.from({ length: COLUMNS }, (_one, column) => meanOf(grey, row, column)),
+  );
+  const bits = fields.flatMap((row) => row.slice(1).map((field, at) => (field > (row[at] ?? 0) ? '1' : '0')));
+  return BigInt(`0b${bits.join('')}`)
+    .toString(16)
+    .padStart(16, '0');
+}
+
+function meanOf({ width, height, light }: Grey, row: number, column: number): number {
+  const [top, bottom] = edges(row, ROWS, height);
+  const [left, right] = edges(column, COLUMNS, width);
+  let sum = 0;
+  for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) sum += light[y * width + x] ?? 0;
+  return sum / Math.max(1, (bottom - top) * (right - left));
+}
+
+function edges(at: number, of: number, length: number): [number, number] {
+  const from = Math.min(length - 1, Math.floor((at * length) / of));
+  return [from, Math.max(from + 1, Math.floor(((at + 1) * length) / of))];
+}
+
+/** Bits in which two hashes differ. */
+export function distance(one: string, other: string): number {
+  let rest = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+  let bits = 0;
+  for (; rest > 0n; rest >>= 1n) bits += Number(rest & 1n);
+  return bits;
+}
+
+export const measured = (whole: { width: number; height: number }, grey: Grey): Look => ({
+  width: whole.width,
+  height: whole.height,
+  brightness: brightnessOf(grey),
+  blur: blurOf(grey),
+  hash: dHash(grey),
+});

@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PhotoAnswer } from '#contracts/photos/photo.ts';
+import { edgeFor } from '#contracts/photos/photo-sources.ts';
+import { keptOwner } from '../../../forms/kept/keptWords.ts';
+import { STORE_PREFIX } from '../../../providers/session.ts';
+import { photosData } from '../photosData.ts';
+import { alikeOf, HINTS, hintsOf } from './advice.ts';
+import type { Hint } from './advice.ts';
+import { lookAt } from './lookAt.ts';
+import { COPY_SIDE } from './measure.ts';
+import type { Look } from './measure.ts';
+
+/** By public id: a photo never changes. Null: it could not be read. */
+const looks = new Map<string, Look | null>();
+
+export interface PhotoAdvice {
+  hint: Hint;
+  /** Where the photo is that it looks like. */
+  position?: number;
+}
+
+interface Coach {
+  /** Everything there is to say, the most important first; null while the photo is being checked. */
+  all: (id: string) => readonly PhotoAdvice[] | null;
+  /** The one for the tile, unless it was dismissed. */
+  shown: (id: string) => PhotoAdvice | null;
+  dismiss: (id: string, hint: Hint) => void;
+}
+
+/** Looks at the photos one after the other, in the browser, while nothing else happens. */
+export function useHints(photos: readonly PhotoAnswer[], altOf: (photo: PhotoAnswer) => string, on: boolean): Coach {
+  const [seen, setSeen] = useState(0);
+  const [dismissed, setDismissed] = useState(readDismissed);
+  const names = photos.map(({ publicId }) => publicId).join();
+  useEffect(() => {
+    if (!on) return undefined;
+    let stopped = false;
+    const stop = new AbortController();
+    const lookAtAll = async (): Promise<void> => {
+      for (const photo of photos) {
+        if (stopped) return;
+        if (looks.has(photo.publicId)) continue;
+        const look = await lookAtStored(photo, stop.signal);
+        if (stopped) return;
+        looks.set(photo.publicId, look);
+        setSeen((count) => count + 1);
+      }
+    };
+    void lookAtAll();
+    return () => {
+      stopped = true;
+      stop.abort();
+    };
+    // The same photos in another order need no other look.
+  }, [names, on]);
+
+  const twins = useMemo(() => {
+    void seen;
+    return alikeOf(
+      photos.flatMap(({ id, publicId }) => ({ id, hash: looks.get(publicId)?.hash ?? '' })).filter(hasHash),
+    );
+  }, [photos, seen]);
+  const byId = new Map(photos.map((photo, at) => [photo.id, { photo, at }]));
+  const all = (id: string): PhotoAdvice[] | null => {
+    const found = byId.get(id);
+    if (!found || !looks.has(found.photo.publicId)) return null;
+    const { photo, at } = found;
+    const look = looks.get(photo.publicId);
+    const twin = byId.get(twins.get(id) ?? '');
+    const said: PhotoAdvice[] = [
+      ...(twin ? [{ hint: 'alike' as const, position: twin.at + 1 }] : []),
+      ...(look ? hintsOf({ ...look, width: photo.width, height: photo.height }) : []).map((hint) => ({ hint })),
+      ...(at === 0 && photo.portrait ? [{ hint: 'uprightCover' as const }] : []),
+      ...(altOf(photo).trim() === '' ? [{ hint: 'noAlt' as const }] : []),
+    ];
+    return said.toSorted((one, other) => HINTS.indexOf(one.hint) - HINTS.indexOf(other.hint));
+  };
+  return {
+    all,
+    shown: (id) => all(id)?.find(({ hint }) => !dismissed.has(`${id} ${hint}`)) ?? null,
+    dismiss(id, hint) {
+      const next = new Set([...dismissed, `${id} ${hint}`]);
+      setDismissed(next);
+      keepDismissed(next);
+    },
+  };
+}
+
+const hasHash = ({ hash }: { hash: string }): boolean => hash !== '';
+
+async function lookAtStored({ id, edges }: PhotoAnswer, signal: AbortSignal): Promise<Look | null> {
+  try {
+    const response = await fetch(photosData.sizeUrl(id, edgeFor(edges, COPY_SIDE)), { signal });
+    return response.ok ? await lookAt(await response.blob()) : null;
+  } catch {
+    return null;
+  }
+}
+
+const keyOf = (): string => `${STORE_PREFIX}.photo-hints.${keptOwner()}`;
+
+function readDismissed(): ReadonlySet<string> {
+  try {
+    return new Set(JSON.parse(window.localStorage.getItem(keyOf()) ?? '[]') as string[]);
+  } catch {
+    return new Set();
+  }
+}
+
+function keepDismissed(all: ReadonlySet<string>): void {
+  try {
+    window.localStorage.setItem(keyOf(), JSON.stringify([...all].slice(-500)));
+  } catch {
+    // Without storage they come back with the page.
+  }
+}

@@ -1,0 +1,173 @@
+/**
+ * Uploads of photos: three at a time, whatever the screen shows. They go on after a cut, a reload, or in a tab that is
+ * opened later, because the files are kept on this device until the server has them.
+ */
+import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
+import { currentT } from '../../../i18n/current.ts';
+import { newIdempotencyKey } from '../../../providers/httpClient.ts';
+import { activeAccess } from '../../../providers/session.ts';
+import { showToast } from '../../../providers/toastStore.ts';
+import { lookAt } from '../coach/lookAt.ts';
+import { photosData } from '../photosData.ts';
+import { prepareFile } from './prepareFile.ts';
+import { sendUpload, UploadRefused } from './sendUpload.ts';
+import { asUpload } from './upload.ts';
+import type { Upload } from './upload.ts';
+import {
+  addUpload,
+  fileOf,
+  findUpload,
+  forgetUpload,
+  isKeptStill,
+  loadUploads,
+  setUpload,
+  uploadStore,
+} from './uploadStore.ts';
+
+const AT_ONCE = 3;
+/** How often a photo that another tab sends is looked after, in milliseconds. */
+const LOOK_AGAIN = 3_000;
+
+const running = new Map<string, AbortController>();
+let arrived = 0;
+let onPhoto: () => void = () => undefined;
+
+/** Called after each photo that arrived. */
+export function whenUploaded(listener: () => void): void {
+  onPhoto = listener;
+}
+
+/** Takes files in. They are checked one after the other; the first ones are sent meanwhile. */
+export async function addFiles(files: readonly File[]): Promise<void> {
+  const supplierId = activeAccess()?.supplierId;
+  if (supplierId === undefined) return;
+  const added: string[] = [];
+  for (const chosen of files) {
+    const { name, file, failure } = await prepareFile(chosen);
+    const id = newIdempotencyKey();
+    const kept = { id, supplierId, name, size: file.size, at: Date.now(), uploadId: null, paused: false, failure };
+    if (activeAccess()?.supplierId !== supplierId) return;
+    await addUpload(asUpload(kept), file);
+    if (failure === null) added.push(id);
+    pump();
+  }
+  for (const id of added) await look(id);
+}
+
+/** Too small is said before it is sent; everything else is advice. */
+async function look(id: string): Promise<void> {
+  const file = await fileOf(id).catch(() => null);
+  const seen = file && (await lookAt(file));
+  if (!seen || !findUpload(id)) return;
+  setUpload(id, { look: seen });
+  if (Math.min(seen.width, seen.height) < PHOTO_LIMITS.side) await refuse(id, new UploadRefused('too-small'));
+}
+
+/** What an earlier visit left goes on. */
+export async function resumeUploads(): Promise<void> {
+  await loadUploads();
+  pump();
+}
+
+export function pauseUpload(id: string): void {
+  const upload = findUpload(id);
+  if (!upload || upload.state === 'failed' || upload.state === 'done') return;
+  setUpload(id, { state: 'paused', paused: true }, true);
+  running.get(id)?.abort();
+}
+
+/** Goes on after a pause or a failure. */
+export function continueUpload(id: string): void {
+  setUpload(id, { state: 'waiting', paused: false, failure: null }, true);
+  pump();
+}
+
+export async function cancelUpload(id: string): Promise<void> {
+  const upload = findUpload(id);
+  running.get(id)?.abort();
+  await forgetUpload(id);
+  // What the server keeps of it goes after a day at the latest.
+  if (upload?.uploadId && upload.state !== 'failed')
+    await photosData.cancel(upload.supplierId, upload.uploadId).catch(() => undefined);
+  pump();
+}
+
+/** Photos that the list shows by now need no tile of their own. */
+export function dropArrived(photoIds: ReadonlySet<string>): void {
+  const left = uploadStore.get().filter(({ photoId }) => photoId === null || !photoIds.has(photoId));
+  if (left.length < uploadStore.get().length) uploadStore.set(left);
+}
+
+function pump(): void {
+  const supplierId = activeAccess()?.supplierId;
+  const waiting = uploadStore
+    .get()
+    .filter((one) => one.state === 'waiting' && one.supplierId === supplierId && !running.has(one.id));
+  for (const { id } of waiting.slice(0, Math.max(0, AT_ONCE - running.size))) void send(id);
+}
+
+async function send(id: string): Promise<void> {
+  const stop = new AbortController();
+  running.set(id, stop);
+  setUpload(id, { state: 'sending' });
+  try {
+    const photo = await inOneTab(id, () => sendUpload(id, stop.signal));
+    if (photo) await arrive(id, photo.id);
+    else lookAgain(id);
+  } catch (error) {
+    // Paused and cancelled ones say so themselves.
+    if (!stop.signal.aborted) await refuse(id, error);
+  } finally {
+    if (running.get(id) === stop) running.delete(id);
+    pump();
+    sayDone();
+  }
+}
+
+async function arrive(id: string, photoId: string): Promise<void> {
+  const upload = findUpload(id);
+  setUpload(id, { state: 'done', sent: upload?.size ?? 0, photoId });
+  arrived += 1;
+  await forgetUpload(id, true);
+  onPhoto();
+}
+
+async function refuse(id: string, error: unknown): Promise<void> {
+  const failure = error instanceof UploadRefused ? error.failure : 'other';
+  const uploadId = findUpload(id)?.uploadId;
+  running.get(id)?.abort();
+  setUpload(id, { state: 'failed', failure, uploadId: null }, true);
+  const upload = findUpload(id);
+  if (uploadId && upload) await photosData.cancel(upload.supplierId, uploadId).catch(() => undefined);
+}
+
+/** Two tabs of one browser keep the same files, and only one of them sends each. */
+async function inOneTab<R>(id: string, work: () => Promise<R>): Promise<R | null> {
+  if (!('locks' in window.navigator)) return work();
+  return await window.navigator.locks.request(`aisle.photo.${id}`, { ifAvailable: true }, async (lock) =>
+    lock ? work() : null,
+  );
+}
+
+function lookAgain(id: string): void {
+  setUpload(id, { state: 'elsewhere' });
+  setTimeout(() => {
+    void (async () => {
+      if (findUpload(id)?.state !== 'elsewhere') return;
+      if (await isKeptStill(id)) continueUpload(id);
+      else {
+        await forgetUpload(id);
+        onPhoto();
+      }
+    })();
+  }, LOOK_AGAIN);
+}
+
+const isUnderWay = ({ state }: Upload): boolean => !['failed', 'done', 'paused'].includes(state);
+
+/** Said once, also on another page, when nothing is under way any more. */
+function sayDone(): void {
+  if (arrived === 0 || running.size > 0 || uploadStore.get().some(isUnderWay)) return;
+  showToast({ tone: 'success', text: currentT()('photos.uploaded', { count: arrived }) });
+  arrived = 0;
+}

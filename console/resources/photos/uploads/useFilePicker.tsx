@@ -1,0 +1,42 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { useRef } from 'react';
+import { PHOTO_TYPES } from '#contracts/photos/photo-limits.ts';
+
+export interface FilePicker {
+  /** Opens the library or the folders. */
+  choose: () => void;
+  /** Opens the camera of a phone. */
+  take: () => void;
+  /** To be put anywhere on the page. */
+  inputs: ReactNode;
+}
+
+/** The system's own pickers. HEIC isn't among the types, so that iPhones hand over a JPEG. */
+export function useFilePicker(onFiles: (files: File[]) => void): FilePicker {
+  const library = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    onFiles([...(event.target.files ?? [])]);
+    // The same file can be chosen again.
+    event.target.value = '';
+  };
+  const accept = PHOTO_TYPES.join(',');
+  return {
+    choose: () => library.current?.click(),
+    take: () => camera.current?.click(),
+    inputs: (
+      <>
+        <input ref={library} type="file" hidden multiple accept={accept} data-picker="library" onChange={take} />
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept={accept}
+          capture="environment"
+          data-picker="camera"
+          onChange={take}
+        />
+      </>
+    ),
+  };
+}

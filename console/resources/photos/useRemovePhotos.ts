@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { photosData } from './photosData.ts';
+import { PHOTOS_KEY } from './usePhotoEdits.ts';
+
+/** Deletes photos at once; undoing puts each back where it was. */
+export function useRemovePhotos() {
+  const t = useT();
+  const toast = useToast();
+  const attempt = useAttempt();
+  return useCallback(
+    async (ids: readonly string[]): Promise<void> => {
+      const gone: string[] = [];
+      await attempt(async () => {
+        for (const id of ids) {
+          await photosData.remove(id);
+          gone.push(id);
+        }
+      }, PHOTOS_KEY);
+      if (gone.length === 0) return;
+      const restore = async (): Promise<void> => {
+        const worked = await attempt(async () => {
+          for (const id of gone) await photosData.restore(id);
+        }, PHOTOS_KEY);
+        if (worked) toast.success(t('photos.restored', { count: gone.length }));
+      };
+      toast.undoable(t('photos.deleted', { count: gone.length }), () => void restore());
+    },
+    [attempt, t, toast],
+  );
+}

@@ -1,0 +1,187 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { MINUTE } from '#contracts/durations.ts';
+import { axeFindings, openContext, shoot } from '../../support/browser.ts';
+import { startBeforeTests } from '../../support/running.ts';
+import { signIn } from '../../support/team.ts';
+
+const PHOTOS = '/console/profile/photos';
+const ADMIN = 'admin@trevarrick.example';
+
+interface FilePayload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A photo with some detail, so that it has bytes to cut. */
+async function aPhoto(name: string, background: string, width = 1_500, height = 1_000): Promise<FilePayload> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const grain = await sharp({ create: { width, height, channels: 3, background, noise } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+describe('photos of the profile', () => {
+  const running = startBeforeTests();
+  let context: BrowserContext;
+  let page: Page;
+  let files: FilePayload[];
+  beforeAll(async () => {
+    context = await openContext(running.browser);
+    page = await context.newPage();
+    await signIn(page, running.product, ADMIN);
+    files = await Promise.all([
+      aPhoto('south-front.jpg', '#c98b6b'),
+      aPhoto('long-room.jpg', '#4a6b57'),
+      aPhoto('night.jpg', '#2b2140', 900, 1_200),
+    ]);
+  }, 3 * MINUTE);
+  afterAll(() => context.close());
+
+  const open = (on: Page) => on.goto(`${running.product.base}${PHOTOS}`);
+  const add = (on: Page, chosen: readonly FilePayload[]) => on.locator('[data-picker="library"]').setInputFiles(chosen);
+  const tiles = (on: Page) => on.locator('[data-photo]');
+  const order = (on: Page) => tiles(on).evaluateAll((all) => all.map((one) => one.getAttribute('data-photo')));
+  const has = async (on: Page, count: number): Promise<void> => {
+    const end = Date.now() + MINUTE;
+    while ((await tiles(on).count()) !== count && Date.now() < end) await setTimeout(100);
+    expect(await tiles(on).count()).toBe(count);
+  };
+
+  test('the first photos go up by the picker, and what is no photo says why', async () => {
+    await open(page);
+    await page.getByText('No photos yet').waitFor();
+    await shoot(page, 'photos-empty-desktop');
+    await add(page, [...files, { name: 'menu.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') }]);
+    await page.getByText('This browser can’t read HEIC').waitFor();
+    await has(page, 3);
+    await shoot(page, 'photos-desktop');
+    await page.getByRole('button', { name: 'Remove menu.heic' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('an upload goes on after a cut and a reload, and sends no more than a piece again (D22)', async () => {
+    const large = await aPhoto('terrace.jpg', '#8aa4c4', 3_000, 2_000);
+    let sent = 0;
+    /** Lets so many requests through that only a part arrives. */
+    let cutting = true;
+    await page.route('**/photos/uploads/*', async (route) => {
+      const request = route.request();
+      if (request.method() !== 'PATCH') return route.continue();
+      const body = request.postDataBuffer() ?? large.buffer.subarray(Number(request.headers()['upload-offset']));
+      if (!cutting) {
+        sent += body.length;
+        return route.continue();
+      }
+      // A third of it arrives at the server, then the line is dead.
+      const part = body.subarray(0, Math.floor(body.length / 3));
+      sent += part.length;
+      await route.fetch({ postData: part });
+      await route.abort('connectionreset');
+    });
+    await add(page, [large]);
+    await page.getByText('Waiting for a connection').first().waitFor();
+    await shoot(page, 'photos-cut-desktop');
+    cutting = false;
+    await page.reload();
+    await has(page, 4);
+    expect(sent - large.buffer.length).toBeLessThanOrEqual(256 * 1024);
+    await page.unroute('**/photos/uploads/*');
+  });
+
+  test('the keyboard lifts, moves, drops and cancels, and each step is said', async () => {
+    const before = await order(page);
+    const handle = page.getByRole('button', { name: 'Move Photo 3' });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Photo 3, now position 2 of 4').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    expect(await order(page)).toEqual(before);
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Home');
+    await shoot(page, 'photos-lifted-desktop');
+    await page.keyboard.press('Space');
+    await page.getByText('1 photo moved').waitFor();
+    const moved = [before[2], before[0], before[1], before[3]];
+    expect(await order(page)).toEqual(moved);
+    await page.reload();
+    await page.getByText('1 photo moved').waitFor();
+    await page.getByRole('button', { name: 'Save photos' }).click();
+    await page.getByRole('button', { name: 'Save photos' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await has(page, 4);
+    expect(await order(page)).toEqual(moved);
+  });
+
+  test('the pointer drags a photo to another place', async () => {
+    const before = await order(page);
+    const from = await tiles(page).nth(3).boundingBox();
+    const to = await tiles(page).nth(1).boundingBox();
+    if (!from || !to) throw new Error('No tiles');
+    await page.mouse.move(from.x + 60, from.y + 90);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y + 60, { steps: 3 });
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+    await shoot(page, 'photos-dragged-desktop');
+    await page.mouse.up();
+    expect(await order(page)).toEqual([before[0], before[3], before[1], before[2]]);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await order(page)).toEqual(before);
+  });
+
+  test('a photo is described, deleted, and back with Undo', async () => {
+    await page.getByRole('button', { name: /^Describe Photo 2/u }).click();
+    await page.getByLabel(/^Alt text/u).fill('Tables laid for eighty under the beams');
+    await page.getByText('1 alt text').waitFor();
+    await shoot(page, 'photos-panel-desktop');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await page.getByText('Photos saved.').first().waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await has(page, 3);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await has(page, 4);
+    await page.getByRole('button', { name: /^Describe Photo 2: Tables laid/u }).waitFor();
+  });
+
+  test('a phone selects, moves and describes, and nothing is wider than it', async () => {
+    const small = await openContext(running.browser, { window: 'mobile' });
+    const phone = await small.newPage();
+    await signIn(phone, running.product, ADMIN);
+    await open(phone);
+    await has(phone, 4);
+    await shoot(phone, 'photos-mobile');
+    await phone.getByRole('button', { name: 'Take a photo' }).waitFor();
+    await phone.getByRole('button', { name: 'Select' }).click();
+    await phone.getByRole('checkbox', { name: 'Select Photo 2' }).check();
+    await phone.getByRole('checkbox', { name: 'Select Photo 3' }).check();
+    await shoot(phone, 'photos-select-mobile');
+    const before = await order(phone);
+    await phone.getByRole('button', { name: 'Move to' }).click();
+    await phone.getByLabel('New position').selectOption('0');
+    await phone.getByRole('button', { name: 'Move', exact: true }).click();
+    await phone.getByText('2 photos moved').waitFor();
+    expect(await order(phone)).toEqual([before[1], before[2], before[0], before[3]]);
+    await phone.getByRole('button', { name: /^Describe Photo 1/u }).click();
+    await phone
+      .getByRole('dialog')
+      .getByLabel(/^Alt text/u)
+      .waitFor();
+    await shoot(phone, 'photos-panel-mobile');
+    expect(await axeFindings(phone)).toEqual([]);
+    expect(await phone.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')).toBe(
+      false,
+    );
+    await small.close();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { render } from 'preact-render-to-string';
+import type { PublicPhoto } from '#contracts/public-profile/public-parts.ts';
+import { photosTexts } from '../../texts/photos-texts.ts';
+import { PhotosPart } from './PhotosPart.tsx';
+
+const photo = (publicId: string, change: Partial<PublicPhoto> = {}): PublicPhoto => ({
+  publicId,
+  alt: '',
+  width: 2_048,
+  height: 1_365,
+  edges: [320, 640, 1280, 2048],
+  thumbhash: '3vcRFYB3d3h/hoiPd3d3cHd3d3d3',
+  ...change,
+});
+const show = (photos: PublicPhoto[], locale: 'en-GB' | 'de-DE' = 'en-GB') =>
+  render(<PhotosPart photos={photos} supplier="Wrenfield Hall" texts={photosTexts(locale)} />);
+const count = (html: string, words: string | RegExp) => html.split(words).length - 1;
+
+describe('the photos of a public page', () => {
+  test('are there in every size and format, the best first, with how wide they are shown', () => {
+    const html = show([photo('one', { alt: 'The south front in May' })]);
+    expect(html).toContain(
+      '<source type="image/avif" srcset="/photos/one/320.avif 320w, /photos/one/640.avif 640w, /photos/one/1280.avif 1280w, /photos/one/2048.avif 2048w" sizes="(max-width: 640px) 100vw, (max-width: 1240px) 50vw, 596px"',
+    );
+    expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'));
+    expect(html).toContain('src="/photos/one/640.jpg"');
+    expect(html).toContain('alt="The south front in May"');
+    expect(html).toContain('width="2048" height="1365"');
+  });
+
+  test('load the cover first and the others when they come near', () => {
+    const html = show([photo('one'), photo('two')]);
+    expect([count(html, 'fetchpriority="high"'), count(html, 'loading="lazy"')]).toEqual([1, 1]);
+  });
+
+  test('have a placeholder that needs no script and no request', () => {
+    const html = show([photo('one'), photo('two')]);
+    expect(count(html, '<img class="gallery__placeholder" src="data:image/png;base64,')).toBe(2);
+    expect(html).not.toMatch(/<script|style=/u);
+  });
+
+  test('are named after the supplier where no one has described them, in both languages', () => {
+    expect(show([photo('one'), photo('two')])).toContain('alt="Wrenfield Hall, photo 2"');
+    expect(show([photo('one'), photo('two')], 'de-DE')).toContain('alt="Wrenfield Hall, Foto 2"');
+  });
+
+  test('beyond the fifth are behind a summary', () => {
+    expect(show(['a', 'b', 'c', 'd', 'e'].map((name) => photo(name)))).not.toContain('<details');
+    expect(show(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => photo(name)))).toContain('1 more photo<');
+    expect(
+      show(
+        ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => photo(name)),
+        'de-DE',
+      ),
+    ).toContain('2 weitere Fotos');
+  });
+
+  test('say nothing in the markup that an alt text could break out with', () => {
+    expect(show([photo('one', { alt: '"><script>alert(1)</script>' })])).not.toContain('<script>');
+  });
+});

@@ -1,0 +1,87 @@
+import { LARGEST_EDGE, photoUrl } from '#contracts/photos/photo-limits.ts';
+import type { PhotoFormat } from '#contracts/photos/photo-limits.ts';
+import { edgeFor, srcsetOf } from '#contracts/photos/photo-sources.ts';
+import { thumbUrl } from '#contracts/photos/thumbhash.ts';
+import type { PublicParts, PublicPhoto } from '#contracts/public-profile/public-parts.ts';
+import type { PhotosTexts } from '../../texts/photos-texts.ts';
+
+/** Photos of the gallery at the top: the cover beside two rows of two. */
+const SHOWN = 5;
+/** The page is at most 1,200 pixels wide; the columns are 2:1:1. A phone shows one photo at a time. */
+const COVER = '(max-width: 640px) 100vw, (max-width: 1240px) 50vw, 596px';
+const OTHER = '(max-width: 640px) 80vw, (max-width: 1240px) 25vw, 294px';
+const SOURCES: readonly { format: PhotoFormat; type: string }[] = [
+  { format: 'avif', type: 'image/avif' },
+  { format: 'webp', type: 'image/webp' },
+];
+
+interface PhotosPartProps {
+  photos: PublicParts['photos'];
+  /** For photos that no one has described. */
+  supplier: string;
+  texts: PhotosTexts;
+}
+
+/** The photos of a supplier: a gallery of five, and the others behind a summary that needs no script. */
+export function PhotosPart({ photos, supplier, texts }: PhotosPartProps) {
+  const shown = photos.slice(0, SHOWN);
+  const others = photos.slice(SHOWN);
+  const nameOf = (photo: PublicPhoto, at: number): string => photo.alt || texts.photoOf(supplier, at + 1);
+  return (
+    <section class="gallery" aria-label={texts.title}>
+      <ul class={`gallery__first gallery__first--${shown.length}`}>
+        {shown.map((photo, at) => (
+          <li key={photo.publicId}>
+            <Photo photo={photo} alt={nameOf(photo, at)} sizes={at === 0 ? COVER : OTHER} eager={at === 0} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details class="gallery__more">
+          <summary class="button">{texts.more(others.length)}</summary>
+          <ul class="gallery__others">
+            {others.map((photo, at) => (
+              <li key={photo.publicId}>
+                <Photo photo={photo} alt={nameOf(photo, at + SHOWN)} sizes={OTHER} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface PhotoProps {
+  photo: PublicPhoto;
+  alt: string;
+  sizes: string;
+  /** The largest picture of the page: loaded before all others. */
+  eager?: boolean;
+}
+
+/** A photo over its placeholder, which is painted without a script and without another request. */
+function Photo({ photo, alt, sizes, eager = false }: PhotoProps) {
+  const { publicId, width, height, edges, thumbhash } = photo;
+  const srcset = (format: PhotoFormat): string => srcsetOf(photo, (edge) => photoUrl(publicId, edge, format));
+  return (
+    <a class="gallery__photo" href={photoUrl(publicId, LARGEST_EDGE)}>
+      <img class="gallery__placeholder" src={thumbUrl(thumbhash)} alt="" width={width} height={height} />
+      <picture>
+        {SOURCES.map(({ format, type }) => (
+          <source key={format} type={type} srcset={srcset(format)} sizes={sizes} />
+        ))}
+        <img
+          src={photoUrl(publicId, edgeFor(edges, 640), 'jpg')}
+          srcset={srcset('jpg')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          decoding="async"
+          {...(eager ? { fetchpriority: 'high' } : { loading: 'lazy' })}
+        />
+      </picture>
+    </a>
+  );
+}

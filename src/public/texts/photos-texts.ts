@@ -1,0 +1,23 @@
+import { texts } from '#shared/texts.ts';
+
+/** Every sentence of the photos on a supplier's page. */
+export interface PhotosTexts {
+  title: string;
+  /** For a photo that no one has described. */
+  photoOf: (supplier: string, position: number) => string;
+  more: (count: number) => string;
+}
+
+const EN: PhotosTexts = {
+  title: 'Photos',
+  photoOf: (supplier, position) => `${supplier}, photo ${position}`,
+  more: (count) => (count === 1 ? '1 more photo' : `${count} more photos`),
+};
+
+const DE: PhotosTexts = {
+  title: 'Fotos',
+  photoOf: (supplier, position) => `${supplier}, Foto ${position}`,
+  more: (count) => (count === 1 ? '1 weiteres Foto' : `${count} weitere Fotos`),
+};
+
+export const photosTexts = texts<PhotosTexts>({ 'en-GB': EN, 'de-DE': DE });
