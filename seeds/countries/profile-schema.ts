@@ -3,6 +3,8 @@ import type { AnyObject } from 'yup';
 import { flag, integer, oneOf, strictObject, text } from '#contracts/fields.ts';
 import { FEATURE_KINDS, NOT_APPLICABLE } from '#contracts/profile/feature-sections.ts';
 import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
+import { SCORE_PARTS } from '#contracts/profile/score-formula.ts';
+import type { ScorePart } from '#contracts/profile/score-formula.ts';
 import { SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
@@ -34,6 +36,9 @@ const feature = strictObject({
     .when('kind', ([kind], schema) => (kind === 'options' ? schema.required('required') : schema)),
 });
 
+const points = () => integer(0, 100).required('required');
+type RequiredPoints = ReturnType<typeof points>;
+
 const isOption = ([id, label]: [string, unknown]): boolean =>
   KEY.test(id) && id !== NOT_APPLICABLE && (label === null || labels().isValidSync(label, { strict: true }));
 
@@ -46,6 +51,16 @@ const isFeature = ([id, value]: [string, unknown]): boolean =>
  */
 export const profileSchema = strictObject({
   hidden: array(text(100).required('required')).required('required'),
+  /** Points of each part of the profile score; together 100 (P11). */
+  score: strictObject(
+    Object.fromEntries(SCORE_PARTS.map((part) => [part, points()])) as Record<ScorePart, RequiredPoints>,
+  )
+    .required('required')
+    .test(
+      'hundred',
+      'weights must make 100',
+      (score) => SCORE_PARTS.reduce((sum, part) => sum + (score[part] ?? 0), 0) === 100,
+    ),
   features: mixed<Partial<Record<SupplierCategory, FeatureSections>>>(isMap)
     .required('required')
     .test('features', 'features', (types, context) => {

@@ -56,6 +56,8 @@ export const LIVE_EVENTS = [
   'photos.changed',
   /** A section of the profile was saved. */
   'profile.changed',
+  /** The score of the profile was computed, and is another one. */
+  'score.changed',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

@@ -41,6 +41,7 @@ export const SUPPLIER_ROUTES: Matrix = {
   'POST /api/suppliers/:supplierId/proof/email': team('admin'),
   'GET /api/suppliers/:supplierId/profile': wholeTeam,
   'PUT /api/suppliers/:supplierId/profile/:section': editors,
+  'GET /api/suppliers/:supplierId/score': wholeTeam,
   'GET /api/suppliers/:supplierId/contacts': wholeTeam,
   'POST /api/suppliers/:supplierId/contacts': editors,
   'PUT /api/suppliers/:supplierId/contacts/order': editors,

@@ -37,6 +37,7 @@ export const SUPPLIER_ROUTES = {
   'DELETE /api/suppliers/:supplierId/invites/:inviteId': 9,
   'GET /api/suppliers/:supplierId/profile': 4,
   'PUT /api/suppliers/:supplierId/profile/:section': 10,
+  'GET /api/suppliers/:supplierId/score': 10,
   'GET /api/suppliers/:supplierId/contacts': 2,
   'POST /api/suppliers/:supplierId/contacts': 9,
   'PUT /api/suppliers/:supplierId/contacts/order': 8,
