@@ -35,6 +35,7 @@ import {
   GROUP_DASHBOARD_PATH,
   GROUP_PATH,
   IMPORTS_PATH,
+  IMPROVE_PATH,
   LEADS_PATH,
   LEAD_SETTINGS_PATH,
   LEDGER_PATH,
@@ -215,6 +216,13 @@ const screens: readonly Screen[] = [
     load: profile,
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.offer', icon: ListTodo },
+  },
+  {
+    path: IMPROVE_PATH,
+    permission: 'supplier:read',
+    load: profile,
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.improve', icon: Sprout },
   },
   {
     path: WIDGET_PATH,
