@@ -18,6 +18,7 @@ import { InvitePage } from './invite/InvitePage.tsx';
 import { LeavingPage } from './invite/LeavingPage.tsx';
 import type { PageProps, RenderPage } from './page-types.ts';
 import { PreviewPage } from './preview/PreviewPage.tsx';
+import { ProfilePage } from './profile/ProfilePage.tsx';
 import { StartPage } from './start/StartPage.tsx';
 import { TextPage } from './start/TextPage.tsx';
 
@@ -39,6 +40,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,
   preview: PreviewPage,
+  profile: ProfilePage,
   start: StartPage,
   privacy: (props) => <TextPage {...props} kind="privacy" />,
   terms: (props) => <TextPage {...props} kind="terms" />,

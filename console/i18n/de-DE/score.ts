@@ -62,7 +62,6 @@ export const score: typeof english = {
   openStep: 'Öffnen: {step}',
   slow: 'Schnellere Antworten bringen {points} weitere Punkte, brauchen aber 90 Tage.',
   all: 'Alle Schritte ansehen ({count})',
-  failed: 'Wir konnten Ihre Wertung nicht laden.',
   points: '{points} von {possible} Punkten',
   improve: 'Wertung verbessern',
   improveLead: 'Jeder Punkt und was ihn bringt.',

@@ -61,7 +61,6 @@ export const score = {
   openStep: 'Open: {step}',
   slow: 'Faster replies add {points} more points, but build up over 90 days.',
   all: 'See all steps ({count})',
-  failed: 'We couldn’t load your score.',
   points: '{points} of {possible} points',
   improve: 'Improve your score',
   improveLead: 'Every point, and what earns it.',

@@ -6,8 +6,8 @@ export function useScrollToGroup(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const place = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
-    place?.scrollIntoView({ block: place.classList.contains('profile-field') ? 'center' : 'start' });
-    if (place?.classList.contains('profile-field'))
-      place.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+    const isField = place?.matches('input, textarea, select') === true;
+    place?.scrollIntoView({ block: isField ? 'center' : 'start' });
+    if (isField) place.focus({ preventScroll: true });
   }, [hash]);
 }

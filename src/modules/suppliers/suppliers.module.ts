@@ -93,6 +93,7 @@ import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.t
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 import { businessClaimsModule } from './business-claims/business-claims.module.ts';
 import { photosModule } from './photos/photos.module.ts';
+import { publicProfileModule } from './public-profile/public-profile.module.ts';
 import { scoreModule } from './profile-score/score.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
@@ -261,4 +262,5 @@ export const suppliersModule = [
   ...photosModule,
   ...businessClaimsModule,
   ...scoreModule,
+  ...publicProfileModule,
 ];

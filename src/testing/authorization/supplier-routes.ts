@@ -41,6 +41,8 @@ export const SUPPLIER_ROUTES: Matrix = {
   'POST /api/suppliers/:supplierId/proof/email': team('admin'),
   'GET /api/suppliers/:supplierId/profile': wholeTeam,
   'PUT /api/suppliers/:supplierId/profile/:section': editors,
+  'POST /api/suppliers/:supplierId/profile/preview': wholeTeam,
+  'GET /api/suppliers/:supplierId/public-page': wholeTeam,
   'GET /api/suppliers/:supplierId/score': wholeTeam,
   'GET /api/suppliers/:supplierId/contacts': wholeTeam,
   'POST /api/suppliers/:supplierId/contacts': editors,

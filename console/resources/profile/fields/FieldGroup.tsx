@@ -30,7 +30,7 @@ export function FieldGroup({ group, fields, form, opened, changed, words, own }:
       </h2>
       <div className="profile-group__fields">
         {fields.map((field) => (
-          <div key={field.path} id={`field-${field.path}`} className={`profile-field profile-field--${field.kind}`}>
+          <div key={field.path} className={`profile-field profile-field--${field.kind}`}>
             <ProfileInput
               {...{ field, form, opened, words }}
               changed={changed.has(field.path)}
