@@ -3,6 +3,7 @@ import { photos } from './de-DE/photos.ts';
 import { profile } from './de-DE/profile.ts';
 import { questions } from './de-DE/questions.ts';
 import { reviews } from './de-DE/reviews.ts';
+import { score } from './de-DE/score.ts';
 import type { enGBProfile } from './en-GB-profile.ts';
 
 export const deDEProfile: typeof enGBProfile = {
@@ -10,4 +11,5 @@ export const deDEProfile: typeof enGBProfile = {
   profile,
   questions,
   reviews,
+  score,
 };

@@ -3,10 +3,12 @@ import { photos } from './en-GB/photos.ts';
 import { profile } from './en-GB/profile.ts';
 import { questions } from './en-GB/questions.ts';
 import { reviews } from './en-GB/reviews.ts';
+import { score } from './en-GB/score.ts';
 
 export const enGBProfile = {
   photos,
   profile,
   questions,
   reviews,
+  score,
 };

@@ -45,6 +45,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'profile.changed': ['profile'],
   'reviews.changed': ['feedback', 'review-requests'],
   'questions.changed': ['questions'],
+  'score.changed': ['score'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],

@@ -46,6 +46,8 @@ export const REVIEWS_PATH = '/profile/reviews';
 export const TESTIMONIALS_PATH = '/profile/testimonials';
 export const QUESTIONS_PATH = '/profile/questions';
 export const PHOTOS_PATH = '/profile/photos';
+/** What raises the profile's score. */
+export const IMPROVE_PATH = '/profile/improve';
 export const TARGETING_PATH = '/grow/couple-targeting';
 /** What the team and staff changed. */
 export const AUDIT_PATH = '/account/audit-log';

@@ -38,6 +38,7 @@ import {
   GROUP_DASHBOARD_PATH,
   GROUP_PATH,
   IMPORTS_PATH,
+  IMPROVE_PATH,
   LEADS_PATH,
   LEAD_SETTINGS_PATH,
   LEDGER_PATH,
@@ -250,6 +251,13 @@ const screens: readonly Screen[] = [
     load: () => import('../resources/photos/PhotosPage.tsx'),
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.photos', icon: Images },
+  },
+  {
+    path: IMPROVE_PATH,
+    permission: 'supplier:read',
+    load: profile,
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.improve', icon: Sprout },
   },
   {
     path: WIDGET_PATH,

@@ -3,8 +3,13 @@ import type { AnyObject } from 'yup';
 import { flag, integer, oneOf, strictObject, text } from '#contracts/fields.ts';
 import { FEATURE_KINDS, NOT_APPLICABLE } from '#contracts/profile/feature-sections.ts';
 import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
+<<<<<<< HEAD
 import { GENERIC_QUESTIONS, OWN_QUESTIONS } from '#contracts/questions/question-sets.ts';
 import type { QuestionSets } from '#contracts/questions/question-sets.ts';
+=======
+import { SCORE_PARTS } from '#contracts/profile/score-formula.ts';
+import type { ScorePart } from '#contracts/profile/score-formula.ts';
+>>>>>>> w-score
 import { SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
@@ -35,6 +40,9 @@ const feature = strictObject({
     .test('options', 'options', (options) => Object.entries(options ?? {}).every(isOption))
     .when('kind', ([kind], schema) => (kind === 'options' ? schema.required('required') : schema)),
 });
+
+const points = () => integer(0, 100).required('required');
+type RequiredPoints = ReturnType<typeof points>;
 
 const isOption = ([id, label]: [string, unknown]): boolean =>
   KEY.test(id) && id !== NOT_APPLICABLE && (label === null || labels().isValidSync(label, { strict: true }));
@@ -70,6 +78,16 @@ const questions = strictObject({
 export const profileSchema = strictObject({
   questions,
   hidden: array(text(100).required('required')).required('required'),
+  /** Points of each part of the profile score; together 100 (P11). */
+  score: strictObject(
+    Object.fromEntries(SCORE_PARTS.map((part) => [part, points()])) as Record<ScorePart, RequiredPoints>,
+  )
+    .required('required')
+    .test(
+      'hundred',
+      'weights must make 100',
+      (score) => SCORE_PARTS.reduce((sum, part) => sum + (score[part] ?? 0), 0) === 100,
+    ),
   features: mixed<Partial<Record<SupplierCategory, FeatureSections>>>(isMap)
     .required('required')
     .test('features', 'features', (types, context) => {

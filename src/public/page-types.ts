@@ -5,6 +5,7 @@ import type { Role } from '#contracts/account/roles.ts';
 import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { Language } from '#contracts/languages.ts';
+import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import { token } from '#shared/wiring/token.ts';
@@ -30,11 +31,22 @@ export interface PageProps {
   review: ReviewProps;
   verifyReviews: VerifyReviewsProps;
   preview: { locale: Language };
+  profile: ProfileProps;
   start: { locale: Language };
   privacy: { locale: Language; contact: string };
   terms: { locale: Language; contact: string };
 }
 export type PageName = keyof PageProps;
+
+export interface ProfileProps {
+  locale: Language;
+  profile: PublicProfile;
+  proof: BusinessProof | null;
+  /** Where the page is for couples. */
+  url: string;
+  /** For the supplier's team: never found by search engines, and links do nothing. */
+  preview: boolean;
+}
 
 export interface PageSupplier {
   name: string;

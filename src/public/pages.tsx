@@ -20,6 +20,7 @@ import type { PageProps, RenderPage } from './page-types.ts';
 import { PreviewPage } from './preview/PreviewPage.tsx';
 import { ReviewPage } from './reviews/ReviewPage.tsx';
 import { VerifyReviewsPage } from './reviews/VerifyReviewsPage.tsx';
+import { ProfilePage } from './profile/ProfilePage.tsx';
 import { StartPage } from './start/StartPage.tsx';
 import { TextPage } from './start/TextPage.tsx';
 
@@ -43,6 +44,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   review: ReviewPage,
   verifyReviews: VerifyReviewsPage,
   preview: PreviewPage,
+  profile: ProfilePage,
   start: StartPage,
   privacy: (props) => <TextPage {...props} kind="privacy" />,
   terms: (props) => <TextPage {...props} kind="terms" />,

@@ -26,6 +26,7 @@ export const shell: typeof english = {
     profile: 'Profil',
     overview: 'Profilübersicht',
     aboutYou: 'Über Sie',
+    improve: 'Verbessern',
     offer: 'Ihr Angebot',
     photos: 'Fotos',
     targeting: 'Passende Paare',

@@ -25,6 +25,7 @@ export const shell = {
     profile: 'Profile',
     overview: 'Overview',
     aboutYou: 'About you',
+    improve: 'Improve',
     offer: 'What you offer',
     photos: 'Photos',
     targeting: 'Couple targeting',

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import { useFormat } from '../../format/useFormat.ts';
@@ -6,7 +7,8 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
-
+import { IMPROVE_PATH, PROFILE_PATH } from '../../providers/paths.ts';
+import { AppScreens } from '../../screens/ScreenLink.tsx';
 import { Card, ErrorState, Icon, SkeletonRows } from '../../ui/index.ts';
 import { useMembers } from '../leads/useMembers.ts';
 import { FilledRing } from './FilledRing.tsx';
@@ -14,6 +16,8 @@ import { filledGroups } from './filledGroups.ts';
 import './profile.css';
 import { SECTION_PATHS } from './sectionPaths.ts';
 import { useFieldWords } from './useFieldWords.ts';
+import { NextSteps, ScoreCard } from './score/ScoreOverview.tsx';
+import { pagesAt, useScore } from './score/useScore.ts';
 import { useProfile } from './useProfile.ts';
 
 /** The parts of the profile with what is filled in, at /profile/overview. */
@@ -40,12 +44,22 @@ function Overview({ profile }: { profile: ProfileAnswer }) {
   const mayWrite = useMay('supplier:write');
   const changed = useLastChange(profile);
   const groups = filledGroups(profile);
+  const score = useScore();
+  const pages = useOtherPages();
   const complete = groups.filter(({ filled, of }) => filled === of).length;
   return (
     <>
       <PageHead lead={[t('profile.lead'), changed].filter(Boolean).join(' ')} />
       {!mayWrite && <p className="small ink-2 well profile-section__note">{t('profile.readOnly')}</p>}
-      <div className="profile-overview">
+      {score.data ? (
+        <ScoreCard score={score.data} />
+      ) : score.error ? (
+        <ErrorState error={score.error} onRetry={() => void score.refetch()} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+      <div className="score-overview">
+        {score.data ? <NextSteps score={score.data} /> : <SkeletonRows rows={6} />}
         <Card
           flush
           title={t('profile.parts')}
@@ -64,10 +78,36 @@ function Overview({ profile }: { profile: ProfileAnswer }) {
                 </Link>
               </li>
             ))}
+            {pages.map(({ path, label, pages: named }) => {
+              const own = (score.data?.criteria ?? []).filter(({ page }) => named.includes(page));
+              const possible = own.reduce((sum, one) => sum + one.possible, 0);
+              const points = own.reduce((sum, one) => sum + one.points, 0);
+              return (
+                <li key={path}>
+                  <Link to={path} className="profile-parts__link">
+                    <FilledRing filled={points} of={Math.max(1, possible)} />
+                    <span className="grow strong">{label}</span>
+                    {possible > 0 && <span className="small ink-2 num">{t('score.points', { points, possible })}</span>}
+                    <Icon of={ChevronRight} size={16} className="ink-3" />
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
         </Card>
       </div>
     </>
+  );
+}
+
+/** The pages of the profile besides its sections, as the menu has them. */
+function useOtherPages() {
+  const t = useT();
+  const sections: readonly string[] = [...Object.values(SECTION_PATHS), PROFILE_PATH, IMPROVE_PATH];
+  return useContext(AppScreens).flatMap(({ path, menu }) =>
+    menu?.section === 'profile' && !sections.includes(path)
+      ? [{ path, label: t(menu.label), pages: pagesAt(path) }]
+      : [],
   );
 }
 

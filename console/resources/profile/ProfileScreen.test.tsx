@@ -11,10 +11,12 @@ import type { Answers } from '../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { aMember } from '../../testing/screenFixtures.ts';
+import { aScore } from './score/testing/aScore.ts';
 import ProfileScreen from './ProfileScreen.tsx';
 
 const OURS = anAccess();
 const API = `/api/suppliers/${OURS.supplierId}/profile`;
+const SCORE = `/api/suppliers/${OURS.supplierId}/score`;
 const MARCUS = aMember({ name: 'Marcus Lee' });
 const CONTEXT: ProfileAnswer['context'] = {
   category: 'venue',
@@ -67,7 +69,7 @@ const aProfile = (values: ProfileValues = {}, change: Partial<SectionAnswer> = {
 });
 
 async function show(path: string, answers: Answers = {}, role: Role = 'admin') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: aProfile() }, ...answers });
+  const asked = fakeFetch({ [`GET ${API}`]: { json: aProfile() }, [`GET ${SCORE}`]: { json: aScore() }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<ProfileScreen />, {
     path,

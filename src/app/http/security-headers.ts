@@ -39,8 +39,11 @@ const LINKS_IN_MAILS =
 /** The one page with a map. */
 const hasMap = (path: string): boolean => path === GET_LISTED_PATH;
 
-/** The one page that is shown in a frame, by our own console. */
-const isPreview = (path: string): boolean => path === '/widget-preview';
+/** A supplier's public page. */
+const PROFILE_PAGE = /^\/[a-z]+\/wedding-[a-z-]+\/[^/]+$/u;
+
+/** The pages that are shown in a frame, by our own console. */
+const isPreview = (path: string): boolean => path === '/widget-preview' || PROFILE_PAGE.test(path);
 
 /**
  * Security headers on every answer, whatever its status (S42). Answers are private and not kept unless a route says

@@ -60,6 +60,8 @@ export const LIVE_EVENTS = [
   'profile.changed',
   /** Answers to questions couples ask. */
   'questions.changed',
+  /** The score of the profile was computed, and is another one. */
+  'score.changed',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

@@ -5,6 +5,7 @@
  *   business_proof, proof_mail (proof/), supplier_photo, photo_size, photo_upload, photo_piece, photo_usage (photos/), profile_count (profile-counts/),
  *   feedback, review_request, review_report (reviews/),
  *   question_list (questions/),
+ *   business_proof, proof_mail (proof/), supplier_photo, photo_size, photo_upload, photo_piece, photo_usage (photos/), profile_count (profile-counts/), profile_score (profile-score/),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.
  * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (S35).
@@ -38,6 +39,9 @@ export {
 export type { FilePlace, FilesApi, FilesSettings, NewFile, StoredFile } from './files/files-api.ts';
 
 export { PHOTO_STORAGE } from './photos/photo-storage.ts';
+
+export { RESPONSE_SCORES } from './profile-score/response-scores.ts';
+export type { ResponseScores } from './profile-score/response-scores.ts';
 
 export { GROUPS_API } from './groups/groups-api.ts';
 export type { GroupSupplier, GroupsApi } from './groups/groups-api.ts';

@@ -19,6 +19,7 @@ import { PhotoUpload } from './photos/tables/photo-upload.entity.ts';
 import { PhotoUsage } from './photos/tables/photo-usage.entity.ts';
 import { SupplierPhoto } from './photos/tables/supplier-photo.entity.ts';
 import { ProfileCountRow } from './profile-counts/profile-count.entity.ts';
+import { ProfileScoreRow } from './profile-score/profile-score.entity.ts';
 import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
 import { QuestionListRow } from './questions/question-list.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
@@ -68,4 +69,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   ReviewRequest,
   ReviewReport,
   QuestionListRow,
+  ProfileScoreRow,
 ];

@@ -97,6 +97,8 @@ import { businessClaimsModule } from './business-claims/business-claims.module.t
 import { photosModule } from './photos/photos.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
 import { questionsModule } from './questions/questions.module.ts';
+import { publicProfileModule } from './public-profile/public-profile.module.ts';
+import { scoreModule } from './profile-score/score.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
@@ -273,4 +275,6 @@ export const suppliersModule = [
   ...questionsModule,
   ...businessClaimsModule,
   ...reviewsModule,
+  ...scoreModule,
+  ...publicProfileModule,
 ];

@@ -15,13 +15,15 @@ interface DocumentProps {
   description?: string;
   /** Kept out of search engines. */
   hidden?: boolean;
+  /** Further elements of the head. */
+  head?: ComponentChildren;
   /** Address of a script that only adds comfort. */
   script?: string;
   children: ComponentChildren;
 }
 
 /** The frame of every public page. */
-export function Document({ locale, title, description, hidden = false, script, children }: DocumentProps) {
+export function Document({ locale, title, description, hidden = false, head, script, children }: DocumentProps) {
   return (
     <html lang={locale}>
       <head>
@@ -35,6 +37,7 @@ export function Document({ locale, title, description, hidden = false, script, c
         <link rel="preload" href={serif} as="font" type="font/woff2" crossorigin="anonymous" />
         <link rel="preload" href={sans} as="font" type="font/woff2" crossorigin="anonymous" />
         <link rel="stylesheet" href={styles} />
+        {head}
         {script !== undefined && <script src={script} type="module" />}
       </head>
       <body>

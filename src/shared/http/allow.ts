@@ -70,7 +70,8 @@ export async function allow(
 ): Promise<Caller> {
   const { access } = route;
   if (access.kind === 'public') return caller;
-  if (access.kind === 'visitor') return visitorOf(caller, credentials.session, keepers.authenticator);
+  if (access.kind === 'visitor')
+    return visitorOf(caller, credentials.session, access.actingToo === true, keepers.authenticator);
   if (credentials.key !== null) return allowKey(route, caller, credentials.key, named, response, keepers);
   const supplierId = access.kind === 'supplier' && named !== UNREAD ? named : null;
   const { session } = credentials;
@@ -105,12 +106,17 @@ export async function allow(
 }
 
 /** A session that has ended, or that of a blocked person, is no one's. */
-async function visitorOf(caller: Caller, session: string | undefined, authenticator: Authenticator): Promise<Visitor> {
+async function visitorOf(
+  caller: Caller,
+  session: string | undefined,
+  actingToo: boolean,
+  authenticator: Authenticator,
+): Promise<Visitor> {
   const principal = session ? await authenticator.authenticate(session, null) : null;
   if (!principal) return { ...caller, user: null };
   const { role: _role, leftSupplierId: _left, ...user } = principal;
   // Whoever acts for a supplier does nothing in their own name.
-  if (user.acting) return { ...caller, user: null };
+  if (user.acting && !actingToo) return { ...caller, user: null };
   return { ...caller, user: { ...caller, ...user } };
 }
 

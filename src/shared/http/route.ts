@@ -51,7 +51,7 @@ export interface Visitor extends Caller {
 export type Access =
   | { kind: 'public' }
   /** Anyone, but the route wants to know who is signed in. */
-  | { kind: 'visitor' }
+  | { kind: 'visitor'; /** Also who acts for a supplier, as that. */ actingToo?: true }
   /** Any signed-in user. */
   | { kind: 'user' }
   /**

@@ -45,6 +45,7 @@ export const OPEN_ROUTES: Matrix = {
   'GET /': anyone,
   'GET /privacy': anyone,
   'GET /terms': anyone,
+  'GET /:market/wedding-:type/:page': anyone,
   'GET /enquire/:publicId': anyone,
   'POST /enquire/:publicId': anyone,
   'GET /enquire/:publicId/sent': anyone,

@@ -2,6 +2,7 @@ import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
 import type { QuestionSets } from '#contracts/questions/question-sets.ts';
 import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import type { ScoreWeights } from '#contracts/profile/score-formula.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { MarketRules } from '../sign-up/market-rules.ts';
@@ -12,6 +13,7 @@ export interface ProfileMarket {
   /** Sections and paths that it leaves out. */
   hidden: string[];
   areas: MarketRules['areas'];
+<<<<<<< HEAD
   /** Null in markets without reference data. */
   questions: QuestionSets | null;
 }
@@ -21,6 +23,36 @@ interface CountryData {
   features?: { coupleTargeting?: boolean; concierge?: boolean; weddingFairs?: boolean };
   customAreas?: MarketRules['areas'];
   profile?: { hidden?: string[]; features?: ProfileMarket['features']; questions?: QuestionSets };
+=======
+  /** Points of each part of the score. */
+  score: ScoreWeights;
+  /** What the score leaves out where it isn't offered. */
+  has: { reviews: boolean; realWeddings: boolean };
+}
+/** The weights of a market without data: those of the common entry. */
+const SCORE: ScoreWeights = {
+  photo: 20,
+  contact: 15,
+  words: 20,
+  endorsement: 20,
+  response: 15,
+  recs: 5,
+  awards: 5,
+  popularity: 0,
+};
+const NOTHING: ProfileMarket = {
+  features: {},
+  hidden: [],
+  areas: [],
+  score: SCORE,
+  has: { reviews: true, realWeddings: false },
+};
+
+interface CountryData {
+  features?: { coupleTargeting?: boolean; concierge?: boolean; reviews?: boolean; realWeddings?: boolean };
+  customAreas?: MarketRules['areas'];
+  profile?: { hidden?: string[]; features?: ProfileMarket['features']; score?: ScoreWeights };
+>>>>>>> w-score
 }
 
 /** Markets without reference data have no feature sections. */
@@ -37,7 +69,12 @@ export async function profileMarket(reference: ReferenceApi, market: Country): P
         ...(features?.concierge === false ? ['targeting.conciergeOptOut'] : []),
       ],
       areas: customAreas ?? [],
+<<<<<<< HEAD
       questions: profile?.questions ?? null,
+=======
+      score: profile?.score ?? SCORE,
+      has: { reviews: features?.reviews ?? true, realWeddings: features?.realWeddings ?? false },
+>>>>>>> w-score
     };
   } catch (error) {
     if (error instanceof NotFound) return NOTHING;

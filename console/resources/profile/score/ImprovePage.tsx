@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useState } from 'react';
+import { bandOf, openSteps, totalPoints } from '#contracts/profile/score-formula.ts';
+import type { ScoredCriterion } from '#contracts/profile/score-formula.ts';
+import type { ScoreAnswer } from '#contracts/profile/score.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { Page } from '../../../layout/page/Page.tsx';
+import { PageHead } from '../../../layout/page/PageHead.tsx';
+import { PROFILE_PATH } from '../../../providers/paths.ts';
+import { ErrorState, SegmentControl, SkeletonRows } from '../../../ui/index.ts';
+import { PartBar } from './PartBar.tsx';
+import './score.css';
+import { StepFacts, useStepTitle } from './StepFacts.tsx';
+import { useScore } from './useScore.ts';
+import { WhatIf } from './WhatIf.tsx';
+
+type View = 'parts' | 'pace';
+/** Milliseconds that a choice rests before it is read out. */
+const REST = 400;
+
+/** Every point and what earns it; ticking steps tries them out, and stores nothing (P11). */
+export function ImprovePage() {
+  const t = useT();
+  const { data, error, refetch } = useScore();
+  const parents = useMemo(() => [{ label: t('profile.title'), to: PROFILE_PATH }], [t]);
+  return (
+    <Page title={t('score.improve')} parents={parents} narrow>
+      {data ? (
+        <Improve score={data} />
+      ) : (
+        <>
+          <PageHead lead={t('score.improveLead')} />
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Improve({ score }: { score: ScoreAnswer }) {
+  const t = useT();
+  const [view, setView] = useState<View>('parts');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { criteria } = score;
+  const open = openSteps(criteria);
+  const ticked = new Set(open.filter(({ id }) => chosen.has(id)).map(({ id }) => id as string));
+  const then = totalPoints(criteria, ticked);
+  const toggle = (id: string): void => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const said = useRested(
+    ticked.size === 0 ? '' : t('score.saidWhatIf', { points: then, band: t(`score.bands.${bandOf(then)}`) }),
+  );
+  const step = (one: ScoredCriterion) => (
+    <TickStep key={one.id} step={one} ticked={ticked.has(one.id)} onToggle={() => toggle(one.id)} />
+  );
+  return (
+    <>
+      <PageHead
+        lead={t('score.improveLead')}
+        actions={
+          <SegmentControl
+            label={t('score.sort')}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'parts', label: t('score.byPart') },
+              { value: 'pace', label: t('score.byPace') },
+            ]}
+          />
+        }
+      />
+      <div className="score-improve">
+        <div className="card card--flush score-improve__list">
+          {view === 'pace' ? (
+            <ul className="score-steps">{open.map(step)}</ul>
+          ) : (
+            score.parts.map(({ part, points, possible }) => (
+              <details key={part} open={points < possible} className="score-part">
+                <summary>
+                  <span className="grow strong">{t(`score.parts.${part}`)}</span>
+                  <PartBar points={points} possible={possible} />
+                </summary>
+                <ul className="score-steps">
+                  {points === possible ? (
+                    <li className="score-step ink-2">{t('score.full')}</li>
+                  ) : (
+                    open.filter((one) => one.part === part).map(step)
+                  )}
+                </ul>
+              </details>
+            ))
+          )}
+        </div>
+        <WhatIf score={score} ticked={open.filter(({ id }) => ticked.has(id))} then={then} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function TickStep({ step, ticked, onToggle }: { step: ScoredCriterion; ticked: boolean; onToggle: () => void }) {
+  const title = useStepTitle()(step);
+  return (
+    <li className="score-step">
+      <label className="score-step__tick grow">
+        <input type="checkbox" checked={ticked} onChange={onToggle} />
+        <span>{title}</span>
+      </label>
+      <StepFacts step={step} title={title} />
+    </li>
+  );
+}
+
+/** A text once it has rested, so that quick changes are read out once. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

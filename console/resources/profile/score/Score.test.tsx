@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '#contracts/account/roles.ts';
+import { IMPROVE_PATH } from '../../../providers/paths.ts';
+import { AppScreens } from '../../../screens/ScreenLink.tsx';
+import { SUPPLIER_SCREENS } from '../../../screens/supplierScreens.ts';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { aSession, anAccess } from '../../../testing/fixtures.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import { ImprovePage } from './ImprovePage.tsx';
+import { NextSteps, ScoreCard } from './ScoreOverview.tsx';
+import { aScore } from './testing/aScore.ts';
+
+const OURS = anAccess();
+const SCORE = aScore();
+
+async function show(element: React.ReactElement, role: Role = 'editor') {
+  fakeFetch({ [`GET /api/suppliers/${OURS.supplierId}/score`]: { json: SCORE } });
+  const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
+  return renderWithApp(<AppScreens value={SUPPLIER_SCREENS.screens}>{element}</AppScreens>, {
+    path: IMPROVE_PATH,
+    screen: IMPROVE_PATH,
+    session,
+  });
+}
+
+describe('the score of the profile', () => {
+  it('is read as one sentence, with every part', async () => {
+    await show(<ScoreCard score={SCORE} />);
+    const { points } = SCORE;
+    expect(
+      screen.getByRole('img', { name: `${points} of 100, Intermediate, ${90 - points} points to Expert` }),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('names the best steps first, and leads to their field', async () => {
+    await show(<NextSteps score={SCORE} />);
+    const open = screen.getByRole('link', { name: 'Open: Say since when you exist' });
+    expect(open.getAttribute('href')).toMatch(/\/profile\/about-you#field-company\.established$/u);
+    expect(screen.getByText(/Faster replies add 3 more points/u)).toBeTruthy();
+  });
+
+  it('shows people who only read no way to change it', async () => {
+    await show(<NextSteps score={SCORE} />, 'read-only');
+    expect(screen.queryByRole('link', { name: /^Open/u })).toBeNull();
+  });
+});
+
+describe('the page that improves it', () => {
+  it('tries steps out and says what they would make', async () => {
+    const { user } = await show(<ImprovePage />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Add a video' }));
+    const card = screen.getByRole('region', { name: 'Profile score' });
+    expect(within(card).getByText(`${SCORE.points} now, ${SCORE.points + 4} with these`)).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/of 100 with the ticked steps/u));
+  });
+
+  it('lists every step by points per minute', async () => {
+    const { user } = await show(<ImprovePage />);
+    await user.click(await screen.findByRole('radio', { name: 'Points per minute' }));
+    const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(names.at(-1)).toBe('Reply to enquiries within a day');
+  });
+});

@@ -1,0 +1,120 @@
+import { Info } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  bandOf,
+  gainOf,
+  nextBandAt,
+  openSteps,
+  stepsToNextBand,
+  totalPoints,
+} from '#contracts/profile/score-formula.ts';
+import type { ScoreAnswer } from '#contracts/profile/score.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { IMPROVE_PATH } from '../../../providers/paths.ts';
+import { ButtonLink, Card, Chip, Icon } from '../../../ui/index.ts';
+import { PartBar } from './PartBar.tsx';
+import './score.css';
+import { ScoreGauge } from './ScoreGauge.tsx';
+import { StepFacts, useStepTitle } from './StepFacts.tsx';
+import { useStepLink } from './useScore.ts';
+
+/** Steps on the overview; the others are on the page that improves it. */
+const SHOWN = 6;
+const NEXT = 3;
+
+/** The score with its parts, and how to raise it most quickly (P11). */
+export function ScoreCard({ score }: { score: ScoreAnswer }) {
+  const t = useT();
+  const link = useStepLink();
+  const mayWrite = useMay('supplier:write');
+  const { points, criteria, parts } = score;
+  const band = bandOf(points);
+  const next = nextBandAt(points);
+  const nextBand = t(`score.bands.${next === 90 ? 'expert' : 'intermediate'}`);
+  const quick = openSteps(criteria).filter(({ slow }) => !slow);
+  const three = quick.slice(0, NEXT);
+  const soon = totalPoints(criteria, new Set(three.map(({ id }) => id)));
+  const way = stepsToNextBand(criteria);
+  const first = quick.map(link).find((to) => to !== null);
+  const sentence = [
+    t('score.sentence', { points, band: t(`score.bands.${band}`) }),
+    next !== null && t('score.toBand', { points: next - points, band: nextBand }),
+  ].filter(Boolean);
+  return (
+    <section className="card score-card" aria-label={t('score.title')}>
+      <ScoreGauge points={points} soon={soon} label={sentence.join(', ')} />
+      <div className="score-card__words">
+        <p className="row wrap">
+          <Chip tone="outline">{t(`score.bands.${band}`)}</Chip>
+          {next !== null && (
+            <span className="caption ink-2">{t('score.starts', { band: nextBand, points: next })}</span>
+          )}
+        </p>
+        <h2 className="display-s">
+          {next === null
+            ? t('score.isExpert')
+            : way
+              ? t('score.minutesFrom', { minutes: way.reduce((sum, step) => sum + step.minutes, 0), band: nextBand })
+              : t('score.onTheWay', { band: nextBand })}
+        </h2>
+        <p className="ink-2">
+          {next === null ? t('score.keep') : t('score.three', { points: soon - points, count: three.length })}
+        </p>
+        <p className="row wrap">
+          {first && mayWrite && next !== null && (
+            <ButtonLink to={first} variant="primary">
+              {t('score.startFirst')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={`${IMPROVE_PATH}#formula`} variant="text">
+            {t('score.how')}
+          </ButtonLink>
+        </p>
+      </div>
+      <ul className="score-card__parts">
+        {parts.map(({ part, ...of }) => (
+          <li key={part}>
+            <span className="small">{t(`score.parts.${part}`)}</span>
+            <PartBar {...of} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The next best steps, the most points for each minute first. */
+export function NextSteps({ score }: { score: ScoreAnswer }) {
+  const t = useT();
+  const titleOf = useStepTitle();
+  const open = openSteps(score.criteria);
+  const quick = open.filter(({ slow }) => !slow);
+  const slow = open.filter((step) => step.slow);
+  return (
+    <Card flush title={t('score.next')} action={<span className="caption ink-3">{t('score.order')}</span>}>
+      {quick.length === 0 && <p className="score-steps__none ink-2">{t('score.nothingLeft')}</p>}
+      <ul className="score-steps">
+        {quick.slice(0, SHOWN).map((step) => (
+          <li key={step.id} className="score-step">
+            <span className="grow">
+              <span className="strong">{titleOf(step)}</span>
+              <span className="caption ink-2">{t(`score.parts.${step.part}`)}</span>
+            </span>
+            <StepFacts step={step} title={titleOf(step)} />
+          </li>
+        ))}
+      </ul>
+      <p className="score-steps__foot small ink-2">
+        {slow.length > 0 && (
+          <span className="row">
+            <Icon of={Info} size={14} />
+            {t('score.slow', { points: slow.reduce((sum, step) => sum + gainOf(step), 0) })}
+          </span>
+        )}
+        <span className="spacer" />
+        <Link to={IMPROVE_PATH}>{t('score.all', { count: open.length })}</Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Clock } from 'lucide-react';
+import type { ScoredCriterion } from '#contracts/profile/score-formula.ts';
+import { gainOf } from '#contracts/profile/score-formula.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import type { MessageKey } from '../../../i18n/i18n.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { ButtonLink, Chip, Icon } from '../../../ui/index.ts';
+import { useStepLink } from './useScore.ts';
+
+/** What a step is called. */
+export function useStepTitle(): (step: ScoredCriterion) => string {
+  const t = useT();
+  return ({ id, have, want }) => t(`score.steps.${id}` as MessageKey, { left: Math.ceil(want - have), want });
+}
+
+/** Gain and time of a step, and the way to its field. */
+export function StepFacts({ step, title }: { step: ScoredCriterion; title: string }) {
+  const t = useT();
+  const to = useStepLink()(step);
+  const mayWrite = useMay('supplier:write');
+  return (
+    <span className="score-step__facts">
+      <span className="caption ink-2 score-step__time">
+        <Icon of={Clock} size={13} /> {step.slow ? t('score.slowTime') : t('score.minutes', { minutes: step.minutes })}
+      </span>
+      <Chip tone="ok">
+        <span aria-hidden="true">+{gainOf(step)}</span>
+        <span className="visually-hidden">{t('score.gain', { points: gainOf(step) })}</span>
+      </Chip>
+      {to !== null && mayWrite && (
+        <ButtonLink to={to} size="small" aria-label={t('score.openStep', { step: title })}>
+          {t('score.open')}
+        </ButtonLink>
+      )}
+    </span>
+  );
+}

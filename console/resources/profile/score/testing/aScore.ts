@@ -1,0 +1,63 @@
+import { PROFILE_COUNTS } from '#contracts/profile/profile-counts.ts';
+import type { ProfileCounts } from '#contracts/profile/profile-counts.ts';
+import { SCORE_FORMULA, bandOf, partPoints, scoredCriteria, totalPoints } from '#contracts/profile/score-formula.ts';
+import type { ScoreFacts } from '#contracts/profile/score-formula.ts';
+import type { ScoreAnswer } from '#contracts/profile/score.ts';
+
+/** The score of a profile with some words and photos. */
+export function aScore(known: Partial<ScoreFacts> = {}): ScoreAnswer {
+  const none = Object.fromEntries(PROFILE_COUNTS.map((kind) => [kind, 0])) as unknown as ProfileCounts;
+  const facts: ScoreFacts = {
+    counts: { ...none, photos: 10, packages: 2, reviews: 10 },
+    describedPhotos: 10,
+    firstSentence: 80,
+    about: 400,
+    greeting: 0,
+    features: { stated: 9, of: 12 },
+    website: true,
+    directions: true,
+    nearest: 2,
+    established: false,
+    teamSize: true,
+    weddingsHosted: true,
+    insurance: true,
+    socialNetworks: 2,
+    responseScore: 80,
+    popularityScore: 0,
+    has: { reviews: true, realWeddings: true },
+    ...known,
+  };
+  const weights = {
+    photo: 20,
+    contact: 15,
+    words: 20,
+    endorsement: 20,
+    response: 15,
+    recs: 5,
+    awards: 5,
+    popularity: 0,
+  };
+  const criteria = scoredCriteria(facts, weights);
+  const points = totalPoints(criteria);
+  return {
+    points,
+    band: bandOf(points),
+    formula: SCORE_FORMULA,
+    computedAt: '2026-05-12T09:00:00.000Z',
+    scores: {
+      awardsScore: 0,
+      contactScore: 1,
+      endorsementScore: 0.6,
+      photoScore: 0.5,
+      popularityLastUpdated: null,
+      popularityScore: 0,
+      profileScore: points / 100,
+      recsScore: 0,
+      responseLastUpdated: null,
+      responseScore: 0.8,
+      wordsScore: 0.7,
+    },
+    parts: partPoints(criteria),
+    criteria,
+  };
+}

@@ -1,0 +1,42 @@
+import { createTable } from './create-table.ts';
+
+/** The score of a supplier's profile as it was computed last. */
+export default createTable('0320-create-profile-score', 'profile_score', {
+  mysql: `
+    create table if not exists \`profile_score\` (
+      \`supplier_id\` char(26) not null,
+      \`formula\` int not null,
+      \`profile_score\` double not null,
+      \`awards_score\` double not null,
+      \`contact_score\` double not null,
+      \`endorsement_score\` double not null,
+      \`photo_score\` double not null,
+      \`popularity_score\` double not null,
+      \`recs_score\` double not null,
+      \`words_score\` double not null,
+      \`response_score\` double null,
+      \`popularity_updated_at\` bigint null,
+      \`response_updated_at\` bigint not null,
+      \`computed_at\` bigint not null,
+      primary key (\`supplier_id\`)
+    ) default character set utf8mb4 collate utf8mb4_bin engine = InnoDB`,
+  sqlite: [
+    `
+      create table if not exists \`profile_score\` (
+        \`supplier_id\` text not null primary key,
+        \`formula\` integer not null,
+        \`profile_score\` real not null,
+        \`awards_score\` real not null,
+        \`contact_score\` real not null,
+        \`endorsement_score\` real not null,
+        \`photo_score\` real not null,
+        \`popularity_score\` real not null,
+        \`recs_score\` real not null,
+        \`words_score\` real not null,
+        \`response_score\` real null,
+        \`popularity_updated_at\` bigint null,
+        \`response_updated_at\` bigint not null,
+        \`computed_at\` bigint not null
+      )`,
+  ],
+});

@@ -1,0 +1,55 @@
+import { array, boolean, number } from 'yup';
+import type { InferType } from 'yup';
+import { instant, integer, oneOf, strictObject, text } from '../fields.ts';
+import { SCORE_BANDS, SCORE_CRITERIA, SCORE_PARTS } from './score-formula.ts';
+import type { CriterionId, ScoreBand, ScorePage } from './score-formula.ts';
+
+const IDS = SCORE_CRITERIA.map(({ id }) => id) as CriterionId[];
+const PAGES = [...new Set(SCORE_CRITERIA.map(({ page }) => page))] as ScorePage[];
+const share = () => number().min(0).max(1).required();
+const points = () => integer(0, 100).required();
+
+/** `GET …/score`. */
+export const scoreAnswer = strictObject({
+  /** 0 to 100, the sum of all points. */
+  points: points(),
+  band: oneOf(Object.keys(SCORE_BANDS) as ScoreBand[]).required(),
+  /** Of the formula. */
+  formula: integer(1, 10_000).required(),
+  computedAt: instant().required(),
+  /** The parts as shares of what they can give, 0 to 1. */
+  scores: strictObject({
+    awardsScore: share(),
+    contactScore: share(),
+    endorsementScore: share(),
+    photoScore: share(),
+    popularityLastUpdated: instant().nullable().defined(),
+    popularityScore: share(),
+    profileScore: share(),
+    recsScore: share(),
+    /** When the stored one was computed; null before that. */
+    responseLastUpdated: instant().nullable().defined(),
+    /** Null with fewer than three leads in 90 days. */
+    responseScore: number().min(0).max(1).nullable().defined(),
+    wordsScore: share(),
+  }).required(),
+  parts: array(
+    strictObject({ part: oneOf(SCORE_PARTS).required(), points: points(), possible: points() }).required(),
+  ).required(),
+  /** What gives points here, also what is reached, in the order of the formula. */
+  criteria: array(
+    strictObject({
+      id: oneOf(IDS).required(),
+      part: oneOf(SCORE_PARTS).required(),
+      possible: points(),
+      points: points(),
+      have: number().min(0).required(),
+      want: number().min(0).required(),
+      minutes: integer(0, 10_000).required(),
+      slow: boolean().required(),
+      page: oneOf(PAGES).required(),
+      field: text(100).nullable().defined(),
+    }).required(),
+  ).required(),
+});
+export type ScoreAnswer = InferType<typeof scoreAnswer>;

@@ -1,0 +1,64 @@
+import { mixed } from 'yup';
+import type { InferType } from 'yup';
+import { strictObject, text } from '../fields.ts';
+import { PROFILE_SECTIONS } from '../profile/profile-sections.ts';
+import { oneOf } from '../fields.ts';
+import type { SupplierCategory } from '../terms/supplier-terms.ts';
+import type { PublicParts } from './public-parts.ts';
+
+/** A supplier's page as couples see it, in the reader's language. */
+export interface PublicProfile {
+  publicId: string;
+  name: string;
+  category: SupplierCategory;
+  /** Of its category in the market, for example Venue. */
+  categoryName: string;
+  city: string;
+  /** Without the street where it is hidden. */
+  address: readonly string[];
+  /** Null where the street is hidden. */
+  postalAddress: { street: string; postalCode: string } | null;
+  region: string;
+  country: string;
+  /** A short notice; empty without one. */
+  notice: string;
+  firstSentence: string;
+  about: string;
+  regionServed: string;
+  facts: readonly PublicFact[];
+  features: readonly PublicFeature[];
+  directions: string;
+  nearest: readonly { what: 'airport' | 'motorway' | 'town' | 'trainStation'; name: string }[];
+  links: readonly { network: string; url: string }[];
+  website: string;
+  parts: Partial<PublicParts>;
+}
+
+export interface PublicFact {
+  what: 'weddingsHosted' | 'teamSize' | 'established' | 'insurance';
+  /** As it is read, for example 1,200. */
+  value: string;
+}
+
+/** A feature with what it says; without values it is enough to name it. */
+export interface PublicFeature {
+  label: string;
+  values: readonly string[];
+}
+
+/** `GET …/public-page`: where the page of a supplier is; null in a market without a directory. */
+export const publicPageAnswer = strictObject({ path: text(400).nullable().defined() });
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `POST …/profile/preview`: unsaved values of one section, by path. Those that can't be saved are left out of the page. */
+export const previewInput = strictObject({
+  section: oneOf(PROFILE_SECTIONS).required('required'),
+  changes: mixed<Record<string, unknown>>(isMap)
+    .typeError('object')
+    .required('required')
+    .test('max', 'max', (changes) => Object.keys(changes).length <= 200)
+    .meta({ ref: 'ProfileValues' }),
+});
+export type PreviewInput = InferType<typeof previewInput>;

@@ -1,0 +1,19 @@
+import type { LeadsApi } from '#modules/leads/index.ts';
+import type { ResponseScores } from '#modules/suppliers/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import { SCORE_PERIOD, responseScore } from './response-score.ts';
+
+/** The response score for the score of a profile, which is below this module (D32). */
+export const responseScores = ({
+  leads,
+  clock,
+}: {
+  leads: Pick<LeadsApi, 'answers'>;
+  clock: Clock;
+}): ResponseScores => ({
+  async of(supplierIds) {
+    const now = clock.now();
+    const answers = await leads.answers(supplierIds, now - SCORE_PERIOD);
+    return new Map(supplierIds.map((id) => [id, responseScore(answers.get(id) ?? [], now)]));
+  },
+});

@@ -1,0 +1,43 @@
+import { LIVE_EVENTS } from '#contracts/notifications/live-events.ts';
+import type { LiveEventName } from '#contracts/notifications/live-events.ts';
+import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
+import type { ProfileScores } from './profile-scores.ts';
+
+/** Changes that can't move a score, or only slowly: the job sees to those. */
+const ELSEWHERE: readonly LiveEventName[] = [
+  'score.changed',
+  'lead.changed',
+  'leads.changed',
+  'notification.changed',
+  'scheduled.changed',
+  'payments.changed',
+  'presence.changed',
+  'ledger.changed',
+  'views.changed',
+  'settings.changed',
+  'team.changed',
+  'invites.changed',
+  'recovery.changed',
+  'group.changed',
+  'proof.changed',
+  'import.changed',
+  'recipe.changed',
+  'connections.changed',
+  'contacts.changed',
+  'calendar.changed',
+  'claim.changed',
+];
+
+/** Computes a supplier's score again when something changed that it may count. */
+export class RefreshScore implements EventHandler {
+  readonly names = LIVE_EVENTS.filter((name) => name.endsWith('.changed') && !ELSEWHERE.includes(name));
+  readonly #scores: Pick<ProfileScores, 'refresh'>;
+
+  constructor({ scores }: { scores: Pick<ProfileScores, 'refresh'> }) {
+    this.#scores = scores;
+  }
+
+  async handle({ supplierId }: DomainEvent): Promise<void> {
+    if (supplierId !== null) await this.#scores.refresh(supplierId);
+  }
+}

@@ -1,0 +1,8 @@
+import { token } from '#shared/wiring/token.ts';
+
+/** How well suppliers reply, which is computed above this module (D32): `stats` binds it. */
+export interface ResponseScores {
+  /** 0 to 100, null with fewer than three leads. One query. */
+  of(supplierIds: readonly string[]): Promise<Map<string, number | null>>;
+}
+export const RESPONSE_SCORES = token<ResponseScores>('ResponseScores');

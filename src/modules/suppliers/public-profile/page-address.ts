@@ -1,0 +1,54 @@
+/** The address of a public page: `/{market path}/wedding-{type slug}/{slug}-{publicId}`. */
+import { ownValue } from '#contracts/own-value.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
+import { NotFound } from '#shared/errors.ts';
+
+/** Names of a category, and its part of addresses; null for groups, which have no page. */
+interface CategoryData {
+  slug: string | null;
+  labels: Readonly<Record<string, { one: string; many: string }>>;
+}
+export interface MarketPages {
+  /** First step of its addresses. */
+  path: string;
+  categories: Readonly<Partial<Record<SupplierCategory, CategoryData>>>;
+}
+
+/** Null for a market without a directory, or without data. */
+export async function marketPages(reference: ReferenceApi, market: Country): Promise<MarketPages | null> {
+  if (!hasDirectory(market)) return null;
+  try {
+    const { path, categories } = JSON.parse((await reference.countrySeed(market)).data) as Partial<MarketPages>;
+    return path === undefined || categories === undefined ? null : { path, categories };
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+/** The slug of a type; null where it has no page. */
+export const typeSlug = ({ categories }: MarketPages, category: SupplierCategory): string | null =>
+  ownValue(categories, category)?.slug ?? null;
+
+/** The type of a slug; null for one that isn't valid. */
+export const typeOfSlug = ({ categories }: MarketPages, slug: string): SupplierCategory | null =>
+  (Object.keys(categories) as SupplierCategory[]).find(
+    (category) => typeSlug({ path: '', categories }, category) === slug,
+  ) ?? null;
+
+interface Addressed {
+  category: SupplierCategory;
+  slug: string;
+  publicId: string;
+}
+
+/** Null where a supplier has no page. */
+export function pagePath(pages: MarketPages | null, { category, slug, publicId }: Addressed): string | null {
+  const type = pages && typeSlug(pages, category);
+  return pages && type ? `/${pages.path}/wedding-${type}/${slug}-${publicId}` : null;
+}
+
+/** The public id at the end of an address. */
+export const publicIdIn = (page: string): string => page.slice(page.lastIndexOf('-') + 1);

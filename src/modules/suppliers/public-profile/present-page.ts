@@ -1,0 +1,88 @@
+import { NOT_APPLICABLE, labelIn } from '#contracts/profile/feature-sections.ts';
+import { ownValue } from '#contracts/own-value.ts';
+import { translationPath } from '#contracts/profile/profile-field.ts';
+import type { ProfileValues } from '#contracts/profile/profile-field.ts';
+import { languageOfLocale } from '#contracts/profile/profile-locales.ts';
+import { SOCIAL_NETWORKS } from '#contracts/profile/profile-sections.ts';
+import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
+import type { PublicFact, PublicFeature, PublicProfile } from '#contracts/public-profile/public-profile.ts';
+import type { Language } from '#contracts/languages.ts';
+
+/** What the sections of a profile say to couples, in their language (pure). */
+export type PageContent = Omit<PublicProfile, 'publicId' | 'name' | 'category' | 'categoryName' | 'parts' | 'country'>;
+
+const NEAREST = ['airport', 'motorway', 'town', 'trainStation'] as const;
+
+export function presentPage(values: ProfileValues, context: ProfileContext, language: Language): PageContent {
+  const plain = (path: string): string => String(ownValue(values, path) ?? '');
+  /** In the reader's language where it was translated. */
+  const text = (path: string): string => {
+    const same = languageOfLocale(language) === languageOfLocale(context.locale);
+    return (same ? '' : plain(translationPath(language, path))) || plain(path);
+  };
+  const lines = (path: string): string[] => [...((ownValue(values, path) ?? []) as readonly string[])];
+  const hidden = ownValue(values, 'flags.hideStreet') === true;
+  const street = lines('address.street').join(', ');
+  const postalCode = plain('address.postalCode');
+  const city = plain('address.city');
+  const region = lines('address.adminArea').join(', ');
+  return {
+    city,
+    region,
+    address: [...(hidden ? [] : [street]), hidden ? city : [city, postalCode].filter(Boolean).join(' '), region].filter(
+      Boolean,
+    ),
+    postalAddress: hidden ? null : { street, postalCode },
+    notice: text('status.message'),
+    firstSentence: text('description'),
+    about: text('detailedDescription'),
+    regionServed: text('regionServed'),
+    facts: factsOf(values, context, language),
+    features: featuresOf(values, context, language),
+    directions: hidden ? '' : text('directions'),
+    nearest: NEAREST.map((what) => ({ what, name: plain(`nearest.${what}`) })).filter(({ name }) => name !== ''),
+    links: [...Object.keys(SOCIAL_NETWORKS), 'blog']
+      .map((network) => ({ network, url: plain(`social.${network}`) }))
+      .filter(({ url }) => url !== ''),
+    website: plain('contacts.website'),
+  };
+}
+
+function factsOf(values: ProfileValues, { currency }: ProfileContext, language: Language): PublicFact[] {
+  const number = (path: string): number => Number(ownValue(values, path) ?? 0);
+  const whole = (value: number): string => new Intl.NumberFormat(language).format(value);
+  const money = (minor: number): string =>
+    new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(minor / 100);
+  const facts = [
+    { what: 'weddingsHosted', value: number('company.weddingsHosted'), show: whole },
+    { what: 'teamSize', value: number('company.teamSize'), show: whole },
+    { what: 'established', value: number('company.established'), show: String },
+    { what: 'insurance', value: number('company.insurance'), show: money },
+  ] as const;
+  return facts.filter(({ value }) => value > 0).map(({ what, value, show }) => ({ what, value: show(value) }));
+}
+
+function featuresOf(values: ProfileValues, context: ProfileContext, language: Language): PublicFeature[] {
+  const spoken = languageOfLocale(language);
+  const { currency, types, features } = context;
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return types.flatMap((type) =>
+    Object.entries(features[type] ?? {}).flatMap(([id, feature]): PublicFeature[] => {
+      if (feature === null) return [];
+      const value = ownValue(values, `typeDetails.${type}.${id}`);
+      const label = labelIn(feature.labels, spoken);
+      if (value === true) return [{ label, values: [] }];
+      if (Array.isArray(value)) {
+        const chosen = (value as readonly string[]).filter((option) => option !== NOT_APPLICABLE);
+        const named = chosen.map((option) => labelIn(ownValue(feature.options, option), spoken));
+        return named.length === 0 ? [] : [{ label, values: named }];
+      }
+      if (typeof value === 'number' && value > 0) {
+        const shown =
+          feature.kind === 'money' ? money.format(value / 100) : new Intl.NumberFormat(language).format(value);
+        return [{ label, values: [shown] }];
+      }
+      return typeof value === 'string' && value !== '' ? [{ label, values: [value] }] : [];
+    }),
+  );
+}

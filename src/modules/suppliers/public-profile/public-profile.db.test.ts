@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { actFor } from '#testing/builders/acting.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+
+const category = (slug: string | null, one: string) => ({ slug, labels: { 'en-GB': { one, many: `${one}s` } } });
+const MARKET = {
+  path: 'uk',
+  categories: { venue: category('venues', 'Venue'), photo: category('photographers', 'Photographer') },
+  profile: {
+    hidden: [],
+    features: { venue: { bedrooms: { kind: 'integer', labels: { en: 'Bedrooms', de: 'Zimmer' } } } },
+  },
+};
+
+describe.each(testEngines())('P12: the preview of the public page, on $name', ({ url }) => {
+  let app: TestApp;
+  let supplierId: string;
+  let path = '';
+  let asHarriet = '';
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', MARKET]])));
+    const supplier = await buildSupplier(app, { name: 'Wrenfield <Hall>', slug: 'wrenfield-hall' });
+    supplierId = supplier.id;
+    path = `/uk/wedding-venues/wrenfield-hall-${supplier.publicId}`;
+    asHarriet = await signIn(app, await buildMember(app, { role: 'read-only', supplierId }));
+  });
+  afterAll(() => app.close());
+
+  const page = (at: string, as?: string, language = 'en') =>
+    app.request('GET', at, { ...(as && { as }), headers: { 'Accept-Language': language } });
+  const save = async (section: string, changes: object, version = 0) =>
+    app.request('PUT', `/api/suppliers/${supplierId}/profile/${section}`, {
+      as: await signIn(app, await buildMember(app, { role: 'editor', supplierId })),
+      body: { version, changes },
+    });
+
+  test('is there for the team and staff who act for it; no one else finds anything', async () => {
+    const preview = `${path}?supplier=true`;
+    const { status, headers, text } = await page(preview, asHarriet);
+    expect(status).toBe(200);
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(text).toContain('Wrenfield &lt;Hall>');
+    expect((await page(preview, await actFor(app, supplierId))).status).toBe(200);
+    const other = await buildSupplier(app);
+    const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other.id }));
+    for (const as of [undefined, stranger, await actFor(app, other.id)]) {
+      expect((await page(preview, as)).status).toBe(404);
+    }
+    expect((await page(path, asHarriet)).status).toBe(404);
+  });
+
+  test('moves from a wrong slug to the right one, and knows no other type or supplier', async () => {
+    const publicId = path.slice(path.lastIndexOf('-') + 1);
+    for (const wrong of [
+      `/uk/wedding-photographers/wrenfield-hall-${publicId}`,
+      `/uk/wedding-venues/old-name-${publicId}`,
+    ]) {
+      const { status, headers } = await page(`${wrong}?supplier=true`, asHarriet);
+      expect([status, headers.get('location')]).toEqual([301, `${path}?supplier=true`]);
+    }
+    expect((await page('/uk/wedding-venues/wrenfield-hall-GB00000000?supplier=true', asHarriet)).status).toBe(404);
+    const { body } = await app.request('GET', `/api/suppliers/${supplierId}/public-page`, { as: asHarriet });
+    expect(body).toEqual({ path });
+  });
+
+  test('says what was saved, in the reader’s language, without the street where it is hidden', async () => {
+    await save('about-you', {
+      description: 'A Georgian house in its own valley.',
+      '_translations.de-DE.description': 'Ein Haus in seinem eigenen Tal.',
+      'company.weddingsHosted': 1_312,
+      'flags.hideStreet': true,
+    });
+    await save('details', { 'typeDetails.venue.bedrooms': 42 });
+    const english = (await page(`${path}?supplier=true`, asHarriet)).text;
+    for (const said of ['A Georgian house', '1,312', 'Bedrooms', '42', 'Tetbury']) expect(english).toContain(said);
+    expect(english).not.toContain('Wrenfield Lane');
+    const [, data] = /ld\+json">(.*?)<\/script>/u.exec(english) ?? [];
+    expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'LocalBusiness', name: 'Wrenfield <Hall>' });
+    const german = (await page(`${path}?supplier=true`, asHarriet, 'de')).text;
+    for (const said of ['Ein Haus in seinem', '1.312', 'Zimmer']) expect(german).toContain(said);
+  });
+
+  test('has no links that lead away', async () => {
+    const { text } = await page(`${path}?supplier=true`, asHarriet);
+    expect(text).toContain('aria-disabled="true"');
+    expect(text).not.toContain('href="/enquire/');
+  });
+
+  test('shows unsaved values that could be saved, and stores nothing', async () => {
+    const draw = (changes: object) =>
+      app.request('POST', `/api/suppliers/${supplierId}/profile/preview`, {
+        as: asHarriet,
+        body: { section: 'about-you', changes },
+      });
+    const { status, text } = await draw({ description: 'Being typed', 'company.established': 3_000, unknown: 1 });
+    expect(status).toBe(200);
+    expect(text).toContain('Being typed');
+    expect(text).not.toContain('3000');
+    expect((await page(`${path}?supplier=true`, asHarriet)).text).not.toContain('Being typed');
+  });
+});

@@ -1,0 +1,82 @@
+import { ownValue } from '#contracts/own-value.ts';
+import type { Language } from '#contracts/languages.ts';
+import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
+import { sectionFields } from '#contracts/profile/profile-sections.ts';
+import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
+import { storedValue, valueFault } from '#contracts/profile/value-faults.ts';
+import type { PublicParts } from '#contracts/public-profile/public-parts.ts';
+import type { PreviewInput, PublicProfile } from '#contracts/public-profile/public-profile.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import type { ProfileSections } from '../profile-sections/profile-sections.service.ts';
+import type { PublicSupplier, SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
+import { marketPages, pagePath, publicIdIn } from './page-address.ts';
+import { presentPage } from './present-page.ts';
+import type { PublicPart } from './public-part.ts';
+
+interface Parts {
+  suppliers: Pick<SuppliersApi, 'get' | 'findPublic'>;
+  profile: Pick<ProfileSections, 'find'>;
+  reference: ReferenceApi;
+  parts: readonly PublicPart[];
+}
+
+/** The public pages of suppliers (P12). */
+export class PublicProfiles {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The supplier at an address and where its page is; null for an unknown one, or one without a page. */
+  async at(page: string): Promise<(PublicSupplier & { path: string }) | null> {
+    const found = await this.#parts.suppliers.findPublic(publicIdIn(page));
+    const path = found && (await this.pathOf(found.supplier));
+    return found && path ? { ...found, path } : null;
+  }
+
+  /** Null where a supplier has no page. */
+  async pathOf(supplier: Pick<SupplierFacts, 'market' | 'category' | 'slug' | 'publicId'>): Promise<string | null> {
+    return pagePath(await marketPages(this.#parts.reference, supplier.market), supplier);
+  }
+
+  supplier(supplierId: string): Promise<SupplierFacts> {
+    return this.#parts.suppliers.get(supplierId);
+  }
+
+  /** What couples read; with `unsaved` as it would be after saving. */
+  async find(supplier: SupplierFacts, language: Language, unsaved?: PreviewInput): Promise<PublicProfile> {
+    const { profile, reference, parts } = this.#parts;
+    const [answer, pages, ...read] = await Promise.all([
+      profile.find(supplier.id),
+      marketPages(reference, supplier.market),
+      ...parts.map(async (part) => [part.key, await part.read(supplier.id, language)] as const),
+    ]);
+    const { sections, context } = answer;
+    const values: ProfileValues = Object.assign({}, ...sections.map((section) => section.values));
+    const shown = unsaved ? { ...values, ...wellFormed(unsaved, context) } : values;
+    const { publicId, name, category } = supplier;
+    const labels = pages && ownValue(pages.categories, category)?.labels;
+    return {
+      publicId,
+      name,
+      category,
+      categoryName: ownValue(labels, language)?.one ?? '',
+      country: supplier.country,
+      ...presentPage(shown, context, language),
+      parts: Object.fromEntries(read.filter(([, part]) => part !== null)) as Partial<PublicParts>,
+    };
+  }
+}
+
+/** What of a form that is being filled in could be saved. */
+function wellFormed({ section, changes }: PreviewInput, context: ProfileContext): ProfileValues {
+  const known = new Map(sectionFields(section, context).map((field) => [field.path, field]));
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([path, value]) => {
+      const field = known.get(path);
+      if (!field || valueFault(field, value, context)) return [];
+      return [[path, storedValue(field, value as ProfileValue, context.country)] as const];
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
+import { photoUrl } from '#contracts/photos/photo-limits.ts';
+
+/** Counted from published reviews, by the capability that has them. */
+export interface Rating {
+  value: number;
+  count: number;
+}
+
+/** The page for search engines: only what can be read on it. */
+export function structuredData(profile: PublicProfile, url: string, rating: Rating | null = null): string {
+  const { name, firstSentence, city, region, country, postalAddress, parts, website } = profile;
+  const [cover] = parts.photos ?? [];
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name,
+    url,
+    ...(firstSentence && { description: firstSentence }),
+    ...(cover && { image: new URL(photoUrl(cover.publicId, cover.edges.at(-1) ?? 640, 'jpg'), url).href }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(postalAddress && { streetAddress: postalAddress.street, postalCode: postalAddress.postalCode }),
+      addressLocality: city,
+      ...(region && { addressRegion: region }),
+      addressCountry: country,
+    },
+    ...(website && { sameAs: [website, ...profile.links.map((link) => link.url)] }),
+    ...(rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count },
+    }),
+  };
+  // Nothing in it can end the element it is in.
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}

@@ -1,0 +1,78 @@
+import type { PublicFact, PublicProfile } from '#contracts/public-profile/public-profile.ts';
+import { texts } from '#shared/texts.ts';
+
+/** The frame of a supplier's public page; its parts have texts of their own. */
+interface ProfileTexts {
+  title: (name: string, category: string, city: string) => string;
+  preview: string;
+  about: string;
+  serves: (region: string) => string;
+  offers: string;
+  facts: Record<PublicFact['what'], string>;
+  write: (name: string) => string;
+  free: (name: string) => string;
+  ask: string;
+  asleep: string;
+  where: string;
+  nearest: Record<PublicProfile['nearest'][number]['what'], string>;
+  website: string;
+  networks: Readonly<Record<string, string>>;
+}
+
+const NETWORKS = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  pinterest: 'Pinterest',
+  twitter: 'X',
+  vimeo: 'Vimeo',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  blog: 'Blog',
+};
+
+const en: ProfileTexts = {
+  title: (name, category, city) => `${name}${category ? `, ${category.toLowerCase()}` : ''} in ${city}`,
+  preview: 'Preview, only your team sees this. Links do nothing here.',
+  about: 'About',
+  serves: (region) => `Covers ${region}`,
+  offers: 'What they offer',
+  facts: {
+    weddingsHosted: 'Weddings hosted',
+    teamSize: 'In the team',
+    established: 'Since',
+    insurance: 'Insured up to',
+  },
+  write: (name) => `Write to ${name}`,
+  free: (name) => `Free, and only ${name} sees it.`,
+  ask: 'Ask about your date',
+  asleep: 'In the preview no enquiry can be sent.',
+  where: 'Where they are',
+  nearest: { airport: 'Airport', motorway: 'Motorway', town: 'Town', trainStation: 'Station' },
+  website: 'Website',
+  networks: NETWORKS,
+};
+
+const de: ProfileTexts = {
+  title: (name, category, city) => `${name}${category ? `, ${category}` : ''} in ${city}`,
+  preview: 'Vorschau, nur Ihr Team sieht sie. Links tun hier nichts.',
+  about: 'Über',
+  serves: (region) => `Unterwegs in: ${region}`,
+  offers: 'Was sie anbieten',
+  facts: {
+    weddingsHosted: 'Hochzeiten',
+    teamSize: 'Im Team',
+    established: 'Seit',
+    insurance: 'Versichert bis',
+  },
+  write: (name) => `An ${name} schreiben`,
+  free: (name) => `Kostenlos, und nur ${name} sieht es.`,
+  ask: 'Nach dem Termin fragen',
+  asleep: 'In der Vorschau kann keine Anfrage gesendet werden.',
+  where: 'Wo sie sind',
+  nearest: { airport: 'Flughafen', motorway: 'Autobahn', town: 'Ort', trainStation: 'Bahnhof' },
+  website: 'Website',
+  networks: NETWORKS,
+};
+
+export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'de-DE': de });
