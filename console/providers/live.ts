@@ -43,6 +43,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'contacts.changed': ['contacts'],
   'photos.changed': ['photos'],
   'profile.changed': ['profile'],
+  'offers.changed': ['offers'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],

@@ -66,6 +66,7 @@ export const deskProblems: typeof english = {
   'webhooks-too-many': 'Es gibt schon 10 Webhooks. Entfernen Sie einen, den nichts mehr benutzt.',
   'searches-too-many': 'Sie haben schon 20 gespeicherte Suchen. Entfernen Sie zuerst eine.',
   'contacts-too-many': 'Es gibt schon 50 Ansprechpersonen. Entfernen Sie zuerst eine.',
+  'offers-too-many': 'Es gibt schon 30 Angebote. Löschen Sie zuerst eines.',
   'api-keys-too-many': 'Es gibt schon 20 API-Schlüssel. Widerrufen Sie einen, den nichts mehr benutzt.',
   'calendar-full': 'Diese Liste ist voll. Entfernen Sie zuerst etwas.',
   'day-taken': 'Dieser Tag nimmt nach den Regeln Ihres Kalenders kein Paar mehr auf.',

@@ -63,6 +63,7 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
   'webhooks-too-many': 'You already have 10 webhooks. Remove one you no longer use.',
   'searches-too-many': 'You already have 20 saved searches. Remove one first.',
   'contacts-too-many': 'You already have 50 contacts. Remove one first.',
+  'offers-too-many': 'You already have 30 offers. Delete one first.',
   'api-keys-too-many': 'You already have 20 API keys. Revoke one you no longer use.',
   'calendar-full': 'This list is full. Remove something first.',
   'day-taken': 'This day is full. Your calendar settings don’t allow more couples.',

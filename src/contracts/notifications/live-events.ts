@@ -54,6 +54,8 @@ export const LIVE_EVENTS = [
   'contacts.changed',
   /** The photos of the supplier's profile. */
   'photos.changed',
+  /** Special offers, or one of them ended. */
+  'offers.changed',
   /** A section of the profile was saved. */
   'profile.changed',
   /** A hold ends soon. */

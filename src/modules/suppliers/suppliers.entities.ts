@@ -18,6 +18,7 @@ import { PhotoSize } from './photos/tables/photo-size.entity.ts';
 import { PhotoUpload } from './photos/tables/photo-upload.entity.ts';
 import { PhotoUsage } from './photos/tables/photo-usage.entity.ts';
 import { SupplierPhoto } from './photos/tables/supplier-photo.entity.ts';
+import { Offer } from './offers/offer.entity.ts';
 import { ProfileCountRow } from './profile-counts/profile-count.entity.ts';
 import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
@@ -60,4 +61,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   PhotoUsage,
   ProfileSectionRow,
   ProfileCountRow,
+  Offer,
 ];
