@@ -42,6 +42,9 @@ export const PROFILE_PATH = '/profile/overview';
 export const ABOUT_YOU_PATH = '/profile/about-you';
 export const OFFER_PATH = '/profile/details';
 export const TARGETING_PATH = '/grow/couple-targeting';
+/** Special offers; `new` is a new one, and every other has its own address. */
+export const OFFERS_PATH = '/grow/special-offers';
+export const offerPath = (slug: string): string => `${OFFERS_PATH}/${slug}`;
 /** What the team and staff changed. */
 export const AUDIT_PATH = '/account/audit-log';
 /** The group of suppliers it belongs to, and requests. */

@@ -28,6 +28,7 @@ export const shell: typeof english = {
     aboutYou: 'Über Sie',
     offer: 'Ihr Angebot',
     targeting: 'Passende Paare',
+    offers: 'Angebote',
     settings: 'Einstellungen',
     team: 'Team',
     contacts: 'Ansprechpersonen',

@@ -27,6 +27,7 @@ export const shell = {
     aboutYou: 'About you',
     offer: 'What you offer',
     targeting: 'Couple targeting',
+    offers: 'Special offers',
     more: 'More',
     settings: 'Settings',
     team: 'Team',

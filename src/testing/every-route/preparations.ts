@@ -23,6 +23,7 @@ import { prepareGroups } from './group-preparations.ts';
 import { prepareListing } from './listing-preparations.ts';
 import { prepareRecoveries } from './recovery-preparations.ts';
 import { preparePhotos } from './photo-preparations.ts';
+import { prepareOffers } from './offer-preparations.ts';
 import { prepareProfilePhotos } from './profile-photo-preparations.ts';
 import { prepareTeam } from './team-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
@@ -111,6 +112,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareFactors(app),
     ...prepareFiles(app),
     ...preparePhotos(app),
+    ...prepareOffers(app),
     ...prepareProfilePhotos(app),
     'POST /api/suppliers/:supplierId/leads/filter-counts': () => ({
       body: { filters: [{ stage: 'Lead' }, { read: 'new' }] },
