@@ -59,7 +59,8 @@ export const offers = {
     removed: '{day} entfernt.',
     in: '{count, plural, =0 {heute} one {morgen} other {in # Tagen}}',
     locked: 'Gesperrt bis {tier}',
-    opens: '{count, plural, =0 {Freie Termine gibt es ab {tier}: {next} je Angebot.} other {{tier} gibt jedem Angebot {next} freie Termine statt {count}.}}',
+    opens:
+      '{count, plural, =0 {Freie Termine gibt es ab {tier}: {next} je Angebot.} other {{tier} gibt jedem Angebot {next} freie Termine statt {count}.}}',
     unlimited: '{tier} hat keine Grenze.',
     why: {
       booked: 'Gebucht, nicht sichtbar',

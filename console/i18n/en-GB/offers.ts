@@ -59,7 +59,8 @@ export const offers = {
     removed: '{day} removed.',
     in: '{count, plural, =0 {today} one {tomorrow} other {in # days}}',
     locked: 'Locked until {tier}',
-    opens: '{count, plural, =0 {Late availability comes with {tier}: {next} free dates for each offer.} other {{tier} gives each offer {next} free dates instead of {count}.}}',
+    opens:
+      '{count, plural, =0 {Late availability comes with {tier}: {next} free dates for each offer.} other {{tier} gives each offer {next} free dates instead of {count}.}}',
     unlimited: '{tier} has no limit.',
     why: {
       booked: 'Booked, not shown',

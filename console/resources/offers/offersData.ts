@@ -1,4 +1,11 @@
-import type { LateDateChange, OfferAnswer, OfferChange, OfferInput, OffersAnswer, OfferSwitch } from '#contracts/offers/offer.ts';
+import type {
+  LateDateChange,
+  OfferAnswer,
+  OfferChange,
+  OfferInput,
+  OffersAnswer,
+  OfferSwitch,
+} from '#contracts/offers/offer.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
 
@@ -12,5 +19,5 @@ export const offersData = {
   turn: (id: string, change: OfferSwitch) => sendJson<OfferAnswer>('PUT', own(`/${id}/active`), change),
   setDate: (id: string, change: LateDateChange) => sendJson<OfferAnswer>('PUT', own(`/${id}/late-dates`), change),
   remove: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),
-  restore: (id: string) => sendJson<OfferAnswer>('POST', own(`/${id}/restore`), {}),
+  restore: (id: string) => httpClient(own(`/${id}/restore`), { method: 'POST' }),
 };

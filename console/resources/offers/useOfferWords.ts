@@ -21,7 +21,9 @@ export function useOfferWords() {
     left(today: string, ends: string | null): string | null {
       const left = countdown(today, ends);
       if (!left) return null;
-      return left.unit === 'days' && left.count === 0 ? t('offers.lastDay') : t(`offers.${left.unit}`, { count: left.count });
+      return left.unit === 'days' && left.count === 0
+        ? t('offers.lastDay')
+        : t(`offers.${left.unit}`, { count: left.count });
     },
     tier: (tier: Tier, category: SupplierCategory): string => `${tierBrand(category)} ${tier}`,
   };
