@@ -29,7 +29,7 @@ export function DateSlots({ dates, slots, today, onSet, errors = {} }: DateSlots
   const t = useT();
   const words = useOfferWords();
   const category = useActiveAccess()?.category ?? 'venue';
-  const { open = null, locked, opensWith: tier = null } = slots;
+  const { open, locked, opensWith: tier } = slots;
   // Without a limit there is always one more to add.
   const count = Math.max(dates.length, open ?? dates.length + 1);
   return (

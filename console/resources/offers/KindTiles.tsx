@@ -26,7 +26,6 @@ export function KindTiles({ kinds, value, onChange, error }: KindTilesProps) {
               name="kind"
               value={kind}
               checked={kind === value}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(kind)}
             />
             <Icon of={KIND_ICONS[kind]} size={18} />

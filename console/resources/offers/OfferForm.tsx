@@ -153,12 +153,7 @@ function LateDates({ offer, list, form, mayWrite }: LateDatesProps) {
     return wrong ? [[at, wrong] as const] : [];
   });
   return (
-    <div
-      className="offer-form__dates"
-      role="group"
-      aria-invalid={error ? true : undefined}
-      tabIndex={error ? -1 : undefined}
-    >
+    <div className="offer-form__dates">
       <DatesHead dates={lateDates} slots={list.slots} />
       <DateSlots
         dates={lateDates.map((day) => (day === '' ? null : { day, state: stateOf(day) }))}
@@ -177,7 +172,7 @@ function LateDates({ offer, list, form, mayWrite }: LateDatesProps) {
 function Translated({ form, locale }: { form: Formik; locale: string }) {
   const t = useT();
   const { title, details } = form.values;
-  const path = `_translations.${locale}`;
+  const path = `translations.${locale}`;
   const source = (text: string) => (text === '' ? undefined : t('offers.form.source', { text }));
   return (
     <>

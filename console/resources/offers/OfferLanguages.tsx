@@ -19,7 +19,7 @@ export function OfferLanguages({ list, values, selected, onSelect }: OfferLangua
   const t = useT();
   const names = new Intl.DisplayNames([useLanguage()], { type: 'language' });
   const nameOf = (locale: string): string => names.of(locale.split('-')[0] ?? locale) ?? locale;
-  const isDone = (locale: string): boolean => (values._translations[locale]?.title ?? '').trim() !== '';
+  const isDone = (locale: string): boolean => (values.translations[locale]?.title ?? '').trim() !== '';
   return (
     <ViewTabs
       label={t('offers.form.languages')}

@@ -30,7 +30,7 @@ export function OfferRow({ offer, list, actions }: OfferRowProps) {
   const t = useT();
   const format = useFormat();
   const words = useOfferWords();
-  const { kind, title, state, lateDates, ends = null } = offer;
+  const { kind, title, state, lateDates, ends } = offer;
   const left = state === 'ended' ? null : words.left(list.today, ends);
   return (
     <li className={state === 'live' ? 'offer' : 'offer offer--dim'}>
@@ -112,7 +112,7 @@ export function OfferRow({ offer, list, actions }: OfferRowProps) {
 export function DatesHead({ dates, slots }: { dates: readonly unknown[]; slots: OffersAnswer['slots'] }) {
   const t = useT();
   const used = dates.filter(Boolean).length;
-  const { open = null } = slots;
+  const { open } = slots;
   return (
     <div className="offer-dates-head">
       <p className="small">

@@ -20,12 +20,12 @@ export function OfferSeen({ values, list, locale }: OfferSeenProps) {
   const t = useT();
   const format = useFormat();
   const words = useOfferWords();
-  const { kind, discountType: type = null, discount = null, ...input } = inputOf(values);
+  const { kind, discountType: type, discount, ...input } = inputOf(values);
   const lateDates = input.lateDates.map((day) => day ?? null);
   const ends = offerEnds({ kind, active: true, expiration: input.expiration ?? null, lateDates });
   const left = words.left(list.today, ends);
   const dates = lateDates.filter((day) => day !== null && day >= list.today) as string[];
-  const translated = locale === null ? undefined : values._translations[locale];
+  const translated = locale === null ? undefined : values.translations[locale];
   const isShown = type !== null && discountFault(type, discount) === null;
   return (
     <div className="offer-seen">

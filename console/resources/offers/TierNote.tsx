@@ -10,7 +10,7 @@ export function TierNote({ slots }: { slots: OffersAnswer['slots'] }) {
   const t = useT();
   const words = useOfferWords();
   const category = useActiveAccess()?.category ?? 'venue';
-  const { opensWith: tier = null, open = null } = slots;
+  const { opensWith: tier, open } = slots;
   if (tier === null) return null;
   const next = lateSlots(category, tier).open;
   const name = words.tier(tier, category);

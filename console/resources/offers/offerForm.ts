@@ -21,7 +21,7 @@ export interface OfferValues {
   text: string;
   expiration: string;
   lateDates: string[];
-  _translations: Record<string, Words>;
+  translations: Record<string, Words>;
 }
 
 const HUNDREDTHS = 100;
@@ -41,14 +41,14 @@ export function newOffer(kind: OfferKind, list: OffersAnswer): OfferValues {
     text: '',
     expiration: '',
     lateDates: [],
-    _translations: Object.fromEntries(otherLocales(list).map((locale) => [locale, { title: '', details: '' }])),
+    translations: Object.fromEntries(otherLocales(list).map((locale) => [locale, { title: '', details: '' }])),
   };
 }
 
 export function valuesOf(offer: OfferAnswer, list: OffersAnswer, language: string): OfferValues {
-  const { kind, discountType: type, discount = null } = offer;
+  const { kind, discountType: type, discount, _translations: translations } = offer;
   const empty = newOffer(kind, list);
-  const translated: Readonly<Record<string, Words | undefined>> = offer._translations;
+  const translated: Readonly<Record<string, Words | undefined>> = translations;
   return {
     ...empty,
     title: offer.title,
@@ -62,8 +62,8 @@ export function valuesOf(offer: OfferAnswer, list: OffersAnswer, language: strin
     text: typeof discount === 'string' ? discount : '',
     expiration: offer.expiration ?? '',
     lateDates: offer.lateDates.map((date) => date?.day ?? ''),
-    _translations: Object.fromEntries(
-      Object.entries(empty._translations).map(([locale, words]) => [locale, translated[locale] ?? words]),
+    translations: Object.fromEntries(
+      Object.entries(empty.translations).map(([locale, words]) => [locale, translated[locale] ?? words]),
     ),
   };
 }
@@ -87,6 +87,6 @@ export function inputOf(values: OfferValues): OfferInput {
     discount,
     expiration: values.expiration === '' ? null : values.expiration,
     lateDates: values.kind === 'lateAvailability' ? values.lateDates.map((day) => (day === '' ? null : day)) : [],
-    _translations: values._translations,
+    _translations: values.translations,
   };
 }

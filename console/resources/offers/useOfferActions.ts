@@ -33,7 +33,7 @@ export function useRemoveOffer() {
 }
 
 /** What each offer of the list can do at once; every change can be undone. */
-export function useOfferActions({ open = null }: Pick<OffersAnswer['slots'], 'open'>) {
+export function useOfferActions({ open }: Pick<OffersAnswer['slots'], 'open'>) {
   const t = useT();
   const format = useFormat();
   const toast = useToast();

@@ -42,7 +42,8 @@ export function useOfferForm(offer: OfferAnswer | null, list: OffersAnswer, kind
       return offer ? offerChange : offerInput;
     },
     toInput: (values, version) => ({ ...inputOf(values), ...(offer && { version }) }),
-    moveMessages: ({ discount, discountType, ...messages }, values) => {
+    moveMessages: ({ discount, discountType, _translations: translations, ...others }, values) => {
+      const messages = { ...others, ...(translations && { translations }) };
       const wrong = discount ?? discountType;
       const isText = values.kind === 'bbDiscount' || values.choice === 'other';
       return wrong === undefined ? messages : { ...messages, [isText ? 'text' : 'discount']: wrong };
@@ -77,7 +78,7 @@ function useOfferRecord(offer: OfferAnswer | null): SharedRecord<OfferValues> | 
     text: t('offers.form.text'),
     expiration: t('offers.form.ends'),
     lateDates: t('offers.dates.label'),
-    _translations: t('offers.form.languages'),
+    translations: t('offers.form.languages'),
   };
   return {
     about: offer.title,

@@ -96,7 +96,7 @@ export class OffersService {
   }
 
   /** Sets or removes the date of one slot. @throws NotFound, StaleVersion, InvalidInput */
-  setLateDate(writer: Writer, id: string, { index, day = null, version }: LateDateChange): Promise<OfferAnswer> {
+  setLateDate(writer: Writer, id: string, { index, day, version }: LateDateChange): Promise<OfferAnswer> {
     return this.#update(writer, id, version, async (found, row) => {
       if (row.kind !== 'lateAvailability') throw new NotFound('This date');
       const dates = withLateDate(row.late_dates, index, day, slotsOf(found));
@@ -179,6 +179,7 @@ export class OffersService {
 
   /** The columns of what was typed. @throws InvalidInput */
   async #content(writer: Writer, found: Found, input: OfferInput, row: OfferRow | null) {
+    const { _translations: translations = {} } = input;
     const isLate = input.kind === 'lateAvailability';
     const expiration = input.expiration ?? null;
     const dates = isLate ? input.lateDates.map((day) => day ?? null) : [];
@@ -198,7 +199,7 @@ export class OffersService {
       ...discountColumns(type, input.discount ?? null),
       expiration,
       late_dates: dates,
-      translations: trimmed(input._translations ?? {}),
+      translations: trimmed(translations),
     };
   }
 
