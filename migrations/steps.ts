@@ -176,3 +176,4 @@ export { default as step0307 } from './0307-create-review-report.ts';
 export { default as step0293 } from './0293-create-question-list.ts';
 export { default as step0281 } from './0281-count-photos.ts';
 export { default as step0320 } from './0320-create-profile-score.ts';
+export { default as step0300 } from './0300-create-supplier-offer.ts';

@@ -1,4 +1,5 @@
 /** German; see en-GB-profile.ts. */
+import { offers } from './de-DE/offers.ts';
 import { photos } from './de-DE/photos.ts';
 import { profile } from './de-DE/profile.ts';
 import { questions } from './de-DE/questions.ts';
@@ -7,6 +8,7 @@ import { score } from './de-DE/score.ts';
 import type { enGBProfile } from './en-GB-profile.ts';
 
 export const deDEProfile: typeof enGBProfile = {
+  offers,
   photos,
   profile,
   questions,

@@ -1,4 +1,5 @@
 /** What the screens of the profile and of Grow say; loaded with the first of them (`Screen.texts`). One area a line. */
+import { offers } from './en-GB/offers.ts';
 import { photos } from './en-GB/photos.ts';
 import { profile } from './en-GB/profile.ts';
 import { questions } from './en-GB/questions.ts';
@@ -6,6 +7,7 @@ import { reviews } from './en-GB/reviews.ts';
 import { score } from './en-GB/score.ts';
 
 export const enGBProfile = {
+  offers,
   photos,
   profile,
   questions,

@@ -46,6 +46,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'reviews.changed': ['feedback', 'review-requests'],
   'questions.changed': ['questions'],
   'score.changed': ['score'],
+  'offers.changed': ['offers'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],

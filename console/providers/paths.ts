@@ -49,6 +49,9 @@ export const PHOTOS_PATH = '/profile/photos';
 /** What raises the profile's score. */
 export const IMPROVE_PATH = '/profile/improve';
 export const TARGETING_PATH = '/grow/couple-targeting';
+/** Special offers; `new` is a new one, and every other has its own address. */
+export const OFFERS_PATH = '/grow/special-offers';
+export const offerPath = (slug: string): string => `${OFFERS_PATH}/${slug}`;
 /** What the team and staff changed. */
 export const AUDIT_PATH = '/account/audit-log';
 /** The group of suppliers it belongs to, and requests. */

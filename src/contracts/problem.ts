@@ -126,6 +126,7 @@ export const PROBLEM_CODES = [
   'photo-refused',
   'photos-too-many',
   'photo-uploads-too-many',
+  'offers-too-many',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

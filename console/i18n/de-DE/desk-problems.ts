@@ -72,6 +72,7 @@ export const deskProblems: typeof english = {
   'reviews-asked-too-many':
     'Sie können 100 Paare am Tag fragen. Wählen Sie weniger, oder fragen Sie die übrigen morgen.',
   'contacts-too-many': 'Es gibt schon 50 Ansprechpersonen. Entfernen Sie zuerst eine.',
+  'offers-too-many': 'Es gibt schon 30 Angebote. Löschen Sie zuerst eines.',
   'api-keys-too-many': 'Es gibt schon 20 API-Schlüssel. Widerrufen Sie einen, den nichts mehr benutzt.',
   'calendar-full': 'Diese Liste ist voll. Entfernen Sie zuerst etwas.',
   'day-taken': 'Dieser Tag nimmt nach den Regeln Ihres Kalenders kein Paar mehr auf.',

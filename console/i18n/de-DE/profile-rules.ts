@@ -10,4 +10,12 @@ export const profileRules: typeof english = {
   span: 'Wählen Sie Werte zwischen {min} und {max}.',
   lines: 'Höchstens {max} Zeilen.',
   coordinates: 'Wählen Sie einen Ort auf der Karte.',
+  percent: 'Geben Sie einen Rabatt zwischen 1 und 99 Prozent ein.',
+  amount: 'Geben Sie 1 oder mehr ein.',
+  'offer-end': 'Wählen Sie den Tag, an dem das Angebot endet.',
+  'offer-ended': 'Wählen Sie heute oder einen späteren Tag.',
+  'late-dates': 'Wählen Sie mindestens einen freien Termin.',
+  'late-slots': 'So viele Termine enthält Ihre Stufe nicht.',
+  'day-not-free': 'Dieser Tag ist in Ihrem Kalender nicht frei.',
+  'one-discount': 'Diesen Rabatt gibt es schon. Ändern Sie den vorhandenen.',
 };

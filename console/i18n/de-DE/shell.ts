@@ -31,6 +31,7 @@ export const shell: typeof english = {
     photos: 'Fotos',
     targeting: 'Passende Paare',
     questions: 'Fragen',
+    offers: 'Angebote',
     settings: 'Einstellungen',
     team: 'Team',
     contacts: 'Ansprechpersonen',

@@ -68,6 +68,7 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
   'review-report-decided': 'This report has already been decided. Reload to see it.',
   'reviews-asked-too-many': 'You can ask 100 couples a day. Choose fewer, or ask the rest tomorrow.',
   'contacts-too-many': 'You already have 50 contacts. Remove one first.',
+  'offers-too-many': 'You already have 30 offers. Delete one first.',
   'api-keys-too-many': 'You already have 20 API keys. Revoke one you no longer use.',
   'calendar-full': 'This list is full. Remove something first.',
   'day-taken': 'This day is full. Your calendar settings don’t allow more couples.',

@@ -9,4 +9,12 @@ export const profileRules = {
   span: 'Choose values between {min} and {max}.',
   lines: 'Use at most {max} lines.',
   coordinates: 'Choose a place on the map.',
+  percent: 'Enter a discount between 1 and 99 percent.',
+  amount: 'Enter 1 or more.',
+  'offer-end': 'Choose the day the offer ends.',
+  'offer-ended': 'Choose today or a later day.',
+  'late-dates': 'Choose at least one free date.',
+  'late-slots': 'Your tier doesn’t include this many dates.',
+  'day-not-free': 'This day isn’t free in your calendar.',
+  'one-discount': 'You have this discount already. Change the one you have.',
 };

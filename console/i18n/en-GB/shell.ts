@@ -30,6 +30,7 @@ export const shell = {
     photos: 'Photos',
     targeting: 'Couple targeting',
     questions: 'Questions',
+    offers: 'Special offers',
     more: 'More',
     settings: 'Settings',
     team: 'Team',

@@ -56,6 +56,8 @@ export const LIVE_EVENTS = [
   'photos.changed',
   /** Reviews, testimonials, reports, or who was asked. `payload`: `what`, given or decided, if the team is notified. */
   'reviews.changed',
+  /** Special offers, or one of them ended. */
+  'offers.changed',
   /** A section of the profile was saved. */
   'profile.changed',
   /** Answers to questions couples ask. */

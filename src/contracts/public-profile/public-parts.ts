@@ -1,4 +1,5 @@
 import type { PublicFeedback, PublicReviews } from '../reviews/public-reviews.ts';
+import type { PublicOffer } from '../offers/public-offer.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
 import type { PublicQuestion } from '../questions/public-question.ts';
 
@@ -25,5 +26,6 @@ export interface PublicParts {
   /** Chosen by the supplier; they count in no rating. */
   testimonials: readonly PublicFeedback[];
   questions: readonly PublicQuestion[];
+  offers: readonly PublicOffer[];
 }
 export type PublicPartKey = keyof PublicParts;

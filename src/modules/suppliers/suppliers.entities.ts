@@ -18,6 +18,7 @@ import { PhotoSize } from './photos/tables/photo-size.entity.ts';
 import { PhotoUpload } from './photos/tables/photo-upload.entity.ts';
 import { PhotoUsage } from './photos/tables/photo-usage.entity.ts';
 import { SupplierPhoto } from './photos/tables/supplier-photo.entity.ts';
+import { Offer } from './offers/offer.entity.ts';
 import { ProfileCountRow } from './profile-counts/profile-count.entity.ts';
 import { ProfileScoreRow } from './profile-score/profile-score.entity.ts';
 import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
@@ -70,4 +71,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   ReviewReport,
   QuestionListRow,
   ProfileScoreRow,
+  Offer,
 ];

@@ -99,6 +99,7 @@ import { reviewsModule } from './reviews/reviews.module.ts';
 import { questionsModule } from './questions/questions.module.ts';
 import { publicProfileModule } from './public-profile/public-profile.module.ts';
 import { scoreModule } from './profile-score/score.module.ts';
+import { offersModule } from './offers/offers.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
@@ -277,4 +278,5 @@ export const suppliersModule = [
   ...reviewsModule,
   ...scoreModule,
   ...publicProfileModule,
+  ...offersModule,
 ];

@@ -71,6 +71,10 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     description: 'Reference data of a market: categories, costs, tasks, limits, links; see seeds/countries.',
     additionalProperties: true,
   },
+  Discount: {
+    description: 'Percent, minor units of money, or a text.',
+    type: ['number', 'string'],
+  },
   ProfileValues: {
     type: 'object',
     description:

@@ -23,6 +23,7 @@ import { prepareGroups } from './group-preparations.ts';
 import { prepareListing } from './listing-preparations.ts';
 import { prepareRecoveries } from './recovery-preparations.ts';
 import { preparePhotos } from './photo-preparations.ts';
+import { prepareOffers } from './offer-preparations.ts';
 import { prepareProfilePhotos } from './profile-photo-preparations.ts';
 import { prepareReviews } from './review-preparations.ts';
 import { prepareQuestions } from './question-preparations.ts';
@@ -113,6 +114,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareFactors(app),
     ...prepareFiles(app),
     ...preparePhotos(app),
+    ...prepareOffers(app),
     ...prepareProfilePhotos(app),
     ...prepareReviews(app),
     ...prepareQuestions(app),

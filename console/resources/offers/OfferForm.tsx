@@ -1,0 +1,196 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { codePoints } from '#contracts/limits.ts';
+import { withLateDate } from '#contracts/offers/offer-dates.ts';
+import { OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
+import type { OfferKind } from '#contracts/offers/offer-terms.ts';
+import type { LateDateState, OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { OFFERS_PATH } from '../../providers/paths.ts';
+import { Button, SaveBar, TextAreaField, TextField } from '../../ui/index.ts';
+import { fieldState } from '../../ui/fields/formikField.ts';
+import { useSaveKey } from '../profile/useSaveKey.ts';
+import { DateSlots } from './DateSlots.tsx';
+import { DiscountFields } from './DiscountFields.tsx';
+import { KindTiles } from './KindTiles.tsx';
+import { DatesHead } from './OfferRow.tsx';
+import { OfferLanguages } from './OfferLanguages.tsx';
+import { OfferSeen } from './OfferSeen.tsx';
+import { TierNote } from './TierNote.tsx';
+import { useRemoveOffer } from './useOfferActions.ts';
+import { useOfferForm } from './useOfferForm.ts';
+
+interface OfferFormProps {
+  /** Null for a new one, of this kind. */
+  offer: OfferAnswer | null;
+  kind: OfferKind;
+  list: OffersAnswer;
+}
+
+/** One offer, with what couples will see of it beside. */
+export function OfferForm({ offer, kind, list }: OfferFormProps) {
+  const t = useT();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const mayWrite = useMay('supplier:write');
+  const removeOffer = useRemoveOffer();
+  const form = useOfferForm(offer, list, kind);
+  const { formik } = form;
+  const { values } = formik;
+  const [locale, setLocale] = useState<string | null>(null);
+  useSaveKey(form.changes > 0 && mayWrite ? form.submit : null);
+  useEffect(() => {
+    if (window.location.hash === '#ends') document.getElementById('field-expiration')?.focus();
+  }, []);
+  const discard = (): void => {
+    const typed = values;
+    form.kept.discard();
+    toast.undoable(t('offers.form.discarded'), () => void formik.setValues(typed, false));
+  };
+  const remove = async (): Promise<void> => {
+    if (!offer) return;
+    form.forget();
+    if (await removeOffer(offer)) void navigate(OFFERS_PATH);
+  };
+  const isLate = values.kind === 'lateAvailability';
+  // The marketplace's discount exists once.
+  const kinds = list.kinds.filter(
+    (one) => one !== 'bbDiscount' || !list.offers.some((other) => other.kind === one && other.id !== offer?.id),
+  );
+  return (
+    <form {...form.formProps} className="offer-form">
+      <div className="offer-form__main">
+        {!mayWrite && <p className="small ink-2 well offer-form__note">{t('offers.readOnly')}</p>}
+        <KeptNote of={form.kept} />
+        <OfferLanguages list={list} values={values} selected={locale} onSelect={setLocale} />
+        <fieldset className="offer-form__fields" disabled={!mayWrite}>
+          {locale === null ? (
+            <>
+              <KindTiles
+                kinds={kinds}
+                value={values.kind}
+                onChange={(next) => void formik.setFieldValue('kind', next)}
+                error={fieldState(formik, 'kind').error}
+              />
+              <TextField
+                form={formik}
+                name="title"
+                label={t('offers.form.title')}
+                placeholder={t('offers.form.titleExample')}
+                autoComplete="off"
+              />
+              <DiscountFields form={formik} currency={list.currency} />
+              <TextAreaField
+                form={formik}
+                name="details"
+                label={t('offers.form.details')}
+                aside={t('offers.form.counter', { count: codePoints(values.details), max: OFFER_LIMITS.details })}
+              />
+              {isLate && <LateDates {...{ offer, list, mayWrite }} form={formik} />}
+              <TextField
+                form={formik}
+                name="expiration"
+                type="date"
+                label={t('offers.form.ends')}
+                {...(isLate && { aside: t('offers.form.endsOptional') })}
+                help={t('offers.form.endsHelp')}
+              />
+            </>
+          ) : (
+            <Translated key={locale} form={formik} locale={locale} />
+          )}
+        </fieldset>
+      </div>
+      <aside className="offer-form__side">
+        <OfferSeen values={values} list={list} locale={locale} />
+        {offer && mayWrite && (
+          <Button variant="danger" icon={Trash2} onClick={() => void remove()}>
+            {t('offers.form.remove')}
+          </Button>
+        )}
+      </aside>
+      {mayWrite && (
+        <SaveBar
+          changes={form.changes}
+          wrong={formik.submitCount > 0 ? form.wrong : 0}
+          busy={formik.isSubmitting}
+          saveLabel={t('offers.form.save')}
+          onDiscard={discard}
+        />
+      )}
+    </form>
+  );
+}
+
+type Formik = ReturnType<typeof useOfferForm>['formik'];
+
+interface LateDatesProps {
+  offer: OfferAnswer | null;
+  list: OffersAnswer;
+  form: Formik;
+  mayWrite: boolean;
+}
+
+function LateDates({ offer, list, form, mayWrite }: LateDatesProps) {
+  const saved = new Map(offer?.lateDates.map((date) => [date?.day, date?.state]));
+  const stateOf = (day: string): LateDateState => saved.get(day) ?? 'free';
+  const { lateDates } = form.values;
+  const set = (index: number, day: string | null): void => {
+    const dates = lateDates.map((one) => (one === '' ? null : one));
+    const next = withLateDate(dates, index, day, { open: list.slots.open ?? null });
+    void form.setFieldValue(
+      'lateDates',
+      next.map((one) => one ?? ''),
+    );
+  };
+  const { error } = fieldState(form, 'lateDates');
+  const each = lateDates.flatMap((_, at) => {
+    const { error: wrong } = fieldState(form, `lateDates.${at}`);
+    return wrong ? [[at, wrong] as const] : [];
+  });
+  return (
+    <div className="offer-form__dates">
+      <DatesHead dates={lateDates} slots={list.slots} />
+      <DateSlots
+        dates={lateDates.map((day) => (day === '' ? null : { day, state: stateOf(day) }))}
+        slots={list.slots}
+        today={list.today}
+        errors={Object.fromEntries(each)}
+        {...(mayWrite && { onSet: set })}
+      />
+      {error && <p className="field__error">{error}</p>}
+      <TierNote slots={list.slots} />
+    </div>
+  );
+}
+
+/** Title and details in another language; what is left out is shown in the supplier's own. */
+function Translated({ form, locale }: { form: Formik; locale: string }) {
+  const t = useT();
+  const { title, details } = form.values;
+  const path = `translations.${locale}`;
+  const source = (text: string) => (text === '' ? undefined : t('offers.form.source', { text }));
+  return (
+    <>
+      <TextField
+        form={form}
+        name={`${path}.title`}
+        label={t('offers.form.title')}
+        aside={t('common.optional')}
+        help={source(title)}
+        autoComplete="off"
+      />
+      <TextAreaField
+        form={form}
+        name={`${path}.details`}
+        label={t('offers.form.details')}
+        aside={t('common.optional')}
+        help={source(details)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OffersAnswer } from '#contracts/offers/offer.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
+import { ViewTabs } from '../../ui/index.ts';
+import { otherLocales } from './offerForm.ts';
+import type { OfferValues } from './offerForm.ts';
+
+interface OfferLanguagesProps {
+  list: OffersAnswer;
+  values: OfferValues;
+  /** Null for the supplier's own. */
+  selected: string | null;
+  onSelect: (locale: string | null) => void;
+}
+
+const OWN = 'own';
+
+/** The languages of the texts; those with a translation are marked. */
+export function OfferLanguages({ list, values, selected, onSelect }: OfferLanguagesProps) {
+  const t = useT();
+  const names = new Intl.DisplayNames([useLanguage()], { type: 'language' });
+  const nameOf = (locale: string): string => names.of(locale.split('-')[0] ?? locale) ?? locale;
+  const isDone = (locale: string): boolean => (values.translations[locale]?.title ?? '').trim() !== '';
+  return (
+    <ViewTabs
+      label={t('offers.form.languages')}
+      selected={selected ?? OWN}
+      onSelect={(id) => onSelect(id === OWN ? null : id)}
+      tabs={[
+        { id: OWN, label: nameOf(list.locale) },
+        ...otherLocales(list).map((id) => ({ id, label: nameOf(id), ...(isDone(id) && { count: '✓' }) })),
+      ]}
+    />
+  );
+}

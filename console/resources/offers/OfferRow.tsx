@@ -1,0 +1,129 @@
+import { Clock, Ellipsis } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { CALENDAR_PATH, offerPath } from '../../providers/paths.ts';
+import { MenuItem } from '../../ui/floating/Floating.tsx';
+import { ButtonLink, Chip, Icon, IconButton, MenuButton, Toggle } from '../../ui/index.ts';
+import { DateSlots } from './DateSlots.tsx';
+import { KIND_ICONS } from './kindIcons.ts';
+import { TierNote } from './TierNote.tsx';
+import { useOfferWords } from './useOfferWords.ts';
+
+export interface OfferActions {
+  edit: () => void;
+  turn: (on: boolean) => void;
+  setDate: (index: number, day: string | null) => void;
+  remove: () => void;
+}
+
+interface OfferRowProps {
+  offer: OfferAnswer;
+  list: OffersAnswer;
+  /** Null for people who only read. */
+  actions: OfferActions | null;
+}
+
+/** One offer of the list; late availability shows its dates below. */
+export function OfferRow({ offer, list, actions }: OfferRowProps) {
+  const t = useT();
+  const format = useFormat();
+  const words = useOfferWords();
+  const { kind, title, state, lateDates, ends } = offer;
+  const left = state === 'ended' ? null : words.left(list.today, ends);
+  return (
+    <li className={state === 'live' ? 'offer' : 'offer offer--dim'}>
+      <span className="offer__icon" aria-hidden="true">
+        <Icon of={KIND_ICONS[kind]} size={22} />
+      </span>
+      <div className="offer__what">
+        <p className="caption strong offer__kind">{words.kind(kind)}</p>
+        <h2 className="display-xs offer__title">
+          <Link to={offerPath(offer.slug)}>{title}</Link>
+        </h2>
+        <p className="small ink-2">{words.discount(offer.discountType, offer.discount ?? null, list.currency)}</p>
+      </div>
+      <div className="offer__ends small">
+        {left !== null && (
+          <Chip tone="blush" icon={Clock}>
+            {left}
+          </Chip>
+        )}
+        <p className="caption ink-3 num">
+          {ends === null
+            ? t('offers.noEnd')
+            : state === 'ended'
+              ? t('offers.endedOn', { day: format.date(ends) })
+              : format.date(ends)}
+        </p>
+      </div>
+      {actions && (
+        <div className="offer__acts">
+          <Toggle
+            label={<span className="visually-hidden">{t('offers.turn', { title })}</span>}
+            checked={state === 'live'}
+            onChange={actions.turn}
+          />
+          <MenuButton
+            align="right"
+            trigger={<IconButton icon={Ellipsis} small label={t('offers.actions', { title })} />}
+          >
+            {(close) => [
+              <MenuItem
+                key="edit"
+                onClick={() => {
+                  close();
+                  actions.edit();
+                }}
+              >
+                {t('common.edit')}
+              </MenuItem>,
+              <MenuItem
+                key="remove"
+                onClick={() => {
+                  close();
+                  actions.remove();
+                }}
+              >
+                {t('common.delete')}
+              </MenuItem>,
+            ]}
+          </MenuButton>
+        </div>
+      )}
+      {kind === 'lateAvailability' && (
+        <div className="offer__dates">
+          <DatesHead dates={lateDates} slots={list.slots} />
+          <DateSlots
+            dates={lateDates.map((date) => date ?? null)}
+            slots={list.slots}
+            today={list.today}
+            {...(actions && { onSet: actions.setDate })}
+          />
+          <TierNote slots={list.slots} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** How many of the slots are used, and the way to the calendar. */
+export function DatesHead({ dates, slots }: { dates: readonly unknown[]; slots: OffersAnswer['slots'] }) {
+  const t = useT();
+  const used = dates.filter(Boolean).length;
+  const { open } = slots;
+  return (
+    <div className="offer-dates-head">
+      <p className="small">
+        <span className="strong">{t('offers.dates.label')}</span>{' '}
+        <span className="ink-3">
+          {open === null ? t('offers.dates.count', { count: used }) : t('offers.dates.used', { used, open })}
+        </span>
+      </p>
+      <ButtonLink to={CALENDAR_PATH} variant="ghost" size="small">
+        {t('offers.dates.calendar')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Clock } from 'lucide-react';
+import { offerEnds } from '#contracts/offers/offer-dates.ts';
+import { discountFault } from '#contracts/offers/offer-terms.ts';
+import type { OffersAnswer } from '#contracts/offers/offer.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Chip } from '../../ui/index.ts';
+import { inputOf } from './offerForm.ts';
+import type { OfferValues } from './offerForm.ts';
+import { useOfferWords } from './useOfferWords.ts';
+
+interface OfferSeenProps {
+  values: OfferValues;
+  list: OffersAnswer;
+  locale: string | null;
+}
+
+/** The card that couples will see, from what is typed. */
+export function OfferSeen({ values, list, locale }: OfferSeenProps) {
+  const t = useT();
+  const format = useFormat();
+  const words = useOfferWords();
+  const { kind, discountType: type, discount, ...input } = inputOf(values);
+  const lateDates = input.lateDates.map((day) => day ?? null);
+  const ends = offerEnds({ kind, active: true, expiration: input.expiration ?? null, lateDates });
+  const left = words.left(list.today, ends);
+  const dates = lateDates.filter((day) => day !== null && day >= list.today) as string[];
+  const translated = locale === null ? undefined : values.translations[locale];
+  const isShown = type !== null && discountFault(type, discount) === null;
+  return (
+    <div className="offer-seen">
+      <p className="caption ink-2">{t('offers.form.seen')}</p>
+      <div className="offer-seen__card">
+        {left !== null && (
+          <Chip tone="blush" icon={Clock}>
+            {left}
+          </Chip>
+        )}
+        <p className="caption strong offer__kind">{words.kind(kind)}</p>
+        <p className="display-xs">{translated?.title || values.title || t('offers.form.titleExample')}</p>
+        {isShown && <p className="small strong">{words.discount(type, discount, list.currency)}</p>}
+        <p className="small ink-2 offer-seen__details">{translated?.details || values.details}</p>
+        {dates.length > 0 && (
+          <p className="row wrap offer-seen__dates">
+            {dates.toSorted().map((day) => (
+              <Chip key={day} tone="blush">
+                {format.date(day)}
+              </Chip>
+            ))}
+          </p>
+        )}
+        {ends !== null && <p className="caption ink-3">{`${t('offers.ends')} ${format.date(ends)}`}</p>}
+      </div>
+    </div>
+  );
+}

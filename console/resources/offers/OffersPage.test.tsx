@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '#contracts/account/roles.ts';
+import type { OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
+import { OFFERS_PATH, offerPath } from '../../providers/paths.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import type { Answers } from '../../testing/fakeFetch.ts';
+import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import OfferPage from './OfferPage.tsx';
+import OffersPage from './OffersPage.tsx';
+
+const OURS = anAccess();
+const API = `/api/suppliers/${OURS.supplierId}/offers`;
+
+const anOffer = (change: Partial<OfferAnswer> = {}): OfferAnswer => ({
+  id: anId(),
+  slug: 'winter-midweek',
+  kind: 'midweek',
+  title: 'Winter midweek',
+  details: 'From Monday to Thursday.',
+  discountType: 'setValue',
+  discount: 320_000,
+  expiration: '2026-06-23',
+  lateDates: [],
+  active: true,
+  state: 'live',
+  ends: '2026-06-23',
+  createdAt: '2026-04-28T09:00:00.000Z',
+  updatedAt: '2026-04-28T09:00:00.000Z',
+  version: 1,
+  _translations: {},
+  ...change,
+});
+const MIDWEEK = anOffer();
+const LATE = anOffer({
+  slug: 'last-summer-dates',
+  kind: 'lateAvailability',
+  title: 'Last summer dates',
+  discountType: 'percentOff',
+  discount: 15,
+  expiration: '2026-05-30',
+  ends: '2026-05-30',
+  lateDates: [{ day: '2026-07-17', state: 'free' }, null, { day: '2026-08-27', state: 'booked' }],
+});
+const ENDED = anOffer({ slug: 'spring', title: 'Spring', state: 'ended', ends: '2026-03-01', expiration: '2026-03-01' });
+
+const aList = (offers: OfferAnswer[], change: Partial<OffersAnswer> = {}): OffersAnswer => ({
+  offers,
+  today: '2026-05-12',
+  locale: 'en-GB',
+  currency: 'GBP',
+  kinds: ['bbDiscount', 'lateAvailability', 'midweek', 'seasonal', 'custom'],
+  slots: { open: 4, locked: 4, opensWith: 3 },
+  ...change,
+});
+
+async function show(list: OffersAnswer, answers: Answers = {}, { role = 'editor' as Role, path = OFFERS_PATH } = {}) {
+  const asked = fakeFetch({ [`GET ${API}`]: { json: list }, ...answers });
+  const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
+  const isList = path === OFFERS_PATH;
+  const view = await renderWithApp(isList ? <OffersPage /> : <OfferPage />, {
+    path,
+    screen: isList ? OFFERS_PATH : offerPath(':slug'),
+    session,
+  });
+  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+}
+
+describe('the special offers of a business', () => {
+  afterEach(() => window.localStorage.clear());
+
+  it('lists what is live, with what is left of it, its dates, and the kinds not used yet', async () => {
+    await show(aList([LATE, MIDWEEK, ENDED]));
+    const late = (await screen.findByRole('link', { name: 'Last summer dates' })).closest('li');
+    expect(late?.textContent).toMatch(/Late availability.*15% off.*18 days left.*30 May 2026.*2 of 4 used/u);
+    expect(late?.textContent).toMatch(/Fri 17 Jul 2026in 66 days.*Add.*Booked, not shown.*Add/u);
+    expect(within(late as HTMLElement).getAllByText('Locked until VenuePro 3')).toHaveLength(4);
+    expect(late?.textContent).toContain('VenuePro 3 gives each offer 8 free dates instead of 4.');
+    expect(screen.getByText('£3,200 set price')).toBeTruthy();
+    expect(screen.getByText('6 weeks left')).toBeTruthy();
+    expect(screen.queryByText('Spring')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Create: Seasonal' }).getAttribute('href')).toContain('new?kind=seasonal');
+    expect(screen.queryByRole('link', { name: 'Create: Midweek' })).toBeNull();
+    // Locked slots never open anything by themselves.
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('turns an offer off without a question, and undo turns it on again', async () => {
+    const { user, sent } = await show(aList([MIDWEEK]), {
+      [`PUT ${API}/${MIDWEEK.id}/active`]: { json: { ...MIDWEEK, active: false, state: 'off', version: 2 } },
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Winter midweek, shown to couples' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(2));
+    expect(sent('PUT').map(({ body }) => body)).toEqual([
+      { active: false, version: 1 },
+      { active: true, version: 2 },
+    ]);
+  });
+
+  it('removes a date by its slot, and undo puts it back there', async () => {
+    const { user, sent } = await show(aList([LATE]), {
+      [`PUT ${API}/${LATE.id}/late-dates`]: { json: { ...LATE, version: 2 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Thu 27 Aug 2026' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(2));
+    expect(sent('PUT').map(({ body }) => body)).toEqual([
+      { index: 2, day: null, version: 1 },
+      { index: 2, day: '2026-08-27', version: 2 },
+    ]);
+  });
+
+  it('says that the data of an offer is missing when it is already gone', async () => {
+    const { user } = await show(aList([MIDWEEK]), { [`DELETE ${API}/${MIDWEEK.id}`]: { status: 404, json: {} } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Winter midweek' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect((await screen.findAllByText('Cannot delete offer - missing offer data!')).length).toBeGreaterThan(0);
+  });
+
+  it('shows a viewer the same list without buttons', async () => {
+    await show(aList([LATE]), {}, { role: 'viewer' });
+    await screen.findByRole('link', { name: 'Last summer dates' });
+    for (const role of ['switch', 'button'] as const) expect(screen.queryByRole(role, { name: /dates|New/u })).toBeNull();
+  });
+
+  it('says what is wrong with a new offer, then saves it as it is stored', async () => {
+    const { user, sent } = await show(
+      aList([]),
+      { [`POST ${API}`]: { status: 201, json: MIDWEEK } },
+      { path: `${offerPath('new')}?kind=seasonal` },
+    );
+    await user.type(await screen.findByLabelText('Title'), ' ');
+    await user.type(screen.getByLabelText('Value'), '100');
+    await user.click(screen.getByRole('button', { name: 'Save offer' }));
+    expect(await screen.findByText('Enter a discount between 1 and 99 percent.')).toBeTruthy();
+    expect(screen.getByText('Fill this in.')).toBeTruthy();
+    expect(screen.getByText('Choose the day the offer ends.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Title'), 'Spring');
+    await user.click(screen.getByRole('radio', { name: '£ off' }));
+    await user.clear(screen.getByLabelText('Value'));
+    await user.type(screen.getByLabelText('Value'), '1,250.50');
+    await user.type(screen.getByLabelText(/^Offer ends/u), '2026-06-01');
+    await user.click(screen.getByRole('button', { name: 'Save offer' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')[0]?.body).toMatchObject({
+      kind: 'seasonal',
+      discountType: 'absoluteOff',
+      discount: 125_050,
+      expiration: '2026-06-01',
+      lateDates: [],
+    });
+  });
+
+  it('opens an offer by its address, with its value as it was typed', async () => {
+    await show(aList([MIDWEEK]), {}, { path: offerPath('winter-midweek') });
+    expect((await screen.findByLabelText<HTMLInputElement>('Value')).value).toBe('3200');
+    expect(screen.getByRole('radio', { name: 'Set price' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByText(/^Live since .*28 Apr 2026/u)).toBeTruthy();
+  });
+
+  it('says so when an address has no offer', async () => {
+    await show(aList([MIDWEEK]), {}, { path: offerPath('gone') });
+    expect(await screen.findByText('This offer no longer exists')).toBeTruthy();
+  });
+});

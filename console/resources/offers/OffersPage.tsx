@@ -1,0 +1,130 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { OFFER_STATES } from '#contracts/offers/offer-dates.ts';
+import type { OfferState } from '#contracts/offers/offer-dates.ts';
+import { NEW_OFFER } from '#contracts/offers/offer-slugs.ts';
+import { OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
+import type { OfferKind } from '#contracts/offers/offer-terms.ts';
+import type { OffersAnswer } from '#contracts/offers/offer.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { offerPath } from '../../providers/paths.ts';
+import { Button, ButtonLink, EmptyState, ErrorState, Icon, SkeletonRows, ViewTabs } from '../../ui/index.ts';
+import { KIND_ICONS } from './kindIcons.ts';
+import { OfferRow } from './OfferRow.tsx';
+import './offers.css';
+import { useOfferActions } from './useOfferActions.ts';
+import { useOffers } from './useOffers.ts';
+import { useOfferWords } from './useOfferWords.ts';
+
+/** The special offers of the supplier, at /grow/special-offers (P7). */
+export default function OffersPage() {
+  const t = useT();
+  const parents = useMemo(() => [{ label: t('shell.menu.grow') }], [t]);
+  const navigate = useNavigate();
+  const mayWrite = useMay('supplier:write');
+  const { data, error, refetch } = useOffers();
+  const isFull = data !== undefined && data.offers.length >= OFFER_LIMITS.offers;
+  const add = mayWrite && (
+    <Button
+      variant="primary"
+      icon={Plus}
+      disabled={!data || isFull}
+      onClick={() => void navigate(offerPath(NEW_OFFER))}
+    >
+      {t('offers.add')}
+    </Button>
+  );
+  return (
+    <Page title={t('offers.title')} parents={parents}>
+      <PageHead lead={t('offers.lead')} actions={add} />
+      {data ? (
+        <Offers list={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </Page>
+  );
+}
+
+const PANEL = 'offers-shown';
+
+function Offers({ list }: { list: OffersAnswer }) {
+  const t = useT();
+  const mayWrite = useMay('supplier:write');
+  const [shown, setShown] = useState<OfferState>('live');
+  const actionsOf = useOfferActions(list.slots);
+  const offers = list.offers.filter(({ state }) => state === shown);
+  const unused = list.kinds.filter((kind) => !list.offers.some((offer) => offer.kind === kind));
+  return (
+    <>
+      <div className="offers-tabs">
+        <ViewTabs
+          label={t('offers.views')}
+          controls={PANEL}
+          selected={shown}
+          onSelect={(id) => setShown(id as OfferState)}
+          tabs={OFFER_STATES.map((state) => ({
+            id: state,
+            label: t(`offers.state.${state}`),
+            count: list.offers.filter((offer) => offer.state === state).length,
+          }))}
+        />
+        <span className="small ink-3 offers-tabs__sorted">{t('offers.sorted')}</span>
+      </div>
+      <section className="card card--flush" id={PANEL} aria-label={t(`offers.state.${shown}`)}>
+        {offers.length === 0 ? (
+          <EmptyState
+            compact
+            picture={false}
+            title={t(`offers.empty.${shown}`)}
+            text={shown === 'live' ? t(mayWrite ? 'offers.empty.liveText' : 'offers.empty.liveReader') : ''}
+          />
+        ) : (
+          <ul className="offer-list">
+            {offers.map((offer) => (
+              <OfferRow key={offer.id} offer={offer} list={list} actions={mayWrite ? actionsOf(offer) : null} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {mayWrite && unused.length > 0 && <UnusedKinds kinds={unused} />}
+    </>
+  );
+}
+
+function UnusedKinds({ kinds }: { kinds: readonly OfferKind[] }) {
+  const t = useT();
+  const words = useOfferWords();
+  return (
+    <section className="offers-unused" aria-labelledby="offers-unused">
+      <h2 className="title" id="offers-unused">
+        {t('offers.unused')}
+      </h2>
+      <ul className="offers-unused__list">
+        {kinds.map((kind) => (
+          <li key={kind} className="offers-unused__kind">
+            <Icon of={KIND_ICONS[kind]} size={20} />
+            <p className="grow small">
+              <span className="strong">{words.kind(kind)}</span>
+              <br />
+              <span className="ink-2">{t(`offers.about.${kind}`)}</span>
+            </p>
+            <ButtonLink
+              to={`${offerPath(NEW_OFFER)}?kind=${kind}`}
+              size="small"
+              aria-label={`${t('offers.create')}: ${words.kind(kind)}`}
+            >
+              {t('offers.create')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

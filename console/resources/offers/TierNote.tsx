@@ -1,0 +1,25 @@
+import type { OffersAnswer } from '#contracts/offers/offer.ts';
+import { lateSlots } from '#contracts/offers/offer-dates.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
+import { TierChip } from '../../ui/index.ts';
+import { useOfferWords } from './useOfferWords.ts';
+
+/** One line in the colour of the tier: what it adds to the dates there are now. */
+export function TierNote({ slots }: { slots: OffersAnswer['slots'] }) {
+  const t = useT();
+  const words = useOfferWords();
+  const category = useActiveAccess()?.category ?? 'venue';
+  const { opensWith: tier, open } = slots;
+  if (tier === null) return null;
+  const next = lateSlots(category, tier).open;
+  const name = words.tier(tier, category);
+  return (
+    <p className="offer-tier small">
+      <TierChip tier={tier} category={category} />
+      {next === null
+        ? t('offers.dates.unlimited', { tier: name })
+        : t('offers.dates.opens', { tier: name, next, count: open ?? 0 })}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { countdown, lateSlots, offerEnds, offerState, withLateDate } from './offer-dates.ts';
+import type { OfferTime } from './offer-dates.ts';
+import { offerSlugs } from './offer-slugs.ts';
+
+const anOffer = (change: Partial<OfferTime> = {}): OfferTime => ({
+  kind: 'midweek',
+  active: true,
+  expiration: '2026-05-30',
+  lateDates: [],
+  ...change,
+});
+
+describe('the countdown', () => {
+  it.each([
+    ['2026-05-11', null],
+    ['2026-05-12', { unit: 'days', count: 0 }],
+    ['2026-05-30', { unit: 'days', count: 18 }],
+    ['2026-06-12', { unit: 'days', count: 31 }],
+    ['2026-06-13', { unit: 'weeks', count: 4 }],
+    ['2026-06-23', { unit: 'weeks', count: 6 }],
+    ['2026-07-07', { unit: 'weeks', count: 8 }],
+    ['2026-07-08', null],
+    [null, null],
+  ])('to %s on 12 May', (ends, left) => {
+    expect(countdown('2026-05-12', ends)).toEqual(left);
+  });
+
+  it('counts calendar days, also where clocks change', () => {
+    expect(countdown('2026-03-28', '2026-03-30')).toEqual({ unit: 'days', count: 2 });
+  });
+});
+
+describe('an offer', () => {
+  it('is live on its last day and has ended after it, whether turned on or not', () => {
+    expect(offerState(anOffer(), '2026-05-30')).toBe('live');
+    expect(offerState(anOffer(), '2026-05-31')).toBe('ended');
+    expect(offerState(anOffer({ active: false }), '2026-05-30')).toBe('off');
+    expect(offerState(anOffer({ active: false }), '2026-05-31')).toBe('ended');
+  });
+
+  it('of late availability ends with its last date at the latest', () => {
+    const late = anOffer({ kind: 'lateAvailability', expiration: null, lateDates: ['2026-07-17', null, '2026-08-09'] });
+    expect(offerEnds(late)).toBe('2026-08-09');
+    expect(offerEnds({ ...late, expiration: '2026-05-30' })).toBe('2026-05-30');
+    expect(offerEnds({ ...late, expiration: '2026-12-30' })).toBe('2026-08-09');
+    expect(offerState(late, '2026-08-10')).toBe('ended');
+    expect(offerState({ ...late, lateDates: [null] }, '2026-05-12')).toBe('ended');
+  });
+
+  it('has an address of its own, and never that of a new one', () => {
+    const titles = ['Last summer dates', 'New', 'Last summer dates', '!', 'Frühling für zwei'];
+    const slugs = offerSlugs(titles.map((title, at) => ({ id: String(at), title })));
+    expect([...slugs.values()]).toEqual([
+      'last-summer-dates',
+      'new-2',
+      'last-summer-dates-2',
+      'offer',
+      expect.stringMatching(/^fruhling-fur-zwei$|^fruehling-fuer-zwei$/u),
+    ]);
+  });
+});
+
+describe('late dates by tier', () => {
+  it.each([
+    ['venue', -1, { open: 0, locked: 4, opensWith: 2.5 }],
+    ['venue', 2, { open: 0, locked: 4, opensWith: 2.5 }],
+    ['venue', 2.5, { open: 4, locked: 4, opensWith: 3 }],
+    ['venue', 3, { open: 8, locked: 0, opensWith: 4 }],
+    ['venue', 4, { open: null, locked: 0, opensWith: null }],
+    ['photo', 1, { open: 0, locked: 4, opensWith: 2 }],
+    ['photo', 2, { open: 4, locked: 0, opensWith: null }],
+    ['photo', 4, { open: 4, locked: 0, opensWith: null }],
+  ] as const)('of a %s of tier %d', (category, tier, slots) => {
+    expect(lateSlots(category, tier)).toEqual(slots);
+  });
+
+  it('removing one never moves the others, unless their number has no limit', () => {
+    const dates = ['2026-07-17', '2026-08-09', '2026-08-27'];
+    expect(withLateDate(dates, 1, null, { open: 4 })).toEqual(['2026-07-17', null, '2026-08-27']);
+    expect(withLateDate(dates, 2, null, { open: 4 })).toEqual(['2026-07-17', '2026-08-09']);
+    expect(withLateDate(dates, 1, null, { open: null })).toEqual(['2026-07-17', '2026-08-27']);
+    expect(withLateDate(['2026-07-17', null, '2026-08-27'], 1, '2026-08-09', { open: 4 })).toEqual(dates);
+    expect(withLateDate([], 2, '2026-08-09', { open: 4 })).toEqual([null, null, '2026-08-09']);
+  });
+});

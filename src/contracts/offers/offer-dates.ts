@@ -1,0 +1,89 @@
+/** When an offer ends, and its late dates. Pure rules shared by server, console and public page (P7). */
+import type { SupplierCategory, Tier } from '../terms/supplier-terms.ts';
+import type { OfferKind } from './offer-terms.ts';
+
+const MS_PER_DAY = 86_400_000;
+const COUNTED_DAYS = 56;
+const SHOWN_AS_DAYS = 31;
+
+/** Whole days from one day to another, both YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
+
+export interface Countdown {
+  unit: 'days' | 'weeks';
+  count: number;
+}
+
+/** How long is left, within the last eight weeks only: days up to 31, then whole weeks. */
+export function countdown(today: string, ends: string | null): Countdown | null {
+  if (ends === null) return null;
+  const days = daysBetween(today, ends);
+  if (days < 0 || days > COUNTED_DAYS) return null;
+  return days <= SHOWN_AS_DAYS ? { unit: 'days', count: days } : { unit: 'weeks', count: Math.floor(days / 7) };
+}
+
+/** What decides whether an offer is shown. */
+export interface OfferTime {
+  kind: OfferKind;
+  active: boolean;
+  /** The last day. */
+  expiration: string | null;
+  lateDates: readonly (string | null)[];
+}
+
+/** The last day of an offer: late availability also ends with its last date, and without dates it has ended. */
+export function offerEnds({ kind, expiration, lateDates }: OfferTime): string | null {
+  if (kind !== 'lateAvailability') return expiration;
+  const last = lateDates.reduce<string | null>(
+    (latest, day) => (day !== null && day > (latest ?? '') ? day : latest),
+    null,
+  );
+  return last !== null && expiration !== null && expiration < last ? expiration : last;
+}
+
+export const OFFER_STATES = ['live', 'off', 'ended'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** An offer that is over has ended, whether it is turned on or not. */
+export function offerState(offer: OfferTime, today: string): OfferState {
+  const ends = offerEnds(offer);
+  if (ends === null ? offer.kind === 'lateAvailability' : ends < today) return 'ended';
+  return offer.active ? 'live' : 'off';
+}
+
+export interface LateSlots {
+  /** Dates that an offer can have; null for any number. */
+  open: number | null;
+  /** Slots that the next tier would open. */
+  locked: number;
+  /** The tier that gives more; null if none does. */
+  opensWith: Tier | null;
+}
+
+/** Dates of a late-availability offer by tier. */
+export function lateSlots(category: SupplierCategory, tier: Tier): LateSlots {
+  if (category !== 'venue') {
+    return tier >= 2 ? { open: 4, locked: 0, opensWith: null } : { open: 0, locked: 4, opensWith: 2 };
+  }
+  if (tier >= 4) return { open: null, locked: 0, opensWith: null };
+  if (tier >= 3) return { open: 8, locked: 0, opensWith: 4 };
+  return tier >= 2.5 ? { open: 4, locked: 4, opensWith: 3 } : { open: 0, locked: 4, opensWith: 2.5 };
+}
+
+/**
+ * Sets or removes the date of one slot. Where the number is limited, a removed date leaves an empty slot, so that no other
+ * date moves.
+ */
+export function withLateDate(
+  dates: readonly (string | null)[],
+  index: number,
+  day: string | null,
+  { open }: Pick<LateSlots, 'open'>,
+): (string | null)[] {
+  if (open === null && day === null) return dates.toSpliced(index, 1);
+  const length = Math.max(dates.length, index + 1);
+  const slots = Array.from({ length }, (_, at) => (at === index ? day : (dates[at] ?? null)));
+  // Empty slots at the end say nothing.
+  return slots.slice(0, slots.findLastIndex((slot) => slot !== null) + 1);
+}

@@ -1,0 +1,158 @@
+import { array, mixed, object } from 'yup';
+import type { InferType } from 'yup';
+import { day, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { codePoints } from '../limits.ts';
+import { TRANSLATION_LOCALES } from '../profile/profile-locales.ts';
+import { CURRENCIES, LOCALES, TIERS } from '../terms/supplier-terms.ts';
+import type { Tier } from '../terms/supplier-terms.ts';
+import { DAY_STATES } from '../calendar/calendar-days.ts';
+import { OFFER_STATES } from './offer-dates.ts';
+import { DISCOUNT_TYPES, OFFER_KINDS, OFFER_LIMITS, discountFault, isNone } from './offer-terms.ts';
+import type { Discount, DiscountType, OfferKind } from './offer-terms.ts';
+
+const discount = () =>
+  mixed<NonNullable<Discount>>((value): value is NonNullable<Discount> => ['number', 'string'].includes(typeof value))
+    .typeError('number')
+    .nullable()
+    .test('max', 'max', (value, context) =>
+      typeof value === 'string' && codePoints(value) > OFFER_LIMITS.discount
+        ? context.createError({ message: 'max', params: { max: OFFER_LIMITS.discount } })
+        : true,
+    )
+    .meta({ ref: 'Discount' });
+
+const words = () =>
+  strictObject({
+    title: text(OFFER_LIMITS.title).defined('required'),
+    details: text(OFFER_LIMITS.details, { multiline: true }).defined('required'),
+  });
+type Words = InferType<ReturnType<typeof words>>;
+export type OfferTranslations = Partial<Record<(typeof TRANSLATION_LOCALES)[number], Words>>;
+
+/** Title and details in other languages, by locale. */
+const translations = () =>
+  object(Object.fromEntries(TRANSLATION_LOCALES.map((locale) => [locale, words().optional().default(undefined)])))
+    .noUnknown('unknown')
+    .strict(true);
+
+interface Draft {
+  kind?: OfferKind;
+  discountType?: DiscountType | null;
+}
+const draftOf = (parent: unknown): Draft => (parent ?? {}) as Draft;
+
+const fields = {
+  kind: oneOf(OFFER_KINDS).required('required'),
+  title: requiredText(OFFER_LIMITS.title),
+  details: text(OFFER_LIMITS.details, { multiline: true }).defined('required'),
+  /** Null only for the marketplace's discount: none, which removes it. */
+  discountType: oneOf(DISCOUNT_TYPES)
+    .nullable()
+    .defined('required')
+    .test('required', 'required', (type, { parent }) => type !== null || draftOf(parent).kind === 'bbDiscount'),
+  /** Percent, minor units of money, or a text for `other`. */
+  discount: discount()
+    .defined('required')
+    .test('discount', 'amount', (value, context) => {
+      const { discountType: type } = draftOf(context.parent);
+      const fault = type ? discountFault(type, value ?? null) : null;
+      return fault === null || context.createError({ message: fault });
+    }),
+  /** The last day; late availability can do without one. */
+  expiration: day()
+    .nullable()
+    .defined('required')
+    .test('offer-end', 'offer-end', (ends, { parent }) => {
+      const { kind, discountType: type = null } = draftOf(parent);
+      return (
+        ends !== null || kind === 'lateAvailability' || (kind !== undefined && isNone({ kind, discountType: type }))
+      );
+    }),
+  /** By slot; null is an empty one. Other kinds have none. */
+  lateDates: array(day().nullable().defined())
+    .max(OFFER_LIMITS.lateDates, 'max')
+    .defined('required')
+    .test('late-dates', 'late-dates', (dates, { parent }) =>
+      draftOf(parent).kind === 'lateAvailability' ? (dates ?? []).some((date) => date !== null) : true,
+    )
+    .test('unique', 'unique', (dates) => {
+      const days = (dates ?? []).filter((date) => date !== null);
+      return new Set(days).size === days.length;
+    }),
+  _translations: translations().default({}),
+};
+
+/** `POST …/offers`. Saving turns an offer on. */
+export const offerInput = strictObject(fields);
+export type OfferInput = Omit<InferType<typeof offerInput>, '_translations'> & { _translations?: OfferTranslations };
+
+/** `PUT …/offers/{offerId}`. */
+export const offerChange = strictObject({ ...fields, version: version().required('required') });
+export type OfferChange = OfferInput & { version: number };
+
+/** `PUT …/offers/{offerId}/active`. */
+export const offerSwitch = strictObject({
+  active: flag().required('required'),
+  version: version().required('required'),
+});
+export type OfferSwitch = InferType<typeof offerSwitch>;
+
+/** `PUT …/offers/{offerId}/late-dates`: sets the date of one slot, or removes it. */
+export const lateDateChange = strictObject({
+  index: integer(0, OFFER_LIMITS.lateDates - 1).required('required'),
+  day: day().nullable().defined('required'),
+  version: version().required('required'),
+});
+export type LateDateChange = InferType<typeof lateDateChange>;
+
+/** Why couples don't see a date: the calendar, or the day itself is over. */
+export const LATE_DATE_STATES = [...DAY_STATES, 'passed'] as const;
+export type LateDateState = (typeof LATE_DATE_STATES)[number];
+
+/** An offer as the team sees it. */
+export const offerAnswer = strictObject({
+  id: id().required(),
+  /** Of its page: the title as an address. */
+  slug: text(200).required(),
+  kind: oneOf(OFFER_KINDS).required(),
+  title: text(OFFER_LIMITS.title).required(),
+  details: text(OFFER_LIMITS.details, { multiline: true }).defined(),
+  discountType: oneOf(DISCOUNT_TYPES).required(),
+  discount: discount().defined(),
+  expiration: day().nullable().defined(),
+  lateDates: array(
+    strictObject({ day: day().required(), state: oneOf(LATE_DATE_STATES).required() })
+      .nullable()
+      .defined(),
+  ).required(),
+  active: flag().required(),
+  state: oneOf(OFFER_STATES).required(),
+  /** The last day, also of an offer that ends with its last date. */
+  ends: day().nullable().defined(),
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+  version: version().required(),
+  _translations: translations().required(),
+});
+export type OfferAnswer = Omit<InferType<typeof offerAnswer>, '_translations'> & { _translations: OfferTranslations };
+
+const tier = () =>
+  mixed<Tier>((value): value is Tier => (TIERS as readonly unknown[]).includes(value)).meta({ enum: TIERS });
+
+/** `GET …/offers`: the soonest end first, and what the supplier can do with them. */
+export const offersAnswer = strictObject({
+  offers: array(offerAnswer.required()).required(),
+  /** Where the supplier is. */
+  today: day().required(),
+  locale: oneOf(LOCALES).required(),
+  currency: oneOf(CURRENCIES).required(),
+  /** What the market has. */
+  kinds: array(oneOf(OFFER_KINDS).required()).required(),
+  slots: strictObject({
+    /** Null for any number of dates. */
+    open: integer(0, OFFER_LIMITS.lateDates).nullable().defined(),
+    locked: integer(0, OFFER_LIMITS.lateDates).required(),
+    opensWith: tier().nullable().defined(),
+  }).required(),
+});
+export type OffersAnswer = Omit<InferType<typeof offersAnswer>, 'offers'> & { offers: OfferAnswer[] };

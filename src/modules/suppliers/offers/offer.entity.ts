@@ -1,0 +1,45 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
+import type { DiscountType, OfferKind } from '#contracts/offers/offer-terms.ts';
+import type { OfferTranslations } from '#contracts/offers/offer.ts';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** A special offer (P7). A deleted one stays for a week, for "undo". */
+export const offerSchema = defineEntity({
+  name: 'Offer',
+  tableName: 'supplier_offer',
+  indexes: [
+    { name: 'supplier_offer_by_supplier', properties: ['supplierId', 'deletedAt', 'id'] },
+    { name: 'supplier_offer_counted', properties: ['counted', 'ends', 'id'] },
+    { name: 'supplier_offer_deleted', properties: ['deletedAt', 'id'] },
+  ],
+  properties: {
+    id: idColumn().primary(),
+    supplierId: idColumn(),
+    kind: shortText(20).$type<OfferKind>(),
+    title: shortText(OFFER_LIMITS.title),
+    details: shortText(OFFER_LIMITS.details),
+    discountType: shortText(12).$type<DiscountType>(),
+    /** Hundredths of a percent, or minor units of money; null for `other`. */
+    discount: p.integer().nullable(),
+    /** Of `other`. */
+    discountText: shortText(OFFER_LIMITS.discount),
+    /** The last day, YYYY-MM-DD where the supplier is. */
+    expiration: shortText(10).nullable(),
+    /** By slot; null is an empty one. */
+    lateDates: p.json<(string | null)[]>(),
+    translations: p.json<OfferTranslations>(),
+    active: p.boolean(),
+    /** The last day that `expiration` and the late dates leave. */
+    ends: shortText(10).nullable(),
+    /** Whether the profile counts it: turned on, and not over yet (`end-offers`). */
+    counted: p.boolean(),
+    createdAt: instantColumn(),
+    updatedAt: instantColumn(),
+    updatedBy: idColumn(),
+    deletedAt: instantColumn().nullable(),
+    version: p.integer().version(),
+  },
+});
+export class Offer extends offerSchema.class {}
+offerSchema.setClass(Offer);

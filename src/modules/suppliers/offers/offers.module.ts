@@ -1,0 +1,28 @@
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import { CLOCK } from '#shared/clock.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import { WRITING } from '#shared/token-groups.ts';
+import { make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { Calendar } from '../calendar/days/calendar.ts';
+import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
+import { EndOffersJob } from './end-offers.job.ts';
+import { offersPart } from './offers-part.ts';
+import { OfferRepository } from './offers.repository.ts';
+import { offerRoutes } from './offers.routes.ts';
+import { OffersService } from './offers.service.ts';
+import { ReadOffers } from './read-offers.ts';
+
+const COUNTED = { ...WRITING, rows: OfferRepository, counts: ProfileCountStore };
+
+/** Special offers (P7). */
+export const offersModule = [
+  provide(OfferRepository, { em: EM, reference: REFERENCE_API }),
+  provide(ReadOffers, { clock: CLOCK, rows: OfferRepository, calendar: Calendar }),
+  provide(OffersService, { ...COUNTED, reading: ReadOffers }),
+  make(HTTP_ROUTES, offerRoutes, { offers: OffersService, reading: ReadOffers }),
+  make(PUBLIC_PARTS, offersPart, { rows: OfferRepository, reading: ReadOffers }),
+  provideAs(JOBS, EndOffersJob, COUNTED),
+];

@@ -1,0 +1,141 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Selectable } from 'kysely';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import { OFFER_KINDS } from '#contracts/offers/offer-terms.ts';
+import type { OfferKind } from '#contracts/offers/offer-terms.ts';
+import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import { NotFound, notFound } from '#shared/errors.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson, toJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { supplierSchema } from '../profile/supplier.entity.ts';
+import type { offerSchema } from './offer.entity.ts';
+
+type Db = InferKyselyDB<typeof offerSchema | typeof supplierSchema>;
+export type OfferRow = Selectable<Db['supplier_offer']>;
+
+const FACTS = ['category', 'tier', 'timezone', 'locale', 'currency', 'market'] as const;
+/** What offers depend on. */
+export type OfferSupplier = Pick<Selectable<Db['supplier']>, (typeof FACTS)[number]>;
+
+/** Rows of offers. */
+export class OfferRepository {
+  readonly #em: Em;
+  readonly #reference: ReferenceApi;
+
+  constructor({ em, reference }: { em: Em; reference: ReferenceApi }) {
+    this.#em = em;
+    this.#reference = reference;
+  }
+
+  /** The oldest first, without deleted ones. */
+  async list(supplierId: string): Promise<OfferRow[]> {
+    const rows = await this.#db()
+      .selectFrom('supplier_offer')
+      .selectAll()
+      .where('supplier_id', '=', supplierId)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    return rows.map(asRow);
+  }
+
+  /** A deleted one. @throws NotFound */
+  async deleted(supplierId: string, id: string): Promise<OfferRow> {
+    const row = await this.#db()
+      .selectFrom('supplier_offer')
+      .selectAll()
+      .where('id', '=', id)
+      .where('supplier_id', '=', supplierId)
+      .where('deleted_at', 'is not', null)
+      .executeTakeFirstOrThrow(notFound('This offer'));
+    return asRow(row);
+  }
+
+  async insert(row: OfferRow): Promise<void> {
+    await this.#db().insertInto('supplier_offer').values(asColumns(row)).execute();
+  }
+
+  async update(row: OfferRow): Promise<void> {
+    const { id, ...columns } = asColumns(row);
+    await this.#db().updateTable('supplier_offer').set(columns).where('id', '=', id).execute();
+  }
+
+  /** @throws NotFound */
+  supplier(supplierId: string): Promise<OfferSupplier> {
+    return this.#db()
+      .selectFrom('supplier')
+      .select(FACTS)
+      .where('id', '=', supplierId)
+      .executeTakeFirstOrThrow(notFound('This supplier'));
+  }
+
+  /** Kinds that a market has: late availability can be turned off there (K2). */
+  async kinds(market: Country): Promise<readonly OfferKind[]> {
+    if (!hasDirectory(market)) return OFFER_KINDS;
+    try {
+      const { features } = JSON.parse((await this.#reference.countrySeed(market)).data) as MarketData;
+      return OFFER_KINDS.filter((kind) => kind !== 'lateAvailability' || features?.lateAvailability !== false);
+    } catch (error) {
+      if (error instanceof NotFound) return OFFER_KINDS;
+      throw error;
+    }
+  }
+
+  /** Counted offers whose last day is before `day`. */
+  endedBefore(day: string, limit: number) {
+    return this.#db()
+      .selectFrom('supplier_offer as o')
+      .innerJoin('supplier as s', 's.id', 'o.supplier_id')
+      .select(['o.id', 'o.supplier_id', 'o.ends', 's.timezone'])
+      .where('o.counted', '=', true)
+      .where('o.ends', '<', day)
+      .orderBy('o.ends')
+      .orderBy('o.id')
+      .limit(limit)
+      .execute();
+  }
+
+  async uncount(id: string): Promise<void> {
+    await this.#db().updateTable('supplier_offer').set({ counted: false }).where('id', '=', id).execute();
+  }
+
+  /** Deletes for good what was deleted before. */
+  async forgetDeleted(before: number, limit: number): Promise<number> {
+    const db = this.#db();
+    const old = await db
+      .selectFrom('supplier_offer')
+      .select('id')
+      .where('deleted_at', '<', before)
+      .orderBy('deleted_at')
+      .limit(limit)
+      .execute();
+    if (old.length === 0) return 0;
+    const ids = old.map(({ id }) => id);
+    await db.deleteFrom('supplier_offer').where('id', 'in', ids).where('deleted_at', '<', before).execute();
+    return ids.length;
+  }
+
+  #db() {
+    return this.#em.getKysely<Db>();
+  }
+}
+
+interface MarketData {
+  features?: { lateAvailability?: boolean };
+}
+
+const asRow = (row: OfferRow): OfferRow => ({
+  ...row,
+  active: fromFlag(row.active),
+  counted: fromFlag(row.counted),
+  late_dates: fromJson(row.late_dates),
+  translations: fromJson(row.translations),
+});
+
+const asColumns = (row: OfferRow): OfferRow => ({
+  ...row,
+  late_dates: toJson(row.late_dates),
+  translations: toJson(row.translations),
+});

@@ -1,0 +1,56 @@
+import type { OfferKind } from '#contracts/offers/offer-terms.ts';
+import { texts } from '#shared/texts.ts';
+
+/** What the offers of a public page say. */
+export interface OfferTexts {
+  title: string;
+  kinds: Readonly<Record<OfferKind, string>>;
+  percentOff: (value: string) => string;
+  amountOff: (value: string) => string;
+  setPrice: (value: string) => string;
+  until: (day: string) => string;
+  lastDay: string;
+  days: (count: number) => string;
+  weeks: (count: number) => string;
+  dates: string;
+}
+
+const en: OfferTexts = {
+  title: 'Special offers',
+  kinds: {
+    bbDiscount: 'Aisle discount',
+    lateAvailability: 'Late availability',
+    midweek: 'Midweek',
+    seasonal: 'Seasonal',
+    custom: 'Offer',
+  },
+  percentOff: (value) => `${value}% off`,
+  amountOff: (value) => `${value} off`,
+  setPrice: (value) => `${value} set price`,
+  until: (day) => `Until ${day}`,
+  lastDay: 'Last day',
+  days: (count) => (count === 1 ? '1 day left' : `${count} days left`),
+  weeks: (count) => (count === 1 ? '1 week left' : `${count} weeks left`),
+  dates: 'Dates that are free',
+};
+
+const de: OfferTexts = {
+  title: 'Angebote',
+  kinds: {
+    bbDiscount: 'Aisle-Rabatt',
+    lateAvailability: 'Freie Termine',
+    midweek: 'Unter der Woche',
+    seasonal: 'Saison',
+    custom: 'Angebot',
+  },
+  percentOff: (value) => `${value} % Rabatt`,
+  amountOff: (value) => `${value} Rabatt`,
+  setPrice: (value) => `${value} Festpreis`,
+  until: (day) => `Bis ${day}`,
+  lastDay: 'Letzter Tag',
+  days: (count) => (count === 1 ? 'Noch 1 Tag' : `Noch ${count} Tage`),
+  weeks: (count) => (count === 1 ? 'Noch 1 Woche' : `Noch ${count} Wochen`),
+  dates: 'Freie Termine',
+};
+
+export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'de-DE': de });
