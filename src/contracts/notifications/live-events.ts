@@ -54,6 +54,8 @@ export const LIVE_EVENTS = [
   'contacts.changed',
   /** The photos of the supplier's profile. */
   'photos.changed',
+  /** The packages of the supplier's profile. */
+  'packages.changed',
   /** A section of the profile was saved. */
   'profile.changed',
   /** A hold ends soon. */

@@ -1,3 +1,4 @@
+import type { PublicPackages } from '../packages/public-packages.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
 
 /** A photo as couples see it; its sizes are at `/photos/{publicId}/{edge}`. */
@@ -18,5 +19,6 @@ export interface PublicPhoto {
  */
 export interface PublicParts {
   photos: readonly PublicPhoto[];
+  packages: PublicPackages;
 }
 export type PublicPartKey = keyof PublicParts;

@@ -92,6 +92,7 @@ import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.ts';
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 import { businessClaimsModule } from './business-claims/business-claims.module.ts';
+import { packagesModule } from './packages/packages.module.ts';
 import { photosModule } from './photos/photos.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
@@ -258,5 +259,6 @@ export const suppliersModule = [
   make(HTTP_ROUTES, calendarFeedRoutes, { feed: CalendarFeedService }),
 
   ...photosModule,
+  ...packagesModule,
   ...businessClaimsModule,
 ];
