@@ -1,7 +1,9 @@
 /** German; see en-GB-profile.ts. */
+import { pricing } from './de-DE/pricing.ts';
 import { profile } from './de-DE/profile.ts';
 import type { enGBProfile } from './en-GB-profile.ts';
 
 export const deDEProfile: typeof enGBProfile = {
+  pricing,
   profile,
 };

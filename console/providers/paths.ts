@@ -41,6 +41,7 @@ export const CONTACTS_PATH = '/account/contacts';
 export const PROFILE_PATH = '/profile/overview';
 export const ABOUT_YOU_PATH = '/profile/about-you';
 export const OFFER_PATH = '/profile/details';
+export const PRICING_PATH = '/profile/pricing';
 export const TARGETING_PATH = '/grow/couple-targeting';
 /** What the team and staff changed. */
 export const AUDIT_PATH = '/account/audit-log';

@@ -2,6 +2,7 @@
  * The screens of a supplier's console, in the order of the menu. To add one, see docs/architecture.md, "In the browser".
  */
 import {
+  BadgePoundSterling,
   CalendarClock,
   CalendarDays,
   FileText,
@@ -42,6 +43,7 @@ import {
   NOTIFICATION_SETTINGS_PATH,
   OFFER_PATH,
   PIPELINE_PATH,
+  PRICING_PATH,
   PROFILE_PATH,
   PROOF_PATH,
   SCHEDULED_PATH,
@@ -215,6 +217,13 @@ const screens: readonly Screen[] = [
     load: profile,
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.offer', icon: ListTodo },
+  },
+  {
+    path: PRICING_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/pricing/PricingPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.pricing', icon: BadgePoundSterling },
   },
   {
     path: WIDGET_PATH,

@@ -27,6 +27,7 @@ export const shell: typeof english = {
     overview: 'Profilübersicht',
     aboutYou: 'Über Sie',
     offer: 'Ihr Angebot',
+    pricing: 'Preise',
     targeting: 'Passende Paare',
     settings: 'Einstellungen',
     team: 'Team',

@@ -26,6 +26,7 @@ export const shell = {
     overview: 'Overview',
     aboutYou: 'About you',
     offer: 'What you offer',
+    pricing: 'Pricing',
     targeting: 'Couple targeting',
     more: 'More',
     settings: 'Settings',
