@@ -177,3 +177,4 @@ export { default as step0293 } from './0293-create-question-list.ts';
 export { default as step0281 } from './0281-count-photos.ts';
 export { default as step0320 } from './0320-create-profile-score.ts';
 export { default as step0300 } from './0300-create-supplier-offer.ts';
+export { default as step0286 } from './0286-create-supplier-package.ts';

@@ -1,6 +1,7 @@
 /** German; see en-GB-profile.ts. */
 import { offers } from './de-DE/offers.ts';
 import { photos } from './de-DE/photos.ts';
+import { pricing } from './de-DE/pricing.ts';
 import { profile } from './de-DE/profile.ts';
 import { questions } from './de-DE/questions.ts';
 import { reviews } from './de-DE/reviews.ts';
@@ -10,6 +11,7 @@ import type { enGBProfile } from './en-GB-profile.ts';
 export const deDEProfile: typeof enGBProfile = {
   offers,
   photos,
+  pricing,
   profile,
   questions,
   reviews,

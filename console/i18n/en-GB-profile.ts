@@ -1,6 +1,7 @@
 /** What the screens of the profile and of Grow say; loaded with the first of them (`Screen.texts`). One area a line. */
 import { offers } from './en-GB/offers.ts';
 import { photos } from './en-GB/photos.ts';
+import { pricing } from './en-GB/pricing.ts';
 import { profile } from './en-GB/profile.ts';
 import { questions } from './en-GB/questions.ts';
 import { reviews } from './en-GB/reviews.ts';
@@ -9,6 +10,7 @@ import { score } from './en-GB/score.ts';
 export const enGBProfile = {
   offers,
   photos,
+  pricing,
   profile,
   questions,
   reviews,

@@ -42,6 +42,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'connections.changed': ['api-keys', 'webhooks', 'webhook-deliveries'],
   'contacts.changed': ['contacts'],
   'photos.changed': ['photos'],
+  'packages.changed': ['packages'],
   'profile.changed': ['profile'],
   'reviews.changed': ['feedback', 'review-requests'],
   'questions.changed': ['questions'],

@@ -3,6 +3,7 @@
  */
 import {
   BadgeCheck,
+  BadgePoundSterling,
   CalendarClock,
   CalendarDays,
   FileText,
@@ -48,6 +49,7 @@ import {
   OFFER_PATH,
   PHOTOS_PATH,
   PIPELINE_PATH,
+  PRICING_PATH,
   PROFILE_PATH,
   PROOF_PATH,
   REVIEWS_PATH,
@@ -260,6 +262,13 @@ const screens: readonly Screen[] = [
     load: profile,
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.improve', icon: Sprout },
+  },
+  {
+    path: PRICING_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/pricing/PricingPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.pricing', icon: BadgePoundSterling },
   },
   {
     path: WIDGET_PATH,

@@ -124,6 +124,7 @@ export const PROBLEM_CODES = [
   'account-erased',
   'last-staff',
   'photo-refused',
+  'packages-too-many',
   'photos-too-many',
   'photo-uploads-too-many',
   'offers-too-many',

@@ -102,6 +102,7 @@ export const deskProblems: typeof english = {
   'account-erased': 'Ihr Konto wurde gelöscht.',
   'last-staff': 'Zuerst muss jemand anders Ihren Markt übernehmen.',
   'photo-refused': 'Dieses Foto kann nicht verwendet werden.',
+  'packages-too-many': 'Sie haben schon 30 Pakete. Löschen Sie zuerst eines.',
   'photos-too-many': 'Sie haben schon 100 Fotos. Löschen Sie zuerst eines.',
   'photo-uploads-too-many': 'Es sind zu viele Uploads unvollständig. Beenden oder löschen Sie zuerst einige davon.',
 };

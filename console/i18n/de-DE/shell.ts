@@ -29,6 +29,7 @@ export const shell: typeof english = {
     improve: 'Verbessern',
     offer: 'Ihr Angebot',
     photos: 'Fotos',
+    pricing: 'Preise',
     targeting: 'Passende Paare',
     questions: 'Fragen',
     offers: 'Angebote',

@@ -97,6 +97,7 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
   'account-erased': 'Your account was deleted.',
   'last-staff': 'Someone else has to take over your market first.',
   'photo-refused': 'This photo can’t be used.',
+  'packages-too-many': 'You already have 30 packages. Delete one first.',
   'photos-too-many': 'You already have 100 photos. Delete one first.',
   'photo-uploads-too-many': 'Too many uploads are unfinished. Finish or cancel some of them first.',
 };

@@ -28,6 +28,7 @@ export const shell = {
     improve: 'Improve',
     offer: 'What you offer',
     photos: 'Photos',
+    pricing: 'Pricing',
     targeting: 'Couple targeting',
     questions: 'Questions',
     offers: 'Special offers',

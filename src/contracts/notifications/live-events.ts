@@ -58,6 +58,8 @@ export const LIVE_EVENTS = [
   'reviews.changed',
   /** Special offers, or one of them ended. */
   'offers.changed',
+  /** The packages of the supplier's profile. */
+  'packages.changed',
   /** A section of the profile was saved. */
   'profile.changed',
   /** Answers to questions couples ask. */

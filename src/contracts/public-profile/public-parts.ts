@@ -1,5 +1,6 @@
 import type { PublicFeedback, PublicReviews } from '../reviews/public-reviews.ts';
 import type { PublicOffer } from '../offers/public-offer.ts';
+import type { PublicPackages } from '../packages/public-packages.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
 import type { PublicQuestion } from '../questions/public-question.ts';
 
@@ -27,5 +28,6 @@ export interface PublicParts {
   testimonials: readonly PublicFeedback[];
   questions: readonly PublicQuestion[];
   offers: readonly PublicOffer[];
+  packages: PublicPackages;
 }
 export type PublicPartKey = keyof PublicParts;

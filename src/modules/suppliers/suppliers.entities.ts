@@ -13,6 +13,7 @@ import { GroupRequest } from './groups/group-request.entity.ts';
 import { BusinessClaim } from './domains/business-claim.entity.ts';
 import { BusinessProofRow } from './domains/business-proof.entity.ts';
 import { ProofMail } from './proof/proof-mail.entity.ts';
+import { SupplierPackage } from './packages/package.entity.ts';
 import { PhotoPiece } from './photos/tables/photo-piece.entity.ts';
 import { PhotoSize } from './photos/tables/photo-size.entity.ts';
 import { PhotoUpload } from './photos/tables/photo-upload.entity.ts';
@@ -72,4 +73,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   QuestionListRow,
   ProfileScoreRow,
   Offer,
+  SupplierPackage,
 ];

@@ -94,6 +94,7 @@ import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.ts';
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 import { businessClaimsModule } from './business-claims/business-claims.module.ts';
+import { packagesModule } from './packages/packages.module.ts';
 import { photosModule } from './photos/photos.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
 import { questionsModule } from './questions/questions.module.ts';
@@ -274,6 +275,7 @@ export const suppliersModule = [
 
   ...photosModule,
   ...questionsModule,
+  ...packagesModule,
   ...businessClaimsModule,
   ...reviewsModule,
   ...scoreModule,

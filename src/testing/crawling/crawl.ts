@@ -59,6 +59,14 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     'POST /api/suppliers/:supplierId/contacts': { name: 'Nell Ashdown', job: 'Events', main: true },
     'PUT /api/suppliers/:supplierId/contacts/order': { ids: [ids['contactId']] },
     'PUT /api/suppliers/:supplierId/contacts/:contactId': { name: 'Nell Ashdown', languages: ['en'], version: 1 },
+    'POST /api/suppliers/:supplierId/packages': {
+      name: 'Orangery day',
+      price: 490_000,
+      per: 'day',
+      included: ['Lawn'],
+    },
+    'PUT /api/suppliers/:supplierId/packages/order': { ids: [ids['packageId']] },
+    'PUT /api/suppliers/:supplierId/packages/:packageId': { name: 'Orangery day', published: true, version: 1 },
     'POST /api/suppliers/:supplierId/webhooks': { url: 'https://hooks.example.com/crawl', events: ['lead.created'] },
     'PUT /api/suppliers/:supplierId/webhooks/:webhookId': {
       url: 'https://hooks.example.com/crawl',

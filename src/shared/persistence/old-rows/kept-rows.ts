@@ -5,7 +5,7 @@ export interface KeptRows {
   table: string;
   days: number;
   /** The indexed column that gives the age; for rows with a state it comes after the state, since ids are ordered by time. */
-  by: 'created_at' | 'due_at' | 'id';
+  by: 'created_at' | 'deleted_at' | 'due_at' | 'id';
   /** For a queue, only rows in this state: unfinished work is never removed. */
   state?: string;
 }

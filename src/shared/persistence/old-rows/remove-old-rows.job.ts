@@ -15,6 +15,8 @@ interface OldRow {
   id: string;
   created_at: number;
   due_at: number;
+  /** Null for what isn't deleted, which is never removed. */
+  deleted_at: number;
   state: string;
 }
 type OldDb = Record<string, OldRow>;

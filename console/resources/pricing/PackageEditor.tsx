@@ -1,0 +1,124 @@
+import { Trash2, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { codePoints } from '#contracts/limits.ts';
+import { PACKAGE_LIMITS, PACKAGE_UNITS } from '#contracts/packages/package-limits.ts';
+import type { PackageAnswer } from '#contracts/packages/package.ts';
+import { readMoney } from '#contracts/profile/read-input.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useFormat } from '../../format/useFormat.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
+import { Button, Chip, IconButton, SegmentControl, TextAreaField, TextField, Toggle } from '../../ui/index.ts';
+import { useSaveKey } from '../profile/useSaveKey.ts';
+import { IncludedField } from './IncludedField.tsx';
+import { amountText } from './packageValues.ts';
+import type { PackageValues } from './packageValues.ts';
+import { usePackageForm } from './usePackageForm.ts';
+
+export interface PackageEditorProps {
+  /** The one to edit; a new one without it. */
+  one: PackageAnswer | null;
+  currency: Currency;
+  onClose: () => void;
+  onAdded: (id: string) => void;
+  onRemove: (() => void) | null;
+  /** What is typed, for the list and the lowest price beside it; null when nothing differs. */
+  onTyped: (values: PackageValues | null) => void;
+}
+
+/** The panel in which one package is edited. */
+export function PackageEditor({ one, currency, onClose, onAdded, onRemove, onTyped }: PackageEditorProps) {
+  const t = useT();
+  const language = useLanguage();
+  const format = useFormat();
+  const form = usePackageForm(one, onAdded);
+  const { formik, changes } = form;
+  const { values } = formik;
+  useSaveKey(changes > 0 ? form.submit : null);
+  const dirty = changes > 0;
+  useEffect(() => onTyped(dirty ? values : null), [dirty, values, onTyped]);
+  useEffect(() => () => onTyped(null), [onTyped]);
+  const counter = (text: string, max: number): string => t('profile.characters', { count: codePoints(text), max });
+  const was = one && dirty && readMoney(values.price) !== one.price && one.price > 0;
+  return (
+    <form {...form.formProps} className="package-editor">
+      <header className="package-editor__head">
+        <h2 className="title truncate">{one ? one.name : t('pricing.newPackage')}</h2>
+        {dirty && one && <Chip tone="warn">{t('pricing.unsaved', { count: changes })}</Chip>}
+        <span className="spacer" />
+        <IconButton icon={X} small label={t('common.close')} onClick={onClose} />
+      </header>
+      <div className="package-editor__fields">
+        <KeptNote of={form.kept} />
+        <TextField
+          form={formik}
+          name="name"
+          label={t('pricing.form.name')}
+          aside={counter(values.name, PACKAGE_LIMITS.name)}
+          autoComplete="off"
+        />
+        <div className="package-editor__pair">
+          <TextField
+            form={{
+              ...formik,
+              handleBlur: ((event: unknown) => {
+                void formik.setFieldValue('price', amountText(readMoney(values.price), language));
+                formik.handleBlur(event);
+              }) as typeof formik.handleBlur,
+            }}
+            name="price"
+            label={t('pricing.form.price')}
+            inputMode="decimal"
+            prefix={currencySign(currency, language)}
+            autoComplete="off"
+            {...(was && { aside: t('pricing.was', { price: format.money(one.price, currency) }) })}
+          />
+          <div className="field">
+            <span className="field__label">{t('pricing.form.per')}</span>
+            <SegmentControl
+              label={t('pricing.form.per')}
+              value={values.per}
+              onChange={(per) => void formik.setFieldValue('per', per)}
+              options={PACKAGE_UNITS.map((value) => ({ value, label: t(`pricing.units.${value}`) }))}
+            />
+          </div>
+        </div>
+        <TextAreaField
+          form={formik}
+          name="description"
+          label={t('pricing.form.description')}
+          aside={counter(values.description, PACKAGE_LIMITS.description)}
+          rows={3}
+        />
+        <IncludedField items={values.included} onChange={(items) => void formik.setFieldValue('included', items)} />
+        <Toggle
+          label={t('pricing.form.published')}
+          help={t('pricing.form.publishedHelp')}
+          checked={values.published}
+          onChange={(on) => void formik.setFieldValue('published', on)}
+        />
+      </div>
+      <footer className="package-editor__foot">
+        {onRemove && (
+          <Button variant="ghost" icon={Trash2} onClick={onRemove}>
+            {t('pricing.delete')}
+          </Button>
+        )}
+        <span className="spacer" />
+        {dirty && one && (
+          <Button variant="ghost" disabled={formik.isSubmitting} onClick={form.kept.discard}>
+            {t('common.discard')}
+          </Button>
+        )}
+        <Button variant="primary" type="submit" busy={formik.isSubmitting} disabled={!dirty}>
+          {t(one ? 'pricing.save' : 'pricing.add')}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+const currencySign = (currency: Currency, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;

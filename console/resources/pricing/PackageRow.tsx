@@ -1,0 +1,93 @@
+import { Ellipsis, EyeOff } from 'lucide-react';
+import type { PackageAnswer } from '#contracts/packages/package.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { MenuItem } from '../../ui/floating/Floating.tsx';
+import { Chip, IconButton, MenuButton } from '../../ui/index.ts';
+import { OrderHandle } from '../../ui/order/OrderHandle.tsx';
+
+export interface PackageActions {
+  edit: () => void;
+  up: (() => void) | null;
+  down: (() => void) | null;
+  remove: () => void;
+  drag: { onPointerDown: (event: React.PointerEvent) => void };
+}
+
+interface PackageRowProps {
+  one: PackageAnswer;
+  at: number;
+  currency: Currency;
+  selected: boolean;
+  unsaved: boolean;
+  className: string;
+  actions: PackageActions | null;
+}
+
+/** One package of the list, with what is typed in the panel beside it. */
+export function PackageRow({ one, at, currency, selected, unsaved, className, actions }: PackageRowProps) {
+  const t = useT();
+  const format = useFormat();
+  const { name, description, price, per, published, included } = one;
+  const line = description === '' ? included.join(', ') : description;
+  const words = (
+    <>
+      <span className="strong package-list__name">
+        {name}
+        {unsaved && <Chip tone="warn">{t('pricing.unsavedOne')}</Chip>}
+        {!published && <Chip icon={EyeOff}>{t('pricing.draft')}</Chip>}
+      </span>
+      {line !== '' && <span className="small ink-2 truncate">{line}</span>}
+    </>
+  );
+  return (
+    <li className={`package-list__row${selected ? ' package-list__row--selected' : ''}${className}`} data-order={at}>
+      {actions && (
+        <OrderHandle label={t('pricing.move', { name })} onUp={actions.up} onDown={actions.down} drag={actions.drag} />
+      )}
+      {actions ? (
+        <button
+          type="button"
+          className="package-list__words"
+          aria-current={selected || undefined}
+          onClick={actions.edit}
+        >
+          {words}
+        </button>
+      ) : (
+        <div className="package-list__words">{words}</div>
+      )}
+      <div className="package-list__price">
+        <span className="package-list__amount">
+          {price === 0 ? t('pricing.onRequest') : format.money(price, currency)}
+        </span>
+        {price > 0 && <span className="small ink-2">{t(`pricing.per.${per}`)}</span>}
+      </div>
+      {actions && (
+        <MenuButton align="right" trigger={<IconButton icon={Ellipsis} small label={t('pricing.actions', { name })} />}>
+          {(close) => {
+            const entry = (key: string, label: string, run: (() => void) | null) =>
+              run && (
+                <MenuItem
+                  key={key}
+                  onClick={() => {
+                    close();
+                    run();
+                  }}
+                >
+                  {label}
+                </MenuItem>
+              );
+            return [
+              entry('edit', t('pricing.edit'), actions.edit),
+              entry('up', t('pricing.up'), actions.up),
+              entry('down', t('pricing.down'), actions.down),
+              entry('remove', t('pricing.remove'), actions.remove),
+            ].filter(Boolean);
+          }}
+        </MenuButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Role } from '#contracts/account/roles.ts';
+import type { PackageAnswer } from '#contracts/packages/package.ts';
+import { PRICING_PATH } from '../../providers/paths.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import type { Answers } from '../../testing/fakeFetch.ts';
+import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import PricingPage from './PricingPage.tsx';
+
+const OURS = anAccess();
+const API = `/api/suppliers/${OURS.supplierId}/packages`;
+const SAVED = '2026-05-03T10:00:00.000Z';
+
+const aPackage = (change: Partial<PackageAnswer> = {}): PackageAnswer => ({
+  id: anId(),
+  name: 'Orangery day',
+  description: 'Ceremony room and lawn',
+  price: 470_000,
+  per: 'day',
+  included: ['South lawn'],
+  published: true,
+  order: 0,
+  createdAt: SAVED,
+  updatedAt: SAVED,
+  updatedBy: anId(),
+  version: 3,
+  ...change,
+});
+const DAY = aPackage();
+const BARN = aPackage({ name: 'Barn supper', price: 9_500, per: 'guest', published: false, order: 1 });
+
+async function show(packages: PackageAnswer[], answers: Answers = {}, role: Role = 'editor') {
+  const asked = fakeFetch({ [`GET ${API}`]: { json: packages }, ...answers });
+  const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
+  const view = await renderWithApp(<PricingPage />, { path: PRICING_PATH, screen: PRICING_PATH, session });
+  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+}
+
+describe('pricing and packages', () => {
+  // What was typed is kept on the device.
+  afterEach(() => window.localStorage.clear());
+
+  it('shows each package, drafts among them, and where prices start', async () => {
+    await show([DAY, BARN]);
+    const [day, barn] = await screen.findAllByRole('listitem');
+    expect(day?.textContent).toMatch(/Orangery day.*Ceremony room and lawn.*£4,700.*per day/u);
+    expect(barn?.textContent).toMatch(/Barn supper.*Draft.*£95.*per guest/u);
+    expect(screen.getByText(/from £4,700/u)).toBeTruthy();
+  });
+
+  it('changes a package beside the list, which follows what is typed', async () => {
+    const { user, sent } = await show([DAY, BARN], { [`PUT ${API}/${DAY.id}`]: { json: { ...DAY, version: 4 } } });
+    await user.click(await screen.findByRole('button', { name: /^Orangery day/u }));
+    const price = await screen.findByLabelText(/^Price/u);
+    await user.clear(price);
+    await user.type(price, '-£4.900');
+    expect(await screen.findByText(/from £4,900/u)).toBeTruthy();
+    const item = screen.getByLabelText('What’s included');
+    await user.type(item, 'Parking for 60{Enter}120 chairs{Enter}{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Save package' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(sent('PUT')[0]?.body).toMatchObject({
+      price: 490_000,
+      included: ['South lawn', 'Parking for 60'],
+      version: 3,
+    });
+  });
+
+  it('offers the first package where there is none, and says what is missing', async () => {
+    const { user, sent } = await show([], { [`POST ${API}`]: { status: 201, json: DAY } });
+    expect(await screen.findByText('No packages yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add package' }));
+    await user.type(await screen.findByLabelText(/^Price/u), '4900');
+    const [, save] = screen.getAllByRole('button', { name: 'Add package' });
+    await user.click(save as HTMLElement);
+    expect(await screen.findByText('Fill this in.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Name/u), 'Orangery day{Enter}');
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')[0]?.body).toMatchObject({ name: 'Orangery day', price: 490_000, published: true });
+  });
+
+  it('moves with the arrow keys, deletes at once and undoes it', async () => {
+    const { user, sent } = await show([DAY, BARN], {
+      [`PUT ${API}/order`]: { json: [BARN, DAY] },
+      [`DELETE ${API}/${BARN.id}`]: { status: 204 },
+      [`POST ${API}/${BARN.id}/restore`]: { json: BARN },
+    });
+    (await screen.findByRole('button', { name: /^Move Barn supper/u })).focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [BARN.id, DAY.id] }]));
+    await user.click(screen.getByRole('button', { name: 'Actions for Barn supper' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await screen.findAllByText('Barn supper deleted.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  });
+
+  it('only shows them to who can’t change them', async () => {
+    await show([DAY], {}, 'viewer');
+    expect(await screen.findByText('Orangery day')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Add package|Actions|Move/u })).toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { PACKAGE_LIMITS, minPrice } from '#contracts/packages/package-limits.ts';
+import type { PackageAnswer } from '#contracts/packages/package.ts';
+import type { Currency } from '#contracts/terms/supplier-terms.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { PROFILE_PATH } from '../../providers/paths.ts';
+import { Button, Drawer, EmptyState, ListAnswer } from '../../ui/index.ts';
+import { movedIds } from '../../ui/order/movedIds.ts';
+import { useOrderDrag } from '../../ui/order/useOrderDrag.ts';
+import { useProfile } from '../profile/useProfile.ts';
+import { PackageEditor } from './PackageEditor.tsx';
+import { PackageRow } from './PackageRow.tsx';
+import { toInput } from './packageValues.ts';
+import type { PackageValues } from './packageValues.ts';
+import { packagesData } from './packagesData.ts';
+import './pricing.css';
+import { useIsWide } from './useIsWide.ts';
+
+/** Packages with their prices, at /profile/pricing. */
+export default function PricingPage() {
+  const t = useT();
+  const parents = useMemo(() => [{ label: t('profile.title'), to: PROFILE_PATH }], [t]);
+  return (
+    <Page title={t('pricing.title')} parents={parents} narrow>
+      <Packages />
+    </Page>
+  );
+}
+
+function Packages() {
+  const t = useT();
+  const mayWrite = useMay('supplier:write');
+  const wide = useIsWide();
+  const answer = useQuery({ queryKey: ['packages'], queryFn: packagesData.list });
+  const currency = useProfile().data?.context.currency ?? 'GBP';
+  const [selected, setSelected] = useState<string | null>(null);
+  const [typed, setTyped] = useState<PackageValues | null>(null);
+  const stored = answer.data ?? [];
+  const editing = stored.find(({ id }) => id === selected) ?? null;
+  const isNew = selected === 'new';
+  // The list and the lowest price show what is typed before it is saved.
+  const packages = stored.map((one) => (one.id === selected && typed ? withTyped(one, typed) : one));
+  const close = (): void => setSelected(null);
+  const actionsOf = usePackageActions(packages, setSelected);
+  const full = stored.length >= PACKAGE_LIMITS.packages;
+  const add = (
+    <Button icon={Plus} disabled={!answer.data || full} onClick={() => setSelected('new')}>
+      {t('pricing.add')}
+    </Button>
+  );
+  const editor = (editing || isNew) && (
+    <PackageEditor
+      key={selected}
+      one={editing}
+      currency={currency}
+      onClose={close}
+      onAdded={setSelected}
+      onRemove={editing && (() => actionsOf.remove(editing))}
+      onTyped={setTyped}
+    />
+  );
+  return (
+    <div className={wide && editor ? 'pricing pricing--beside' : 'pricing'}>
+      <div className="pricing__list">
+        <PageHead
+          lead={<From packages={packages} currency={currency} />}
+          actions={mayWrite && stored.length > 0 && add}
+        />
+        {!mayWrite && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
+        {full && mayWrite && <p className="small ink-2">{t('pricing.full', { max: PACKAGE_LIMITS.packages })}</p>}
+        <section className="card card--flush" aria-label={t('pricing.title')}>
+          <ListAnswer
+            of={answer}
+            rows={3}
+            compact
+            empty={
+              <EmptyState
+                title={t('pricing.empty.title')}
+                text={t(mayWrite ? 'pricing.empty.text' : 'pricing.empty.textReader')}
+                actions={mayWrite && add}
+              />
+            }
+          >
+            {() => (
+              <ul className="package-list">
+                {packages.map((one, at) => (
+                  <PackageRow
+                    key={one.id}
+                    {...{ one, at, currency }}
+                    selected={one.id === selected}
+                    unsaved={one.id === selected && typed !== null}
+                    className={actionsOf.classOf(at)}
+                    actions={mayWrite ? actionsOf.of(one, at) : null}
+                  />
+                ))}
+              </ul>
+            )}
+          </ListAnswer>
+        </section>
+      </div>
+      {wide && editor && <aside className="card card--flush pricing__panel">{editor}</aside>}
+      {!wide && (
+        <Drawer open={Boolean(editor)} onClose={close} label={editing?.name ?? t('pricing.newPackage')}>
+          {editor}
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+const withTyped = (one: PackageAnswer, typed: PackageValues): PackageAnswer => {
+  const input = toInput(typed);
+  return {
+    ...one,
+    ...input,
+    name: input.name,
+    description: typed.description,
+    price: input.price ?? 0,
+  } as PackageAnswer;
+};
+
+/** What couples see as the lowest price. */
+function From({ packages, currency }: { packages: readonly PackageAnswer[]; currency: Currency }) {
+  const t = useT();
+  const format = useFormat();
+  const from = minPrice(packages);
+  if (!from) return t('pricing.lead');
+  const price = format.money(from.price, currency);
+  return t(from.per === 'guest' ? 'pricing.fromGuest' : 'pricing.from', { price });
+}
+
+/** The actions of each package. Undoing a deletion puts it back where it was. */
+function usePackageActions(packages: readonly PackageAnswer[], select: (id: string | null) => void) {
+  const t = useT();
+  const attempt = useAttempt();
+  const toast = useToast();
+  const act = (work: () => Promise<unknown>) => attempt(work, ['packages']);
+  const move = (from: number, to: number): void => {
+    const ids = movedIds(packages, from, to);
+    void act(() => packagesData.reorder(ids));
+  };
+  const drag = useOrderDrag(move);
+  const remove = async ({ id, name }: PackageAnswer): Promise<void> => {
+    if (!(await act(() => packagesData.remove(id)))) return;
+    select(null);
+    toast.undoable(t('pricing.removed', { name }), () => void act(() => packagesData.restore(id)));
+  };
+  return {
+    classOf: drag.classOf,
+    remove: (one: PackageAnswer) => void remove(one),
+    of: (one: PackageAnswer, at: number) => ({
+      edit: () => select(one.id),
+      up: at === 0 ? null : () => move(at, at - 1),
+      down: at === packages.length - 1 ? null : () => move(at, at + 1),
+      remove: () => void remove(one),
+      drag: drag.handle(at),
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { PackageUnit } from '#contracts/packages/package-limits.ts';
+import type { PackageAnswer, PackageInput } from '#contracts/packages/package.ts';
+import { readMoney } from '#contracts/profile/read-input.ts';
+
+/** A package as its form keeps it: the price is text while someone types. */
+export interface PackageValues {
+  name: string;
+  description: string;
+  price: string;
+  per: PackageUnit;
+  included: string[];
+  published: boolean;
+}
+
+export const NEW_PACKAGE: PackageValues = {
+  name: '',
+  description: '',
+  price: '',
+  per: 'event',
+  included: [],
+  published: true,
+};
+
+/** An amount as a field shows it: grouped, without empty decimals, and nothing for 0. */
+export function amountText(minor: number, language: string): string {
+  if (minor === 0) return '';
+  const digits = minor % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    minor / 100,
+  );
+}
+
+export const toValues = (one: PackageAnswer, language: string): PackageValues => ({
+  name: one.name,
+  description: one.description,
+  price: amountText(one.price, language),
+  per: one.per,
+  included: one.included,
+  published: one.published,
+});
+
+/** Prices read "4,900", "4900" and "£4.900" alike; a negative one becomes positive. */
+export const toInput = ({ price, ...values }: PackageValues): PackageInput => ({ ...values, price: readMoney(price) });

@@ -1,0 +1,15 @@
+import type { PackageAnswer, PackageChange, PackageInput } from '#contracts/packages/package.ts';
+import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
+import { supplierPath } from '../../providers/resourcePaths.ts';
+
+const own = (path = ''): string => `/api/${supplierPath(`packages${path}`)}`;
+
+/** The routes of packages, one function each. */
+export const packagesData = {
+  list: () => getJson<PackageAnswer[]>(own()),
+  add: (input: PackageInput) => sendJson<PackageAnswer>('POST', own(), input),
+  change: (id: string, input: PackageChange) => sendJson<PackageAnswer>('PUT', own(`/${id}`), input),
+  remove: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),
+  restore: (id: string) => sendJson<PackageAnswer>('POST', own(`/${id}/restore`), {}),
+  reorder: (ids: readonly string[]) => sendJson<PackageAnswer[]>('PUT', own('/order'), { ids }),
+};

@@ -1,0 +1,28 @@
+import { GripVertical } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import './order.css';
+
+interface OrderHandleProps {
+  /** Says what is moved and how. */
+  label: string;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  /** Puts the row that is dragged before or after the one it is over. */
+  drag: { onPointerDown: (event: React.PointerEvent<HTMLButtonElement>) => void };
+}
+
+/** Takes a row to another place: with a pointer, or with the arrow keys while it has the focus. */
+export function OrderHandle({ label, onUp, onDown, drag }: OrderHandleProps) {
+  const press = (event: KeyboardEvent): void => {
+    const move = { ArrowUp: onUp, ArrowLeft: onUp, ArrowDown: onDown, ArrowRight: onDown }[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  };
+  return (
+    <button type="button" className="order-handle" aria-label={label} onKeyDown={press} {...drag}>
+      <Icon of={GripVertical} size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+/** The ids of a list after one of them was taken to another place. */
+export function movedIds(list: readonly { id: string }[], from: number, to: number): string[] {
+  const ids = list.map(({ id }) => id);
+  const [moved = ''] = ids.splice(from, 1);
+  ids.splice(to, 0, moved);
+  return ids;
+}

@@ -1,0 +1,48 @@
+import type { InferType } from 'yup';
+import { array } from 'yup';
+import { count, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { PACKAGE_LIMITS, PACKAGE_UNITS } from './package-limits.ts';
+
+const facts = () => ({
+  name: requiredText(PACKAGE_LIMITS.name),
+  description: text(PACKAGE_LIMITS.description, { multiline: true }),
+  /** Minor units of the supplier's currency; 0 for a price on request. */
+  price: integer(0, PACKAGE_LIMITS.price),
+  per: oneOf(PACKAGE_UNITS),
+  /** What comes with it, a line each. */
+  included: array(requiredText(PACKAGE_LIMITS.includedItem)).max(PACKAGE_LIMITS.included, 'max'),
+  /** Whether couples see it. */
+  published: flag(),
+});
+
+/** `POST …/packages`: comes after the others; what is left out is empty, and the package a draft. */
+export const packageInput = strictObject(facts());
+export type PackageInput = InferType<typeof packageInput>;
+
+/** `PUT …/packages/{packageId}`: all of it; what is left out becomes empty. */
+export const packageChange = strictObject({ ...facts(), version: version().required('required') });
+export type PackageChange = InferType<typeof packageChange>;
+
+/** `PUT …/packages/order`: every package once; those added in the meantime come last. */
+export const packageOrder = strictObject({
+  ids: array(id().required()).min(1, 'min').max(PACKAGE_LIMITS.packages, 'max').required('required'),
+});
+
+/** Something a supplier sells at a price (P5). */
+export const packageAnswer = strictObject({
+  id: id().required(),
+  name: text(PACKAGE_LIMITS.name).required(),
+  description: text(PACKAGE_LIMITS.description, { multiline: true }).defined(),
+  price: count().required(),
+  per: oneOf(PACKAGE_UNITS).required(),
+  included: array(text(PACKAGE_LIMITS.includedItem).required()).required(),
+  published: flag().required(),
+  /** Ascending; equal ones are sorted by price. */
+  order: count().required(),
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+  /** Who saved it last. */
+  updatedBy: id().required(),
+  version: version().required(),
+});
+export type PackageAnswer = InferType<typeof packageAnswer>;

@@ -1,0 +1,19 @@
+import type { PackageUnit } from './package-limits.ts';
+
+/** A package as couples see it; prices are minor units of the supplier's currency, 0 on request. */
+export interface PublicPackage {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  per: PackageUnit;
+  included: readonly string[];
+}
+
+/** The packages of a public page in their order. */
+export interface PublicPackages {
+  currency: string;
+  /** The lowest price; null if none is stated. */
+  from: { price: number; per: PackageUnit } | null;
+  packages: readonly PublicPackage[];
+}

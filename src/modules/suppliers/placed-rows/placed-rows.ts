@@ -1,0 +1,74 @@
+import { notFound } from '#shared/errors.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+
+/** Tables whose rows belong to a supplier, have a place among the others, and can be restored once deleted. */
+export type PlacedTable = 'supplier_package' | 'supplier_video' | 'supplier_brochure';
+
+interface PlacedRow {
+  id: string;
+  supplier_id: string;
+  position: number;
+  deleted_at: number | null;
+}
+
+/** What the ordered lists of a profile have in common: places and deletions that can be undone. */
+export class PlacedRows {
+  readonly #em: Em;
+  readonly #table: PlacedTable;
+
+  constructor(em: Em, table: PlacedTable) {
+    this.#em = em;
+    this.#table = table;
+  }
+
+  /** By place, without deleted ones. */
+  async places(supplierId: string): Promise<Pick<PlacedRow, 'id' | 'position'>[]> {
+    return this.#db()
+      .selectFrom(this.#table)
+      .select(['id', 'position'])
+      .where('supplier_id', '=', supplierId)
+      .where('deleted_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+  }
+
+  /** The named ones come first, in this order; unknown ids are ignored. */
+  async arrange(supplierId: string, present: readonly string[], named: readonly string[]): Promise<void> {
+    const known = new Set(present);
+    const [first, ...rest] = new Set([...named.filter((id) => known.has(id)), ...present]);
+    if (first === undefined) return;
+    await this.#db()
+      .updateTable(this.#table)
+      .set((eb) => {
+        let places = eb.case('id').when(first).then(eb.val<number>(0));
+        for (const [at, id] of rest.entries()) places = places.when(id).then(eb.val<number>(at + 1));
+        return { position: places.else(eb.ref('position')).end() };
+      })
+      .where('supplier_id', '=', supplierId)
+      .where('deleted_at', 'is', null)
+      .execute();
+  }
+
+  /** Whether one is deleted, locked until the transaction ends. @throws NotFound */
+  async isDeleted(supplierId: string, id: string, what: string): Promise<boolean> {
+    const { deleted_at: deletedAt } = await this.#db()
+      .selectFrom(this.#table)
+      .select('deleted_at')
+      .where('id', '=', id)
+      .where('supplier_id', '=', supplierId)
+      .$call(lockRows(this.#em))
+      .executeTakeFirstOrThrow(notFound(what));
+    return deletedAt !== null;
+  }
+
+  /** Null restores. */
+  async setDeleted(id: string, at: number | null): Promise<void> {
+    await this.#db().updateTable(this.#table).set({ deleted_at: at }).where('id', '=', id).execute();
+  }
+
+  #db() {
+    return this.#em.getKysely<Record<PlacedTable, PlacedRow>>();
+  }
+}
