@@ -126,12 +126,19 @@ const SCREENS: readonly Screen[] = [
     path: '/console/calendar',
     ready: (page) => page.getByRole('grid').first().waitFor(),
   },
-<<<<<<< HEAD
   { name: 'no photos yet', as: 'supplier', path: '/console/profile/photos', ready: says('No photos yet') },
-=======
-  { name: 'special offers', as: 'supplier', path: '/console/grow/special-offers', ready: says('Kinds you haven’t used') },
-  { name: 'a new special offer', as: 'supplier', path: '/console/grow/special-offers/new', ready: says('Kind of offer') },
->>>>>>> w-offers
+  {
+    name: 'special offers',
+    as: 'supplier',
+    path: '/console/grow/special-offers',
+    ready: says('Kinds you haven’t used'),
+  },
+  {
+    name: 'a new special offer',
+    as: 'supplier',
+    path: '/console/grow/special-offers/new',
+    ready: says('Kind of offer'),
+  },
   {
     name: 'adding a contact',
     as: 'supplier',

@@ -3,13 +3,10 @@ import type { AnyObject } from 'yup';
 import { flag, integer, oneOf, strictObject, text } from '#contracts/fields.ts';
 import { FEATURE_KINDS, NOT_APPLICABLE } from '#contracts/profile/feature-sections.ts';
 import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
-<<<<<<< HEAD
 import { GENERIC_QUESTIONS, OWN_QUESTIONS } from '#contracts/questions/question-sets.ts';
 import type { QuestionSets } from '#contracts/questions/question-sets.ts';
-=======
 import { SCORE_PARTS } from '#contracts/profile/score-formula.ts';
 import type { ScorePart } from '#contracts/profile/score-formula.ts';
->>>>>>> w-score
 import { SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 

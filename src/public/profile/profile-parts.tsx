@@ -1,7 +1,17 @@
 import type { ComponentType } from 'preact';
 import type { Language } from '#contracts/languages.ts';
 import type { PublicPartKey, PublicParts } from '#contracts/public-profile/public-parts.ts';
+import { offerTexts } from '../texts/offer-texts.ts';
+import { packageTexts } from '../texts/package-texts.ts';
+import { photosTexts } from '../texts/photos-texts.ts';
+import { questionsTexts } from '../texts/questions-texts.ts';
+import { textsFor } from '../texts/index.ts';
+import { OffersPart } from './parts/OffersPart.tsx';
+import { PackagesPart } from './parts/PackagesPart.tsx';
 import { PhotosPart } from './parts/PhotosPart.tsx';
+import { QuestionsPart } from './parts/QuestionsPart.tsx';
+import { ReviewsPart } from './parts/ReviewsPart.tsx';
+import { TestimonialsPart } from './parts/TestimonialsPart.tsx';
 
 export interface PartProps<K extends PublicPartKey> {
   part: PublicParts[K];
@@ -14,7 +24,12 @@ export interface PartProps<K extends PublicPartKey> {
 
 /** One component for each part of the page, in the order of the page; a key without one doesn't compile. */
 export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>> } = {
-  photos: PhotosPart,
+  photos: ({ part, name, locale }) => <PhotosPart photos={part} supplier={name} texts={photosTexts(locale)} />,
+  offers: ({ part, locale }) => <OffersPart part={part} texts={offerTexts(locale)} locale={locale} />,
+  packages: ({ part, locale }) => <PackagesPart part={part} texts={packageTexts(locale)} locale={locale} />,
+  reviews: ({ part, locale }) => <ReviewsPart part={part} texts={textsFor(locale).reviews} locale={locale} />,
+  testimonials: ({ part, locale }) => <TestimonialsPart part={part} texts={textsFor(locale).reviews} locale={locale} />,
+  questions: ({ part, locale }) => <QuestionsPart questions={part} texts={questionsTexts(locale)} />,
 };
 
 /** Shown above the columns; everything else is below the words. */
@@ -32,11 +47,19 @@ export function ProfileParts({ parts, place, ...rest }: PartsProps) {
   );
   return (
     <>
-      {keys.map((key) => {
-        const part = parts[key];
-        const Part = PART_COMPONENTS[key];
-        return part && <Part key={key} part={part} {...rest} />;
-      })}
+      {keys.map((key) => (
+        <Drawn key={key} of={key} parts={parts} {...rest} />
+      ))}
     </>
   );
+}
+
+interface DrawnProps<K extends PublicPartKey> extends Omit<PartsProps, 'place'> {
+  of: K;
+}
+
+function Drawn<K extends PublicPartKey>({ of, parts, ...rest }: DrawnProps<K>) {
+  const part = parts[of] as PublicParts[K] | undefined;
+  const Part = PART_COMPONENTS[of] as ComponentType<PartProps<K>>;
+  return part ? <Part part={part} {...rest} /> : null;
 }

@@ -1,16 +1,12 @@
 import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import { photoUrl } from '#contracts/photos/photo-limits.ts';
 
-/** Counted from published reviews, by the capability that has them. */
-export interface Rating {
-  value: number;
-  count: number;
-}
-
 /** The page for search engines: only what can be read on it. */
-export function structuredData(profile: PublicProfile, url: string, rating: Rating | null = null): string {
+export function structuredData(profile: PublicProfile, url: string): string {
   const { name, firstSentence, city, region, country, postalAddress, parts, website } = profile;
   const [cover] = parts.photos ?? [];
+  // Testimonials are chosen by the supplier, so they count in no rating (D23).
+  const rating = parts.reviews?.rating;
   const data = {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -26,8 +22,14 @@ export function structuredData(profile: PublicProfile, url: string, rating: Rati
       addressCountry: country,
     },
     ...(website && { sameAs: [website, ...profile.links.map((link) => link.url)] }),
-    ...(rating && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count },
+    ...(rating?.mean && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.mean,
+        reviewCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
     }),
   };
   // Nothing in it can end the element it is in.

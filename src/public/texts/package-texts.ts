@@ -1,4 +1,5 @@
 import type { PackageUnit } from '#contracts/packages/package-limits.ts';
+import { texts } from '#shared/texts.ts';
 
 /** The packages of a supplier's page. */
 export interface PackageTexts {
@@ -9,7 +10,7 @@ export interface PackageTexts {
   included: string;
 }
 
-export const packagesEn: PackageTexts = {
+const en: PackageTexts = {
   title: 'Packages',
   from: (price) => `From ${price}`,
   onRequest: 'Price on request',
@@ -17,10 +18,12 @@ export const packagesEn: PackageTexts = {
   included: 'What’s included',
 };
 
-export const packagesDe: PackageTexts = {
+const de: PackageTexts = {
   title: 'Pakete',
   from: (price) => `Ab ${price}`,
   onRequest: 'Preis auf Anfrage',
   per: { event: 'pro Feier', day: 'pro Tag', weekend: 'pro Wochenende', guest: 'pro Gast' },
   included: 'Enthalten',
 };
+
+export const packageTexts = texts<PackageTexts>({ 'en-GB': en, 'de-DE': de });

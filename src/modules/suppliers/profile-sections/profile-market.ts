@@ -13,17 +13,8 @@ export interface ProfileMarket {
   /** Sections and paths that it leaves out. */
   hidden: string[];
   areas: MarketRules['areas'];
-<<<<<<< HEAD
   /** Null in markets without reference data. */
   questions: QuestionSets | null;
-}
-const NOTHING: ProfileMarket = { features: {}, hidden: [], areas: [], questions: null };
-
-interface CountryData {
-  features?: { coupleTargeting?: boolean; concierge?: boolean; weddingFairs?: boolean };
-  customAreas?: MarketRules['areas'];
-  profile?: { hidden?: string[]; features?: ProfileMarket['features']; questions?: QuestionSets };
-=======
   /** Points of each part of the score. */
   score: ScoreWeights;
   /** What the score leaves out where it isn't offered. */
@@ -44,15 +35,26 @@ const NOTHING: ProfileMarket = {
   features: {},
   hidden: [],
   areas: [],
+  questions: null,
   score: SCORE,
   has: { reviews: true, realWeddings: false },
 };
 
 interface CountryData {
-  features?: { coupleTargeting?: boolean; concierge?: boolean; reviews?: boolean; realWeddings?: boolean };
+  features?: {
+    coupleTargeting?: boolean;
+    concierge?: boolean;
+    weddingFairs?: boolean;
+    reviews?: boolean;
+    realWeddings?: boolean;
+  };
   customAreas?: MarketRules['areas'];
-  profile?: { hidden?: string[]; features?: ProfileMarket['features']; score?: ScoreWeights };
->>>>>>> w-score
+  profile?: {
+    hidden?: string[];
+    features?: ProfileMarket['features'];
+    questions?: QuestionSets;
+    score?: ScoreWeights;
+  };
 }
 
 /** Markets without reference data have no feature sections. */
@@ -69,12 +71,9 @@ export async function profileMarket(reference: ReferenceApi, market: Country): P
         ...(features?.concierge === false ? ['targeting.conciergeOptOut'] : []),
       ],
       areas: customAreas ?? [],
-<<<<<<< HEAD
       questions: profile?.questions ?? null,
-=======
       score: profile?.score ?? SCORE,
       has: { reviews: features?.reviews ?? true, realWeddings: features?.realWeddings ?? false },
->>>>>>> w-score
     };
   } catch (error) {
     if (error instanceof NotFound) return NOTHING;

@@ -3,7 +3,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import { translationPath } from '#contracts/profile/profile-field.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import { languageOfLocale } from '#contracts/profile/profile-locales.ts';
-import { SOCIAL_NETWORKS } from '#contracts/profile/profile-sections.ts';
+import { SOCIAL_NETWORKS } from '#contracts/terms/social-networks.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import type { PublicFact, PublicFeature, PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import type { Language } from '#contracts/languages.ts';

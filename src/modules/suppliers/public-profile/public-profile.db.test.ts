@@ -33,7 +33,7 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
     const supplier = await buildSupplier(app, { name: 'Wrenfield <Hall>', slug: 'wrenfield-hall' });
     supplierId = supplier.id;
     path = `/uk/wedding-venues/wrenfield-hall-${supplier.publicId}`;
-    asHarriet = await signIn(app, await buildMember(app, { role: 'read-only', supplierId }));
+    asHarriet = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
   });
   afterAll(() => app.close());
 
