@@ -1,6 +1,14 @@
 /** The screens of the back office. A list row opens its panel next to it. */
-import { LifeBuoy, ListX, MailQuestionMark, MessageSquareWarning, RotateCcw, ScrollText, Search } from 'lucide-react';
-import { Images, LifeBuoy, ListX, MailQuestionMark, RotateCcw, ScrollText, Search } from 'lucide-react';
+import {
+  Images,
+  LifeBuoy,
+  ListX,
+  MailQuestionMark,
+  MessageSquareWarning,
+  RotateCcw,
+  ScrollText,
+  Search,
+} from 'lucide-react';
 import { DETAILS_PATH, SECURITY_PATH } from '../providers/paths.ts';
 import type { Screens } from './Screen.ts';
 
