@@ -80,6 +80,8 @@ describe('what the coach says', () => {
       { id: 'c', hash: 'ffff0000ffff0003' },
     ];
     expect([...alikeOf(looks)]).toEqual([['c', 'a']]);
+    const plain = ['d', 'e'].map((id) => ({ id, hash: '0000000000000000' }));
+    expect([...alikeOf(plain)]).toEqual([]);
   });
 
   it('misses a shape once there are six photos', () => {
