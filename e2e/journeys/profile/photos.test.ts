@@ -142,7 +142,7 @@ describe('photos of the profile', () => {
     await shoot(page, 'photos-dragged-desktop');
     await page.mouse.up();
     expect(await order(page)).toEqual([before[0], before[3], before[1], before[2]]);
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Discard' }).last().click();
     expect(await order(page)).toEqual(before);
   });
 

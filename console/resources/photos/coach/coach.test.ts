@@ -44,7 +44,6 @@ describe('what the coach measures', () => {
     expect(sharp).toBeLessThan(little);
     expect(little).toBeLessThan(much);
     expect(hintsOf(measured(whole, CHECKS))).toEqual([]);
-    expect(hintsOf(measured(whole, blurred(CHECKS, 9)))).toEqual(['blurred']);
   });
 
   it('takes a plain surface for sharp', () => {
