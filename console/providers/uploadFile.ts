@@ -28,9 +28,12 @@ export function uploadFile<A = FileAnswer>(url: string, file: Blob, options: Upl
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener('load', () => {
       const answer = parse(request.responseText);
+      if (request.status === 200 || request.status === 201) {
+        resolve(answer as A);
+        return;
+      }
       const wait = Number(request.getResponseHeader('Retry-After'));
-      if (request.status === 200 || request.status === 201) resolve(answer as A);
-      else reject(new HttpError(request.status, answer as Problem | null, wait > 0 ? wait : null));
+      reject(new HttpError(request.status, answer as Problem | null, wait > 0 ? wait : null));
     });
     request.addEventListener('error', () => reject(new HttpError(0, null)));
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));

@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { WaitingPhoto } from '#contracts/photos/photo.ts';
+import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
@@ -99,11 +100,12 @@ function QueueItem({ photo, onPress, onApprove, onRefuse }: QueueItemProps) {
   const name = t('photoQueue.photo', { supplier: photo.supplierName });
   return (
     <li className="card photo-queue__item">
-      <div
+      <a
         className="photo-queue__picture"
+        href={photoQueueData.sizeUrl(photo.id, LARGEST_EDGE)}
+        target="_blank"
+        rel="noreferrer"
         data-waiting={photo.id}
-        role="group"
-        tabIndex={0}
         aria-label={name}
         aria-describedby="photo-queue-keys"
         onKeyDown={onPress}
@@ -115,7 +117,7 @@ function QueueItem({ photo, onPress, onApprove, onRefuse }: QueueItemProps) {
           whole
           urlOf={photoQueueData.sizeUrl}
         />
-      </div>
+      </a>
       <div className="photo-queue__facts">
         <p className="strong truncate">{photo.supplierName}</p>
         <p className="small ink-2">{photo.alt || t('photoQueue.noAlt')}</p>

@@ -79,7 +79,7 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
   const photo = ordered[at];
   const none = ordered.length === 0 && uploads.length === 0;
   return (
-    <div className={photo ? 'photos photos--panel' : 'photos'}>
+    <div className={ordered.length > 0 ? 'photos' : 'photos photos--alone'}>
       <div className="photos__main">
         <PhotosHead
           count={photos.length}

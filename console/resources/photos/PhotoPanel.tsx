@@ -86,13 +86,13 @@ export function PhotoPanel(props: PhotoPanelProps) {
   );
 }
 
-function AltField({ photo, alt, was, mayWrite, onDescribe }: PhotoPanelProps) {
+function AltField({ alt, was, mayWrite, onDescribe }: PhotoPanelProps) {
   const t = useT();
   const field = useRef<HTMLTextAreaElement>(null);
   const id = 'field-photo-alt';
   useEffect(() => {
     if (mayWrite) field.current?.focus({ preventScroll: true });
-  }, [photo.id, mayWrite]);
+  }, [mayWrite]);
   return (
     <FieldFrame
       id={id}

@@ -40,7 +40,8 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
   const place = held?.order.indexOf(held.id);
   // A list item that changes its place loses the focus.
   useLayoutEffect(() => {
-    if (byKeys !== null) document.querySelector<HTMLElement>(`[data-handle="${byKeys}"]`)?.focus();
+    if (byKeys !== null && place !== undefined)
+      document.querySelector<HTMLElement>(`[data-handle="${byKeys}"]`)?.focus();
   }, [byKeys, place]);
 
   const wordsOf = (id: string, order: readonly string[]) => ({

@@ -68,12 +68,16 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
   const save = async (): Promise<void> => {
     setBusy(true);
     let left = edits;
+    let now = photos;
+    const keep = (saved: PhotoAnswer): void => {
+      now = now.map((photo) => (photo.id === saved.id ? saved : photo));
+    };
     try {
-      for (const one of isMoved ? edits.moves : []) await photosData.move(one);
+      for (const one of isMoved ? edits.moves : []) now = await photosData.move(one);
       left = { ...left, moves: [] };
       for (const id of described) {
         const edit = edits.alts[id];
-        const open = edit && (await saveAlt(id, edit));
+        const open = edit && (await saveAlt(id, edit, keep));
         const { [id]: _done, ...others } = left.alts;
         left = { ...left, alts: open ? { ...others, [id]: open } : others };
       }
@@ -81,18 +85,23 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
     } catch (error) {
       toast.failed(error);
     }
-    await queries.invalidateQueries({ queryKey: PHOTOS_KEY });
+    queries.setQueryData(PHOTOS_KEY, now);
     if (left.moves.length === 0 && described.every((id) => !left.alts[id])) {
       set(NONE);
       drop();
     } else set(left);
     setBusy(false);
+    await queries.invalidateQueries({ queryKey: PHOTOS_KEY });
   };
 
   /** Returns what is still open: someone else described it in the meantime, and the person wants to edit again. */
-  const saveAlt = async (id: string, { alt, was, version }: AltEdit): Promise<AltEdit | null> => {
+  const saveAlt = async (
+    id: string,
+    { alt, was, version }: AltEdit,
+    keep: (saved: PhotoAnswer) => void,
+  ): Promise<AltEdit | null> => {
     try {
-      await photosData.describe(id, { alt: alt.trim(), version });
+      keep(await photosData.describe(id, { alt: alt.trim(), version }));
       return null;
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'stale-version') throw error;
@@ -108,7 +117,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
       const settled = await settle({ alt: was }, { alt: alt.trim() }, record, error);
       if (!settled.values) return { alt, was: settled.theirs.alt, version: settled.version };
       if (settled.values.alt !== settled.theirs.alt)
-        await photosData.describe(id, { alt: settled.values.alt, version: settled.version });
+        keep(await photosData.describe(id, { alt: settled.values.alt, version: settled.version }));
       return null;
     }
   };
@@ -126,7 +135,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
     discard,
     save,
     busy,
-    kept,
+    kept: { ...kept, restored: kept.restored && movedIds.size + described.length > 0 },
     changes: movedIds.size + described.length,
     names: names.join(', '),
   };

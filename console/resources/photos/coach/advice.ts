@@ -24,10 +24,14 @@ export function hintsOf({ width, height, brightness, blur }: Look): Hint[] {
   ];
 }
 
+/** A plain surface, or stripes across the whole picture: nothing to compare. */
+const PLAIN = '0'.repeat(16);
+
 /** The photos that look like one before them, each with that one. */
 export function alikeOf(looks: readonly { id: string; hash: string }[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const [at, { id, hash }] of looks.entries()) {
+    if (hash === PLAIN) continue;
     const twin = looks.slice(0, at).find((other) => distance(other.hash, hash) <= ALIKE);
     if (twin) found.set(id, twin.id);
   }

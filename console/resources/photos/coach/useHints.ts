@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PhotoAnswer } from '#contracts/photos/photo.ts';
 import { edgeFor } from '#contracts/photos/photo-sources.ts';
 import { keptOwner } from '../../../forms/kept/keptWords.ts';
@@ -29,21 +29,29 @@ interface Coach {
 
 /** Looks at the photos one after the other, in the browser, while nothing else happens. */
 export function useHints(photos: readonly PhotoAnswer[], altOf: (photo: PhotoAnswer) => string, on: boolean): Coach {
-  const [seen, setSeen] = useState(0);
-  const [dismissed, setDismissed] = useState(readDismissed);
-  const names = photos.map(({ publicId }) => publicId).join();
+  const [seen, setSeen] = useState<ReadonlyMap<string, Look | null>>(() => new Map(looks));
+  const newest = useRef(photos);
   useEffect(() => {
-    if (!on) return undefined;
+    newest.current = photos;
+  });
+  const [dismissed, setDismissed] = useState(readDismissed);
+  // The same photos in another order need no other look.
+  const names = photos
+    .map(({ publicId }) => publicId)
+    .toSorted()
+    .join();
+  useEffect(() => {
+    if (!on || names === '') return undefined;
     let stopped = false;
     const stop = new AbortController();
     const lookAtAll = async (): Promise<void> => {
-      for (const photo of photos) {
+      for (const photo of newest.current) {
         if (stopped) return;
         if (looks.has(photo.publicId)) continue;
         const look = await lookAtStored(photo, stop.signal);
         if (stopped) return;
         looks.set(photo.publicId, look);
-        setSeen((count) => count + 1);
+        setSeen(new Map(looks));
       }
     };
     void lookAtAll();
@@ -51,21 +59,19 @@ export function useHints(photos: readonly PhotoAnswer[], altOf: (photo: PhotoAns
       stopped = true;
       stop.abort();
     };
-    // The same photos in another order need no other look.
   }, [names, on]);
 
   const twins = useMemo(() => {
-    void seen;
     return alikeOf(
-      photos.flatMap(({ id, publicId }) => ({ id, hash: looks.get(publicId)?.hash ?? '' })).filter(hasHash),
+      photos.flatMap(({ id, publicId }) => ({ id, hash: seen.get(publicId)?.hash ?? '' })).filter(hasHash),
     );
   }, [photos, seen]);
   const byId = new Map(photos.map((photo, at) => [photo.id, { photo, at }]));
   const all = (id: string): PhotoAdvice[] | null => {
     const found = byId.get(id);
-    if (!found || !looks.has(found.photo.publicId)) return null;
+    if (!found || !seen.has(found.photo.publicId)) return null;
     const { photo, at } = found;
-    const look = looks.get(photo.publicId);
+    const look = seen.get(photo.publicId);
     const twin = byId.get(twins.get(id) ?? '');
     const said: PhotoAdvice[] = [
       ...(twin ? [{ hint: 'alike' as const, position: twin.at + 1 }] : []),

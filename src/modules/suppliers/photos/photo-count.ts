@@ -22,6 +22,6 @@ export class PhotoCount {
       .where('deleted_at', 'is', null)
       .where('approved', '=', true)
       .executeTakeFirstOrThrow();
-    await this.#counts.set(supplierId, { photos: Number(photos) });
+    await this.#counts.set(supplierId, { photos });
   }
 }
