@@ -44,6 +44,10 @@ const SENDERS = new Map([
     'src/modules/suppliers/business-claims/claim-news.ts',
     'staff, the addresses of a listing and its domain, the claimant: a fixed subject, once for a listing and once if it is undone',
   ],
+  [
+    'src/modules/suppliers/reviews/letters/couple-letters.ts',
+    'couples who booked, addressed by booked-couples.ts with coupleEnvelope and OutgoingMessages: once and one reminder; to those who never wrote, fixed words only',
+  ],
   ['src/modules/suppliers/webhooks/webhook-health.ts', 'a team: confirmed addresses only'],
 ]);
 const MAKES_MAIL = /\b(mails|queue|mailQueue)\b[^;]{0,40}\.(enqueue|enqueueAll|compose)\(/u;

@@ -43,7 +43,7 @@ function WriteForm({ locale, token, supplier, weddingDay, endsAt, values, faults
   return (
     <>
       <SupplierHead supplier={supplier} title={texts.title(supplier.name)}>
-        <p class="lead">{texts.text}</p>
+        <p class="review-lead">{texts.text}</p>
       </SupplierHead>
       <form method="post" action={`/review/${token}`} class="card" novalidate>
         <div class="fields">
@@ -100,7 +100,7 @@ function Removed({ locale, token, statement, mayAppeal, appealed, appealText, ap
   const { removed } = textsFor(locale).reviews;
   return (
     <>
-      <p class="lead">{removed.text}</p>
+      <p class="review-lead">{removed.text}</p>
       {statement !== null && (
         <section class="card" aria-label={removed.reasons}>
           <h2>{removed.reasons}</h2>

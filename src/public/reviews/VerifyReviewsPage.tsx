@@ -15,7 +15,7 @@ export function VerifyReviewsPage({ locale, values, result }: VerifyReviewsProps
     <Document locale={locale} title={texts.title}>
       <div class="review-page">
         <h1>{texts.title}</h1>
-        <p class="lead">{texts.text}</p>
+        <p class="review-lead">{texts.text}</p>
         {result?.fault === null && <Results locale={locale} result={result} />}
         <form method="post" action={VERIFY_PATH} class="card" novalidate>
           <div class="fields">

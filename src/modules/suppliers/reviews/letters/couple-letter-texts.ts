@@ -22,6 +22,8 @@ interface LetterTexts {
     final: string;
     button: string;
   };
+  /** Instead of a subject with the supplier's name, for couples who never wrote to it. */
+  plainSubject: string;
   why: (supplier: string) => string;
   stop: string;
 }
@@ -49,6 +51,7 @@ const EN: LetterTexts = {
     final: 'This decision is final here. You can still go to court or to a certified dispute body.',
     button: 'See your review',
   },
+  plainSubject: 'About your wedding',
   why: (supplier) => `You’re getting this email because you booked ${supplier}.`,
   stop: 'Stop these emails',
 };
@@ -77,6 +80,7 @@ const DE: LetterTexts = {
       'Diese Entscheidung ist hier endgültig. Der Weg zu einem Gericht oder einer Schlichtungsstelle bleibt offen.',
     button: 'Bewertung ansehen',
   },
+  plainSubject: 'Zu eurer Hochzeit',
   why: (supplier) => `Ihr bekommt diese E-Mail, weil ihr ${supplier} gebucht habt.`,
   stop: 'Keine solchen E-Mails mehr',
 };

@@ -71,12 +71,13 @@ export class CoupleLetters {
   }
 
   async replied(row: FeedbackRow): Promise<void> {
-    await this.#about(row, async ({ replied }, supplier) => ({
+    await this.#about(row, async ({ replied }, supplier, neverWrote) => ({
       kind: 'review-reply',
       subject: replied.subject(supplier),
       blocks: [
         { kind: 'text', text: replied.text(supplier) },
-        { kind: 'quote', text: row.response ?? '' },
+        // Words of the supplier don't reach those who never wrote to it (S46).
+        ...(neverWrote ? [] : [{ kind: 'quote', text: row.response ?? '' } as const]),
       ],
     }));
   }
@@ -109,14 +110,14 @@ export class CoupleLetters {
 
   async #about(
     row: FeedbackRow,
-    letterOf: (texts: ReturnType<typeof letterTexts>, supplier: string) => Promise<Letter>,
+    letterOf: (texts: ReturnType<typeof letterTexts>, supplier: string, neverWrote: boolean) => Promise<Letter>,
   ): Promise<void> {
     if (row.couple_ref === null) return;
     const addresses = await this.#parts.couples.addresses(row.supplier_id, [row.couple_ref]);
     const address = addresses.get(row.couple_ref);
     if (!address) return;
     const supplier = await this.#parts.suppliers.get(row.supplier_id);
-    const letter = await letterOf(letterTexts(address.locale), supplier.name);
+    const letter = await letterOf(letterTexts(address.locale), supplier.name, address.neverWrote);
     await this.#parts.mails.enqueueAll([written(letter, address, supplier, row.id)]);
   }
 }
@@ -128,10 +129,11 @@ function written(
   referenceId: string,
 ): NewMail {
   const words = letterTexts(locale);
+  const subject = neverWrote ? words.plainSubject : letter.subject;
   const { html, text } = layOut({
     locale,
     brand: neverWrote ? envelope.fromName : supplier.name,
-    preview: letter.subject,
+    preview: subject,
     blocks: letter.blocks,
     footer: [...(letter.footer ?? []), words.why(supplier.name)],
     footerLink: { label: words.stop, url: stopUrl },
@@ -141,7 +143,7 @@ function written(
     supplierId: supplier.id,
     referenceId,
     ...envelope,
-    subject: letter.subject,
+    subject,
     text,
     html,
     headers: {

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '#contracts/account/roles.ts';
+import type { FeedbackAnswer, FeedbackSummary } from '#contracts/reviews/feedback.ts';
+import type { ReviewRequests } from '#contracts/reviews/review-request.ts';
+import { REVIEWS_PATH, TESTIMONIALS_PATH } from '../../providers/paths.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import type { Answers } from '../../testing/fakeFetch.ts';
+import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import ReviewsPage from './ReviewsPage.tsx';
+import TestimonialsPage from './TestimonialsPage.tsx';
+
+const OURS = anAccess();
+const API = `/api/suppliers/${OURS.supplierId}`;
+
+const aReview = (change: Partial<FeedbackAnswer> = {}): FeedbackAnswer => ({
+  id: anId(),
+  type: 'review',
+  stars: 5,
+  title: '',
+  text: 'The orangery at dusk was the best hour of the day.',
+  couple: 'Nadia & Chris',
+  dateWedding: '2026-05-01',
+  link: null,
+  verified: true,
+  checked: 'booking',
+  checkedAt: '2025-08-14T09:00:00.000Z',
+  signedBy: 'https://aisle.example',
+  state: 'shown',
+  response: null,
+  report: null,
+  createdAt: '2026-05-10T09:00:00.000Z',
+  updatedAt: '2026-05-10T09:00:00.000Z',
+  version: 1,
+  ...change,
+});
+const NADIA = aReview();
+const SUMMARY: FeedbackSummary = {
+  reviews: {
+    count: 86,
+    mean: 4.91,
+    stars: [0, 0, 1, 6, 79],
+    since: '2019-03-01T00:00:00.000Z',
+    lately: { count: 19, mean: 4.9 },
+    replied: 84,
+    checked: 86,
+    needsReply: 2,
+    reported: 0,
+  },
+  testimonials: { count: 1, verified: 0, needsReply: 1 },
+};
+const REQUESTS: ReviewRequests = {
+  couples: [
+    { id: anId(), couple: 'Megan & Luke', dateWedding: '2026-04-25', reason: null },
+    { id: anId(), couple: 'Kate & Simon', dateWedding: '2026-03-14', reason: 'bounced' },
+  ],
+  asked: [
+    {
+      id: anId(),
+      couple: 'Ruth & Ed',
+      dateWedding: '2026-04-24',
+      askedAt: '2026-05-01T09:00:00.000Z',
+      remindedAt: null,
+      automatic: false,
+      state: 'reviewed',
+    },
+  ],
+  leftToday: 99,
+};
+
+async function show(rows: FeedbackAnswer[], { answers = {}, role = 'editor' as Role, testimonials = false } = {}) {
+  const all: Answers = {
+    [`GET ${API}/feedback/summary`]: { json: SUMMARY },
+    [`GET ${API}/review-requests`]: { json: REQUESTS },
+    ...answers,
+  };
+  const asked = fakeFetch(all);
+  const path = testimonials ? TESTIMONIALS_PATH : REVIEWS_PATH;
+  const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
+  const view = await renderWithApp(testimonials ? <TestimonialsPage /> : <ReviewsPage />, {
+    path,
+    screen: path,
+    session,
+    data: { getList: async () => ({ data: rows as never[], total: rows.length }) },
+  });
+  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method), asked };
+}
+
+describe('reviews', () => {
+  afterEach(() => window.localStorage.clear());
+
+  it('shows the rating, the review and how it was checked', async () => {
+    await show([NADIA]);
+    expect(await screen.findByRole('heading', { name: 'Nadia & Chris' })).toBeTruthy();
+    const rating = within(await screen.findByRole('region', { name: 'Rating' }));
+    expect(rating.getByText('4.9')).toBeTruthy();
+    expect(rating.getByText('86 reviews since 2019')).toBeTruthy();
+    expect(rating.getByRole('button', { name: 'Only 5 stars, 79 reviews' })).toBeTruthy();
+    expect(screen.getByText(/Signed by aisle.example/u)).toBeTruthy();
+    expect(screen.getByText('2 couples are waiting for your reply.')).toBeTruthy();
+  });
+
+  it('publishes a reply in place and keeps it when it is refused', async () => {
+    const { user, sent } = await show([NADIA], {
+      answers: { [`PUT ${API}/feedback/${NADIA.id}/response`]: { json: NADIA } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    const field = await screen.findByLabelText(/^Your reply/u);
+    await user.type(field, 'Thank you both.');
+    await user.click(screen.getByRole('button', { name: 'Publish reply' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(sent('PUT')[0]?.body).toEqual({ message: 'Thank you both.', version: 1 });
+  });
+
+  it('reports a review with a reason', async () => {
+    const { user, sent } = await show([NADIA], {
+      answers: { [`POST ${API}/feedback/${NADIA.id}/report`]: { json: NADIA } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Nadia & Chris' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Report this review' }));
+    await user.selectOptions(form.getByLabelText('Reason'), 'Insults or threats');
+    expect(form.getByText('The review is hidden while we check it.')).toBeTruthy();
+    await user.type(form.getByLabelText(/^What’s wrong/u), 'It names a waiter.');
+    await user.click(form.getByRole('button', { name: 'Report' }));
+    await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ reason: 'abuse', details: 'It names a waiter.' }));
+  });
+
+  it('asks couples, all with the same email, and shows who was asked', async () => {
+    const { user, sent } = await show([], {
+      answers: { [`POST ${API}/review-requests`]: { json: { asked: 1, leftOut: 0 } } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ask for a review' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Ask for a review' }));
+    expect(await panel.findByText('email came back')).toBeTruthy();
+    expect(panel.getByText('Reviewed')).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Ask 1 couple' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')[0]?.body).toMatchObject({ couples: [REQUESTS.couples[0]?.id], sendAt: null });
+  });
+
+  it('is read-only for people who don’t edit the profile', async () => {
+    await show([NADIA], { role: 'viewer' });
+    await screen.findByRole('heading', { name: 'Nadia & Chris' });
+    expect(screen.queryByRole('button', { name: /Reply|Ask|Actions/u })).toBeNull();
+  });
+});
+
+describe('testimonials', () => {
+  afterEach(() => window.localStorage.clear());
+  const RUTH = aReview({ type: 'testimonial', stars: null, checked: 'none', couple: 'Ruth & Ed', signedBy: null });
+
+  it('deletes with an undo', async () => {
+    const { user, sent } = await show([RUTH], {
+      testimonials: true,
+      answers: {
+        [`DELETE ${API}/feedback/${RUTH.id}`]: { status: 204 },
+        [`POST ${API}/feedback/${RUTH.id}/restore`]: { json: RUTH },
+      },
+    });
+    expect(await screen.findByText('Not verified')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Lowest first' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ruth & Ed' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  });
+});
