@@ -126,8 +126,18 @@ const SCREENS: readonly Screen[] = [
     path: '/console/calendar',
     ready: (page) => page.getByRole('grid').first().waitFor(),
   },
-  { name: 'special offers', as: 'supplier', path: '/console/grow/special-offers', ready: says('Kinds you haven’t used') },
-  { name: 'a new special offer', as: 'supplier', path: '/console/grow/special-offers/new', ready: says('Kind of offer') },
+  {
+    name: 'special offers',
+    as: 'supplier',
+    path: '/console/grow/special-offers',
+    ready: says('Kinds you haven’t used'),
+  },
+  {
+    name: 'a new special offer',
+    as: 'supplier',
+    path: '/console/grow/special-offers/new',
+    ready: says('Kind of offer'),
+  },
   {
     name: 'adding a contact',
     as: 'supplier',

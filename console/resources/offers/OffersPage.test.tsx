@@ -42,7 +42,13 @@ const LATE = anOffer({
   ends: '2026-05-30',
   lateDates: [{ day: '2026-07-17', state: 'free' }, null, { day: '2026-08-27', state: 'booked' }],
 });
-const ENDED = anOffer({ slug: 'spring', title: 'Spring', state: 'ended', ends: '2026-03-01', expiration: '2026-03-01' });
+const ENDED = anOffer({
+  slug: 'spring',
+  title: 'Spring',
+  state: 'ended',
+  ends: '2026-03-01',
+  expiration: '2026-03-01',
+});
 
 const aList = (offers: OfferAnswer[], change: Partial<OffersAnswer> = {}): OffersAnswer => ({
   offers,
@@ -121,7 +127,8 @@ describe('the special offers of a business', () => {
   it('shows a viewer the same list without buttons', async () => {
     await show(aList([LATE]), {}, { role: 'viewer' });
     await screen.findByRole('link', { name: 'Last summer dates' });
-    for (const role of ['switch', 'button'] as const) expect(screen.queryByRole(role, { name: /dates|New/u })).toBeNull();
+    for (const role of ['switch', 'button'] as const)
+      expect(screen.queryByRole(role, { name: /dates|New/u })).toBeNull();
   });
 
   it('says what is wrong with a new offer, then saves it as it is stored', async () => {
