@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import type { Role } from '#contracts/account/roles.ts';
 import type { OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
 import { OFFERS_PATH, offerPath } from '../../providers/paths.ts';
@@ -64,7 +65,13 @@ async function show(list: OffersAnswer, answers: Answers = {}, { role = 'editor'
   const asked = fakeFetch({ [`GET ${API}`]: { json: list }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const isList = path === OFFERS_PATH;
-  const view = await renderWithApp(isList ? <OffersPage /> : <OfferPage />, {
+  const routes = (
+    <Routes>
+      <Route path={OFFERS_PATH} element={<OffersPage />} />
+      <Route path={offerPath(':slug')} element={<OfferPage />} />
+    </Routes>
+  );
+  const view = await renderWithApp(routes, {
     path,
     screen: isList ? OFFERS_PATH : offerPath(':slug'),
     session,
