@@ -21,13 +21,7 @@ export function KindTiles({ kinds, value, onChange, error }: KindTilesProps) {
       <div className="offer-kinds__tiles">
         {kinds.map((kind) => (
           <label key={kind} className="offer-kinds__tile small">
-            <input
-              type="radio"
-              name="kind"
-              value={kind}
-              checked={kind === value}
-              onChange={() => onChange(kind)}
-            />
+            <input type="radio" name="kind" value={kind} checked={kind === value} onChange={() => onChange(kind)} />
             <Icon of={KIND_ICONS[kind]} size={18} />
             {words.kind(kind)}
           </label>

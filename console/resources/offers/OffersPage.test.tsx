@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import type { Role } from '#contracts/account/roles.ts';
 import type { OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
 import { OFFERS_PATH, offerPath } from '../../providers/paths.ts';
@@ -42,7 +43,13 @@ const LATE = anOffer({
   ends: '2026-05-30',
   lateDates: [{ day: '2026-07-17', state: 'free' }, null, { day: '2026-08-27', state: 'booked' }],
 });
-const ENDED = anOffer({ slug: 'spring', title: 'Spring', state: 'ended', ends: '2026-03-01', expiration: '2026-03-01' });
+const ENDED = anOffer({
+  slug: 'spring',
+  title: 'Spring',
+  state: 'ended',
+  ends: '2026-03-01',
+  expiration: '2026-03-01',
+});
 
 const aList = (offers: OfferAnswer[], change: Partial<OffersAnswer> = {}): OffersAnswer => ({
   offers,
@@ -58,7 +65,13 @@ async function show(list: OffersAnswer, answers: Answers = {}, { role = 'editor'
   const asked = fakeFetch({ [`GET ${API}`]: { json: list }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const isList = path === OFFERS_PATH;
-  const view = await renderWithApp(isList ? <OffersPage /> : <OfferPage />, {
+  const routes = (
+    <Routes>
+      <Route path={OFFERS_PATH} element={<OffersPage />} />
+      <Route path={offerPath(':slug')} element={<OfferPage />} />
+    </Routes>
+  );
+  const view = await renderWithApp(routes, {
     path,
     screen: isList ? OFFERS_PATH : offerPath(':slug'),
     session,
@@ -121,7 +134,8 @@ describe('the special offers of a business', () => {
   it('shows a viewer the same list without buttons', async () => {
     await show(aList([LATE]), {}, { role: 'viewer' });
     await screen.findByRole('link', { name: 'Last summer dates' });
-    for (const role of ['switch', 'button'] as const) expect(screen.queryByRole(role, { name: /dates|New/u })).toBeNull();
+    for (const role of ['switch', 'button'] as const)
+      expect(screen.queryByRole(role, { name: /dates|New/u })).toBeNull();
   });
 
   it('says what is wrong with a new offer, then saves it as it is stored', async () => {
