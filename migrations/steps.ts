@@ -171,3 +171,4 @@ export { default as step0276 } from './0276-create-profile-section.ts';
 export { default as step0277 } from './0277-add-supplier-further-types.ts';
 export { default as step0280 } from './0280-create-profile-count.ts';
 export { default as step0293 } from './0293-create-question-list.ts';
+export { default as step0294 } from './0294-create-wedding-fair.ts';

@@ -44,6 +44,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'photos.changed': ['photos'],
   'profile.changed': ['profile'],
   'questions.changed': ['questions'],
+  'fairs.changed': ['fairs'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],

@@ -84,6 +84,7 @@ export const PROBLEM_CODES = [
   'api-key-scope',
   'api-keys-too-many',
   'contacts-too-many',
+  'fairs-too-many',
   'searches-too-many',
   'webhook-address',
   'webhooks-too-many',

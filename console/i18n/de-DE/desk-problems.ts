@@ -65,6 +65,7 @@ export const deskProblems: typeof english = {
     'Diese Adresse lässt sich nicht aufrufen. Sie muss mit https beginnen und ins öffentliche Internet führen.',
   'webhooks-too-many': 'Es gibt schon 10 Webhooks. Entfernen Sie einen, den nichts mehr benutzt.',
   'searches-too-many': 'Sie haben schon 20 gespeicherte Suchen. Entfernen Sie zuerst eine.',
+  'fairs-too-many': 'Es gibt schon 100 Hochzeitsmessen. Löschen Sie zuerst eine.',
   'contacts-too-many': 'Es gibt schon 50 Ansprechpersonen. Entfernen Sie zuerst eine.',
   'api-keys-too-many': 'Es gibt schon 20 API-Schlüssel. Widerrufen Sie einen, den nichts mehr benutzt.',
   'calendar-full': 'Diese Liste ist voll. Entfernen Sie zuerst etwas.',

@@ -62,6 +62,7 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
   'webhook-address': 'We can’t call this address. Use an https address on the public internet.',
   'webhooks-too-many': 'You already have 10 webhooks. Remove one you no longer use.',
   'searches-too-many': 'You already have 20 saved searches. Remove one first.',
+  'fairs-too-many': 'You already have 100 wedding fairs. Delete one first.',
   'contacts-too-many': 'You already have 50 contacts. Remove one first.',
   'api-keys-too-many': 'You already have 20 API keys. Revoke one you no longer use.',
   'calendar-full': 'This list is full. Remove something first.',

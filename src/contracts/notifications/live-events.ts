@@ -58,6 +58,8 @@ export const LIVE_EVENTS = [
   'profile.changed',
   /** Answers to questions couples ask. */
   'questions.changed',
+  /** Wedding fairs. */
+  'fairs.changed',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

@@ -1,3 +1,4 @@
+import type { PublicFair } from '../fairs/public-fair.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
 import type { PublicQuestion } from '../questions/public-question.ts';
 
@@ -20,5 +21,6 @@ export interface PublicPhoto {
 export interface PublicParts {
   photos: readonly PublicPhoto[];
   questions: readonly PublicQuestion[];
+  fairs: readonly PublicFair[];
 }
 export type PublicPartKey = keyof PublicParts;

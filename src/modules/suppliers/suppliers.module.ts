@@ -93,6 +93,7 @@ import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.t
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 import { businessClaimsModule } from './business-claims/business-claims.module.ts';
 import { photosModule } from './photos/photos.module.ts';
+import { fairsModule } from './fairs/fairs.module.ts';
 import { questionsModule } from './questions/questions.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
@@ -260,5 +261,6 @@ export const suppliersModule = [
 
   ...photosModule,
   ...questionsModule,
+  ...fairsModule,
   ...businessClaimsModule,
 ];
