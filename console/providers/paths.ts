@@ -42,6 +42,7 @@ export const PROFILE_PATH = '/profile/overview';
 export const ABOUT_YOU_PATH = '/profile/about-you';
 export const OFFER_PATH = '/profile/details';
 export const QUESTIONS_PATH = '/profile/questions';
+export const FAIRS_PATH = '/grow/fairs';
 export const TARGETING_PATH = '/grow/couple-targeting';
 /** What the team and staff changed. */
 export const AUDIT_PATH = '/account/audit-log';

@@ -33,6 +33,7 @@ import {
   CONTACTS_PATH,
   DASHBOARD_PATH,
   DETAILS_PATH,
+  FAIRS_PATH,
   GROUP_DASHBOARD_PATH,
   GROUP_PATH,
   IMPORTS_PATH,
@@ -237,6 +238,13 @@ const screens: readonly Screen[] = [
     load: profile,
     texts: 'profile',
     menu: { section: 'grow', label: 'shell.menu.targeting', icon: Users },
+  },
+  {
+    path: FAIRS_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/fairs/FairsPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'grow', label: 'shell.menu.fairs', icon: CalendarDays },
   },
   {
     path: GROUP_DASHBOARD_PATH,

@@ -29,6 +29,7 @@ export const shell: typeof english = {
     offer: 'Ihr Angebot',
     targeting: 'Passende Paare',
     questions: 'Fragen',
+    fairs: 'Hochzeitsmessen',
     settings: 'Einstellungen',
     team: 'Team',
     contacts: 'Ansprechpersonen',

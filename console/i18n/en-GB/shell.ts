@@ -28,6 +28,7 @@ export const shell = {
     offer: 'What you offer',
     targeting: 'Couple targeting',
     questions: 'Questions',
+    fairs: 'Wedding fairs',
     more: 'More',
     settings: 'Settings',
     team: 'Team',

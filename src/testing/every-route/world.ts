@@ -68,6 +68,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
       id: string;
     };
     const contact = await post('/contacts', { name: `Contact ${at}`, languages: ['en'] });
+    const fair = await post('/fairs', { name: `Fair ${at}`, description: 'In the barn', dates: ['2027-01-10'] });
     const hook = await post('/webhooks', { url: `https://hooks.example.com/${at}`, events: ['lead.created'] });
     const tested = await post(`/webhooks/${hook.id}/test`, {});
     const told = { name: 'lead.received', supplierId: supplier.id, leadId: lead.id } as const;
@@ -84,6 +85,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
       mailId: mail?.id ?? '',
       inboundId: unsorted.id,
       contactId: contact.id,
+      fairId: fair.id,
       searchId: saved.id,
       keyId: key.id,
       webhookId: hook.id,
