@@ -1,4 +1,5 @@
 /** German; see en-GB-profile.ts. */
+import { fairs } from './de-DE/fairs.ts';
 import { offers } from './de-DE/offers.ts';
 import { photos } from './de-DE/photos.ts';
 import { pricing } from './de-DE/pricing.ts';
@@ -9,6 +10,7 @@ import { score } from './de-DE/score.ts';
 import type { enGBProfile } from './en-GB-profile.ts';
 
 export const deDEProfile: typeof enGBProfile = {
+  fairs,
   offers,
   photos,
   pricing,

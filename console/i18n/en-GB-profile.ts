@@ -1,4 +1,5 @@
 /** What the screens of the profile and of Grow say; loaded with the first of them (`Screen.texts`). One area a line. */
+import { fairs } from './en-GB/fairs.ts';
 import { offers } from './en-GB/offers.ts';
 import { photos } from './en-GB/photos.ts';
 import { pricing } from './en-GB/pricing.ts';
@@ -8,6 +9,7 @@ import { reviews } from './en-GB/reviews.ts';
 import { score } from './en-GB/score.ts';
 
 export const enGBProfile = {
+  fairs,
   offers,
   photos,
   pricing,

@@ -48,6 +48,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'questions.changed': ['questions'],
   'score.changed': ['score'],
   'offers.changed': ['offers'],
+  'fairs.changed': ['fairs'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],

@@ -49,6 +49,7 @@ export const PHOTOS_PATH = '/profile/photos';
 /** What raises the profile's score. */
 export const IMPROVE_PATH = '/profile/improve';
 export const PRICING_PATH = '/profile/pricing';
+export const FAIRS_PATH = '/grow/fairs';
 export const TARGETING_PATH = '/grow/couple-targeting';
 /** Special offers; `new` is a new one, and every other has its own address. */
 export const OFFERS_PATH = '/grow/special-offers';

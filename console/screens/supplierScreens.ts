@@ -36,6 +36,7 @@ import {
   CONTACTS_PATH,
   DASHBOARD_PATH,
   DETAILS_PATH,
+  FAIRS_PATH,
   GROUP_DASHBOARD_PATH,
   GROUP_PATH,
   IMPORTS_PATH,
@@ -295,6 +296,13 @@ const screens: readonly Screen[] = [
     permission: 'supplier:read',
     load: () => import('../resources/offers/OfferPage.tsx'),
     texts: 'profile',
+  },
+  {
+    path: FAIRS_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/fairs/FairsPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'grow', label: 'shell.menu.fairs', icon: CalendarDays },
   },
   {
     path: GROUP_DASHBOARD_PATH,

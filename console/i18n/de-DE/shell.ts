@@ -33,6 +33,7 @@ export const shell: typeof english = {
     targeting: 'Passende Paare',
     questions: 'Fragen',
     offers: 'Angebote',
+    fairs: 'Hochzeitsmessen',
     settings: 'Einstellungen',
     team: 'Team',
     contacts: 'Ansprechpersonen',

@@ -32,6 +32,7 @@ export const shell = {
     targeting: 'Couple targeting',
     questions: 'Questions',
     offers: 'Special offers',
+    fairs: 'Wedding fairs',
     more: 'More',
     settings: 'Settings',
     team: 'Team',

@@ -66,6 +66,8 @@ export const LIVE_EVENTS = [
   'questions.changed',
   /** The score of the profile was computed, and is another one. */
   'score.changed',
+  /** Wedding fairs. */
+  'fairs.changed',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

@@ -1,6 +1,7 @@
 import type { PublicFeedback, PublicReviews } from '../reviews/public-reviews.ts';
 import type { PublicOffer } from '../offers/public-offer.ts';
 import type { PublicPackages } from '../packages/public-packages.ts';
+import type { PublicFair } from '../fairs/public-fair.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
 import type { PublicQuestion } from '../questions/public-question.ts';
 
@@ -29,5 +30,6 @@ export interface PublicParts {
   questions: readonly PublicQuestion[];
   offers: readonly PublicOffer[];
   packages: PublicPackages;
+  fairs: readonly PublicFair[];
 }
 export type PublicPartKey = keyof PublicParts;

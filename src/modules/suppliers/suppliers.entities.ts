@@ -4,6 +4,7 @@ import { CalendarBlock } from './calendar/core/calendar-block.entity.ts';
 import { CalendarBusy } from './calendar/core/calendar-busy.entity.ts';
 import { CalendarSettingsRow } from './calendar/core/calendar-settings.entity.ts';
 import { CalendarSourceRow } from './calendar/core/calendar-source.entity.ts';
+import { Fair } from './fairs/fair.entity.ts';
 import { FileUsage } from './files/file-usage.entity.ts';
 import { Contact } from './contacts/contact.entity.ts';
 import { StoredFileRow } from './files/file.entity.ts';
@@ -74,4 +75,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   ProfileScoreRow,
   Offer,
   SupplierPackage,
+  Fair,
 ];

@@ -97,6 +97,7 @@ import { businessClaimsModule } from './business-claims/business-claims.module.t
 import { packagesModule } from './packages/packages.module.ts';
 import { photosModule } from './photos/photos.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
+import { fairsModule } from './fairs/fairs.module.ts';
 import { questionsModule } from './questions/questions.module.ts';
 import { publicProfileModule } from './public-profile/public-profile.module.ts';
 import { scoreModule } from './profile-score/score.module.ts';
@@ -276,6 +277,7 @@ export const suppliersModule = [
   ...photosModule,
   ...questionsModule,
   ...packagesModule,
+  ...fairsModule,
   ...businessClaimsModule,
   ...reviewsModule,
   ...scoreModule,

@@ -56,6 +56,13 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
       version: 0,
       changes: { 'company.teamSize': 14, 'address.city': 'Tetbury', description: 'A house in its own valley.' },
     },
+    'POST /api/suppliers/:supplierId/fairs': { name: 'Bath fair', description: 'All day', dates: ['2027-01-10'] },
+    'PUT /api/suppliers/:supplierId/fairs/:fairId': {
+      name: 'Bath fair',
+      description: 'All day',
+      dates: ['2027-01-11'],
+      version: 1,
+    },
     'POST /api/suppliers/:supplierId/contacts': { name: 'Nell Ashdown', job: 'Events', main: true },
     'PUT /api/suppliers/:supplierId/contacts/order': { ids: [ids['contactId']] },
     'PUT /api/suppliers/:supplierId/contacts/:contactId': { name: 'Nell Ashdown', languages: ['en'], version: 1 },

@@ -68,7 +68,11 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
       id: string;
     };
     const contact = await post('/contacts', { name: `Contact ${at}`, languages: ['en'] });
+<<<<<<< HEAD
     const priced = await post('/packages', { name: `Package ${at}`, price: 320_000, published: true });
+=======
+    const fair = await post('/fairs', { name: `Fair ${at}`, description: 'In the barn', dates: ['2027-01-10'] });
+>>>>>>> w-network
     const hook = await post('/webhooks', { url: `https://hooks.example.com/${at}`, events: ['lead.created'] });
     const tested = await post(`/webhooks/${hook.id}/test`, {});
     const told = { name: 'lead.received', supplierId: supplier.id, leadId: lead.id } as const;
@@ -85,7 +89,11 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
       mailId: mail?.id ?? '',
       inboundId: unsorted.id,
       contactId: contact.id,
+<<<<<<< HEAD
       packageId: priced.id,
+=======
+      fairId: fair.id,
+>>>>>>> w-network
       searchId: saved.id,
       keyId: key.id,
       webhookId: hook.id,

@@ -1,0 +1,11 @@
+import type { PublicPart } from '../public-profile/public-part.ts';
+import type { Fairs } from './fairs.ts';
+
+/** The wedding fairs to come, the next one first. */
+export const fairsPart = ({ fairs }: { fairs: Fairs }): PublicPart => ({
+  key: 'fairs',
+  async read(supplierId) {
+    const published = await fairs.published(supplierId);
+    return published.length === 0 ? null : published;
+  },
+});

@@ -1,0 +1,158 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Selectable } from 'kysely';
+import { FAIRS_MAX } from '#contracts/fairs/fair-limits.ts';
+import type { FairAnswer, FairChange, FairInput } from '#contracts/fairs/fair.ts';
+import type { PublicFair } from '#contracts/fairs/public-fair.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound, StaleVersion, notFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { profileMarket } from '../profile-sections/profile-market.ts';
+import { lockSupplier } from '../profile/lock-supplier.ts';
+import type { supplierSchema } from '../profile/supplier.entity.ts';
+import type { fairSchema } from './fair.entity.ts';
+import { TooManyFairs } from './fairs.errors.ts';
+
+type Db = InferKyselyDB<typeof fairSchema | typeof supplierSchema>;
+type Row = Selectable<Db['wedding_fair']>;
+
+interface Parts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  reference: ReferenceApi;
+  counts: ProfileCountStore;
+}
+
+/** Whose fairs they are, and who changes them. */
+interface Writer {
+  supplierId: string;
+  userId: string;
+}
+
+/** The wedding fairs of a supplier (P13); in markets without them there are none. */
+export class Fairs {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** By day, the first one first. @throws NotFound */
+  async list(supplierId: string): Promise<FairAnswer[]> {
+    await this.#market(supplierId);
+    return (await this.#rows(supplierId)).map(present);
+  }
+
+  /** Those of today and later, where the supplier is. */
+  async published(supplierId: string): Promise<PublicFair[]> {
+    const rows = await this.#rows(supplierId);
+    if (rows.length === 0) return [];
+    const { timezone, shown } = await this.#found(supplierId);
+    const now = this.#parts.clock.now();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now);
+    return shown
+      ? rows.filter(({ day }) => day >= today).map(({ id, name, description, day }) => ({ id, name, description, day }))
+      : [];
+  }
+
+  /** @throws NotFound, TooManyFairs */
+  async add({ supplierId, userId }: Writer, input: FairInput): Promise<FairAnswer> {
+    const now = this.#parts.clock.now();
+    return this.#change(supplierId, async (rows) => {
+      if (rows.length >= FAIRS_MAX) throw new TooManyFairs();
+      const own = { id: newId(now), supplier_id: supplierId, created_at: now, updated_at: now, updated_by: userId };
+      const row = { ...own, ...columns(input), version: 1 };
+      await this.#db().insertInto('wedding_fair').values(row).execute();
+      return row;
+    });
+  }
+
+  /** @throws NotFound, StaleVersion */
+  async change({ supplierId, userId }: Writer, id: string, { version, ...input }: FairChange): Promise<FairAnswer> {
+    return this.#change(supplierId, async (rows) => {
+      const row = rows.find((one) => one.id === id);
+      if (!row) throw new NotFound('This wedding fair');
+      if (row.version !== version) throw new StaleVersion(row.version, row);
+      const set = { ...columns(input), updated_at: this.#parts.clock.now(), updated_by: userId, version: version + 1 };
+      await this.#db().updateTable('wedding_fair').set(set).where('id', '=', id).execute();
+      return { ...row, ...set };
+    });
+  }
+
+  /** @throws NotFound */
+  async remove({ supplierId }: Writer, id: string): Promise<void> {
+    await this.#change(supplierId, async (rows) => {
+      const row = rows.find((one) => one.id === id);
+      if (!row) throw new NotFound('This wedding fair');
+      await this.#db().deleteFrom('wedding_fair').where('id', '=', id).execute();
+      return row;
+    });
+  }
+
+  async #change(supplierId: string, work: (rows: readonly Row[]) => Promise<Row>): Promise<FairAnswer> {
+    const { em, outbox, counts } = this.#parts;
+    await this.#market(supplierId);
+    return inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      const row = await work(await this.#rows(supplierId));
+      const { amount } = await this.#db()
+        .selectFrom('wedding_fair')
+        .select(({ fn }) => fn.countAll<number>().as('amount'))
+        .where('supplier_id', '=', supplierId)
+        .executeTakeFirstOrThrow();
+      await counts.set(supplierId, { fairs: Number(amount) });
+      await outbox.record({ name: 'fairs.changed', supplierId });
+      return present(row);
+    });
+  }
+
+  /** @throws NotFound in markets without fairs */
+  async #market(supplierId: string): Promise<void> {
+    if (!(await this.#found(supplierId)).shown) throw new NotFound('Wedding fairs');
+  }
+
+  async #found(supplierId: string): Promise<{ timezone: string; shown: boolean }> {
+    const { market, timezone } = await this.#db()
+      .selectFrom('supplier')
+      .select(['market', 'timezone'])
+      .where('id', '=', supplierId)
+      .executeTakeFirstOrThrow(notFound('This supplier'));
+    const { hidden } = await profileMarket(this.#parts.reference, market);
+    return { timezone, shown: !hidden.includes('fairs') };
+  }
+
+  #rows(supplierId: string): Promise<Row[]> {
+    return this.#db()
+      .selectFrom('wedding_fair')
+      .selectAll()
+      .where('supplier_id', '=', supplierId)
+      .orderBy('day')
+      .orderBy('id')
+      .execute();
+  }
+
+  #db() {
+    return this.#parts.em.getKysely<Db>();
+  }
+}
+
+const columns = ({ name, description, dates }: FairInput) => ({
+  name: name.trim(),
+  description: description.trim(),
+  day: dates[0] ?? '',
+});
+
+const present = (row: Row): FairAnswer => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  dates: [row.day],
+  createdAt: new Date(row.created_at).toISOString(),
+  updatedAt: new Date(row.updated_at).toISOString(),
+  version: row.version,
+});

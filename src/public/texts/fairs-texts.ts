@@ -1,0 +1,11 @@
+import { texts } from '#shared/texts.ts';
+
+/** What a public profile says around a supplier's wedding fairs. */
+export interface FairsTexts {
+  title: string;
+}
+
+export const fairsTexts = texts<FairsTexts>({
+  'en-GB': { title: 'Meet us at a wedding fair' },
+  'de-DE': { title: 'Treffen Sie uns auf einer Hochzeitsmesse' },
+});
