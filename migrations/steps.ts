@@ -171,3 +171,4 @@ export { default as step0276 } from './0276-create-profile-section.ts';
 export { default as step0277 } from './0277-add-supplier-further-types.ts';
 export { default as step0280 } from './0280-create-profile-count.ts';
 export { default as step0286 } from './0286-create-supplier-package.ts';
+export { default as step0287 } from './0287-create-supplier-video.ts';

@@ -43,6 +43,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'contacts.changed': ['contacts'],
   'photos.changed': ['photos'],
   'packages.changed': ['packages'],
+  'videos.changed': ['videos'],
   'profile.changed': ['profile'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],

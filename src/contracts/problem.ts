@@ -120,6 +120,9 @@ export const PROBLEM_CODES = [
   'last-staff',
   'photo-refused',
   'packages-too-many',
+  'videos-too-many',
+  'video-not-found',
+  'video-source-unavailable',
   'photos-too-many',
   'photo-uploads-too-many',
 ] as const;

@@ -56,6 +56,8 @@ export const LIVE_EVENTS = [
   'photos.changed',
   /** The packages of the supplier's profile. */
   'packages.changed',
+  /** The videos and tours of the supplier's profile. */
+  'videos.changed',
   /** A section of the profile was saved. */
   'profile.changed',
   /** A hold ends soon. */

@@ -1,5 +1,6 @@
 import type { PublicPackages } from '../packages/public-packages.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
+import type { PublicVideo } from '../videos/public-video.ts';
 
 /** A photo as couples see it; its sizes are at `/photos/{publicId}/{edge}`. */
 export interface PublicPhoto {
@@ -20,5 +21,6 @@ export interface PublicPhoto {
 export interface PublicParts {
   photos: readonly PublicPhoto[];
   packages: PublicPackages;
+  videos: readonly PublicVideo[];
 }
 export type PublicPartKey = keyof PublicParts;

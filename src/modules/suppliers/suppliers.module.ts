@@ -93,6 +93,7 @@ import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.t
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 import { businessClaimsModule } from './business-claims/business-claims.module.ts';
 import { packagesModule } from './packages/packages.module.ts';
+import { videosModule } from './videos/videos.module.ts';
 import { photosModule } from './photos/photos.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
@@ -260,5 +261,6 @@ export const suppliersModule = [
 
   ...photosModule,
   ...packagesModule,
+  ...videosModule,
   ...businessClaimsModule,
 ];

@@ -69,6 +69,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
     };
     const contact = await post('/contacts', { name: `Contact ${at}`, languages: ['en'] });
     const priced = await post('/packages', { name: `Package ${at}`, price: 320_000, published: true });
+    const film = await post('/videos', { url: `https://vimeo.com/76979${at}`, label: `Film ${at}` });
     const hook = await post('/webhooks', { url: `https://hooks.example.com/${at}`, events: ['lead.created'] });
     const tested = await post(`/webhooks/${hook.id}/test`, {});
     const told = { name: 'lead.received', supplierId: supplier.id, leadId: lead.id } as const;
@@ -86,6 +87,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
       inboundId: unsorted.id,
       contactId: contact.id,
       packageId: priced.id,
+      videoId: film.id,
       searchId: saved.id,
       keyId: key.id,
       webhookId: hook.id,
