@@ -42,6 +42,9 @@ export const PROFILE_PATH = '/profile/overview';
 export const ABOUT_YOU_PATH = '/profile/about-you';
 export const OFFER_PATH = '/profile/details';
 export const PRICING_PATH = '/profile/pricing';
+export const VIDEOS_PATH = '/profile/videos';
+/** The same page with tours alone. */
+export const VIDEO_TOURS_PATH = '/profile/video-tours';
 export const TARGETING_PATH = '/grow/couple-targeting';
 /** What the team and staff changed. */
 export const AUDIT_PATH = '/account/audit-log';

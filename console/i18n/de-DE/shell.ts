@@ -28,6 +28,7 @@ export const shell: typeof english = {
     aboutYou: 'Über Sie',
     offer: 'Ihr Angebot',
     pricing: 'Preise',
+    videos: 'Videos und Rundgänge',
     targeting: 'Passende Paare',
     settings: 'Einstellungen',
     team: 'Team',

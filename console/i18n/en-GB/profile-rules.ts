@@ -8,5 +8,7 @@ export const profileRules = {
   'first-type': 'Keep your main category first.',
   span: 'Choose values between {min} and {max}.',
   lines: 'Use at most {max} lines.',
+  'video-link': 'Enter a link from YouTube, Vimeo, Matterport or Google Maps.',
+  'already-exists': 'You’ve already added this video. It’s “{label}”.',
   coordinates: 'Choose a place on the map.',
 };

@@ -27,6 +27,7 @@ export const shell = {
     aboutYou: 'About you',
     offer: 'What you offer',
     pricing: 'Pricing',
+    videos: 'Videos and tours',
     targeting: 'Couple targeting',
     more: 'More',
     settings: 'Settings',
