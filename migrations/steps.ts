@@ -179,3 +179,4 @@ export { default as step0320 } from './0320-create-profile-score.ts';
 export { default as step0300 } from './0300-create-supplier-offer.ts';
 export { default as step0286 } from './0286-create-supplier-package.ts';
 export { default as step0294 } from './0294-create-wedding-fair.ts';
+export { default as step0287 } from './0287-create-supplier-video.ts';

@@ -7,6 +7,7 @@ import { profile } from './de-DE/profile.ts';
 import { questions } from './de-DE/questions.ts';
 import { reviews } from './de-DE/reviews.ts';
 import { score } from './de-DE/score.ts';
+import { videos } from './de-DE/videos.ts';
 import type { enGBProfile } from './en-GB-profile.ts';
 
 export const deDEProfile: typeof enGBProfile = {
@@ -18,4 +19,5 @@ export const deDEProfile: typeof enGBProfile = {
   questions,
   reviews,
   score,
+  videos,
 };

@@ -7,6 +7,7 @@ import { profile } from './en-GB/profile.ts';
 import { questions } from './en-GB/questions.ts';
 import { reviews } from './en-GB/reviews.ts';
 import { score } from './en-GB/score.ts';
+import { videos } from './en-GB/videos.ts';
 
 export const enGBProfile = {
   fairs,
@@ -17,4 +18,5 @@ export const enGBProfile = {
   questions,
   reviews,
   score,
+  videos,
 };

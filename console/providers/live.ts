@@ -43,6 +43,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'contacts.changed': ['contacts'],
   'photos.changed': ['photos'],
   'packages.changed': ['packages'],
+  'videos.changed': ['videos'],
   'profile.changed': ['profile'],
   'reviews.changed': ['feedback', 'review-requests'],
   'questions.changed': ['questions'],

@@ -50,6 +50,9 @@ export const PHOTOS_PATH = '/profile/photos';
 export const IMPROVE_PATH = '/profile/improve';
 export const PRICING_PATH = '/profile/pricing';
 export const FAIRS_PATH = '/grow/fairs';
+export const VIDEOS_PATH = '/profile/videos';
+/** The same page with tours alone. */
+export const VIDEO_TOURS_PATH = '/profile/video-tours';
 export const TARGETING_PATH = '/grow/couple-targeting';
 /** Special offers; `new` is a new one, and every other has its own address. */
 export const OFFERS_PATH = '/grow/special-offers';

@@ -4,6 +4,7 @@
 import {
   BadgeCheck,
   BadgePoundSterling,
+  Clapperboard,
   CalendarClock,
   CalendarDays,
   FileText,
@@ -58,6 +59,8 @@ import {
   SCHEDULED_PATH,
   SECURITY_PATH,
   TARGETING_PATH,
+  VIDEOS_PATH,
+  VIDEO_TOURS_PATH,
   TEAM_PATH,
   TEMPLATES_PATH,
   TEMPLATE_FOLDERS,
@@ -78,6 +81,7 @@ import type { MenuSection, MovedScreen, Screen, Screens } from './Screen.ts';
 
 /** One code for all screens of the profile: what they show follows from the address. */
 const profile = () => import('../resources/profile/ProfileScreen.tsx');
+const videos = () => import('../resources/videos/VideosPage.tsx');
 
 const KINDS = Object.keys(TEMPLATE_FOLDERS) as TemplateType[];
 
@@ -271,6 +275,14 @@ const screens: readonly Screen[] = [
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.pricing', icon: BadgePoundSterling },
   },
+  {
+    path: VIDEOS_PATH,
+    permission: 'supplier:read',
+    load: videos,
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.videos', icon: Clapperboard },
+  },
+  { path: VIDEO_TOURS_PATH, permission: 'supplier:read', load: videos, texts: 'profile' },
   {
     path: WIDGET_PATH,
     permission: 'widget:read',

@@ -9,6 +9,8 @@ export const profileRules: typeof english = {
   'first-type': 'Ihre Hauptkategorie steht an erster Stelle.',
   span: 'Wählen Sie Werte zwischen {min} und {max}.',
   lines: 'Höchstens {max} Zeilen.',
+  'video-link': 'Geben Sie einen Link von YouTube, Vimeo, Matterport oder Google Maps ein.',
+  'already-exists': 'Dieses Video gibt es hier schon: „{label}“.',
   coordinates: 'Wählen Sie einen Ort auf der Karte.',
   percent: 'Geben Sie einen Rabatt zwischen 1 und 99 Prozent ein.',
   amount: 'Geben Sie 1 oder mehr ein.',

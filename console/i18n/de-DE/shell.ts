@@ -30,6 +30,7 @@ export const shell: typeof english = {
     offer: 'Ihr Angebot',
     photos: 'Fotos',
     pricing: 'Preise',
+    videos: 'Videos und Rundgänge',
     targeting: 'Passende Paare',
     questions: 'Fragen',
     offers: 'Angebote',

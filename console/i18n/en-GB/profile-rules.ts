@@ -8,6 +8,8 @@ export const profileRules = {
   'first-type': 'Keep your main category first.',
   span: 'Choose values between {min} and {max}.',
   lines: 'Use at most {max} lines.',
+  'video-link': 'Enter a link from YouTube, Vimeo, Matterport or Google Maps.',
+  'already-exists': 'You’ve already added this video. It’s “{label}”.',
   coordinates: 'Choose a place on the map.',
   percent: 'Enter a discount between 1 and 99 percent.',
   amount: 'Enter 1 or more.',

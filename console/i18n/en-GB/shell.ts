@@ -29,6 +29,7 @@ export const shell = {
     offer: 'What you offer',
     photos: 'Photos',
     pricing: 'Pricing',
+    videos: 'Videos and tours',
     targeting: 'Couple targeting',
     questions: 'Questions',
     offers: 'Special offers',

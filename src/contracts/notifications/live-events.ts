@@ -60,6 +60,8 @@ export const LIVE_EVENTS = [
   'offers.changed',
   /** The packages of the supplier's profile. */
   'packages.changed',
+  /** The videos and tours of the supplier's profile. */
+  'videos.changed',
   /** A section of the profile was saved. */
   'profile.changed',
   /** Answers to questions couples ask. */

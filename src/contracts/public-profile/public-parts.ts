@@ -4,6 +4,7 @@ import type { PublicPackages } from '../packages/public-packages.ts';
 import type { PublicFair } from '../fairs/public-fair.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
 import type { PublicQuestion } from '../questions/public-question.ts';
+import type { PublicVideo } from '../videos/public-video.ts';
 
 /** A photo as couples see it; its sizes are at `/photos/{publicId}/{edge}`. */
 export interface PublicPhoto {
@@ -31,5 +32,6 @@ export interface PublicParts {
   offers: readonly PublicOffer[];
   packages: PublicPackages;
   fairs: readonly PublicFair[];
+  videos: readonly PublicVideo[];
 }
 export type PublicPartKey = keyof PublicParts;

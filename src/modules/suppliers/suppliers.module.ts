@@ -95,6 +95,7 @@ import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.t
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 import { businessClaimsModule } from './business-claims/business-claims.module.ts';
 import { packagesModule } from './packages/packages.module.ts';
+import { videosModule } from './videos/videos.module.ts';
 import { photosModule } from './photos/photos.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
 import { fairsModule } from './fairs/fairs.module.ts';
@@ -278,6 +279,7 @@ export const suppliersModule = [
   ...questionsModule,
   ...packagesModule,
   ...fairsModule,
+  ...videosModule,
   ...businessClaimsModule,
   ...reviewsModule,
   ...scoreModule,

@@ -74,6 +74,14 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     },
     'PUT /api/suppliers/:supplierId/packages/order': { ids: [ids['packageId']] },
     'PUT /api/suppliers/:supplierId/packages/:packageId': { name: 'Orangery day', published: true, version: 1 },
+    'POST /api/suppliers/:supplierId/videos': { url: 'https://youtu.be/dQw4w9WgXcQ', label: 'A film' },
+    'POST /api/suppliers/:supplierId/videos/metadata': {
+      vid: 'SxQL3iGyoDo',
+      type: 'matterport',
+      url: 'https://my.matterport.com/show/?m=SxQL3iGyoDo',
+    },
+    'PUT /api/suppliers/:supplierId/videos/order': { ids: [ids['videoId']] },
+    'PUT /api/suppliers/:supplierId/videos/:videoId': { label: 'A film', type: 'video', version: 1 },
     'POST /api/suppliers/:supplierId/webhooks': { url: 'https://hooks.example.com/crawl', events: ['lead.created'] },
     'PUT /api/suppliers/:supplierId/webhooks/:webhookId': {
       url: 'https://hooks.example.com/crawl',

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import { readVideoLink } from '#contracts/videos/video-link.ts';
+import type { VideoLink } from '#contracts/videos/video-link.ts';
+import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { HttpError } from '../../providers/HttpError.ts';
+import { Button, Icon, TextField } from '../../ui/index.ts';
+import { videosData } from './videosData.ts';
+
+/** Adds a video or tour by its link; the site is recognised while someone types. */
+export function AddVideo() {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const form = useDeskForm<{ url: string }>({
+    place: 'video new',
+    initialValues: { url: '' },
+    schema: async () => (await import('#contracts/videos/video.ts')).videoInput,
+    async onSubmit({ url }, { saved }) {
+      const link = readVideoLink(url);
+      let label: string;
+      try {
+        label = link ? await titleOf(link, url) : '';
+      } catch (error) {
+        return { url: (error as Error).message };
+      }
+      const added = await videosData.add({ url, label });
+      saved({ url: '' }, 0);
+      toast.success(t('videos.added', { name: added.label || t(`videos.sources.${added.source}`) }));
+      await queries.invalidateQueries({ queryKey: ['videos'] });
+      return undefined;
+    },
+    onError(error) {
+      if (!error.body.errors) toast.failed(error);
+      return error.body.errors;
+    },
+  });
+  const link = readVideoLink(form.formik.values.url);
+  return (
+    <form {...form.formProps} className="video-add">
+      <TextField
+        form={form.formik}
+        name="url"
+        label={t('videos.link')}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://vimeo.com/76979871"
+        prefix={<Icon of={Link2} size={16} />}
+        help={link ? t(`videos.found.${link.source}`) : t('videos.linkHelp')}
+      />
+      <Button variant="primary" type="submit" busy={form.formik.isSubmitting}>
+        {t('videos.add')}
+      </Button>
+    </form>
+  );
+}
+
+/** The video's title on its site. Tours have none; without an answer, the video is added without one. */
+async function titleOf({ source, sourceId }: VideoLink, url: string): Promise<string> {
+  if (source === 'matterport' || source === 'google') return '';
+  try {
+    return (await videosData.metadata({ vid: sourceId, type: source, url })).title;
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'video-source-unavailable') return '';
+    throw error;
+  }
+}

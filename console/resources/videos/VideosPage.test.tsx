@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Role } from '#contracts/account/roles.ts';
+import type { VideoAnswer } from '#contracts/videos/video.ts';
+import { VIDEOS_PATH, VIDEO_TOURS_PATH } from '../../providers/paths.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import type { Answers } from '../../testing/fakeFetch.ts';
+import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import VideosPage from './VideosPage.tsx';
+
+const OURS = anAccess();
+const API = `/api/suppliers/${OURS.supplierId}/videos`;
+
+const aVideo = (change: Partial<VideoAnswer> = {}): VideoAnswer => ({
+  id: anId(),
+  source: 'vimeo',
+  sourceId: '76979871',
+  type: 'video',
+  label: 'A weekend at Wrenfield',
+  url: 'https://vimeo.com/76979871',
+  order: 0,
+  version: 1,
+  ...change,
+});
+const FILM = aVideo();
+const TOUR = aVideo({ source: 'matterport', sourceId: 'SxQL3iGyoDo', type: 'videoTour', label: 'The house', order: 1 });
+
+async function show(videos: VideoAnswer[], answers: Answers = {}, role: Role = 'editor', path = VIDEOS_PATH) {
+  const asked = fakeFetch({ [`GET ${API}`]: { json: videos }, ...answers });
+  const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
+  const view = await renderWithApp(<VideosPage />, { path, screen: path, session });
+  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+}
+
+describe('videos and tours', () => {
+  // What was typed is kept on the device.
+  afterEach(() => window.localStorage.clear());
+
+  it('recognises the site while someone types, and adds the video with its title', async () => {
+    const { user, sent } = await show([], {
+      [`POST ${API}/metadata`]: { json: { title: 'A weekend at Wrenfield', thumbnail: '' } },
+      [`POST ${API}`]: { status: 201, json: FILM },
+    });
+    expect(await screen.findByText('No videos yet')).toBeTruthy();
+    await user.type(screen.getByLabelText('Link to a video or tour'), 'https://vimeo.com/76979871');
+    expect(screen.getByText('A video on Vimeo')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add link' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(2));
+    expect(sent('POST').map(({ body }) => body)).toEqual([
+      { vid: '76979871', type: 'vimeo', url: 'https://vimeo.com/76979871' },
+      { url: 'https://vimeo.com/76979871', label: 'A weekend at Wrenfield' },
+    ]);
+  });
+
+  it('says on the field what is wrong: no link, no video there, or one that is there already', async () => {
+    const taken = { pointer: '#/url', rule: 'already-exists', params: { label: 'The house' }, detail: 'x' };
+    const { user } = await show([TOUR], {
+      [`POST ${API}/metadata`]: { status: 404, json: { status: 404, code: 'video-not-found', title: 'x' } },
+      [`POST ${API}`]: { status: 422, json: { status: 422, code: 'invalid-input', title: 'x', errors: [taken] } },
+    });
+    const link = await screen.findByLabelText('Link to a video or tour');
+    await user.type(link, 'https://example.com{Enter}');
+    expect(await screen.findByText(/Enter a link from YouTube/u)).toBeTruthy();
+    await user.clear(link);
+    await user.type(link, 'https://youtu.be/dQw4w9WgXcQ{Enter}');
+    expect(await screen.findByText('We can’t find a video at this link.')).toBeTruthy();
+    await user.clear(link);
+    await user.type(link, 'https://my.matterport.com/show/?m=SxQL3iGyoDo{Enter}');
+    expect(await screen.findByText(/already added this video. It’s “The house”/u)).toBeTruthy();
+  });
+
+  it('shows tours alone at their address', async () => {
+    await show([FILM, TOUR], {}, 'editor', VIDEO_TOURS_PATH);
+    expect(await screen.findByText('The house')).toBeTruthy();
+    expect(screen.queryByText('A weekend at Wrenfield')).toBeNull();
+  });
+
+  it('deletes at once and undoes it', async () => {
+    const { user, sent } = await show([FILM, TOUR], {
+      [`DELETE ${API}/${TOUR.id}`]: { status: 204 },
+      [`POST ${API}/${TOUR.id}/restore`]: { json: TOUR },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for The house' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await screen.findAllByText('The house deleted.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  });
+
+  it('only shows them to who can’t change them', async () => {
+    await show([FILM], {}, 'viewer');
+    expect(await screen.findByText('A weekend at Wrenfield')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Add link|Actions/u })).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { VIDEO_LIMITS } from '#contracts/videos/video-link.ts';
+import type { VideoAnswer } from '#contracts/videos/video.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { PROFILE_PATH, VIDEOS_PATH, VIDEO_TOURS_PATH } from '../../providers/paths.ts';
+import { EmptyState, ListAnswer, SegmentControl } from '../../ui/index.ts';
+import { movedIds } from '../../ui/order/movedIds.ts';
+import { AddVideo } from './AddVideo.tsx';
+import { VideoDialog } from './VideoDialog.tsx';
+import { VideoTile } from './VideoTile.tsx';
+import './videos.css';
+import { videosData } from './videosData.ts';
+
+/** Videos and tours, at /profile/videos; /profile/video-tours shows the tours. */
+export default function VideosPage() {
+  const t = useT();
+  const parents = useMemo(() => [{ label: t('profile.title'), to: PROFILE_PATH }], [t]);
+  return (
+    <Page title={t('videos.title')} parents={parents} narrow>
+      <Videos />
+    </Page>
+  );
+}
+
+function Videos() {
+  const t = useT();
+  const navigate = useNavigate();
+  const shown = useLocation().pathname.endsWith(VIDEO_TOURS_PATH) ? 'videoTour' : 'all';
+  const mayWrite = useMay('supplier:write');
+  const [editing, setEditing] = useState<VideoAnswer | null>(null);
+  const answer = useQuery({ queryKey: ['videos'], queryFn: videosData.list });
+  const stored = answer.data ?? [];
+  const actionsOf = useVideoActions(stored, setEditing);
+  const tours = stored.filter(({ type }) => type === 'videoTour');
+  const some = shown === 'all' ? stored : tours;
+  const full = stored.length >= VIDEO_LIMITS.videos;
+  return (
+    <>
+      <PageHead lead={t('videos.lead')} />
+      {!mayWrite && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
+      {mayWrite &&
+        (full ? <p className="small ink-2">{t('videos.full', { max: VIDEO_LIMITS.videos })}</p> : <AddVideo />)}
+      {stored.length > 0 && (
+        <div className="videos__filter">
+          <SegmentControl
+            label={t('videos.show')}
+            value={shown}
+            onChange={(value) => void navigate(value === 'all' ? VIDEOS_PATH : VIDEO_TOURS_PATH, { replace: true })}
+            options={[
+              { value: 'all', label: t('videos.all'), count: stored.length },
+              { value: 'videoTour', label: t('videos.tours'), count: tours.length },
+            ]}
+          />
+        </div>
+      )}
+      <ListAnswer
+        of={{ ...answer, data: answer.data && some }}
+        rows={3}
+        compact
+        empty={
+          <EmptyState
+            title={t(shown === 'all' ? 'videos.empty.title' : 'videos.empty.tours')}
+            text={t(mayWrite ? 'videos.empty.text' : 'videos.empty.textReader')}
+          />
+        }
+      >
+        {(videos) => (
+          <ul className="video-grid">
+            {videos.map((video) => (
+              <VideoTile key={video.id} video={video} actions={mayWrite ? actionsOf(video) : null} />
+            ))}
+          </ul>
+        )}
+      </ListAnswer>
+      {editing && <VideoDialog video={editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+/** The actions of each video. Undoing a deletion puts it back where it was. */
+function useVideoActions(videos: readonly VideoAnswer[], edit: (video: VideoAnswer) => void) {
+  const t = useT();
+  const attempt = useAttempt();
+  const toast = useToast();
+  const act = (work: () => Promise<unknown>) => attempt(work, ['videos']);
+  const move = (from: number, to: number): void => {
+    const ids = movedIds(videos, from, to);
+    void act(() => videosData.reorder(ids));
+  };
+  const remove = async ({ id, label, source }: VideoAnswer): Promise<void> => {
+    if (!(await act(() => videosData.remove(id)))) return;
+    const name = label || t(`videos.sources.${source}`);
+    toast.undoable(t('videos.removed', { name }), () => void act(() => videosData.restore(id)));
+  };
+  return (video: VideoAnswer) => {
+    const at = videos.indexOf(video);
+    return {
+      edit: () => edit(video),
+      up: at === 0 ? null : () => move(at, at - 1),
+      down: at === videos.length - 1 ? null : () => move(at, at + 1),
+      remove: () => void remove(video),
+    };
+  };
+}

@@ -1,0 +1,60 @@
+import type { InferType } from 'yup';
+import { array } from 'yup';
+import { count, id, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { VIDEO_LIMITS, VIDEO_SOURCES, VIDEO_TYPES, readVideoLink } from './video-link.ts';
+
+const link = () =>
+  requiredText(VIDEO_LIMITS.link).test('video-link', 'video-link', (value) =>
+    value === undefined || value.trim() === '' ? true : readVideoLink(value) !== null,
+  );
+
+/** `POST …/videos`: the site is read from the link. Without a type, films are videos and walks are tours. */
+export const videoInput = strictObject({
+  url: link(),
+  label: text(VIDEO_LIMITS.label),
+  type: oneOf(VIDEO_TYPES),
+});
+export type VideoInput = InferType<typeof videoInput>;
+
+/** `PUT …/videos/{videoId}`. */
+export const videoChange = strictObject({
+  label: text(VIDEO_LIMITS.label).defined('required'),
+  type: oneOf(VIDEO_TYPES).required('required'),
+  version: version().required('required'),
+});
+export type VideoChange = InferType<typeof videoChange>;
+
+/** `PUT …/videos/order`: every video and tour once; those added in the meantime come last. */
+export const videoOrder = strictObject({
+  ids: array(id().required()).min(1, 'min').max(VIDEO_LIMITS.videos, 'max').required('required'),
+});
+
+/** `POST …/videos/metadata`: what the site says about a video. Tours have none. */
+export const videoMetadataInput = strictObject({
+  vid: requiredText(VIDEO_LIMITS.sourceId),
+  type: oneOf(VIDEO_SOURCES).required('required'),
+  url: link(),
+});
+export type VideoMetadataInput = InferType<typeof videoMetadataInput>;
+
+export const videoMetadata = strictObject({
+  /** Empty without one. */
+  title: text(300).defined(),
+  /** The address of the site's own picture, empty without one. Pages never load it. */
+  thumbnail: text(VIDEO_LIMITS.link).defined(),
+});
+export type VideoMetadata = InferType<typeof videoMetadata>;
+
+/** A video or tour of a profile (P4). */
+export const videoAnswer = strictObject({
+  id: id().required(),
+  source: oneOf(VIDEO_SOURCES).required(),
+  sourceId: text(VIDEO_LIMITS.sourceId).required(),
+  type: oneOf(VIDEO_TYPES).required(),
+  label: text(VIDEO_LIMITS.label).defined(),
+  /** Where it is on its site. */
+  url: text(VIDEO_LIMITS.link).required(),
+  order: count().required(),
+  version: version().required(),
+});
+export type VideoAnswer = InferType<typeof videoAnswer>;

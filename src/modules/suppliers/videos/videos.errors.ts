@@ -1,0 +1,36 @@
+import { VIDEO_LIMITS } from '#contracts/videos/video-link.ts';
+import { AppError, InvalidInput } from '#shared/errors.ts';
+
+export class TooManyVideos extends AppError {
+  constructor() {
+    const max = VIDEO_LIMITS.videos;
+    super('conflict', 'videos-too-many', `You already have ${max} videos and tours. Delete one first.`, {
+      meta: { max },
+    });
+  }
+}
+
+/** The same video or tour is in the list; its label says which. */
+export class VideoAlreadyExists extends InvalidInput {
+  constructor(label: string) {
+    const detail =
+      label === '' ? 'You’ve already added this video.' : `You’ve already added this video. It’s “${label}”.`;
+    super([{ pointer: '#/url', rule: 'already-exists', params: { label }, detail }]);
+  }
+}
+
+/** The site has no such video, or doesn't show it to everyone. */
+export class VideoNotFound extends AppError {
+  constructor() {
+    super('not-found', 'video-not-found', 'We can’t find a video at this link.');
+  }
+}
+
+/** The site didn't answer as it should; the video can be added without its title. */
+export class VideoSourceUnavailable extends AppError {
+  constructor(cause?: unknown) {
+    super('unavailable', 'video-source-unavailable', 'The video’s site isn’t answering. Try again in a minute.', {
+      cause,
+    });
+  }
+}
