@@ -126,10 +126,7 @@ const SCREENS: readonly Screen[] = [
     path: '/console/calendar',
     ready: (page) => page.getByRole('grid').first().waitFor(),
   },
-<<<<<<< HEAD
   { name: 'no photos yet', as: 'supplier', path: '/console/profile/photos', ready: says('No photos yet') },
-=======
->>>>>>> w-offers
   {
     name: 'special offers',
     as: 'supplier',

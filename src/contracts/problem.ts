@@ -84,15 +84,12 @@ export const PROBLEM_CODES = [
   'api-key-scope',
   'api-keys-too-many',
   'contacts-too-many',
-<<<<<<< HEAD
   'testimonials-too-many',
   'review-removed',
   'review-reported',
   'review-report-decided',
   'reviews-asked-too-many',
-=======
   'fairs-too-many',
->>>>>>> w-network
   'searches-too-many',
   'webhook-address',
   'webhooks-too-many',

@@ -65,16 +65,13 @@ export const deskProblems: typeof english = {
     'Diese Adresse lässt sich nicht aufrufen. Sie muss mit https beginnen und ins öffentliche Internet führen.',
   'webhooks-too-many': 'Es gibt schon 10 Webhooks. Entfernen Sie einen, den nichts mehr benutzt.',
   'searches-too-many': 'Sie haben schon 20 gespeicherte Suchen. Entfernen Sie zuerst eine.',
-<<<<<<< HEAD
   'testimonials-too-many': 'Es gibt schon 200 Empfehlungen. Löschen Sie zuerst eine.',
   'review-removed': 'Diese Bewertung hat das Aisle-Team entfernt.',
   'review-reported': 'Diese Bewertung wurde schon gemeldet.',
   'review-report-decided': 'Über diese Meldung ist schon entschieden. Laden Sie die Seite neu.',
   'reviews-asked-too-many':
     'Sie können 100 Paare am Tag fragen. Wählen Sie weniger, oder fragen Sie die übrigen morgen.',
-=======
   'fairs-too-many': 'Es gibt schon 100 Hochzeitsmessen. Löschen Sie zuerst eine.',
->>>>>>> w-network
   'contacts-too-many': 'Es gibt schon 50 Ansprechpersonen. Entfernen Sie zuerst eine.',
   'offers-too-many': 'Es gibt schon 30 Angebote. Löschen Sie zuerst eines.',
   'api-keys-too-many': 'Es gibt schon 20 API-Schlüssel. Widerrufen Sie einen, den nichts mehr benutzt.',

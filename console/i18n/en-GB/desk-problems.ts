@@ -62,15 +62,12 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
   'webhook-address': 'We can’t call this address. Use an https address on the public internet.',
   'webhooks-too-many': 'You already have 10 webhooks. Remove one you no longer use.',
   'searches-too-many': 'You already have 20 saved searches. Remove one first.',
-<<<<<<< HEAD
   'testimonials-too-many': 'You already have 200 testimonials. Remove one first.',
   'review-removed': 'This review was removed by our staff.',
   'review-reported': 'This review was already reported.',
   'review-report-decided': 'This report has already been decided. Reload to see it.',
   'reviews-asked-too-many': 'You can ask 100 couples a day. Choose fewer, or ask the rest tomorrow.',
-=======
   'fairs-too-many': 'You already have 100 wedding fairs. Delete one first.',
->>>>>>> w-network
   'contacts-too-many': 'You already have 50 contacts. Remove one first.',
   'offers-too-many': 'You already have 30 offers. Delete one first.',
   'api-keys-too-many': 'You already have 20 API keys. Revoke one you no longer use.',

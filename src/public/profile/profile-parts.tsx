@@ -1,11 +1,13 @@
 import type { ComponentType } from 'preact';
 import type { Language } from '#contracts/languages.ts';
 import type { PublicPartKey, PublicParts } from '#contracts/public-profile/public-parts.ts';
+import { fairsTexts } from '../texts/fairs-texts.ts';
 import { offerTexts } from '../texts/offer-texts.ts';
 import { packageTexts } from '../texts/package-texts.ts';
 import { photosTexts } from '../texts/photos-texts.ts';
 import { questionsTexts } from '../texts/questions-texts.ts';
 import { textsFor } from '../texts/index.ts';
+import { FairsPart } from './parts/FairsPart.tsx';
 import { OffersPart } from './parts/OffersPart.tsx';
 import { PackagesPart } from './parts/PackagesPart.tsx';
 import { PhotosPart } from './parts/PhotosPart.tsx';
@@ -29,6 +31,7 @@ export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>
   packages: ({ part, locale }) => <PackagesPart part={part} texts={packageTexts(locale)} locale={locale} />,
   reviews: ({ part, locale }) => <ReviewsPart part={part} texts={textsFor(locale).reviews} locale={locale} />,
   testimonials: ({ part, locale }) => <TestimonialsPart part={part} texts={textsFor(locale).reviews} locale={locale} />,
+  fairs: ({ part, locale }) => <FairsPart fairs={part} texts={fairsTexts(locale)} locale={locale} />,
   questions: ({ part, locale }) => <QuestionsPart questions={part} texts={questionsTexts(locale)} />,
 };
 
