@@ -24,6 +24,7 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
       title={title}
       description={description}
       hidden={preview}
+      asleep={preview}
       head={
         <>
           <link rel="stylesheet" href={styles} />

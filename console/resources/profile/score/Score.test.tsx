@@ -41,7 +41,7 @@ describe('the score of the profile', () => {
   });
 
   it('shows people who only read no way to change it', async () => {
-    await show(<NextSteps score={SCORE} />, 'read-only');
+    await show(<NextSteps score={SCORE} />, 'viewer');
     expect(screen.queryByRole('link', { name: /^Open/u })).toBeNull();
   });
 });
