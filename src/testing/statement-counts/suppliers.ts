@@ -38,7 +38,7 @@ export const SUPPLIER_ROUTES = {
   'GET /api/suppliers/:supplierId/profile': 4,
   'PUT /api/suppliers/:supplierId/profile/:section': 10,
   'GET /api/suppliers/:supplierId/score': 10,
-  'GET /api/suppliers/:supplierId/public-page': 4,
+  'GET /api/suppliers/:supplierId/public-page': 3,
   'POST /api/suppliers/:supplierId/profile/preview': 10,
   'GET /api/suppliers/:supplierId/contacts': 2,
   'POST /api/suppliers/:supplierId/contacts': 9,
