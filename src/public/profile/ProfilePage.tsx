@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { photoUrl } from '#contracts/photos/photo-limits.ts';
 import type { ComponentChildren } from 'preact';
 import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPicture.ts';
@@ -145,7 +146,7 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
                 {profile.links.map(({ network, url: to }) => (
                   <li key={network}>
                     <Away preview={preview} href={to}>
-                      {texts.networks[network] ?? network}
+                      {ownValue(texts.networks, network) ?? network}
                     </Away>
                   </li>
                 ))}

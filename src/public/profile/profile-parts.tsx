@@ -1,16 +1,7 @@
 import type { ComponentType } from 'preact';
-import type { Language } from '#contracts/languages.ts';
 import type { PublicPartKey, PublicParts } from '#contracts/public-profile/public-parts.ts';
+import type { PartProps } from './part-props.ts';
 import { PhotosPart } from './parts/PhotosPart.tsx';
-
-export interface PartProps<K extends PublicPartKey> {
-  part: PublicParts[K];
-  locale: Language;
-  /** The business's name. */
-  name: string;
-  /** Links do nothing. */
-  preview: boolean;
-}
 
 /** One component for each part of the page, in the order of the page; a key without one doesn't compile. */
 export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>> } = {

@@ -1,7 +1,7 @@
 /** Pages, the widget, what is looked up before an account, and operations. */
 export const PUBLIC_ROUTES = {
   'GET /photos/:photo/:file': 1,
-  'GET /:market/wedding-:type/:page': 1,
+  'GET /:market/wedding-:type/:page': 4,
   'GET /n/stop/:token': 2,
   'POST /n/stop/:token': 5,
   'GET /change-email/:token': 1,

@@ -39,7 +39,7 @@ export const SUPPLIER_ROUTES = {
   'PUT /api/suppliers/:supplierId/profile/:section': 10,
   'GET /api/suppliers/:supplierId/score': 10,
   'GET /api/suppliers/:supplierId/public-page': 3,
-  'POST /api/suppliers/:supplierId/profile/preview': 10,
+  'POST /api/suppliers/:supplierId/profile/preview': 9,
   'GET /api/suppliers/:supplierId/contacts': 2,
   'POST /api/suppliers/:supplierId/contacts': 9,
   'PUT /api/suppliers/:supplierId/contacts/order': 8,

@@ -1,6 +1,6 @@
 import { photoUrl } from '#contracts/photos/photo-limits.ts';
 import type { PublicPhoto } from '#contracts/public-profile/public-parts.ts';
-import type { PartProps } from '../profile-parts.tsx';
+import type { PartProps } from '../part-props.ts';
 
 /** The cover and up to four more. */
 const SHOWN = 5;
