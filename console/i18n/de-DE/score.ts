@@ -72,7 +72,7 @@ export const score: typeof english = {
   now: 'Ihre Wertung jetzt',
   tickSome: 'Haken Sie Schritte an, um sie auszuprobieren',
   withTicked: 'Mit den angehakten ({count})',
-  nowAndThen: 'jetzt {now}, damit {then}',
+  nowAndThen: 'jetzt {now}, damit {later}',
   saidWhatIf: '{points} von 100 mit den angehakten Schritten, {band}',
   yourTime: 'Ihre Zeit',
   about: 'etwa {minutes} Min.',

@@ -71,7 +71,7 @@ export const score = {
   now: 'Your score now',
   tickSome: 'Tick steps to try them out',
   withTicked: 'With the ones you ticked ({count})',
-  nowAndThen: '{now} now, {then} with these',
+  nowAndThen: '{now} now, {later} with these',
   saidWhatIf: '{points} of 100 with the ticked steps, {band}',
   yourTime: 'Your time',
   about: 'about {minutes} min',

@@ -4,7 +4,7 @@ import { instant, integer, oneOf, strictObject, text } from '../fields.ts';
 import { SCORE_BANDS, SCORE_CRITERIA, SCORE_PARTS } from './score-formula.ts';
 import type { CriterionId, ScoreBand, ScorePage } from './score-formula.ts';
 
-const IDS = SCORE_CRITERIA.map(({ id }) => id) as CriterionId[];
+const IDS: CriterionId[] = SCORE_CRITERIA.map(({ id }) => id);
 const PAGES = [...new Set(SCORE_CRITERIA.map(({ page }) => page))] as ScorePage[];
 const share = () => number().min(0).max(1).required();
 const points = () => integer(0, 100).required();

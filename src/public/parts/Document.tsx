@@ -15,6 +15,8 @@ interface DocumentProps {
   description?: string;
   /** Kept out of search engines. */
   hidden?: boolean;
+  /** Links of head and foot do nothing. */
+  asleep?: boolean;
   /** Further elements of the head. */
   head?: ComponentChildren;
   /** Address of a script that only adds comfort. */
@@ -23,7 +25,16 @@ interface DocumentProps {
 }
 
 /** The frame of every public page. */
-export function Document({ locale, title, description, hidden = false, head, script, children }: DocumentProps) {
+export function Document({
+  locale,
+  title,
+  description,
+  hidden = false,
+  asleep = false,
+  head,
+  script,
+  children,
+}: DocumentProps) {
   return (
     <html lang={locale}>
       <head>
@@ -44,9 +55,9 @@ export function Document({ locale, title, description, hidden = false, head, scr
         <a class="skip" href="#main">
           {textsFor(locale).skip}
         </a>
-        <PageHead locale={locale} />
+        <PageHead locale={locale} asleep={asleep} />
         <main id="main">{children}</main>
-        <PageFoot locale={locale} />
+        <PageFoot locale={locale} asleep={asleep} />
       </body>
     </html>
   );

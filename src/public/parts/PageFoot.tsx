@@ -2,10 +2,11 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { textsFor } from '../texts/index.ts';
 import { Logo } from './Logo.tsx';
 
-export function PageFoot({ locale }: { locale: Locale }) {
+/** `asleep`: its links do nothing. */
+export function PageFoot({ locale, asleep = false }: { locale: Locale; asleep?: boolean }) {
   const { footer } = textsFor(locale);
   return (
-    <footer class="foot">
+    <footer class="foot" inert={asleep}>
       <div class="foot-in">
         <span class="foot-brand">
           <Logo size={18} />

@@ -2,10 +2,11 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { textsFor } from '../texts/index.ts';
 import { Logo } from './Logo.tsx';
 
-export function PageHead({ locale }: { locale: Locale }) {
+/** `asleep`: its links do nothing. */
+export function PageHead({ locale, asleep = false }: { locale: Locale; asleep?: boolean }) {
   const texts = textsFor(locale);
   return (
-    <header class="head">
+    <header class="head" inert={asleep}>
       <a class="brand" href="/">
         <Logo size={28} />
         Aisle

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { photoUrl } from '#contracts/photos/photo-limits.ts';
 import type { ComponentChildren } from 'preact';
 import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPicture.ts';
@@ -24,6 +25,7 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
       title={title}
       description={description}
       hidden={preview}
+      asleep={preview}
       head={
         <>
           <link rel="stylesheet" href={styles} />
@@ -144,7 +146,7 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
                 {profile.links.map(({ network, url: to }) => (
                   <li key={network}>
                     <Away preview={preview} href={to}>
-                      {texts.networks[network] ?? network}
+                      {ownValue(texts.networks, network) ?? network}
                     </Away>
                   </li>
                 ))}

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'preact';
-import type { Language } from '#contracts/languages.ts';
 import type { PublicPartKey, PublicParts } from '#contracts/public-profile/public-parts.ts';
 import { fairsTexts } from '../texts/fairs-texts.ts';
 import { offerTexts } from '../texts/offer-texts.ts';
@@ -10,19 +9,11 @@ import { textsFor } from '../texts/index.ts';
 import { FairsPart } from './parts/FairsPart.tsx';
 import { OffersPart } from './parts/OffersPart.tsx';
 import { PackagesPart } from './parts/PackagesPart.tsx';
+import type { PartProps } from './part-props.ts';
 import { PhotosPart } from './parts/PhotosPart.tsx';
 import { QuestionsPart } from './parts/QuestionsPart.tsx';
 import { ReviewsPart } from './parts/ReviewsPart.tsx';
 import { TestimonialsPart } from './parts/TestimonialsPart.tsx';
-
-export interface PartProps<K extends PublicPartKey> {
-  part: PublicParts[K];
-  locale: Language;
-  /** The business's name. */
-  name: string;
-  /** Links do nothing. */
-  preview: boolean;
-}
 
 /** One component for each part of the page, in the order of the page; a key without one doesn't compile. */
 export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>> } = {

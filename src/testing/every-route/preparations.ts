@@ -20,6 +20,7 @@ import { prepareCalendar } from './calendar-preparations.ts';
 import { prepareFactors } from './factor-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
 import { prepareGroups } from './group-preparations.ts';
+import { prepareProfile } from './profile-preparations.ts';
 import { prepareListing } from './listing-preparations.ts';
 import { prepareRecoveries } from './recovery-preparations.ts';
 import { preparePhotos } from './photo-preparations.ts';
@@ -163,6 +164,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     },
     'POST /api/set-locale': () => ({ body: { locale: 'en-GB' } }),
     ...prepareListing(app),
+    ...prepareProfile(app),
     'PUT /api/suppliers/:supplierId/reveal-rule': () => ({ body: { revealAdminOnly: true } }),
     'PUT /api/suppliers/:supplierId/widget': async ({ ids, admin }) => {
       const path = `/api/suppliers/${ids['supplierId']}/widget`;

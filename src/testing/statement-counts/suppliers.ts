@@ -46,6 +46,8 @@ export const SUPPLIER_ROUTES = {
   'POST /api/suppliers/:supplierId/fairs': 11,
   'PUT /api/suppliers/:supplierId/fairs/:fairId': 11,
   'DELETE /api/suppliers/:supplierId/fairs/:fairId': 11,
+  'GET /api/suppliers/:supplierId/public-page': 3,
+  'POST /api/suppliers/:supplierId/profile/preview': 9,
   'GET /api/suppliers/:supplierId/contacts': 2,
   'POST /api/suppliers/:supplierId/contacts': 9,
   'PUT /api/suppliers/:supplierId/contacts/order': 8,

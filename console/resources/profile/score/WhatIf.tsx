@@ -47,7 +47,7 @@ export function WhatIf({ score, ticked, then }: WhatIfProps) {
             </span>
             <span className="display-s">{t(`score.bands.${bandOf(then)}`)}</span>
             <span className="caption ink-2">
-              {ticked.length > 0 ? t('score.nowAndThen', { now: score.points, then }) : t('score.tickSome')}
+              {ticked.length > 0 ? t('score.nowAndThen', { now: score.points, later: then }) : t('score.tickSome')}
             </span>
           </p>
         </div>

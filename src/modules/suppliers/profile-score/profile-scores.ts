@@ -152,7 +152,7 @@ export class ProfileScores {
     const facts = scoreFacts({
       profile: answer,
       counts: ofThings,
-      describedPhotos: Number(photos.described),
+      describedPhotos: photos.described,
       responseScore: response,
       popularityScore: popularity,
       has: market.has,

@@ -10,6 +10,8 @@ import { PUBLIC_PARTS } from './public-part.ts';
 import { publicProfileRoutes } from './public-profile.routes.ts';
 import { PublicProfiles } from './public-profiles.ts';
 
+const READERS = { profiles: PublicProfiles, suppliers: SUPPLIERS_API, auth: AUTH_API };
+
 /** What couples see of a supplier (P12). */
 export const publicProfileModule = [
   provide(PublicProfiles, {
@@ -18,11 +20,5 @@ export const publicProfileModule = [
     reference: REFERENCE_API,
     parts: PUBLIC_PARTS,
   }),
-  make(HTTP_ROUTES, publicProfileRoutes, {
-    profiles: PublicProfiles,
-    suppliers: SUPPLIERS_API,
-    auth: AUTH_API,
-    pages: PAGES,
-    site: SITE,
-  }),
+  make(HTTP_ROUTES, publicProfileRoutes, { ...READERS, pages: PAGES, site: SITE }),
 ];

@@ -4,7 +4,6 @@ import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-fie
 import { sectionFields } from '#contracts/profile/profile-sections.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { storedValue, valueFault } from '#contracts/profile/value-faults.ts';
-import type { PublicParts } from '#contracts/public-profile/public-parts.ts';
 import type { PreviewInput, PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { ProfileSections } from '../profile-sections/profile-sections.service.ts';
@@ -64,7 +63,7 @@ export class PublicProfiles {
       categoryName: ownValue(labels, language)?.one ?? '',
       country: supplier.country,
       ...presentPage(shown, context, language),
-      parts: Object.fromEntries(read.filter(([, part]) => part !== null)) as Partial<PublicParts>,
+      parts: Object.fromEntries(read.filter(([, part]) => part !== null)),
     };
   }
 }

@@ -1,0 +1,78 @@
+/** What the formula of the profile score (`score-formula.ts`) is made of. */
+import type { ProfileCounts } from './profile-counts.ts';
+
+/** In the order they are shown. */
+export const SCORE_PARTS = [
+  'photo',
+  'contact',
+  'words',
+  'endorsement',
+  'response',
+  'recs',
+  'awards',
+  'popularity',
+] as const;
+export type ScorePart = (typeof SCORE_PARTS)[number];
+/** Points by part, as in the market's reference data (`profile.score`). */
+export type ScoreWeights = Readonly<Record<ScorePart, number>>;
+
+/** Everything the score depends on. */
+export interface ScoreFacts {
+  counts: ProfileCounts;
+  /** Approved photos with a description. */
+  describedPhotos: number;
+  /** Characters of texts, in the supplier's own language. */
+  firstSentence: number;
+  about: number;
+  greeting: number;
+  /** Features of the main category: how many are stated, and how many there are. */
+  features: { stated: number; of: number };
+  website: boolean;
+  directions: boolean;
+  /** Airport, motorway, town and station: how many are named. */
+  nearest: number;
+  established: boolean;
+  teamSize: boolean;
+  weddingsHosted: boolean;
+  insurance: boolean;
+  socialNetworks: number;
+  /** 0 to 100 (D32); null with fewer than three leads. */
+  responseScore: number | null;
+  /** 0 to 1; 0 as long as there is no directory to be popular in. */
+  popularityScore: number;
+  /** Whether the market has them. */
+  has: { reviews: boolean; realWeddings: boolean };
+}
+
+/** Where a criterion is met: a page, and the field on it. */
+export type ScorePage =
+  | 'about-you'
+  | 'details'
+  | 'photos'
+  | 'videos'
+  | 'video-tours'
+  | 'brochures'
+  | 'pricing'
+  | 'questions'
+  | 'reviews'
+  | 'testimonials'
+  | 'real-weddings'
+  | 'recommendations'
+  | 'achievements'
+  | 'leads';
+
+export interface Criterion {
+  id: string;
+  part: ScorePart;
+  /** Its share of the part, in relation to the part's other criteria. */
+  share: number;
+  /** How much there is, and how much gives all points; null where the market doesn't have it. */
+  measure: (facts: ScoreFacts) => { have: number; want: number } | null;
+  /** Minutes for everything that is missing, or for each missing one. */
+  minutes: { all: number } | { each: number };
+  /** Builds up over weeks: a note, not a step. */
+  slow?: true;
+  page: ScorePage;
+  /** The path of the field on that page. */
+  field?: string;
+}
