@@ -4,7 +4,7 @@ export const STAFF_ROUTES = {
   'GET /api/staff/recoveries': 6,
   'GET /api/staff/photos': 2,
   'GET /api/staff/photos/:photoId/sizes/:file': 4,
-  'POST /api/staff/photos/:photoId/approval': 11,
+  'POST /api/staff/photos/:photoId/approval': 12,
   'POST /api/staff/recoveries/:recoveryId/vouch': 23,
   'DELETE /api/staff/recoveries/:recoveryId/vouch': 22,
   'GET /api/staff/audit-log': 5,
