@@ -12,6 +12,9 @@ export class FakeRequest extends EventTarget {
     this.url = url;
   }
   setRequestHeader() {}
+  getResponseHeader(): string | null {
+    return null;
+  }
   abort() {
     this.dispatchEvent(new Event('abort'));
   }

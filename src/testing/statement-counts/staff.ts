@@ -6,7 +6,7 @@ export const STAFF_ROUTES = {
   'POST /api/staff/review-reports/:reportId/decision': 14,
   'GET /api/staff/photos': 2,
   'GET /api/staff/photos/:photoId/sizes/:file': 4,
-  'POST /api/staff/photos/:photoId/approval': 11,
+  'POST /api/staff/photos/:photoId/approval': 12,
   'POST /api/staff/recoveries/:recoveryId/vouch': 23,
   'DELETE /api/staff/recoveries/:recoveryId/vouch': 22,
   'GET /api/staff/audit-log': 5,
