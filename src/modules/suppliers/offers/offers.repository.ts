@@ -71,7 +71,7 @@ export class OfferRepository {
       .executeTakeFirstOrThrow(notFound('This supplier'));
   }
 
-  /** Kinds that a market has: late availability can be turned off there (K2). */
+  /** Kinds that a market has: late availability can be turned off there. */
   async kinds(market: Country): Promise<readonly OfferKind[]> {
     if (!hasDirectory(market)) return OFFER_KINDS;
     try {
