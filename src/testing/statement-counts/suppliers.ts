@@ -38,7 +38,7 @@ export const SUPPLIER_ROUTES = {
   'GET /api/suppliers/:supplierId/profile': 4,
   'PUT /api/suppliers/:supplierId/profile/:section': 10,
   'GET /api/suppliers/:supplierId/questions': 4,
-  'PUT /api/suppliers/:supplierId/questions': 10,
+  'PUT /api/suppliers/:supplierId/questions': 11,
   'GET /api/suppliers/:supplierId/fairs': 4,
   'POST /api/suppliers/:supplierId/fairs': 11,
   'PUT /api/suppliers/:supplierId/fairs/:fairId': 11,
