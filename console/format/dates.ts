@@ -12,7 +12,7 @@ const MONTH_FIRST = ['en-US', 'en-CA'];
 function assemble(language: string, date: Date, options: Intl.DateTimeFormatOptions): string {
   const text = style(language, options).format(date);
   return language.startsWith('en') && !MONTH_FIRST.includes(language)
-    ? text.replaceAll(',', '').replace('Sept', 'Sep')
+    ? text.replaceAll(',', '').replace(/Sept\b/u, 'Sep')
     : text;
 }
 

@@ -55,7 +55,7 @@ const questions = strictObject({
     .required('required')
     .test('labels', 'labels', (all) => Object.values(all).every((one) => labels().isValidSync(one, { strict: true }))),
   generic: ids().length(GENERIC_QUESTIONS, 'length'),
-  sets: mixed<QuestionSets['sets']>(isMap as (value: unknown) => value is QuestionSets['sets']).required('required'),
+  sets: mixed<QuestionSets['sets']>(isMap).required('required'),
 })
   .required('required')
   .test('sets', 'sets', ({ labels: texts, generic, sets }, context) => {

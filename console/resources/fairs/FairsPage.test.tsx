@@ -37,7 +37,7 @@ describe('the wedding fairs', () => {
   it('keeps past ones apart', async () => {
     await show([PAST, NEXT]);
     const next = within(await screen.findByRole('region', { name: 'To come' }));
-    expect(next.getByRole('listitem').textContent).toMatch(/Cotswold fair.*13 September 2100.*In the orangery/u);
+    expect(next.getByRole('listitem').textContent).toMatch(/Cotswold fair.*13 Sep[a-z]+ 2100.*In the orangery/u);
     expect(within(screen.getByRole('region', { name: 'Past' })).getByText('Bath fair')).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { codePoints } from '#contracts/limits.ts';
+import { ownValue } from '#contracts/own-value.ts';
 import { QUESTION_ANSWER_MAX } from '#contracts/questions/question-sets.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Icon, TextAreaField } from '../../ui/index.ts';
@@ -29,7 +30,7 @@ interface QuestionRowProps {
 export function QuestionRow(props: QuestionRowProps) {
   const { id, number, title, own, locales, form, base, isOpen, isChanged, mayWrite, onToggle, children } = props;
   const t = useT();
-  const values = form.values[id];
+  const values = ownValue(form.values, id);
   if (!values) return null;
   const isBlank = values.answer.trim() === '';
   return (

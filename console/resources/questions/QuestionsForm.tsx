@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { ownValue } from '#contracts/own-value.ts';
+import { TRANSLATION_LOCALES } from '#contracts/profile/profile-locales.ts';
 import type { QuestionsAnswer } from '#contracts/questions/question.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -26,16 +27,16 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
   const ids = answer.questions.map(({ id }) => id);
   const locales = otherLocales(answer.locale);
   const [openId, setOpenId] = useState<string | null>(ids[0] ?? null);
-  const [locale, setLocale] = useState<TranslationLocale>(locales[0] ?? 'en-GB');
+  const [locale, setLocale] = useState<TranslationLocale>(locales[0] ?? TRANSLATION_LOCALES[0]);
   useSaveKey(mayWrite && changed.size > 0 ? form.submit : null);
-  const valuesOf = (id: string) => formik.values[id];
+  const valuesOf = (id: string) => ownValue(formik.values, id);
   const answered = ids.filter((id) => valuesOf(id)?.answer.trim()).length;
 
-  const move = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const move = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const isTranslation = (event.target as HTMLElement).closest('.question-panel') !== null;
+    const isTranslation = document.activeElement?.closest('.question-panel') != null;
     go(step, isTranslation ? locale : null);
   };
   const go = (step: number, focus?: TranslationLocale | null): void => {
@@ -44,6 +45,10 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
     setOpenId(next);
     if (focus !== undefined) setTimeout(() => document.getElementById(fieldId(next, focus))?.focus());
   };
+  useEffect(() => {
+    document.addEventListener('keydown', move);
+    return () => document.removeEventListener('keydown', move);
+  });
   const discard = (): void => {
     const typed = formik.values;
     form.kept.discard();
@@ -61,9 +66,9 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
     <TranslationPanel
       key={id}
       {...{ id, locales, locale, form: formik, mayWrite }}
-      title={titles[id] ?? ''}
+      title={ownValue(titles, id) ?? ''}
       own={answer.locale}
-      base={opened[id]}
+      base={ownValue(opened, id)}
       answeredAt={answer.questions.find((one) => one.id === id)?.answeredAt ?? null}
       onLocale={setLocale}
       onStep={(step) => go(step)}
@@ -71,14 +76,18 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
         locale: one,
         done: ids.filter((other) => {
           const values = valuesOf(other);
-          return values !== undefined && values.answer.trim() !== '' && markOf(values, opened[other], one) === 'done';
+          return (
+            values !== undefined &&
+            values.answer.trim() !== '' &&
+            markOf(values, ownValue(opened, other), one) === 'done'
+          );
         }).length,
         of: answered,
       }))}
     />
   );
   return (
-    <form {...form.formProps} className="questions" onKeyDown={move}>
+    <form {...form.formProps} className="questions">
       <PageHead
         title={t('questions.title')}
         lead={t('questions.lead', { count: ids.length })}
@@ -98,9 +107,9 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
               key={id}
               {...{ id, locales, form: formik, mayWrite }}
               number={at + 1}
-              title={titles[id] ?? ''}
+              title={ownValue(titles, id) ?? ''}
               own={answer.locale}
-              base={opened[id]}
+              base={ownValue(opened, id)}
               isOpen={id === openId}
               isChanged={changed.has(id)}
               onToggle={() => setOpenId(id === openId ? null : id)}
@@ -117,7 +126,7 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
         busy={formik.isSubmitting}
         names={ids
           .filter((id) => changed.has(id))
-          .map((id) => titles[id])
+          .map((id) => ownValue(titles, id))
           .join(' ')}
         saveLabel={t('questions.save')}
         onDiscard={discard}

@@ -16,7 +16,7 @@ const aQuestion = (id: string, en: string, change: Partial<AnsweredQuestion> = {
   labels: { en, de: `${en} (de)` },
   answer: '',
   answeredAt: null,
-  _translations: {} as AnsweredQuestion['_translations'],
+  _translations: {},
   ...change,
 });
 const CATERER = aQuestion('own-caterer', 'Can we bring our own caterer?', {
@@ -93,7 +93,7 @@ describe('the questions couples ask', () => {
   });
 
   it('removes a cleared answer, and undo brings it back with its translations', async () => {
-    const cleared = answerOf([CATERER, { ...DANCE, answer: '', _translations: PAY._translations }, PAY], 5);
+    const cleared = answerOf([CATERER, { ...DANCE, answer: '', _translations: {} }, PAY], 5);
     const { user, sent } = await show({ [`PUT ${API}`]: { json: cleared } });
     await user.click(await row(/How late can we dance/u));
     await user.clear(await own());

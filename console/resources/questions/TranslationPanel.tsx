@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, History } from 'lucide-react';
 import { codePoints } from '#contracts/limits.ts';
+import { ownValue } from '#contracts/own-value.ts';
 import { QUESTION_ANSWER_MAX } from '#contracts/questions/question-sets.ts';
 import { changedPart } from '../../forms/conflict/ChangedWords.tsx';
 import { useFormat } from '../../format/useFormat.ts';
@@ -34,7 +35,7 @@ export function TranslationPanel(props: TranslationPanelProps) {
   const { id, title, own, locales, locale, form, base, answeredAt, mayWrite, progress, onLocale, onStep } = props;
   const t = useT();
   const { languageName } = useFieldWords(NO_FEATURES);
-  const values = form.values[id];
+  const values = ownValue(form.values, id);
   if (!values) return null;
   const name = `${id}.translations.${locale}`;
   const [original, language] = [languageName(own), languageName(locale)];

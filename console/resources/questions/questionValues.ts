@@ -1,4 +1,5 @@
 /** Answers as their form keeps them, and back (P12). */
+import { ownValue } from '#contracts/own-value.ts';
 import { TRANSLATION_LOCALES, languageOfLocale } from '#contracts/profile/profile-locales.ts';
 import type { QuestionsAnswer, QuestionsChange } from '#contracts/questions/question.ts';
 
@@ -40,7 +41,7 @@ function translationsOf(values: AnswerValues, base: AnswerValues | undefined): A
 }
 
 export const changedIds = (values: QuestionValues, base: QuestionValues): string[] =>
-  Object.keys(values).filter((id) => JSON.stringify(values[id]) !== JSON.stringify(base[id]));
+  Object.keys(values).filter((id) => JSON.stringify(ownValue(values, id)) !== JSON.stringify(ownValue(base, id)));
 
 export const toAnswers = (
   values: QuestionValues,
@@ -48,8 +49,8 @@ export const toAnswers = (
   ids = changedIds(values, base),
 ): QuestionsChange['answers'] =>
   ids.flatMap((id) => {
-    const one = values[id];
-    return one ? [{ id, answer: one.answer, _translations: translationsOf(one, base[id]) }] : [];
+    const one = ownValue(values, id);
+    return one ? [{ id, answer: one.answer, _translations: translationsOf(one, ownValue(base, id)) }] : [];
   });
 
 export type Mark = 'done' | 'missing' | 'outdated';

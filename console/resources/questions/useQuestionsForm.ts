@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ownValue } from '#contracts/own-value.ts';
 import { labelIn } from '#contracts/profile/feature-sections.ts';
 import { languageOfLocale } from '#contracts/profile/profile-locales.ts';
 import type { QuestionsAnswer } from '#contracts/questions/question.ts';
@@ -40,7 +41,7 @@ export function useQuestionsForm(answer: QuestionsAnswer) {
       const now = await questionsData.save({ version, answers });
       saved(toValues(now), now.version);
       queries.setQueryData(['questions'], now);
-      const cleared = answers.filter((one) => one.answer.trim() === '' && base[one.id]?.answer !== '');
+      const cleared = answers.filter((one) => one.answer.trim() === '' && ownValue(base, one.id)?.answer !== '');
       if (cleared.length === 0) toast.success(t('questions.saved'));
       else
         offerUndo(
@@ -74,7 +75,7 @@ function useQuestionsRecord(titles: Readonly<Record<string, string>>): SharedRec
     about: t('questions.title'),
     name: (path) => {
       const [id = '', , locale] = path.split('.');
-      const title = titles[id] ?? id;
+      const title = ownValue(titles, id) ?? id;
       return locale
         ? t('questions.inLanguage', { question: title, language: locale.slice(0, 2).toUpperCase() })
         : title;

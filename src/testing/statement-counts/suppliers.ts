@@ -42,6 +42,7 @@ export const SUPPLIER_ROUTES = {
   'GET /api/suppliers/:supplierId/score': 10,
   'GET /api/suppliers/:supplierId/public-page': 4,
   'POST /api/suppliers/:supplierId/profile/preview': 10,
+  'PUT /api/suppliers/:supplierId/questions': 11,
   'GET /api/suppliers/:supplierId/fairs': 4,
   'POST /api/suppliers/:supplierId/fairs': 11,
   'PUT /api/suppliers/:supplierId/fairs/:fairId': 11,

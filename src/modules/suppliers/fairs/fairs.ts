@@ -105,7 +105,7 @@ export class Fairs {
         .select(({ fn }) => fn.countAll<number>().as('amount'))
         .where('supplier_id', '=', supplierId)
         .executeTakeFirstOrThrow();
-      await counts.set(supplierId, { fairs: Number(amount) });
+      await counts.set(supplierId, { fairs: amount });
       await outbox.record({ name: 'fairs.changed', supplierId });
       return present(row);
     });
