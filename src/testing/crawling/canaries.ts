@@ -40,7 +40,7 @@ export const CANARY_MESSAGE = [
 
 /** The names of the canaries (of `canaries`) that occur in a text, however it is cased, spaced or encoded. */
 export function canariesIn(text: string, canaries: Readonly<Record<string, string>> = CANARIES): string[] {
-  const plain = `${text}\n${decoded(text)}`.toLowerCase();
+  const plain = (text.includes('%') ? `${text}\n${decoded(text)}` : text).toLowerCase();
   const closed = plain.replaceAll(/[\s().+-]/gu, '');
   return Object.entries(canaries)
     .filter(([, canary]) => plain.includes(canary.toLowerCase()) || closed.includes(canary.toLowerCase()))
