@@ -124,7 +124,7 @@ const withTyped = (one: PackageAnswer, typed: PackageValues): PackageAnswer => {
     name: input.name,
     description: typed.description,
     price: input.price ?? 0,
-  } as PackageAnswer;
+  };
 };
 
 /** What couples see as the lowest price. */

@@ -130,7 +130,7 @@ export class PackagesService {
       await lockSupplier(em, supplierId);
       await work();
       const rows = await this.#rows(supplierId);
-      await counts.set(supplierId, { packages: rows.filter(({ published }) => Boolean(published)).length });
+      await counts.set(supplierId, { packages: rows.filter(({ published }) => published).length });
       await outbox.record({ name: 'packages.changed', supplierId });
       return rows.map(present);
     });
@@ -173,7 +173,7 @@ const present = (row: Row): PackageAnswer => ({
   price: row.price,
   per: row.per,
   included: fromJson<string[]>(row.included),
-  published: Boolean(row.published),
+  published: row.published,
   order: row.position,
   createdAt: new Date(row.created_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),
