@@ -1,3 +1,4 @@
+import type { PublicRealWedding } from '../real-weddings/public-real-wedding.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
 
 /** A photo as couples see it; its sizes are at `/photos/{publicId}/{edge}`. */
@@ -18,5 +19,6 @@ export interface PublicPhoto {
  */
 export interface PublicParts {
   photos: readonly PublicPhoto[];
+  realWeddings: readonly PublicRealWedding[];
 }
 export type PublicPartKey = keyof PublicParts;
