@@ -170,3 +170,7 @@ export { default as step0274 } from './0274-create-photo-usage.ts';
 export { default as step0276 } from './0276-create-profile-section.ts';
 export { default as step0277 } from './0277-add-supplier-further-types.ts';
 export { default as step0280 } from './0280-create-profile-count.ts';
+export { default as step0313 } from './0313-create-real-wedding.ts';
+export { default as step0314 } from './0314-create-real-wedding-photo.ts';
+export { default as step0315 } from './0315-create-real-wedding-consent.ts';
+export { default as step0316 } from './0316-create-wedding-record.ts';

@@ -42,6 +42,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'connections.changed': ['api-keys', 'webhooks', 'webhook-deliveries'],
   'contacts.changed': ['contacts'],
   'photos.changed': ['photos'],
+  'real-weddings.changed': ['real-weddings'],
   'profile.changed': ['profile'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],

@@ -121,6 +121,10 @@ export const PROBLEM_CODES = [
   'photo-refused',
   'photos-too-many',
   'photo-uploads-too-many',
+  'real-weddings-too-many',
+  'wedding-photos-too-many',
+  'wedding-declined',
+  'asked-often',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

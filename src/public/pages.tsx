@@ -17,6 +17,7 @@ import { EnquirySentPage } from './enquire/EnquirySentPage.tsx';
 import { InvitePage } from './invite/InvitePage.tsx';
 import { LeavingPage } from './invite/LeavingPage.tsx';
 import type { PageProps, RenderPage } from './page-types.ts';
+import { WeddingConsentPage } from './real-weddings/WeddingConsentPage.tsx';
 import { PreviewPage } from './preview/PreviewPage.tsx';
 import { StartPage } from './start/StartPage.tsx';
 import { TextPage } from './start/TextPage.tsx';
@@ -35,6 +36,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   recover: RecoverPage,
   cancelRecovery: CancelRecoveryPage,
   undoClaim: UndoClaimPage,
+  weddingConsent: WeddingConsentPage,
   finishRecovery: FinishRecoveryPage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,

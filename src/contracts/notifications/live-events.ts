@@ -54,6 +54,7 @@ export const LIVE_EVENTS = [
   'contacts.changed',
   /** The photos of the supplier's profile. */
   'photos.changed',
+  'real-weddings.changed',
   /** A section of the profile was saved. */
   'profile.changed',
   /** A hold ends soon. */

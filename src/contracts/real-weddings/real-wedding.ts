@@ -1,6 +1,19 @@
 import type { InferType } from 'yup';
 import { array, mixed } from 'yup';
-import { count, day, email, flag, id, instant, oneOf, partialDate, requiredText, strictObject, text, version } from '../fields.ts';
+import {
+  count,
+  day,
+  email,
+  flag,
+  id,
+  instant,
+  oneOf,
+  partialDate,
+  requiredText,
+  strictObject,
+  text,
+  version,
+} from '../fields.ts';
 import { PHOTO_EDGES } from '../photos/photo-limits.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
 import { webAddress } from '../profile/value-faults.ts';

@@ -3,6 +3,7 @@
  * Owns: supplier, tier_change, widget_settings, api_key, webhook, webhook_delivery, file, file_usage (files/files-api.ts),
  *   supplier_setup (setup/setup-api.ts), group_link, group_request (groups/groups-api.ts),
  *   business_proof, proof_mail (proof/), supplier_photo, photo_size, photo_upload, photo_piece, photo_usage (photos/), profile_count (profile-counts/),
+ *   real_wedding, real_wedding_photo, real_wedding_consent (real-weddings/),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.
  * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (S35).
@@ -47,3 +48,6 @@ export type { KnownSetup, SetupApi } from './setup/setup-api.ts';
 
 export { CALENDAR_API, DAY_SOURCES } from './calendar/core/calendar-api.ts';
 export type { CalendarApi, DaySource, DiaryEntry, TakenDay } from './calendar/core/calendar-api.ts';
+
+export { WEDDING_RECORDS } from './real-weddings/wedding-records.ts';
+export type { RecordedWedding, WeddingRecords } from './real-weddings/wedding-records.ts';

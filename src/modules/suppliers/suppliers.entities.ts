@@ -20,6 +20,9 @@ import { PhotoUsage } from './photos/tables/photo-usage.entity.ts';
 import { SupplierPhoto } from './photos/tables/supplier-photo.entity.ts';
 import { ProfileCountRow } from './profile-counts/profile-count.entity.ts';
 import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
+import { RealWeddingConsent } from './real-weddings/tables/real-wedding-consent.entity.ts';
+import { RealWeddingPhoto } from './real-weddings/tables/real-wedding-photo.entity.ts';
+import { RealWedding } from './real-weddings/tables/real-wedding.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { SupplierSetup } from './profile/supplier-setup.entity.ts';
 import { PendingListing } from './sign-up/pending-listing.entity.ts';
@@ -60,4 +63,7 @@ export const suppliersEntities: EntityClass<object>[] = [
   PhotoUsage,
   ProfileSectionRow,
   ProfileCountRow,
+  RealWedding,
+  RealWeddingPhoto,
+  RealWeddingConsent,
 ];

@@ -93,6 +93,7 @@ import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.t
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 import { businessClaimsModule } from './business-claims/business-claims.module.ts';
 import { photosModule } from './photos/photos.module.ts';
+import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = { ...LISTERS, clock: CLOCK, reference: REFERENCE_API, geocoder: GEOCODER, auth: AUTH_API };
@@ -259,4 +260,5 @@ export const suppliersModule = [
 
   ...photosModule,
   ...businessClaimsModule,
+  ...realWeddingsModule,
 ];

@@ -28,7 +28,11 @@ export class WeddingDeclined extends AppError {
 
 export class AskedOften extends AppError {
   constructor() {
-    super('conflict', 'asked-often', `This person got ${ASKS_MAX} emails about this wedding. They can still use the last one.`);
+    super(
+      'conflict',
+      'asked-often',
+      `This person got ${ASKS_MAX} emails about this wedding. They can still use the last one.`,
+    );
   }
 }
 

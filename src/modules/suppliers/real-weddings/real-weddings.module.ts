@@ -1,6 +1,8 @@
 import { AUTH_API } from '#modules/auth/index.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import { PAGES } from '#public/page-types.ts';
+import { CLOCK } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
@@ -9,7 +11,7 @@ import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
-import { TIMED, WRITING } from '#shared/token-groups.ts';
+import { TIMED } from '#shared/token-groups.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { PhotoPictures } from '../photos/photo-pictures.ts';
 import { PhotoSpace } from '../photos/photo-space.ts';
@@ -36,7 +38,7 @@ const SETTLING = { ...TIMED, rows: RealWeddingRepository, settling: SettleWeddin
 /** Real weddings, shown with the couple's consent (D26, D27). */
 export const realWeddingsModule = [
   provide(RealWeddingRepository, { em: EM }),
-  provide(SettleWedding, { ...WRITING, rows: RealWeddingRepository, counts: ProfileCountStore }),
+  provide(SettleWedding, { clock: CLOCK, outbox: OUTBOX, rows: RealWeddingRepository, counts: ProfileCountStore }),
   provide(RealWeddings, {
     ...SETTLING,
     auth: AUTH_API,

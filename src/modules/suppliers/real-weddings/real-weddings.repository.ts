@@ -88,10 +88,7 @@ export class RealWeddingRepository {
     await this.#db().deleteFrom('real_wedding_consent').where('id', '=', id).execute();
   }
 
-  async insertPhoto(
-    row: WeddingPhotoRow,
-    sizes: readonly RealWeddingsDb['photo_size'][],
-  ): Promise<void> {
+  async insertPhoto(row: WeddingPhotoRow, sizes: readonly RealWeddingsDb['photo_size'][]): Promise<void> {
     await this.#db().insertInto('real_wedding_photo').values(row).execute();
     await this.#db()
       .insertInto('photo_size')

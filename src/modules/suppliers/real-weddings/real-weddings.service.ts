@@ -187,7 +187,10 @@ export class RealWeddings {
     for (const [place, { name, email }] of wanted.entries()) {
       const before = stay[place];
       if (same && before) await rows.setConsent(before.id, { name });
-      else await rows.insertConsent(before ? asked({ ...before, place, name }) : newConsent(clock.now(), id, place, name, email));
+      else
+        await rows.insertConsent(
+          before ? asked({ ...before, place, name }) : newConsent(clock.now(), id, place, name, email),
+        );
     }
   }
 }

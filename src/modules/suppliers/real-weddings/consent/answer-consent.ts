@@ -70,7 +70,10 @@ export class AnswerConsent {
   }
 
   /** The page after it; `changed` when something else is shown now than was agreed to. */
-  async answer(token: string, { answer, seen }: ConsentForm): Promise<{ shown: ShownConsent | null; changed: boolean }> {
+  async answer(
+    token: string,
+    { answer, seen }: ConsentForm,
+  ): Promise<{ shown: ShownConsent | null; changed: boolean }> {
     const { em, clock, rows, settling } = this.#parts;
     const first = await this.#open(token);
     if (!first) return { shown: null, changed: false };

@@ -28,7 +28,8 @@ const consentMailTexts = texts<Texts>({
       `${supplier} was part of your wedding and would like to show it on its page on Aisle. The link shows exactly what would be public. Nothing is shown until everyone who was asked agrees.`,
     rights: `You can say no. If you agree, you can change your mind at any time with the same link: the wedding disappears at once, and its photos are erased within ${ERASE_DAYS} days. The link can be answered for ${ANSWER_DAYS} days.`,
     button: 'See what would be shown',
-    footer: (supplier) => `You got this email because ${supplier} gave us your address to ask you. We use it for nothing else.`,
+    footer: (supplier) =>
+      `You got this email because ${supplier} gave us your address to ask you. We use it for nothing else.`,
   },
   'de-DE': {
     subject: (supplier) => `Darf ${supplier} Ihre Hochzeit zeigen?`,

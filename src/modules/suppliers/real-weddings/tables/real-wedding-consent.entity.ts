@@ -7,9 +7,7 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 export const realWeddingConsentSchema = defineEntity({
   name: 'RealWeddingConsent',
   tableName: 'real_wedding_consent',
-  indexes: [
-    { name: 'real_wedding_consent_reminder', properties: ['remindAt', 'id'] },
-  ],
+  indexes: [{ name: 'real_wedding_consent_reminder', properties: ['remindAt', 'id'] }],
   uniques: [{ name: 'real_wedding_consent_of_wedding', properties: ['weddingId', 'place'] }],
   properties: {
     id: idColumn().primary(),
