@@ -24,6 +24,7 @@ import { prepareListing } from './listing-preparations.ts';
 import { prepareRecoveries } from './recovery-preparations.ts';
 import { preparePhotos } from './photo-preparations.ts';
 import { prepareProfilePhotos } from './profile-photo-preparations.ts';
+import { prepareRealWeddings } from './real-wedding-preparations.ts';
 import { prepareTeam } from './team-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
 import type { Ask, Preparation } from './preparation.ts';
@@ -112,6 +113,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareFiles(app),
     ...preparePhotos(app),
     ...prepareProfilePhotos(app),
+    ...prepareRealWeddings(app),
     'POST /api/suppliers/:supplierId/leads/filter-counts': () => ({
       body: { filters: [{ stage: 'Lead' }, { read: 'new' }] },
     }),

@@ -8,6 +8,9 @@ interface CountryData {
   realWeddings?: { blockedHosts?: string[] };
 }
 
+/** Where there are real weddings before a market's data is loaded (`aisle countries seed`). */
+const WITHOUT_DATA: readonly Country[] = ['GB', 'IE', 'DE', 'FR'];
+
 /** Whether a market has real weddings (D27), and the hosts that it does not link to (D26). */
 export async function realWeddingMarket(reference: ReferenceApi, market: Country) {
   if (!hasDirectory(market)) return { open: false, blockedHosts: [] };
@@ -15,8 +18,7 @@ export async function realWeddingMarket(reference: ReferenceApi, market: Country
     const { features, realWeddings } = JSON.parse((await reference.countrySeed(market)).data) as CountryData;
     return { open: features?.realWeddings === true, blockedHosts: realWeddings?.blockedHosts ?? [] };
   } catch (error) {
-    // Until its data is loaded, a market has what needs none.
-    if (error instanceof NotFound) return { open: false, blockedHosts: [] };
+    if (error instanceof NotFound) return { open: WITHOUT_DATA.includes(market), blockedHosts: [] };
     throw error;
   }
 }
