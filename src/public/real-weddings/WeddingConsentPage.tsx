@@ -1,4 +1,4 @@
-import { isFullDate } from '#contracts/partial-date.ts';
+import { dayRange, isFullDate } from '#contracts/partial-date.ts';
 import { Document } from '../parts/Document.tsx';
 import type { WeddingConsentProps } from '../page-types.ts';
 import { realWeddingTexts } from '../texts/real-wedding-texts.ts';
@@ -35,7 +35,7 @@ export function WeddingConsentPage({ locale, token, state, changed, seen, weddin
         <p>
           {wedding.couple}
           {isFullDate(date) &&
-            `, ${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.UTC(date.y, date.m - 1, date.d))}`}
+            `, ${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dayRange(date)?.earliest ?? 0))}`}
         </p>
         <p>
           {photoIds.map((id, at) => (
@@ -44,7 +44,7 @@ export function WeddingConsentPage({ locale, token, state, changed, seen, weddin
               src={`/real-wedding/${token}/photos/${id}/640.jpg`}
               alt={t.photo(at + 1, photoIds.length)}
               loading="lazy"
-              style="max-width:100%;height:auto;border-radius:12px;margin:0 0 12px"
+              class="wedding-photo"
             />
           ))}
         </p>

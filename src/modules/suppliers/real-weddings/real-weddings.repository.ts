@@ -69,7 +69,7 @@ export class RealWeddingRepository {
       .where('active', '=', true)
       .$if(onlyLive, (query) => query.where('live', '=', true))
       .executeTakeFirstOrThrow();
-    return Number(amount);
+    return amount;
   }
 
   consent(id: string): Promise<ConsentRow | undefined> {
