@@ -180,3 +180,7 @@ export { default as step0300 } from './0300-create-supplier-offer.ts';
 export { default as step0286 } from './0286-create-supplier-package.ts';
 export { default as step0294 } from './0294-create-wedding-fair.ts';
 export { default as step0287 } from './0287-create-supplier-video.ts';
+export { default as step0313 } from './0313-create-real-wedding.ts';
+export { default as step0314 } from './0314-create-real-wedding-photo.ts';
+export { default as step0315 } from './0315-create-real-wedding-consent.ts';
+export { default as step0316 } from './0316-create-wedding-record.ts';

@@ -202,6 +202,14 @@ export const countrySchema = strictObject({
   ).required('required'),
   tiers: strictObject({ venue: tierRules(), other: tierRules() }).required('required'),
   profile: profileSchema.required('required'),
+  /** Hosts that real weddings can't link to (D26). */
+  realWeddings: strictObject({
+    blockedHosts: array(
+      text(100)
+        .matches(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/u, { message: 'host', excludeEmptyString: false })
+        .required(),
+    ).required('required'),
+  }).required('required'),
   /** Areas of a city that counties don't distinguish, by the letters of the postcode (D29). */
   customAreas: array(
     strictObject({

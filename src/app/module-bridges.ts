@@ -1,7 +1,7 @@
 import type { AuthApi, HasWedding } from '#modules/auth/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
-import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { WeddingsApi } from '#modules/weddings/index.ts';
+import type { SuppliersApi, WeddingRecords } from '#modules/suppliers/index.ts';
+import type { WeddingRecordsApi, WeddingsApi } from '#modules/weddings/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { CouplesOf, NamesOf } from '#shared/people.ts';
 import type { StaffSupplierGuard } from '#shared/http/staff-guard.ts';
@@ -32,4 +32,11 @@ export function staffSupplierGuard({ suppliers }: { suppliers: Pick<SuppliersApi
 
 export function hasWedding({ weddings }: { weddings: Pick<WeddingsApi, 'isCouple'> }): HasWedding {
   return (userId) => weddings.isCouple(userId);
+}
+
+export function weddingRecords({ records }: { records: WeddingRecordsApi }): WeddingRecords {
+  return {
+    create: (wedding) => records.create(wedding),
+    change: (id, wedding) => records.change(id, wedding),
+  };
 }

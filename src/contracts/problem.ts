@@ -132,6 +132,10 @@ export const PROBLEM_CODES = [
   'photos-too-many',
   'photo-uploads-too-many',
   'offers-too-many',
+  'real-weddings-too-many',
+  'wedding-photos-too-many',
+  'wedding-declined',
+  'asked-often',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

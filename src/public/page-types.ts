@@ -8,6 +8,8 @@ import type { Language } from '#contracts/languages.ts';
 import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import type { WidgetField } from '#contracts/terms/widget-terms.ts';
+import type { PartialDate } from '#contracts/partial-date.ts';
+import type { WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
 import { token } from '#shared/wiring/token.ts';
 
 /** What the pages for couples and visitors need to be drawn; texts are theirs, facts come in here. */
@@ -25,6 +27,7 @@ export interface PageProps {
   recover: RecoverProps;
   cancelRecovery: CancelRecoveryProps;
   undoClaim: UndoClaimProps;
+  weddingConsent: WeddingConsentProps;
   finishRecovery: FinishRecoveryProps;
   enquire: EnquireProps;
   enquirySent: { locale: Language; supplier: PageSupplier };
@@ -123,6 +126,27 @@ export interface UndoClaimProps {
   state: 'asked' | 'undone' | 'ended';
   /** Null once there is nothing left to undo. */
   claim: { supplier: string; domain: string; person: string; email: string } | null;
+}
+
+export interface WeddingConsentProps {
+  locale: Language;
+  token: string;
+  /** `ended`: not asked any more, too old, or never ours. */
+  state: 'asked' | 'agreed' | 'declined' | 'ended';
+  /** What is shown is not what was agreed to: it changed in between. */
+  changed: boolean;
+  /** Sent back with the answer. */
+  seen: string;
+  wedding: {
+    supplier: string;
+    partner: string;
+    name: string;
+    couple: string;
+    url: string;
+    date: PartialDate;
+    suppliers: readonly WeddingSupplier[];
+    photoIds: readonly string[];
+  } | null;
 }
 
 export interface ChangeEmailProps {

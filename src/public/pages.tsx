@@ -17,6 +17,7 @@ import { EnquirySentPage } from './enquire/EnquirySentPage.tsx';
 import { InvitePage } from './invite/InvitePage.tsx';
 import { LeavingPage } from './invite/LeavingPage.tsx';
 import type { PageProps, RenderPage } from './page-types.ts';
+import { WeddingConsentPage } from './real-weddings/WeddingConsentPage.tsx';
 import { PreviewPage } from './preview/PreviewPage.tsx';
 import { ReviewPage } from './reviews/ReviewPage.tsx';
 import { VerifyReviewsPage } from './reviews/VerifyReviewsPage.tsx';
@@ -38,6 +39,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   recover: RecoverPage,
   cancelRecovery: CancelRecoveryPage,
   undoClaim: UndoClaimPage,
+  weddingConsent: WeddingConsentPage,
   finishRecovery: FinishRecoveryPage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,

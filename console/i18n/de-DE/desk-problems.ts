@@ -109,4 +109,8 @@ export const deskProblems: typeof english = {
   'packages-too-many': 'Sie haben schon 30 Pakete. Löschen Sie zuerst eines.',
   'photos-too-many': 'Sie haben schon 100 Fotos. Löschen Sie zuerst eines.',
   'photo-uploads-too-many': 'Es sind zu viele Uploads unvollständig. Beenden oder löschen Sie zuerst einige davon.',
+  'real-weddings-too-many': 'Sie haben schon 60 echte Hochzeiten. Entfernen Sie zuerst eine.',
+  'wedding-photos-too-many': 'Eine echte Hochzeit hat höchstens 20 Fotos. Löschen Sie zuerst eines.',
+  'wedding-declined': 'Das Paar hat abgelehnt. Die Hochzeit kann nicht mehr geändert oder angefragt werden.',
+  'asked-often': 'Diese Person hat schon drei E-Mails zu dieser Hochzeit bekommen. Die letzte gilt noch.',
 };

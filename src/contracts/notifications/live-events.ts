@@ -62,6 +62,7 @@ export const LIVE_EVENTS = [
   'packages.changed',
   /** The videos and tours of the supplier's profile. */
   'videos.changed',
+  'real-weddings.changed',
   /** A section of the profile was saved. */
   'profile.changed',
   /** Answers to questions couples ask. */

@@ -2,6 +2,7 @@ import type { PublicFeedback, PublicReviews } from '../reviews/public-reviews.ts
 import type { PublicOffer } from '../offers/public-offer.ts';
 import type { PublicPackages } from '../packages/public-packages.ts';
 import type { PublicFair } from '../fairs/public-fair.ts';
+import type { PublicRealWedding } from '../real-weddings/public-real-wedding.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
 import type { PublicQuestion } from '../questions/public-question.ts';
 import type { PublicVideo } from '../videos/public-video.ts';
@@ -33,5 +34,6 @@ export interface PublicParts {
   packages: PublicPackages;
   fairs: readonly PublicFair[];
   videos: readonly PublicVideo[];
+  realWeddings: readonly PublicRealWedding[];
 }
 export type PublicPartKey = keyof PublicParts;

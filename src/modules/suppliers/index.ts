@@ -10,6 +10,7 @@
  *   supplier_package (packages/),
  *   question_list (questions/), wedding_fair (fairs/),
  *   supplier_package (packages/), supplier_video (videos/),
+ *   real_wedding, real_wedding_photo, real_wedding_consent (real-weddings/),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.
  * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (S35).
@@ -64,3 +65,6 @@ export type { ReviewRatings } from './reviews/feedback/ratings.ts';
 
 export { CALENDAR_API, DAY_SOURCES } from './calendar/core/calendar-api.ts';
 export type { CalendarApi, DaySource, DiaryEntry, TakenDay } from './calendar/core/calendar-api.ts';
+
+export { WEDDING_RECORDS } from './real-weddings/wedding-records.ts';
+export type { RecordedWedding, WeddingRecords } from './real-weddings/wedding-records.ts';

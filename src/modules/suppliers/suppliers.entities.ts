@@ -26,6 +26,9 @@ import { ProfileCountRow } from './profile-counts/profile-count.entity.ts';
 import { ProfileScoreRow } from './profile-score/profile-score.entity.ts';
 import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
 import { QuestionListRow } from './questions/question-list.entity.ts';
+import { RealWeddingConsent } from './real-weddings/tables/real-wedding-consent.entity.ts';
+import { RealWeddingPhoto } from './real-weddings/tables/real-wedding-photo.entity.ts';
+import { RealWedding } from './real-weddings/tables/real-wedding.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { Feedback } from './reviews/tables/feedback.entity.ts';
 import { ReviewReport } from './reviews/tables/review-report.entity.ts';
@@ -78,4 +81,7 @@ export const suppliersEntities: EntityClass<object>[] = [
   SupplierPackage,
   Fair,
   SupplierVideo,
+  RealWedding,
+  RealWeddingPhoto,
+  RealWeddingConsent,
 ];

@@ -1,13 +1,13 @@
 /**
  * The couple's wedding record, as far as it is known from an enquiry (Q1).
- * Owns: wedding.
+ * Owns: wedding, wedding_record.
  * Promises: the couple's own statements never change; suppliers' corrections are stored on their leads.
  * Never: checks who can see a wedding; the caller has.
  * Knows: reference and auth.
  */
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 import type { DayRange, PartialDate } from '#contracts/partial-date.ts';
-import type { Country } from '#contracts/terms/supplier-terms.ts';
+import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { token } from '#shared/wiring/token.ts';
 
 export interface NewWedding {
@@ -56,3 +56,31 @@ export interface WeddingsApi {
   remove(ids: readonly string[]): Promise<void>;
 }
 export const WEDDINGS_API = token<WeddingsApi>('WeddingsApi');
+
+/** How far the planning of a recorded wedding is. */
+export type PlanningStage = 'dateChosen' | 'venueBooked' | 'suppliersBooked' | 'married';
+
+/** A wedding that a supplier shows, without an account of the couple. */
+export interface NewWeddingRecord {
+  createdBy: string;
+  country: Country;
+  couple: string;
+  partners: readonly string[];
+  date: PartialDate;
+  location: string;
+  /** One for each business there. */
+  roles: readonly SupplierCategory[];
+}
+
+/** First and last day that its date can mean, in the seasons of its market. */
+export interface RecordedRange {
+  earliest: string | null;
+  latest: string | null;
+}
+
+export interface WeddingRecordsApi {
+  /** Writes the record inside the running transaction. */
+  create(wedding: NewWeddingRecord): Promise<RecordedRange & { id: string }>;
+  change(id: string, wedding: NewWeddingRecord): Promise<RecordedRange>;
+}
+export const WEDDING_RECORDS_API = token<WeddingRecordsApi>('WeddingRecordsApi');

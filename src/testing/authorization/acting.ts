@@ -98,6 +98,17 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `GET ${OF}/photos/uploads/:uploadId`,
   `PATCH ${OF}/photos/uploads/:uploadId`,
   `DELETE ${OF}/photos/uploads/:uploadId`,
+  // Weddings of couples, with their addresses, and emails that ask them
+  `GET ${OF}/real-weddings`,
+  `POST ${OF}/real-weddings`,
+  `POST ${OF}/real-weddings/link-check`,
+  `PUT ${OF}/real-weddings/:weddingId`,
+  `DELETE ${OF}/real-weddings/:weddingId`,
+  `POST ${OF}/real-weddings/:weddingId/restore`,
+  `POST ${OF}/real-weddings/:weddingId/ask`,
+  `POST ${OF}/real-weddings/:weddingId/photos`,
+  `DELETE ${OF}/real-weddings/:weddingId/photos/:photoId`,
+  `GET ${OF}/real-weddings/:weddingId/photos/:photoId/:file`,
   // Files and emails as they came, with the addresses of their senders
   `GET ${OF}/unsorted-mails`,
   `POST ${OF}/files`,

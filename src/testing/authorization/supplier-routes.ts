@@ -99,6 +99,17 @@ export const SUPPLIER_ROUTES: Matrix = {
   'PATCH /api/suppliers/:supplierId/photos/uploads/:uploadId': editors,
   'DELETE /api/suppliers/:supplierId/photos/uploads/:uploadId': editors,
 
+  'GET /api/suppliers/:supplierId/real-weddings': wholeTeam,
+  'POST /api/suppliers/:supplierId/real-weddings': editors,
+  'POST /api/suppliers/:supplierId/real-weddings/link-check': editors,
+  'PUT /api/suppliers/:supplierId/real-weddings/:weddingId': editors,
+  'DELETE /api/suppliers/:supplierId/real-weddings/:weddingId': editors,
+  'POST /api/suppliers/:supplierId/real-weddings/:weddingId/restore': editors,
+  'POST /api/suppliers/:supplierId/real-weddings/:weddingId/ask': editors,
+  'POST /api/suppliers/:supplierId/real-weddings/:weddingId/photos': editors,
+  'DELETE /api/suppliers/:supplierId/real-weddings/:weddingId/photos/:photoId': editors,
+  'GET /api/suppliers/:supplierId/real-weddings/:weddingId/photos/:photoId/:file': wholeTeam,
+
   'GET /api/suppliers/:supplierId/widget': leadReaders,
   'PUT /api/suppliers/:supplierId/widget': editors,
 

@@ -28,6 +28,7 @@ import { prepareOffers } from './offer-preparations.ts';
 import { prepareProfilePhotos } from './profile-photo-preparations.ts';
 import { prepareReviews } from './review-preparations.ts';
 import { prepareQuestions } from './question-preparations.ts';
+import { prepareRealWeddings } from './real-wedding-preparations.ts';
 import { prepareTeam } from './team-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
 import type { Ask, Preparation } from './preparation.ts';
@@ -119,6 +120,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareProfilePhotos(app),
     ...prepareReviews(app),
     ...prepareQuestions(app),
+    ...prepareRealWeddings(app),
     'POST /api/suppliers/:supplierId/leads/filter-counts': () => ({
       body: { filters: [{ stage: 'Lead' }, { read: 'new' }] },
     }),

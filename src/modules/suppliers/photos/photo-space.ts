@@ -33,6 +33,23 @@ export class PhotoSpace {
     await this.#occupy(supplierId, bytes);
   }
 
+  /** Counts bytes of a photo that is not one of the profile's own. @throws FileQuotaExceeded */
+  async addBytes(supplierId: string, bytes: number): Promise<void> {
+    await orUpdate(
+      this.#db().insertInto('photo_usage').values({ supplier_id: supplierId, photos: 0, bytes: 0 }),
+      this.#em,
+      ['supplier_id'],
+      { bytes: sql.ref('photo_usage.bytes') },
+    ).execute();
+    const { numUpdatedRows } = await this.#db()
+      .updateTable('photo_usage')
+      .set((eb) => ({ bytes: eb('bytes', '+', bytes) }))
+      .where('supplier_id', '=', supplierId)
+      .where('bytes', '<=', this.#quota - bytes)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new FileQuotaExceeded(this.#quota);
+  }
+
   /** Counts a restored photo, whose bytes are counted still. @throws TooManyPhotos */
   restore(supplierId: string): Promise<void> {
     return this.#occupy(supplierId, 0);

@@ -1,0 +1,135 @@
+import type { InferType } from 'yup';
+import { array, mixed } from 'yup';
+import {
+  count,
+  day,
+  email,
+  flag,
+  id,
+  instant,
+  oneOf,
+  partialDate,
+  requiredText,
+  strictObject,
+  text,
+  version,
+} from '../fields.ts';
+import { PHOTO_EDGES } from '../photos/photo-limits.ts';
+import type { PhotoEdge } from '../photos/photo-limits.ts';
+import { webAddress } from '../profile/value-faults.ts';
+import { SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
+import { CONSENT_STATES, PARTNER_STATES, REAL_WEDDING_LIMITS } from './real-wedding-limits.ts';
+
+const role = () => oneOf(SUPPLIER_CATEGORIES);
+const edge = () =>
+  mixed<PhotoEdge>((value): value is PhotoEdge => (PHOTO_EDGES as readonly unknown[]).includes(value)).meta({
+    enum: PHOTO_EDGES,
+  });
+
+/** Another business at the wedding; `publicId` if it has a page here. */
+export const weddingSupplier = strictObject({
+  name: requiredText(REAL_WEDDING_LIMITS.supplier),
+  role: role().required('required'),
+  publicId: text(20).nullable(),
+});
+export type WeddingSupplier = InferType<typeof weddingSupplier>;
+
+const partner = strictObject({
+  name: requiredText(REAL_WEDDING_LIMITS.partner),
+  email: email().required('required'),
+});
+
+const partners = () =>
+  array(partner.required())
+    .max(REAL_WEDDING_LIMITS.partners, 'max')
+    .test('unique', 'unique', (asked) => {
+      const addresses = (asked ?? []).map((one) => one.email?.trim().toLowerCase() ?? '');
+      return new Set(addresses).size === addresses.length;
+    });
+
+const link = () =>
+  requiredText(REAL_WEDDING_LIMITS.url).test(
+    'url',
+    'url',
+    (value) => typeof value !== 'string' || value.trim() === '' || webAddress(value) !== null,
+  );
+
+const facts = {
+  name: requiredText(REAL_WEDDING_LIMITS.name),
+  couple: requiredText(REAL_WEDDING_LIMITS.couple),
+  url: link(),
+  date: partialDate().nullable(),
+  /** What the supplier did there. */
+  role: role().required('required'),
+  suppliers: array(weddingSupplier.required()).max(REAL_WEDDING_LIMITS.suppliers, 'max'),
+  /** Who is asked for consent. */
+  partners: partners(),
+};
+
+/** `POST …/real-weddings`. */
+export const realWeddingInput = strictObject(facts);
+export type RealWeddingInput = InferType<typeof realWeddingInput>;
+
+/** `PUT …/real-weddings/{weddingId}`: all of it; what is left out becomes empty. */
+export const realWeddingChange = strictObject({ ...facts, version: version().required('required') });
+export type RealWeddingChange = InferType<typeof realWeddingChange>;
+
+/** `POST …/real-weddings/link-check`: a link is checked while the form is filled in. */
+export const realWeddingLink = strictObject({ url: link() });
+
+export const realWeddingPhoto = strictObject({
+  id: id().required(),
+  width: count().required(),
+  height: count().required(),
+  edges: array(edge().required()).required(),
+  thumbhash: text(40).defined(),
+});
+export type RealWeddingPhoto = InferType<typeof realWeddingPhoto>;
+
+const askedPartner = strictObject({
+  id: id().required(),
+  name: text(REAL_WEDDING_LIMITS.partner).required(),
+  email: text(254).defined(),
+  state: oneOf(PARTNER_STATES).required(),
+  askedAt: instant().nullable().defined(),
+  answeredAt: instant().nullable().defined(),
+  /** When they are reminded; null once they were, or if there is nothing to answer. */
+  remindAt: instant().nullable().defined(),
+  /** Until when they can answer. */
+  endsAt: instant().nullable().defined(),
+  /** Whether another email may be sent. */
+  canAsk: flag().required(),
+});
+export type AskedPartner = InferType<typeof askedPartner>;
+
+/** A wedding as the team sees it, whatever the couple has said. */
+export const realWeddingAnswer = strictObject({
+  id: id().required(),
+  name: text(REAL_WEDDING_LIMITS.name).required(),
+  couple: text(REAL_WEDDING_LIMITS.couple).required(),
+  url: text(REAL_WEDDING_LIMITS.url).required(),
+  date: partialDate().required(),
+  /** First day that the date can mean; null without a year. */
+  earliest: day().nullable().defined(),
+  role: role().required(),
+  suppliers: array(weddingSupplier.required()).required(),
+  photos: array(realWeddingPhoto.required()).required(),
+  consent: oneOf(CONSENT_STATES).required(),
+  partners: array(askedPartner.required()).required(),
+  /** When the photos of a declined wedding are erased; null if there is nothing to erase. */
+  eraseAt: instant().nullable().defined(),
+  active: flag().required(),
+  createdBy: id().required(),
+  version: version().required(),
+});
+export type RealWeddingAnswer = InferType<typeof realWeddingAnswer>;
+
+/** `POST …/ask`: one person again, or everyone who has not answered. */
+export const realWeddingAsk = strictObject({ partnerId: id().nullable() });
+
+/** What a partner answers on the page behind their link; `seen` names what was shown to them. */
+export const consentForm = strictObject({
+  answer: oneOf(['yes', 'no']).required('required'),
+  seen: text(40).required('required'),
+});
+export type ConsentForm = InferType<typeof consentForm>;

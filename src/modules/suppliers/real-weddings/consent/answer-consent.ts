@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { PartialDate } from '#contracts/partial-date.ts';
+import type { ConsentForm, WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { decodePartialDate } from '#shared/partial-date-code.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { lockSupplier } from '../../profile/lock-supplier.ts';
+import type { SupplierFacts, SuppliersApi } from '../../profile/suppliers-api.ts';
+import { consentState } from '../real-wedding.presenter.ts';
+import type { WholeWedding } from '../real-wedding.presenter.ts';
+import type { RealWeddingRepository } from '../real-weddings.repository.ts';
+import type { SettleWedding } from '../settle-wedding.ts';
+import type { ConsentRow } from '../tables/real-wedding-tables.ts';
+import type { ConsentLinks } from './consent-links.ts';
+
+interface AnswerParts {
+  em: Em;
+  clock: Clock;
+  links: ConsentLinks;
+  suppliers: Pick<SuppliersApi, 'get'>;
+  rows: RealWeddingRepository;
+  settling: SettleWedding;
+}
+
+/** What the page behind a link shows. */
+export interface ShownConsent {
+  state: 'asked' | 'agreed' | 'declined' | 'ended';
+  locale: Locale;
+  /** Names what is shown, so that no one agrees to what changed in the meantime. */
+  seen: string;
+  wedding: {
+    supplier: string;
+    partner: string;
+    name: string;
+    couple: string;
+    url: string;
+    date: PartialDate;
+    suppliers: readonly WeddingSupplier[];
+    photoIds: readonly string[];
+  };
+}
+
+interface Opened {
+  consent: ConsentRow;
+  whole: WholeWedding;
+  supplier: SupplierFacts;
+}
+
+/** What one person of a couple says about their wedding. Opening the link changes nothing (T9). */
+export class AnswerConsent {
+  readonly #parts: AnswerParts;
+
+  constructor(parts: AnswerParts) {
+    this.#parts = parts;
+  }
+
+  /** Null for a link that is not ours, or whose wedding was removed. */
+  async view(token: string): Promise<ShownConsent | null> {
+    const opened = await this.#open(token);
+    return opened ? this.#present(opened) : null;
+  }
+
+  /** The photo that a link may show; empty if there is none. */
+  async photo(token: string, photoId: string): Promise<string> {
+    const opened = await this.#open(token);
+    return opened?.whole.photos.some(({ id }) => id === photoId) ? photoId : '';
+  }
+
+  /** The page after it; `changed` when something else is shown now than was agreed to. */
+  async answer(
+    token: string,
+    { answer, seen }: ConsentForm,
+  ): Promise<{ shown: ShownConsent | null; changed: boolean }> {
+    const { em, clock, rows, settling } = this.#parts;
+    const first = await this.#open(token);
+    if (!first) return { shown: null, changed: false };
+    const supplierId = first.supplier.id;
+    const changed = await inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      const opened = await this.#open(token);
+      if (!opened) return false;
+      const { state } = this.#present(opened);
+      const { consent, whole } = opened;
+      if (answer === 'yes') {
+        if (state !== 'asked') return false;
+        if (seen !== stampOf(whole)) return true;
+        await rows.setConsent(consent.id, { state: 'agreed', answered_at: clock.now(), remind_at: null });
+      } else {
+        if (consent.state === 'refused' || consent.state === 'withdrawn') return false;
+        const said = consent.state === 'agreed' ? 'withdrawn' : 'refused';
+        await rows.setConsent(consent.id, { state: said, answered_at: clock.now(), remind_at: null });
+      }
+      await settling.settle(supplierId, whole.row.id);
+      return false;
+    });
+    return { shown: await this.view(token), changed };
+  }
+
+  async #open(token: string): Promise<Opened | null> {
+    const { links, rows, suppliers } = this.#parts;
+    const id = await links.read(token);
+    const consent = id === null ? undefined : await rows.consent(id);
+    const whole = consent ? await rows.find(consent.wedding_id) : null;
+    if (!consent || !whole?.row.active) return null;
+    const supplier = await suppliers.get(whole.row.supplier_id);
+    return supplier.deleted ? null : { consent, whole, supplier };
+  }
+
+  #present({ consent, whole, supplier }: Opened): ShownConsent {
+    const { row, photos } = whole;
+    return {
+      state: this.#state(consent, whole),
+      locale: supplier.locale,
+      seen: stampOf(whole),
+      wedding: {
+        supplier: supplier.name,
+        partner: consent.name,
+        name: row.name,
+        couple: row.couple,
+        url: row.url,
+        date: decodePartialDate(row.wedding_date),
+        suppliers: fromJson(row.suppliers),
+        photoIds: photos.map(({ id }) => id),
+      },
+    };
+  }
+
+  #state({ state, ends_at: endsAt }: ConsentRow, { consents }: WholeWedding): ShownConsent['state'] {
+    if (consentState(consents) === 'declined') return 'declined';
+    if (state === 'agreed') return 'agreed';
+    return state === 'asked' && (endsAt ?? 0) > this.#parts.clock.now() ? 'asked' : 'ended';
+  }
+}
+
+/** Changes with everything that the page shows. */
+function stampOf({ row, photos }: WholeWedding): string {
+  const { name, couple, url, wedding_date: date, role, suppliers } = row;
+  const shown = [name, couple, url, date, role, fromJson(suppliers), photos.map(({ id }) => id)];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
+}

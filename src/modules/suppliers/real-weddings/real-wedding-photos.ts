@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
+import { REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
+import type { RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Answer } from '#shared/http/route.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import { UploadTooLarge } from '#shared/storage/take-in.ts';
+import type { UploadPace } from '#shared/storage/upload-pace.ts';
+import { Turns } from '../files/turns.ts';
+import { refuseByFirstBytes } from '../photos/first-bytes.ts';
+import type { PhotoPictures, PictureRequest } from '../photos/photo-pictures.ts';
+import type { PhotoSpace } from '../photos/photo-space.ts';
+import type { SizeRow } from '../photos/tables/photo-tables.ts';
+import type { DrawPhoto } from '../photos/uploads/keep-photo.ts';
+import { lockSupplier } from '../profile/lock-supplier.ts';
+import { consentState, presentWedding } from './real-wedding.presenter.ts';
+import { TooManyWeddingPhotos, WeddingDeclined } from './real-weddings.errors.ts';
+import type { RealWeddingRepository } from './real-weddings.repository.ts';
+import type { RealWeddings, Writer } from './real-weddings.service.ts';
+import type { SettleWedding } from './settle-wedding.ts';
+
+interface WeddingPhotosParts {
+  em: Em;
+  clock: Clock;
+  storage: FileStorage;
+  pace: UploadPace;
+  space: PhotoSpace;
+  pictures: PhotoPictures;
+  draw: DrawPhoto;
+  rows: RealWeddingRepository;
+  weddings: RealWeddings;
+  settling: SettleWedding;
+}
+
+/** Photos of real weddings: drawn like those of a profile, but shown to no one before the couple agreed. */
+export class RealWeddingPhotos {
+  readonly #parts: WeddingPhotosParts;
+  /** One photo takes a core and some 250 MB. */
+  readonly #turns = new Turns(1);
+
+  constructor(parts: WeddingPhotosParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound, PhotoRefused, TooManyWeddingPhotos, WeddingDeclined, FileQuotaExceeded */
+  async add(writer: Writer, weddingId: string, source: Readable): Promise<RealWeddingAnswer> {
+    const { clock, pace, storage, draw } = this.#parts;
+    await pace.step(writer.supplierId);
+    await this.#assertRoom(writer.supplierId, weddingId);
+    const content = await read(source);
+    refuseByFirstBytes(content);
+    const drawing = await this.#turns.take(() => draw(content));
+    const id = newId(clock.now());
+    const sizes: SizeRow[] = [];
+    try {
+      for (const { edge, format, content: bytes } of drawing.sizes) {
+        const size = { id: newId(clock.now()), photo_id: id, edge, format, bytes: bytes.length };
+        sizes.push(size);
+        await storage.put(size.id, bytes);
+      }
+      const { width, height, thumbhash } = drawing;
+      return await this.#keep(writer, weddingId, { id, width, height, thumbhash }, sizes);
+    } catch (error) {
+      // The original error matters; bytes that can't be deleted now are deleted by the clearing job.
+      await Promise.allSettled(sizes.map((size) => storage.remove(size.id)));
+      throw error;
+    }
+  }
+
+  /** Deletes a photo for good. @throws NotFound */
+  async remove({ supplierId }: Writer, weddingId: string, photoId: string): Promise<RealWeddingAnswer> {
+    const { em, rows, weddings, settling } = this.#parts;
+    await weddings.open(supplierId);
+    return inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      const { row, photos } = await rows.get(supplierId, weddingId);
+      if (!row.active || !photos.some(({ id }) => id === photoId)) throw new NotFound('This photo');
+      await this.erase(supplierId, weddingId, [photoId]);
+      await settling.settle(supplierId, weddingId);
+      return presentWedding(await rows.get(supplierId, weddingId));
+    });
+  }
+
+  /** In the running transaction, which holds the supplier's row. */
+  async erase(supplierId: string, weddingId: string, photoIds: readonly string[]): Promise<void> {
+    const { rows, space, storage } = this.#parts;
+    const { photos } = await rows.get(supplierId, weddingId);
+    const gone = photos.filter(({ id }) => photoIds.includes(id));
+    const keys = await rows.removePhotos(gone.map(({ id }) => id));
+    await space.release(
+      supplierId,
+      gone.reduce((sum, { bytes }) => sum + bytes, 0),
+    );
+    afterCommit(() => void Promise.allSettled(keys.map((key) => storage.remove(key))));
+  }
+
+  /** @throws NotFound */
+  async forTeam(supplierId: string, weddingId: string, photoId: string, request: PictureRequest): Promise<Answer> {
+    const { photos } = await this.#parts.rows.get(supplierId, weddingId);
+    return this.forPartner(photos.some(({ id }) => id === photoId) ? photoId : '', request);
+  }
+
+  /** For someone who may see it, which the caller has checked: `photoId` is empty otherwise. */
+  async forPartner(photoId: string, request: PictureRequest): Promise<Answer> {
+    if (photoId === '') throw new NotFound('This photo');
+    const answer = await this.#parts.pictures.forViewer(photoId, request);
+    return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'private, max-age=300' } };
+  }
+
+  /** Kept for minutes by caches, because a couple can withdraw at any time. @throws NotFound */
+  async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
+    const photo = await this.#parts.rows.publicPhoto(publicId);
+    if (!photo) throw new NotFound('This photo');
+    const answer = await this.#parts.pictures.forViewer(photo.id, request);
+    return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=300' } };
+  }
+
+  async #assertRoom(supplierId: string, weddingId: string): Promise<void> {
+    const { rows, weddings } = this.#parts;
+    await weddings.open(supplierId);
+    const { row, photos, consents } = await rows.get(supplierId, weddingId);
+    if (!row.active) throw new NotFound('This wedding');
+    if (consentState(consents) === 'declined') throw new WeddingDeclined();
+    if (photos.length >= REAL_WEDDING_LIMITS.photos) throw new TooManyWeddingPhotos();
+  }
+
+  async #keep(
+    { supplierId, userId }: Writer,
+    weddingId: string,
+    photo: { id: string; width: number; height: number; thumbhash: string },
+    sizes: readonly SizeRow[],
+  ): Promise<RealWeddingAnswer> {
+    const { em, clock, rows, space, weddings, settling } = this.#parts;
+    const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
+    return inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      await this.#assertRoom(supplierId, weddingId);
+      await space.addBytes(supplierId, bytes);
+      const row = {
+        ...photo,
+        wedding_id: weddingId,
+        supplier_id: supplierId,
+        public_id: randomBytes(15).toString('base64url'),
+        bytes,
+        created_at: clock.now(),
+        created_by: userId,
+      };
+      await rows.insertPhoto(row, sizes);
+      await weddings.askAnew((await rows.get(supplierId, weddingId)).consents);
+      await settling.settle(supplierId, weddingId);
+      return presentWedding(await rows.get(supplierId, weddingId));
+    });
+  }
+}
+
+async function read(source: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > PHOTO_LIMITS.bytes) throw new UploadTooLarge(PHOTO_LIMITS.bytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,68 @@
+import { DAY } from '#contracts/durations.ts';
+import { edgesOf } from '#contracts/photos/photo-limits.ts';
+import { ASKS_MAX, ERASE_DAYS } from '#contracts/real-weddings/real-wedding-limits.ts';
+import type { ConsentState } from '#contracts/real-weddings/real-wedding-limits.ts';
+import type { AskedPartner, RealWeddingAnswer, RealWeddingPhoto } from '#contracts/real-weddings/real-wedding.ts';
+import { decodePartialDate } from '#shared/partial-date-code.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { ConsentRow, WeddingPhotoRow, WeddingRow } from './tables/real-wedding-tables.ts';
+
+/** A wedding with everything that belongs to it. */
+export interface WholeWedding {
+  row: WeddingRow;
+  photos: readonly WeddingPhotoRow[];
+  consents: readonly ConsentRow[];
+}
+
+/** What the answers of a couple make of their wedding: one no is a no. */
+export function consentState(consents: readonly Pick<ConsentRow, 'state'>[]): ConsentState {
+  const said = (state: ConsentRow['state']): number => consents.filter((one) => one.state === state).length;
+  if (said('refused') + said('withdrawn') > 0) return 'declined';
+  const agreed = said('agreed');
+  if (agreed > 0) return agreed === consents.length ? 'live' : 'partly';
+  return said('asked') > 0 ? 'asked' : 'draft';
+}
+
+const instant = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+
+export function presentWedding({ row, photos, consents }: WholeWedding): RealWeddingAnswer {
+  const state = consentState(consents);
+  return {
+    id: row.id,
+    name: row.name,
+    couple: row.couple,
+    url: row.url,
+    date: decodePartialDate(row.wedding_date),
+    earliest: row.earliest,
+    role: row.role,
+    suppliers: fromJson(row.suppliers),
+    photos: photos.map(presentPhoto),
+    // Someone agreed and the last photo was deleted: nothing is public.
+    consent: state === 'live' && photos.length === 0 ? 'draft' : state,
+    partners: consents.map((one) => presentPartner(one, state)),
+    eraseAt: row.over_since !== null && photos.length > 0 ? instant(row.over_since + ERASE_DAYS * DAY) : null,
+    active: Boolean(row.active),
+    createdBy: row.created_by,
+    version: row.version,
+  };
+}
+
+const presentPartner = (row: ConsentRow, state: ConsentState): AskedPartner => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  state: row.state,
+  askedAt: instant(row.asked_at),
+  answeredAt: instant(row.answered_at),
+  remindAt: instant(row.remind_at),
+  endsAt: row.state === 'asked' ? instant(row.ends_at) : null,
+  canAsk: state !== 'declined' && (row.state === 'none' || row.state === 'asked') && row.asks < ASKS_MAX,
+});
+
+const presentPhoto = ({ id, width, height, thumbhash }: WeddingPhotoRow): RealWeddingPhoto => ({
+  id,
+  width,
+  height,
+  edges: edgesOf({ width, height }),
+  thumbhash,
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
+import type { Problem } from '#contracts/problem.ts';
+import type { RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, mailedLink, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { buildWeddingPhoto } from '#testing/every-route/real-wedding-preparations.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { RealWeddingRepository } from './real-weddings.repository.ts';
+
+const INPUT = {
+  name: 'An orangery wedding',
+  couple: 'Nadia & Chris',
+  url: 'tomellery.example/nadia-chris',
+  date: { y: 2026, m: 'winter', d: null },
+  role: 'venue',
+  suppliers: [{ name: 'Tom Ellery', role: 'photo' }],
+  partners: [
+    { name: 'Nadia', email: 'nadia@couple.example' },
+    { name: 'Chris', email: 'chris@couple.example' },
+  ],
+};
+
+describe.each(testEngines())('real weddings, on $name', ({ url }) => {
+  let app: TestApp;
+  let supplierId: string;
+  let as: string;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    supplierId = (await buildSupplier(app)).id;
+    as = await signIn(app, await buildMember(app, { role: 'editor', supplierId }));
+  });
+  afterAll(() => app.close());
+
+  async function ask(method: string, rest = '', body?: object, who = as) {
+    const path = `/api/suppliers/${supplierId}/real-weddings${rest}`;
+    const answer = await app.request(method, path, { as: who, ...(body && { body }) });
+    return { status: answer.status, body: answer.body as unknown as RealWeddingAnswer & RealWeddingAnswer[] & Problem };
+  }
+  const one = async () => (await ask('GET')).body[0];
+  const live = () => app.within(() => app.container.get(RealWeddingRepository).live(supplierId));
+  const pageOf = async (address: string) =>
+    new URL(await mailedLink(app, 'real-wedding-consent', address, String.raw`https?://\S+/real-wedding/\S+`)).pathname;
+  const seenOn = async (page: string) =>
+    /name="seen" value="([\w-]+)"/u.exec(await (await fetch(app.base + page)).text())?.[1] ?? '';
+  async function say(address: string, answer: 'yes' | 'no', seen?: string) {
+    const page = await pageOf(address);
+    return fetch(app.base + page, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ answer, seen: seen ?? ((await seenOn(page)) || '-') }),
+    });
+  }
+  async function asked() {
+    const { body } = await ask('POST', '', INPUT);
+    await buildWeddingPhoto(app, supplierId, body.id);
+    return (await ask('POST', `/${body.id}/ask`, { partnerId: null })).body;
+  }
+
+  test('D26: public only once both have said yes, and no longer when one of them withdraws', async () => {
+    const wedding = await asked();
+    expect(wedding).toMatchObject({ consent: 'asked', url: 'https://tomellery.example/nadia-chris' });
+    await say('nadia@couple.example', 'yes');
+    expect((await one())?.consent).toBe('partly');
+    expect(await live()).toEqual([]);
+    await say('chris@couple.example', 'yes');
+    expect((await one())?.consent).toBe('live');
+    expect(await live()).toHaveLength(1);
+    await say('nadia@couple.example', 'no');
+    expect((await one())?.consent).toBe('declined');
+    expect(await live()).toEqual([]);
+    expect((await ask('POST', `/${wedding.id}/ask`, { partnerId: null })).body.code).toBe('wedding-declined');
+    app.clock.advance(15 * DAY);
+    await runJob(app, 'real-weddings');
+    as = await signIn(app, await buildMember(app, { role: 'editor', supplierId }));
+    expect(await one()).toMatchObject({ photos: [], eraseAt: null, partners: [{ email: '' }, { email: '' }] });
+  });
+
+  test('what changes after a yes needs another one, and no one agrees to what they did not see', async () => {
+    const wedding = await asked();
+    const page = await pageOf('nadia@couple.example');
+    const seen = await seenOn(page);
+    await ask('PUT', `/${wedding.id}`, { ...INPUT, name: 'Another title', version: 1 });
+    await say('nadia@couple.example', 'yes', seen);
+    expect((await one())?.partners[0]?.state).toBe('asked');
+    await say('nadia@couple.example', 'yes');
+    expect((await one())?.partners[0]?.state).toBe('agreed');
+    await ask('PUT', `/${wedding.id}`, { ...INPUT, version: 2 });
+    expect((await one())?.partners[0]?.state).toBe('none');
+    const late = await ask('PUT', `/${wedding.id}`, { ...INPUT, version: 2 });
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale-version' } });
+  });
+
+  test('refuses what no wedding can be, and asks only with a photo', async () => {
+    for (const [change, pointer] of [
+      [{ name: ' ' }, '#/name'],
+      [{ couple: '' }, '#/couple'],
+      [{ url: 'nadia@couple.example' }, '#/url'],
+    ] as const) {
+      const { status, body } = await ask('POST', '', { ...INPUT, ...change });
+      expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+    }
+    const { body } = await ask('POST', '', INPUT);
+    const refused = await ask('POST', `/${body.id}/ask`, { partnerId: null });
+    expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, '#/photos']);
+  });
+
+  test('a removed one comes back, and those of others do not exist', async () => {
+    const { body } = await ask('POST', '', INPUT);
+    expect((await ask('DELETE', `/${body.id}`)).status).toBe(204);
+    expect((await ask('GET')).body).toEqual([]);
+    expect((await ask('POST', `/${body.id}/restore`)).status).toBe(200);
+    const other = (await buildSupplier(app)).id;
+    const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other }));
+    const foreign = await app.request('DELETE', `/api/suppliers/${other}/real-weddings/${body.id}`, { as: stranger });
+    expect(foreign.status).toBe(404);
+    const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
+    expect((await ask('POST', '', INPUT, viewer)).status).toBe(403);
+  });
+});

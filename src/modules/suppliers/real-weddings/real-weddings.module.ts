@@ -1,0 +1,77 @@
+import { AUTH_API } from '#modules/auth/index.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import { PAGES } from '#public/page-types.ts';
+import { CLOCK } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
+import { SECRETS } from '#shared/security/secrets.ts';
+import { SITE } from '#shared/site.ts';
+import { UploadPace } from '#shared/storage/upload-pace.ts';
+import { TIMED } from '#shared/token-groups.ts';
+import { make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { PhotoPictures } from '../photos/photo-pictures.ts';
+import { PhotoSpace } from '../photos/photo-space.ts';
+import { PHOTO_STORAGE } from '../photos/photo-storage.ts';
+import { DRAW_PHOTO } from '../photos/uploads/keep-photo.ts';
+import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
+import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
+import { AnswerConsent } from './consent/answer-consent.ts';
+import { AskConsent } from './consent/ask-consent.ts';
+import { ConsentLinks } from './consent/consent-links.ts';
+import { consentRoutes } from './consent/consent.routes.ts';
+import { RealWeddingPhotos } from './real-wedding-photos.ts';
+import { realWeddingsPart } from './real-weddings-part.ts';
+import { RealWeddingRepository } from './real-weddings.repository.ts';
+import { realWeddingRoutes } from './real-weddings.routes.ts';
+import { RealWeddings } from './real-weddings.service.ts';
+import { SettleWedding } from './settle-wedding.ts';
+import { TendRealWeddingsJob } from './tend-weddings.job.ts';
+import { WEDDING_RECORDS } from './wedding-records.ts';
+
+const SETTLING = { ...TIMED, rows: RealWeddingRepository, settling: SettleWedding };
+
+/** Real weddings, shown with the couple's consent (D26, D27). */
+export const realWeddingsModule = [
+  provide(RealWeddingRepository, { em: EM }),
+  provide(SettleWedding, { clock: CLOCK, outbox: OUTBOX, rows: RealWeddingRepository, counts: ProfileCountStore }),
+  provide(RealWeddings, {
+    ...SETTLING,
+    auth: AUTH_API,
+    reference: REFERENCE_API,
+    suppliers: SUPPLIERS_API,
+    records: WEDDING_RECORDS,
+  }),
+  provide(RealWeddingPhotos, {
+    ...SETTLING,
+    storage: PHOTO_STORAGE,
+    pace: UploadPace,
+    space: PhotoSpace,
+    pictures: PhotoPictures,
+    draw: DRAW_PHOTO,
+    weddings: RealWeddings,
+  }),
+  provide(ConsentLinks, { secrets: SECRETS, site: SITE }),
+  provide(AskConsent, {
+    ...SETTLING,
+    limiter: RATE_LIMITER,
+    mails: MAIL_QUEUE,
+    links: ConsentLinks,
+    weddings: RealWeddings,
+  }),
+  provide(AnswerConsent, { ...SETTLING, links: ConsentLinks, suppliers: SUPPLIERS_API }),
+  make(PUBLIC_PARTS, realWeddingsPart, { rows: RealWeddingRepository }),
+  make(HTTP_ROUTES, realWeddingRoutes, { weddings: RealWeddings, photos: RealWeddingPhotos, asking: AskConsent }),
+  make(HTTP_ROUTES, consentRoutes, { answering: AnswerConsent, photos: RealWeddingPhotos, pages: PAGES }),
+  provideAs(JOBS, TendRealWeddingsJob, {
+    ...TIMED,
+    suppliers: SUPPLIERS_API,
+    rows: RealWeddingRepository,
+    photos: RealWeddingPhotos,
+    asking: AskConsent,
+  }),
+];

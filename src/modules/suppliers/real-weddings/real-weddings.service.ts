@@ -1,0 +1,251 @@
+import { isBlockedLink, REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
+import type { RealWeddingAnswer, RealWeddingChange, RealWeddingInput } from '#contracts/real-weddings/real-wedding.ts';
+import { UNDECIDED } from '#contracts/partial-date.ts';
+import { webAddress } from '#contracts/profile/value-faults.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound, StaleVersion } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { encodePartialDate } from '#shared/partial-date-code.ts';
+import { toJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { lockSupplier } from '../profile/lock-supplier.ts';
+import type { SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
+import { realWeddingMarket } from './real-wedding-market.ts';
+import { consentState, presentWedding } from './real-wedding.presenter.ts';
+import type { WholeWedding } from './real-wedding.presenter.ts';
+import { TooManyRealWeddings, WeddingDeclined, blockedLink, ownAddress } from './real-weddings.errors.ts';
+import type { RealWeddingRepository } from './real-weddings.repository.ts';
+import type { SettleWedding } from './settle-wedding.ts';
+import type { ConsentRow } from './tables/real-wedding-tables.ts';
+import type { RecordedWedding, WeddingRecords } from './wedding-records.ts';
+
+interface RealWeddingsParts {
+  em: Em;
+  clock: Clock;
+  auth: Pick<AuthApi, 'members'>;
+  reference: ReferenceApi;
+  suppliers: Pick<SuppliersApi, 'get'>;
+  records: WeddingRecords;
+  rows: RealWeddingRepository;
+  settling: SettleWedding;
+}
+
+/** Whose weddings they are, and who changes them. */
+export interface Writer {
+  supplierId: string;
+  userId: string;
+}
+
+type Facts = RealWeddingInput;
+
+/** The real weddings of a supplier (D26, D27). */
+export class RealWeddings {
+  readonly #parts: RealWeddingsParts;
+
+  constructor(parts: RealWeddingsParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound also in a market without real weddings */
+  async list(supplierId: string): Promise<RealWeddingAnswer[]> {
+    await this.open(supplierId);
+    return (await this.#parts.rows.list(supplierId)).map(presentWedding);
+  }
+
+  /** Whether the market links to a website; the form asks while it is filled in. @throws InvalidInput */
+  async checkLink(supplierId: string, url: string): Promise<void> {
+    const { blockedHosts } = await this.open(supplierId);
+    assertLink(url, blockedHosts);
+  }
+
+  /** @throws NotFound, TooManyRealWeddings, InvalidInput */
+  async add(writer: Writer, input: RealWeddingInput): Promise<RealWeddingAnswer> {
+    const { em, clock, records, rows, settling } = this.#parts;
+    const { supplierId, userId } = writer;
+    const supplier = await this.#checked(supplierId, input);
+    const now = clock.now();
+    const id = newId(now);
+    await inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      if ((await rows.count(supplierId, false)) >= REAL_WEDDING_LIMITS.weddings) throw new TooManyRealWeddings();
+      const record = await records.create(recorded(supplier, userId, input));
+      await rows.insert({
+        id,
+        supplier_id: supplierId,
+        record_id: record.id,
+        ...columnsOf(input),
+        earliest: record.earliest,
+        live: false,
+        active: true,
+        over_since: null,
+        created_at: now,
+        created_by: userId,
+        updated_at: now,
+        updated_by: userId,
+        version: 1,
+      });
+      await this.#setPartners({ id, consents: [] }, input);
+      await settling.settle(supplierId, id);
+    });
+    return presentWedding(await rows.get(supplierId, id));
+  }
+
+  /**
+   * What couples see changes only with their consent: whoever had agreed is asked again.
+   * @throws NotFound, StaleVersion, WeddingDeclined, InvalidInput
+   */
+  async change(writer: Writer, id: string, { version, ...input }: RealWeddingChange): Promise<RealWeddingAnswer> {
+    const { clock, records, rows } = this.#parts;
+    const { supplierId, userId } = writer;
+    const supplier = await this.#checked(supplierId, input);
+    return this.#write(supplierId, id, async ({ row, consents }) => {
+      if (!row.active) throw new NotFound('This wedding');
+      if (row.version !== version) throw new StaleVersion(row.version, row);
+      if (consentState(consents) === 'declined') throw new WeddingDeclined();
+      const columns = columnsOf(input);
+      const { earliest } = await records.change(row.record_id, recorded(supplier, row.created_by, input));
+      if (isShownAnew(row, columns)) await this.askAnew(consents);
+      await rows.set(id, { ...columns, earliest, updated_at: clock.now(), updated_by: userId, version: version + 1 });
+      await this.#setPartners({ id, consents }, input);
+    });
+  }
+
+  /** It can be restored; after some days its photos and the couple's addresses are erased. @throws NotFound */
+  async remove({ supplierId, userId }: Writer, id: string): Promise<void> {
+    await this.#write(supplierId, id, async ({ row }) => {
+      if (!row.active) throw new NotFound('This wedding');
+      await this.#parts.rows.set(id, { active: false, updated_at: this.#parts.clock.now(), updated_by: userId });
+    });
+  }
+
+  /** Undoes a removal. @throws NotFound, TooManyRealWeddings */
+  restore({ supplierId, userId }: Writer, id: string): Promise<RealWeddingAnswer> {
+    const { clock, rows } = this.#parts;
+    return this.#write(supplierId, id, async ({ row, consents }) => {
+      if (row.active) return;
+      if ((await rows.count(supplierId, false)) >= REAL_WEDDING_LIMITS.weddings) throw new TooManyRealWeddings();
+      const isDeclined = consentState(consents) === 'declined';
+      await rows.set(id, {
+        active: true,
+        over_since: isDeclined ? row.over_since : null,
+        updated_at: clock.now(),
+        updated_by: userId,
+      });
+    });
+  }
+
+  /** Nobody has agreed to what is there now. */
+  async askAnew(consents: readonly ConsentRow[]): Promise<void> {
+    for (const { id, state } of consents)
+      if (state === 'agreed') await this.#parts.rows.setConsent(id, { state: 'none', answered_at: null });
+  }
+
+  /** The rules of the supplier's market. @throws NotFound where there are no real weddings */
+  async open(supplierId: string) {
+    const supplier = await this.#parts.suppliers.get(supplierId);
+    const market = await realWeddingMarket(this.#parts.reference, supplier.market);
+    if (!market.open) throw new NotFound('Real weddings');
+    return { supplier, blockedHosts: market.blockedHosts };
+  }
+
+  async #write(
+    supplierId: string,
+    id: string,
+    work: (wedding: WholeWedding) => Promise<void>,
+  ): Promise<RealWeddingAnswer> {
+    const { em, rows, settling } = this.#parts;
+    await this.open(supplierId);
+    return inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      await work(await rows.get(supplierId, id));
+      await settling.settle(supplierId, id);
+      return presentWedding(await rows.get(supplierId, id));
+    });
+  }
+
+  async #checked(supplierId: string, { url, partners }: Facts): Promise<SupplierFacts> {
+    const { supplier, blockedHosts } = await this.open(supplierId);
+    assertLink(url, blockedHosts);
+    if (!partners || partners.length === 0) return supplier;
+    const team = new Set((await this.#parts.auth.members(supplierId)).map(({ email }) => email.toLowerCase()));
+    const place = partners.findIndex(({ email }) => team.has(email.trim().toLowerCase()));
+    if (place >= 0) throw ownAddress(place);
+    return supplier;
+  }
+
+  /** A person keeps what they said as long as their address stays; at another address it is someone else. */
+  async #setPartners({ id, consents }: { id: string; consents: readonly ConsentRow[] }, { partners = [] }: Facts) {
+    const { clock, rows } = this.#parts;
+    const wanted = (partners ?? []).map(({ name, email }) => ({ name: name.trim(), email: email.trim() }));
+    const known = new Map(consents.map((one) => [one.email.toLowerCase(), one]));
+    const stay = wanted.map(({ email }) => known.get(email.toLowerCase()));
+    const same = consents.length === wanted.length && stay.every((one, place) => one?.place === place);
+    if (!same) for (const one of consents) await rows.removeConsent(one.id);
+    for (const [place, { name, email }] of wanted.entries()) {
+      const before = stay[place];
+      if (same && before) await rows.setConsent(before.id, { name });
+      else
+        await rows.insertConsent(
+          before ? asked({ ...before, place, name }) : newConsent(clock.now(), id, place, name, email),
+        );
+    }
+  }
+}
+
+/** Others are asked now, so that no one can be left out to publish without them. */
+const asked = (row: ConsentRow): ConsentRow =>
+  row.state === 'agreed' ? { ...row, state: 'none', answered_at: null } : row;
+
+const newConsent = (now: number, weddingId: string, place: number, name: string, email: string): ConsentRow => ({
+  id: newId(now),
+  wedding_id: weddingId,
+  place,
+  name,
+  email,
+  state: 'none',
+  asks: 0,
+  asked_at: null,
+  remind_at: null,
+  ends_at: null,
+  answered_at: null,
+});
+
+/** As it is stored: https when nothing was typed before it. */
+const linkOf = (url: string): string => webAddress(url)?.href ?? url.trim();
+
+function assertLink(url: string, blocked: readonly string[]): void {
+  if (isBlockedLink(linkOf(url), blocked)) throw blockedLink();
+}
+
+const columnsOf = ({ name, couple, url, date, role, suppliers }: Facts) => ({
+  name: name.trim(),
+  couple: couple.trim(),
+  url: linkOf(url),
+  wedding_date: encodePartialDate(date ?? UNDECIDED),
+  role,
+  suppliers: toJson(
+    (suppliers ?? []).map((one) => ({ name: one.name.trim(), role: one.role, publicId: one.publicId ?? null })),
+  ),
+});
+
+const recorded = ({ market, city, category }: SupplierFacts, createdBy: string, input: Facts): RecordedWedding => ({
+  createdBy,
+  country: market,
+  couple: input.couple.trim(),
+  partners: (input.partners ?? []).map(({ name }) => name.trim()),
+  date: input.date ?? UNDECIDED,
+  location: category === 'venue' ? city : '',
+  roles: [input.role, ...(input.suppliers ?? []).map(({ role }) => role)],
+});
+
+/** What the couple agreed to is not what would be shown. */
+function isShownAnew(row: WholeWedding['row'], columns: ReturnType<typeof columnsOf>): boolean {
+  const suppliers = typeof row.suppliers === 'string' ? row.suppliers : JSON.stringify(row.suppliers);
+  return (
+    (['name', 'couple', 'url', 'wedding_date', 'role'] as const).some((key) => row[key] !== columns[key]) ||
+    JSON.stringify(JSON.parse(suppliers)) !== columns.suppliers
+  );
+}

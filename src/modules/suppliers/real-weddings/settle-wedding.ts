@@ -1,0 +1,35 @@
+import type { Clock } from '#shared/clock.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { consentState } from './real-wedding.presenter.ts';
+import type { RealWeddingRepository } from './real-weddings.repository.ts';
+
+export interface SettleParts {
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  rows: RealWeddingRepository;
+  counts: Pick<ProfileCountStore, 'set'>;
+}
+
+/** Decides after every change whether a wedding is public, and counts those that are. */
+export class SettleWedding {
+  readonly #parts: SettleParts;
+
+  constructor(parts: SettleParts) {
+    this.#parts = parts;
+  }
+
+  /** In the running transaction, which holds the supplier's row. */
+  async settle(supplierId: string, id: string): Promise<void> {
+    const { clock, outbox, rows, counts } = this.#parts;
+    const { row, photos, consents } = await rows.get(supplierId, id);
+    const state = consentState(consents);
+    const isOver = state === 'declined' || !row.active;
+    await rows.set(id, {
+      live: Boolean(row.active) && state === 'live' && photos.length > 0,
+      over_since: isOver ? (row.over_since ?? clock.now()) : null,
+    });
+    await counts.set(supplierId, { realWeddings: await rows.count(supplierId, true) });
+    await outbox.record({ name: 'real-weddings.changed', supplierId });
+  }
+}

@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
+import type { PartnerState } from '#contracts/real-weddings/real-wedding-limits.ts';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** One of a couple, and what they have said. Their link is signed, so it is not stored in any form. */
+export const realWeddingConsentSchema = defineEntity({
+  name: 'RealWeddingConsent',
+  tableName: 'real_wedding_consent',
+  indexes: [{ name: 'real_wedding_consent_reminder', properties: ['remindAt', 'id'] }],
+  uniques: [{ name: 'real_wedding_consent_of_wedding', properties: ['weddingId', 'place'] }],
+  properties: {
+    id: idColumn().primary(),
+    weddingId: idColumn(),
+    /** 0 or 1, as on the form. */
+    place: p.integer(),
+    name: shortText(REAL_WEDDING_LIMITS.partner),
+    email: shortText(254),
+    state: shortText(12).$type<PartnerState>(),
+    /** Emails that asked, the reminder not counted. */
+    asks: p.integer(),
+    askedAt: instantColumn().nullable(),
+    remindAt: instantColumn().nullable(),
+    /** Until when the question can be answered; withdrawing has no end. */
+    endsAt: instantColumn().nullable(),
+    answeredAt: instantColumn().nullable(),
+  },
+});
+export class RealWeddingConsent extends realWeddingConsentSchema.class {}
+realWeddingConsentSchema.setClass(RealWeddingConsent);

@@ -1,0 +1,42 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
+import type { WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** A wedding that a supplier was part of and wants to show (D26). Removed ones stay, without their photos. */
+export const realWeddingSchema = defineEntity({
+  name: 'RealWedding',
+  tableName: 'real_wedding',
+  indexes: [
+    { name: 'real_wedding_by_supplier', properties: ['supplierId', 'active', 'earliest', 'id'] },
+    { name: 'real_wedding_over', properties: ['overSince', 'id'] },
+  ],
+  properties: {
+    id: idColumn().primary(),
+    supplierId: idColumn(),
+    /** The record beside it, of the module of weddings. */
+    recordId: idColumn(),
+    name: shortText(REAL_WEDDING_LIMITS.name),
+    couple: shortText(REAL_WEDDING_LIMITS.couple),
+    url: shortText(REAL_WEDDING_LIMITS.url),
+    /** As in the record of a couple's wedding, `2027/summer/Saturday`. */
+    weddingDate: shortText(32),
+    /** First day it can mean, for the order. */
+    earliest: shortText(10).nullable(),
+    role: shortText(20).$type<SupplierCategory>(),
+    suppliers: p.json().$type<WeddingSupplier[]>(),
+    /** Everyone who was asked has said yes, and there is something to show. */
+    live: p.boolean(),
+    active: p.boolean(),
+    /** Since when it is removed or declined; its photos are erased some days later. */
+    overSince: instantColumn().nullable(),
+    createdAt: instantColumn(),
+    createdBy: idColumn(),
+    updatedAt: instantColumn(),
+    updatedBy: idColumn(),
+    version: p.integer().version(),
+  },
+});
+export class RealWedding extends realWeddingSchema.class {}
+realWeddingSchema.setClass(RealWedding);
