@@ -16,7 +16,7 @@ import {
 } from '../fields.ts';
 import { PHOTO_EDGES } from '../photos/photo-limits.ts';
 import type { PhotoEdge } from '../photos/photo-limits.ts';
-import { webAddress } from '../profile/value-faults.ts';
+import { webAddress } from '../web-address.ts';
 import { SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
 import { CONSENT_STATES, PARTNER_STATES, REAL_WEDDING_LIMITS } from './real-wedding-limits.ts';
 

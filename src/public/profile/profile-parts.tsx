@@ -4,6 +4,7 @@ import { fairsTexts } from '../texts/fairs-texts.ts';
 import { offerTexts } from '../texts/offer-texts.ts';
 import { packageTexts } from '../texts/package-texts.ts';
 import { photosTexts } from '../texts/photos-texts.ts';
+import { realWeddingTexts } from '../texts/real-wedding-texts.ts';
 import { questionsTexts } from '../texts/questions-texts.ts';
 import { textsFor } from '../texts/index.ts';
 import { FairsPart } from './parts/FairsPart.tsx';
@@ -12,6 +13,7 @@ import { PackagesPart } from './parts/PackagesPart.tsx';
 import type { PartProps } from './part-props.ts';
 import { PhotosPart } from './parts/PhotosPart.tsx';
 import { QuestionsPart } from './parts/QuestionsPart.tsx';
+import { RealWeddingsPart } from './parts/RealWeddingsPart.tsx';
 import { ReviewsPart } from './parts/ReviewsPart.tsx';
 import { TestimonialsPart } from './parts/TestimonialsPart.tsx';
 

@@ -1,7 +1,7 @@
 import { isBlockedLink, REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
 import type { RealWeddingAnswer, RealWeddingChange, RealWeddingInput } from '#contracts/real-weddings/real-wedding.ts';
 import { UNDECIDED } from '#contracts/partial-date.ts';
-import { webAddress } from '#contracts/profile/value-faults.ts';
+import { webAddress } from '#contracts/web-address.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';
