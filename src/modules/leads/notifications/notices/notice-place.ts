@@ -1,4 +1,9 @@
-import { CONSOLE_GROUP_PATH, CONSOLE_PROOF_PATH, CONSOLE_REVIEWS_PATH, CONSOLE_TEAM_PATH } from '#contracts/account/invite-path.ts';
+import {
+  CONSOLE_GROUP_PATH,
+  CONSOLE_PROOF_PATH,
+  CONSOLE_REVIEWS_PATH,
+  CONSOLE_TEAM_PATH,
+} from '#contracts/account/invite-path.ts';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 
 /** The page that an email or push message about a notification opens; `leadId` is null for news without a lead. */
