@@ -68,7 +68,13 @@ const REQUESTS: ReviewRequests = {
   leftToday: 99,
 };
 
-async function show(rows: FeedbackAnswer[], { answers = {}, role = 'editor' as Role, testimonials = false } = {}) {
+interface Shown {
+  answers?: Answers;
+  role?: Role;
+  testimonials?: boolean;
+}
+
+async function show(rows: FeedbackAnswer[], { answers = {}, role = 'editor', testimonials = false }: Shown = {}) {
   const all: Answers = {
     [`GET ${API}/feedback/summary`]: { json: SUMMARY },
     [`GET ${API}/review-requests`]: { json: REQUESTS },

@@ -13,6 +13,8 @@ export const WRITTEN = { stars: '5', title: '', text: 'The orangery at dusk.', c
 export function reviewGround(now: () => { app: TestApp; supplierId: string; as: string }) {
   const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
     now().app.database.orm.em.fork().execute(statement, values);
+  // Each test names the type of its answer.
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
   async function ask<T>(
     method: string,
     rest: string,
