@@ -90,7 +90,10 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
     await add('Day', 320_000, { per: 'day' });
     const seen = await part();
     expect(seen).toMatchObject({ currency: 'GBP', from: { price: 320_000, per: 'day' } });
-    expect((seen as unknown as { packages: { name: string }[] }).packages.map(({ name }) => name)).toEqual(['Barn supper', 'Day']);
+    expect((seen as unknown as { packages: { name: string }[] }).packages.map(({ name }) => name)).toEqual([
+      'Barn supper',
+      'Day',
+    ]);
     expect(await counted()).toBe(2);
   });
 
