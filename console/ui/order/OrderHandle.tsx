@@ -17,7 +17,7 @@ interface OrderHandleProps {
 export function OrderHandle({ label, onUp, onDown, drag }: OrderHandleProps) {
   const press = (event: KeyboardEvent): void => {
     const steps = { ArrowUp: onUp, ArrowLeft: onUp, ArrowDown: onDown, ArrowRight: onDown };
-    const move = ownValue<Record<string, (() => void) | null>>(steps, event.key);
+    const move = ownValue<(() => void) | null>(steps, event.key);
     if (!move) return;
     event.preventDefault();
     move();
