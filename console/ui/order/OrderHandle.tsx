@@ -1,5 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { ownValue } from '#contracts/own-value.ts';
 import { Icon } from '../icons/Icon.tsx';
 import './order.css';
 
@@ -15,7 +16,8 @@ interface OrderHandleProps {
 /** Takes a row to another place: with a pointer, or with the arrow keys while it has the focus. */
 export function OrderHandle({ label, onUp, onDown, drag }: OrderHandleProps) {
   const press = (event: KeyboardEvent): void => {
-    const move = { ArrowUp: onUp, ArrowLeft: onUp, ArrowDown: onDown, ArrowRight: onDown }[event.key];
+    const steps = { ArrowUp: onUp, ArrowLeft: onUp, ArrowDown: onDown, ArrowRight: onDown };
+    const move = ownValue<(() => void) | null>(steps, event.key);
     if (!move) return;
     event.preventDefault();
     move();

@@ -1,4 +1,4 @@
-/** Where a video or tour plays: the addresses that tell its site as little as possible about who watches (W8). */
+/** Where a video or tour plays: the addresses that tell its site as little as possible about who watches. */
 import type { VideoSource } from './video-link.ts';
 
 /** What a page with players may frame; nothing of it is asked for before someone presses play. */
