@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
+import { PLAYER_ORIGINS } from '#contracts/videos/video-player.ts';
 import { GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
 
 type Headers = readonly (readonly [string, string])[];
@@ -11,7 +12,12 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; fo
  * Pages run our own scripts only. Styles come from our files or carry the nonce of the answer, because emotion (console)
  * and small server-made pages write style elements.
  */
-const pagePolicy = (nonce: string, https: boolean, framedBy: "'self'" | "'none'", tiles: string | null): string =>
+const pagePolicy = (
+  nonce: string,
+  https: boolean,
+  framedBy: "'self'" | "'none'",
+  { tiles, players }: { tiles: string | null; players: readonly string[] },
+): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -20,7 +26,7 @@ const pagePolicy = (nonce: string, https: boolean, framedBy: "'self'" | "'none'"
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
+    ['frame-src', "'self'", ...players].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -67,8 +73,9 @@ export function securityHeaders(baseUrl: string, tiles: string | null = null) {
       response.locals['nonce'] = nonce;
       const framed = isPreview(request.path);
       const framedBy = framed ? "'self'" : "'none'";
+      const players = PROFILE_PAGE.test(request.path) ? Object.values(PLAYER_ORIGINS) : [];
       const pictures = hasMap(request.path) ? tiles : null;
-      response.setHeader('Content-Security-Policy', pagePolicy(nonce, https, framedBy, pictures));
+      response.setHeader('Content-Security-Policy', pagePolicy(nonce, https, framedBy, { tiles: pictures, players }));
       if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
       // A link in an email grants access: it must not reach other pages (S8).
       if (LINKS_IN_MAILS.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');

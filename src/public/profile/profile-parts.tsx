@@ -4,7 +4,7 @@ import { fairsTexts } from '../texts/fairs-texts.ts';
 import { offerTexts } from '../texts/offer-texts.ts';
 import { packageTexts } from '../texts/package-texts.ts';
 import { photosTexts } from '../texts/photos-texts.ts';
-import { realWeddingTexts } from '../texts/real-wedding-texts.ts';
+import { videoTexts } from '../texts/video-texts.ts';
 import { questionsTexts } from '../texts/questions-texts.ts';
 import { textsFor } from '../texts/index.ts';
 import { FairsPart } from './parts/FairsPart.tsx';
@@ -13,6 +13,7 @@ import { PackagesPart } from './parts/PackagesPart.tsx';
 import type { PartProps } from './part-props.ts';
 import { PhotosPart } from './parts/PhotosPart.tsx';
 import { QuestionsPart } from './parts/QuestionsPart.tsx';
+import { VideosPart } from './parts/VideosPart.tsx';
 import { RealWeddingsPart } from './parts/RealWeddingsPart.tsx';
 import { ReviewsPart } from './parts/ReviewsPart.tsx';
 import { TestimonialsPart } from './parts/TestimonialsPart.tsx';
@@ -20,10 +21,12 @@ import { TestimonialsPart } from './parts/TestimonialsPart.tsx';
 /** One component for each part of the page, in the order of the page; a key without one doesn't compile. */
 export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>> } = {
   photos: ({ part, name, locale }) => <PhotosPart photos={part} supplier={name} texts={photosTexts(locale)} />,
+  videos: ({ part, locale, preview }) => <VideosPart videos={part} texts={videoTexts(locale)} preview={preview} />,
   offers: ({ part, locale }) => <OffersPart part={part} texts={offerTexts(locale)} locale={locale} />,
   packages: ({ part, locale }) => <PackagesPart part={part} texts={packageTexts(locale)} locale={locale} />,
   reviews: ({ part, locale }) => <ReviewsPart part={part} texts={textsFor(locale).reviews} locale={locale} />,
   testimonials: ({ part, locale }) => <TestimonialsPart part={part} texts={textsFor(locale).reviews} locale={locale} />,
+  realWeddings: ({ part, locale }) => <RealWeddingsPart weddings={part} locale={locale} />,
   fairs: ({ part, locale }) => <FairsPart fairs={part} texts={fairsTexts(locale)} locale={locale} />,
   questions: ({ part, locale }) => <QuestionsPart questions={part} texts={questionsTexts(locale)} />,
 };

@@ -1,0 +1,38 @@
+import type { PublicVideo } from '#contracts/videos/public-video.ts';
+import { playerUrl } from '#contracts/videos/video-player.ts';
+import { SOURCE_NAMES } from '../../texts/video-texts.ts';
+import type { VideoTexts } from '../../texts/video-texts.ts';
+
+interface VideosPartProps {
+  videos: readonly PublicVideo[];
+  texts: VideoTexts;
+  /** The team's preview plays nothing. */
+  preview: boolean;
+}
+
+/** Videos and tours; a player is in a closed part of the page, so it is loaded, without a script, when that is opened. */
+export function VideosPart({ videos, texts, preview }: VideosPartProps) {
+  if (videos.length === 0) return null;
+  return (
+    <section class="videos" aria-labelledby="videos">
+      <h2 id="videos">{texts.title}</h2>
+      {videos.map((video) => {
+        const label = video.label || texts.unnamed[video.type];
+        return (
+          <details key={video.id} class="video">
+            <summary>{texts.play(label, SOURCE_NAMES[video.source])}</summary>
+            {!preview && (
+              <iframe
+                src={playerUrl(video)}
+                title={label}
+                loading="lazy"
+                allow="autoplay; fullscreen; xr-spatial-tracking"
+                referrerpolicy="strict-origin-when-cross-origin"
+              />
+            )}
+          </details>
+        );
+      })}
+    </section>
+  );
+}

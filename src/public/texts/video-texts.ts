@@ -1,0 +1,32 @@
+import type { VideoSource } from '#contracts/videos/video-link.ts';
+import { texts } from '#shared/texts.ts';
+
+/** The videos and tours of a supplier's page. */
+export interface VideoTexts {
+  title: string;
+  /** The press that loads the player. */
+  play: (label: string, source: string) => string;
+  /** For a video without a label. */
+  unnamed: { video: string; videoTour: string };
+}
+
+/** The same in every language. */
+export const SOURCE_NAMES: Readonly<Record<VideoSource, string>> = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  matterport: 'Matterport',
+  google: 'Google',
+};
+
+export const videoTexts = texts<VideoTexts>({
+  'en-GB': {
+    title: 'Videos and tours',
+    play: (label, source) => `Play “${label}”. This loads it from ${source}, which then knows your IP address.`,
+    unnamed: { video: 'Video', videoTour: 'Tour' },
+  },
+  'de-DE': {
+    title: 'Videos und Rundgänge',
+    play: (label, source) => `„${label}“ abspielen. Es wird von ${source} geladen, das dann Ihre IP-Adresse kennt.`,
+    unnamed: { video: 'Video', videoTour: 'Rundgang' },
+  },
+});
