@@ -36,7 +36,7 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const isTranslation = document.activeElement?.closest('.question-panel') != null;
+    const isTranslation = Boolean(document.activeElement?.closest('.question-panel'));
     go(step, isTranslation ? locale : null);
   };
   const go = (step: number, focus?: TranslationLocale | null): void => {
