@@ -23,6 +23,7 @@ export function VideosPart({ videos, texts, preview }: VideosPartProps) {
             <summary>{texts.play(label, SOURCE_NAMES[video.source])}</summary>
             {!preview && (
               <iframe
+                sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
                 src={playerUrl(video)}
                 title={label}
                 loading="lazy"
