@@ -14,12 +14,12 @@ interface VideosPartProps {
 export function VideosPart({ videos, texts, preview }: VideosPartProps) {
   if (videos.length === 0) return null;
   return (
-    <section class="videos" aria-labelledby="videos">
-      <h2 id="videos">{texts.title}</h2>
+    <section class="part" id="videos" aria-labelledby="videos-title">
+      <h2 id="videos-title">{texts.title}</h2>
       {videos.map((video) => {
         const label = video.label || texts.unnamed[video.type];
         return (
-          <details key={video.id} class="video">
+          <details key={video.id} class="part__fold">
             <summary>{texts.play(label, SOURCE_NAMES[video.source])}</summary>
             {!preview && (
               <iframe
