@@ -1,7 +1,7 @@
 /** Die öffentliche Seite neben dem Formular. */
 export const preview = {
   title: 'Vorschau',
-  lead: 'Ihre Seite, wie Paare sie sehen. Nur Ihr Team sieht diese Vorschau, und was Sie tippen, erscheint schon vor dem Speichern.',
+  lead: 'Nur Ihr Team sieht das. Die Seite folgt beim Tippen.',
   devices: 'Zeigen als',
   phone: 'Handy',
   laptop: 'Laptop',

@@ -1,7 +1,7 @@
 /** The public page beside the editor. */
 export const preview = {
   title: 'Preview',
-  lead: 'Your page as couples see it. Only your team sees this preview, and what you type is shown before it’s saved.',
+  lead: 'Only your team sees this. The page follows as you type.',
   devices: 'Show as',
   phone: 'Phone',
   laptop: 'Laptop',

@@ -23,15 +23,14 @@ export function PageFrame({ device, title, html, group, onLink, onGroup }: PageF
   const [first] = useState(html);
   const [loads, setLoads] = useState(0);
   const scale = Math.min(1, width / WIDTHS[device]);
-  const pageOf = (): Document | null => frame.current?.contentDocument ?? null;
   useEffect(() => {
-    const page = pageOf();
+    const page = frame.current?.contentDocument;
     if (loads === 0 || !page) return;
     updatePage(page, html);
     outline(page, group);
   }, [html, group, loads]);
   useEffect(() => {
-    const page = pageOf();
+    const page = frame.current?.contentDocument;
     if (loads > 0 && page) showPart(page, group);
   }, [group, loads]);
   const acts = useRef({ onLink, onGroup });
@@ -39,7 +38,7 @@ export function PageFrame({ device, title, html, group, onLink, onGroup }: PageF
     acts.current = { onLink, onGroup };
   });
   useEffect(() => {
-    const page = pageOf();
+    const page = frame.current?.contentDocument;
     if (loads === 0 || !page) return undefined;
     const press = (event: Event): void => {
       const pressed = event.target as Element;

@@ -2,20 +2,18 @@
 const PART_OF: Readonly<Record<string, string>> = {
   about: 'part-about',
   company: 'part-facts',
-  contact: 'part-address',
   address: 'part-address',
+  contact: 'part-address',
   directions: 'part-address',
   social: 'part-address',
   messages: 'part-notice',
 };
 
-/** The group whose fields a pressed element shows; null for what is edited elsewhere. */
-export function groupAt(pressed: Element): string | null {
-  const ids = Object.entries(PART_OF).map(([group, id]) => [id, group === 'contact' ? 'address' : group] as const);
-  return ids.find(([id]) => pressed.closest(`#${id}`))?.[1] ?? null;
-}
+/** The group whose fields a pressed element shows, the first of several; null for what is edited elsewhere. */
+export const groupAt = (pressed: Element): string | null =>
+  Object.entries(PART_OF).find(([, id]) => pressed.closest(`#${id}`))?.[0] ?? null;
 
-/** Outlines the part that is being edited, and shows it unless the person wants no motion. */
+/** Outlines the part that is being edited. */
 export function outline(page: Document, group: string | null): void {
   for (const old of page.querySelectorAll<HTMLElement>('[data-edited]')) {
     delete old.dataset['edited'];
@@ -29,7 +27,7 @@ export function outline(page: Document, group: string | null): void {
   part.style.borderRadius = '8px';
 }
 
-/** Scrolls the page alone, not what is around its frame. */
+/** Scrolls the page alone, not what is around its frame; not for people who want no motion. */
 export function showPart(page: Document, group: string | null): void {
   const view = page.defaultView;
   const part = group === null ? null : page.getElementById(PART_OF[group] ?? '');

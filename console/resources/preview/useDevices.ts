@@ -1,11 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import { STORE_PREFIX } from '../../providers/session.ts';
+import { WINDOW_MEDIA } from '../../theme/windowMedia.ts';
 
 export const DEVICES = ['phone', 'laptop', 'both'] as const;
 export type Devices = (typeof DEVICES)[number];
 
 const KEY = `${STORE_PREFIX}.preview`;
-const wide = typeof window.matchMedia === 'function' ? window.matchMedia('(min-width: 1440px)') : null;
+const query = (condition: string): MediaQueryList | null =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(condition) : null;
+const wide = query('(min-width: 1440px)');
+const split = query(WINDOW_MEDIA.desktop);
 
 function subscribe(listener: () => void): () => void {
   wide?.addEventListener('change', listener);
@@ -15,10 +19,13 @@ function subscribe(listener: () => void): () => void {
 function kept(): Devices {
   try {
     const value = window.localStorage.getItem(KEY);
-    return DEVICES.find((known) => known === value) ?? 'laptop';
+    const known = DEVICES.find((devices) => devices === value);
+    if (known) return known;
   } catch {
-    return 'laptop';
+    // A browser without storage.
   }
+  if (split?.matches === false) return 'phone';
+  return wide?.matches ? 'both' : 'laptop';
 }
 
 /** As what the page is shown, remembered on this device; both need a wide window. */

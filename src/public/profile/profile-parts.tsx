@@ -23,9 +23,9 @@ export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>
   photos: ({ part, name, locale, preview }) => (
     <PhotosPart photos={part} supplier={name} texts={photosTexts(locale)} preview={preview} />
   ),
-  videos: ({ part, locale, preview }) => <VideosPart videos={part} texts={videoTexts(locale)} preview={preview} />,
   offers: ({ part, locale }) => <OffersPart part={part} texts={offerTexts(locale)} locale={locale} />,
   packages: ({ part, locale }) => <PackagesPart part={part} texts={packageTexts(locale)} locale={locale} />,
+  videos: ({ part, locale, preview }) => <VideosPart videos={part} texts={videoTexts(locale)} preview={preview} />,
   reviews: ({ part, locale, preview }) => (
     <ReviewsPart part={part} texts={textsFor(locale).reviews} locale={locale} preview={preview} />
   ),
@@ -64,7 +64,7 @@ interface DrawnProps<K extends PublicPartKey> extends Omit<PartsProps, 'place'> 
 }
 
 function Drawn<K extends PublicPartKey>({ of, parts, ...rest }: DrawnProps<K>) {
-  const part = parts[of] as PublicParts[K] | undefined;
-  const Part = PART_COMPONENTS[of] as ComponentType<PartProps<K>>;
+  const part: PublicParts[K] | undefined = parts[of];
+  const Part: ComponentType<PartProps<K>> = PART_COMPONENTS[of];
   return part ? <Part part={part} {...rest} /> : null;
 }

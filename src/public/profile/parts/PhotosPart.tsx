@@ -30,7 +30,7 @@ export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosP
   const nameOf = (photo: PublicPhoto, at: number): string => photo.alt || texts.photoOf(supplier, at + 1);
   return (
     <section class="gallery" aria-label={texts.title}>
-      <ul class={`gallery__first gallery__first--${shown.length}`}>
+      <ul class={`gallery__first gallery__first--${shown.length}`} {...(preview && { tabIndex: 0 })}>
         {shown.map((photo, at) => (
           <li key={photo.publicId}>
             <Photo

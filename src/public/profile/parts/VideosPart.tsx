@@ -24,8 +24,9 @@ export function VideosPart({ videos, texts, preview }: VideosPartProps) {
             {!preview && (
               <iframe
                 src={playerUrl(video)}
-                title={label}
                 loading="lazy"
+                title={label}
+                sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
                 allow="autoplay; fullscreen; xr-spatial-tracking"
                 referrerpolicy="strict-origin-when-cross-origin"
               />
