@@ -29,7 +29,11 @@ function kept(): Devices {
 }
 
 /** As what the page is shown, remembered on this device; both need a wide window. */
-export function useDevices() {
+export function useDevices(): {
+  devices: Devices;
+  offered: readonly Devices[];
+  choose: (devices: Devices) => void;
+} {
   const isWide = useSyncExternalStore(subscribe, () => wide?.matches ?? true);
   const [chosen, setChosen] = useState(kept);
   const choose = (devices: Devices): void => {
@@ -41,5 +45,6 @@ export function useDevices() {
     }
   };
   const offered = DEVICES.filter((devices) => isWide || devices !== 'both');
-  return { devices: offered.includes(chosen) ? chosen : ('laptop' as const), offered, choose };
+  const instead = split?.matches === false ? 'phone' : 'laptop';
+  return { devices: offered.includes(chosen) ? chosen : instead, offered, choose };
 }

