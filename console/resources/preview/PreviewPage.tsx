@@ -24,7 +24,7 @@ import { usePreview } from './usePreview.ts';
 
 const ICONS = { phone: Smartphone, laptop: Laptop, both: undefined };
 
-/** The public page beside its words: it follows while they are typed, before they are saved (P12). */
+/** The public page beside its words: it follows while they are typed, before they are saved (P14). */
 export default function PreviewPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('profile.title'), to: PROFILE_PATH }], [t]);

@@ -14,7 +14,7 @@ export interface Typed {
   locale: string;
 }
 
-/** The public page with what is typed, drawn by the server; nothing is stored (P12). */
+/** The public page with what is typed, drawn by the server; nothing is stored (P14). */
 export function usePreview(section: ProfileSection, typed: Typed, version: number) {
   const { changes, locale } = useRested(typed);
   return useQuery({

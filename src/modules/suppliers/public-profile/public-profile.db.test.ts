@@ -18,7 +18,7 @@ const MARKET = {
   },
 };
 
-describe.each(testEngines())('P12: the preview of the public page, on $name', ({ url }) => {
+describe.each(testEngines())('P14: the preview of the public page, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let path = '';

@@ -12,7 +12,7 @@ import { PublicProfiles } from './public-profiles.ts';
 
 const READERS = { profiles: PublicProfiles, suppliers: SUPPLIERS_API, auth: AUTH_API };
 
-/** What couples see of a supplier (P12). */
+/** What couples see of a supplier (P14). */
 export const publicProfileModule = [
   provide(PublicProfiles, {
     suppliers: SUPPLIERS_API,

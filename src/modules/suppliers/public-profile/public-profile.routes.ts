@@ -23,7 +23,7 @@ interface PublicProfileParts {
 /** Never kept, found or counted. */
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, Cookie' };
 
-/** The page of a supplier, which its team sees before there is a directory, and while it edits (P12). */
+/** The page of a supplier, which its team sees before there is a directory, and while it edits (P14). */
 export function publicProfileRoutes({ profiles, suppliers, auth, pages, site }: PublicProfileParts): Route[] {
   const draw = async (supplier: SupplierFacts, asked: string | undefined, unsaved?: PreviewInput): Promise<Answer> => {
     const locale = pageLanguage(asked, languageOf(supplier.locale));

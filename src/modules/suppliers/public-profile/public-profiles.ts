@@ -19,7 +19,7 @@ interface Parts {
   parts: readonly PublicPart[];
 }
 
-/** The public pages of suppliers (P12). */
+/** The public pages of suppliers (P14). */
 export class PublicProfiles {
   readonly #parts: Parts;
 
