@@ -2,6 +2,7 @@
 import { fairs } from './de-DE/fairs.ts';
 import { offers } from './de-DE/offers.ts';
 import { photos } from './de-DE/photos.ts';
+import { preview } from './de-DE/preview.ts';
 import { pricing } from './de-DE/pricing.ts';
 import { profile } from './de-DE/profile.ts';
 import { questions } from './de-DE/questions.ts';
@@ -14,6 +15,7 @@ export const deDEProfile: typeof enGBProfile = {
   fairs,
   offers,
   photos,
+  preview,
   pricing,
   profile,
   questions,

@@ -2,6 +2,7 @@
 import { fairs } from './en-GB/fairs.ts';
 import { offers } from './en-GB/offers.ts';
 import { photos } from './en-GB/photos.ts';
+import { preview } from './en-GB/preview.ts';
 import { pricing } from './en-GB/pricing.ts';
 import { profile } from './en-GB/profile.ts';
 import { questions } from './en-GB/questions.ts';
@@ -13,6 +14,7 @@ export const enGBProfile = {
   fairs,
   offers,
   photos,
+  preview,
   pricing,
   profile,
   questions,

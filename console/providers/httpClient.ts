@@ -112,6 +112,15 @@ export async function fetchFile(url: string): Promise<Blob> {
   return response.blob();
 }
 
+/** A page that the server draws from what is sent, in a language; nothing is saved by it. */
+export async function fetchPage(url: string, data: unknown, language: string, signal: AbortSignal): Promise<string> {
+  const headers = { 'Accept-Language': language };
+  const response = await send(url, { method: 'POST', headers, body: JSON.stringify(data), signal });
+  const text = await response.text();
+  assertOk(response, response.ok ? null : parseJson(text));
+  return text;
+}
+
 export const getJson = async <J>(url: string, signal?: AbortSignal): Promise<J> =>
   (await httpClient<J>(url, signal ? { signal } : {})).json;
 

@@ -39,6 +39,8 @@ export const TEAM_PATH = '/account/user-permissions';
 export const CONTACTS_PATH = '/account/contacts';
 /** What the supplier says about itself. */
 export const PROFILE_PATH = '/profile/overview';
+/** The public page as couples see it, beside its words. */
+export const PREVIEW_PATH = '/preview';
 export const ABOUT_YOU_PATH = '/profile/about-you';
 export const OFFER_PATH = '/profile/details';
 /** What couples wrote. */

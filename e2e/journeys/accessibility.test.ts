@@ -126,6 +126,19 @@ const SCREENS: readonly Screen[] = [
     path: '/console/calendar',
     ready: (page) => page.getByRole('grid').first().waitFor(),
   },
+  {
+    name: 'the overview of the profile',
+    as: 'supplier',
+    path: '/console/profile/overview',
+    ready: says('Next best steps'),
+  },
+  { name: 'what raises the score', as: 'supplier', path: '/console/profile/improve', ready: says('Bands') },
+  {
+    name: 'the public page beside its words',
+    as: 'supplier',
+    path: '/console/preview',
+    ready: (page) => page.frameLocator('iframe').getByRole('heading', { name: 'Wrenfield Hall', level: 1 }).waitFor(),
+  },
   { name: 'no photos yet', as: 'supplier', path: '/console/profile/photos', ready: says('No photos yet') },
   {
     name: 'special offers',

@@ -46,7 +46,7 @@ export const score: typeof english = {
   starts: '{band} ab {points}',
   ofPossible: 'von {possible}',
   isExpert: 'Sie sind Experte',
-  keep: 'Nichts davon ist nötig. Es hält Ihren Vorsprung.',
+  keep: 'Sie haben die höchste Stufe erreicht. Halten Sie aktuell, was hier steht; es zählt, solange es stimmt.',
   minutesFrom: '{minutes} Minuten bis {band}',
   onTheWay: 'Auf dem Weg zu {band}',
   three: 'Die nächsten Schritte ({count}) bringen {points} Punkte.',

@@ -25,6 +25,7 @@ export const shell: typeof english = {
     widget: 'Anfrage-Widget',
     profile: 'Profil',
     overview: 'Profilübersicht',
+    preview: 'Vorschau',
     aboutYou: 'Über Sie',
     improve: 'Verbessern',
     offer: 'Ihr Angebot',

@@ -45,7 +45,7 @@ export const score = {
   starts: '{band} starts at {points}',
   ofPossible: 'of {possible}',
   isExpert: 'You’re an Expert',
-  keep: 'Nothing below is needed. It keeps your lead.',
+  keep: 'You’ve reached the highest band. Keep what’s here up to date; it counts for as long as it’s true.',
   minutesFrom: '{minutes} minutes from {band}',
   onTheWay: 'On the way to {band}',
   three: 'The next steps ({count}) earn {points} points.',

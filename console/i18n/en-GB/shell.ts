@@ -24,6 +24,7 @@ export const shell = {
     widget: 'Enquiry widget',
     profile: 'Profile',
     overview: 'Overview',
+    preview: 'Preview',
     aboutYou: 'About you',
     improve: 'Improve',
     offer: 'What you offer',

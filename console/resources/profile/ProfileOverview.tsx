@@ -1,15 +1,14 @@
-import { ChevronRight } from 'lucide-react';
-import { useContext } from 'react';
+import { ChevronRight, Copy, Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
+import { useCopy } from '../../layout/news/useCopy.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { IMPROVE_PATH, PROFILE_PATH } from '../../providers/paths.ts';
-import { AppScreens } from '../../screens/ScreenLink.tsx';
-import { Card, ErrorState, Icon, SkeletonRows } from '../../ui/index.ts';
+import { PREVIEW_PATH } from '../../providers/paths.ts';
+import { Button, ButtonLink, Card, ErrorState, Icon, SkeletonRows } from '../../ui/index.ts';
 import { useMembers } from '../leads/useMembers.ts';
 import { FilledRing } from './FilledRing.tsx';
 import { filledGroups } from './filledGroups.ts';
@@ -17,8 +16,10 @@ import './profile.css';
 import { SECTION_PATHS } from './sectionPaths.ts';
 import { useFieldWords } from './useFieldWords.ts';
 import { NextSteps, ScoreCard } from './score/ScoreOverview.tsx';
-import { pagesAt, useScore } from './score/useScore.ts';
+import { useScore } from './score/useScore.ts';
+import { useOtherPages } from './useOtherPages.ts';
 import { useProfile } from './useProfile.ts';
+import { usePublicPage } from './usePublicPage.ts';
 
 /** The parts of the profile with what is filled in, at /profile/overview. */
 export function ProfileOverview() {
@@ -46,10 +47,26 @@ function Overview({ profile }: { profile: ProfileAnswer }) {
   const groups = filledGroups(profile);
   const score = useScore();
   const pages = useOtherPages();
+  const address = usePublicPage();
+  const copy = useCopy();
   const complete = groups.filter(({ filled, of }) => filled === of).length;
   return (
     <>
-      <PageHead lead={[t('profile.lead'), changed].filter(Boolean).join(' ')} />
+      <PageHead
+        lead={[t('profile.lead'), changed].filter(Boolean).join(' ')}
+        actions={
+          <>
+            <ButtonLink to={PREVIEW_PATH} icon={Eye}>
+              {t('preview.title')}
+            </ButtonLink>
+            {address && (
+              <Button icon={Copy} onClick={() => void copy(address)} title={t('preview.copyHelp')}>
+                {t('preview.copy')}
+              </Button>
+            )}
+          </>
+        }
+      />
       {!mayWrite && <p className="small ink-2 well profile-section__note">{t('profile.readOnly')}</p>}
       {score.data ? (
         <ScoreCard score={score.data} />
@@ -97,17 +114,6 @@ function Overview({ profile }: { profile: ProfileAnswer }) {
         </Card>
       </div>
     </>
-  );
-}
-
-/** The pages of the profile besides its sections, as the menu has them. */
-function useOtherPages() {
-  const t = useT();
-  const sections: readonly string[] = [...Object.values(SECTION_PATHS), PROFILE_PATH, IMPROVE_PATH];
-  return useContext(AppScreens).flatMap(({ path, menu }) =>
-    menu?.section === 'profile' && !sections.includes(path)
-      ? [{ path, label: t(menu.label), pages: pagesAt(path) }]
-      : [],
   );
 }
 

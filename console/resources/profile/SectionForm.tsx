@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { SectionAnswer } from '#contracts/profile/profile.ts';
+import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -16,22 +17,33 @@ import { useScrollToGroup } from './useScrollToGroup.ts';
 import { useSectionForm } from './useSectionForm.ts';
 import { useSectionWords } from './useSectionWords.ts';
 
+/** What differs from the saved section, and the language being edited; null for the supplier's own. */
+export interface TypedSection {
+  changes: ProfileValues;
+  locale: string | null;
+}
+
 export interface SectionFormProps {
   answer: SectionAnswer;
   context: ProfileContext;
   title: string;
+  /** One column, without links to its groups. */
+  compact?: boolean;
+  /** Called as it is typed. */
+  onTyped?: (typed: TypedSection) => void;
 }
 
 /** One section of the profile: its fields in groups, in each language, saved together (P2). */
-export function SectionForm({ answer, context, title }: SectionFormProps) {
+export function SectionForm({ answer, context, title, compact = false, onTyped }: SectionFormProps) {
   const t = useT();
   const toast = useToast();
   const words = useSectionWords(context);
   const mayWrite = useMay('supplier:write');
   const form = useSectionForm(answer, context, title);
-  const { formik, fields, changed, late } = form;
+  const { formik, fields, changes, changed, late } = form;
   const [locale, setLocale] = useState<string | null>(null);
   const panel = useId();
+  useEffect(() => onTyped?.({ changes, locale }), [onTyped, changes, locale]);
   useScrollToGroup();
   useSaveKey(changed.size > 0 ? form.submit : null);
   const discard = (): void => {
@@ -43,7 +55,7 @@ export function SectionForm({ answer, context, title }: SectionFormProps) {
   const groups = [...new Set(shown.map(({ group }) => group))];
   const names = fields.filter(({ path }) => changed.has(path)).map((field) => words.label(field));
   return (
-    <form {...form.formProps} className="profile-section">
+    <form {...form.formProps} className={compact ? 'profile-section profile-section--compact' : 'profile-section'}>
       {!mayWrite && <p className="small ink-2 well profile-section__note">{t('profile.readOnly')}</p>}
       <KeptNote of={form.kept} />
       <LateNote fields={fields.filter(({ path }) => late.includes(path))} words={words} answer={answer} />
@@ -55,7 +67,7 @@ export function SectionForm({ answer, context, title }: SectionFormProps) {
         onSelect={setLocale}
       />
       <div className="profile-section__columns">
-        <SectionNav {...{ groups, changed, words }} fields={shown} />
+        {!compact && <SectionNav {...{ groups, changed, words }} fields={shown} />}
         <div className="profile-section__groups" id={panel}>
           {groups.map((group) => (
             <FieldGroup

@@ -60,12 +60,13 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
       return placed(error.body.errors);
     },
   });
-  const changed = useMemo(
-    () => new Set(Object.keys(changesOf(fields, form.opened, form.formik.values))),
+  const changes = useMemo(
+    () => changesOf(fields, form.opened, form.formik.values),
     [fields, form.opened, form.formik.values],
   );
+  const changed = useMemo(() => new Set(Object.keys(changes)), [changes]);
   const late = useTeammatesSave(form, { values: initialValues, version: answer.version, dirty: changed.size > 0 });
-  return { ...form, fields, changed, late };
+  return { ...form, fields, changes, changed, late };
 }
 
 const withSection = (profile: ProfileAnswer, section: SectionAnswer): ProfileAnswer => ({

@@ -1,12 +1,16 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { photoUrl } from '#contracts/photos/photo-limits.ts';
-import type { ComponentChildren } from 'preact';
 import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPicture.ts';
 import type { ProfileProps } from '../page-types.ts';
 import { Document } from '../parts/Document.tsx';
 import { ProofMark } from '../parts/ProofMark.tsx';
+import { STAR } from '../parts/Stars.tsx';
 import styles from '../styles/profile.css?url';
+import { textsFor } from '../texts/index.ts';
+import { packageTexts } from '../texts/package-texts.ts';
 import { profileTextsFor } from '../texts/profile-texts.ts';
+import { Away } from './Away.tsx';
+import { moneyIn } from './money.ts';
 import { ProfileParts } from './profile-parts.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -19,6 +23,7 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
   const [cover] = parts.photos ?? [];
   const place = [profile.city, profile.region].filter(Boolean).join(', ');
   const shown = { locale, name, preview };
+  const from = parts.packages?.from && { ...parts.packages.from, currency: parts.packages.currency };
   return (
     <Document
       locale={locale}
@@ -49,15 +54,22 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
       }
     >
       {preview && (
-        <p class="preview-note" role="note">
+        <p class="profile-preview" role="note">
           {texts.preview}
         </p>
       )}
       <div class="profile">
-        {profile.notice && <p class="notice-line">{profile.notice}</p>}
+        {profile.notice && (
+          <p class="profile-notice" id="part-notice">
+            {profile.notice}
+          </p>
+        )}
         <header class="profile-head" id="part-head">
           <h1>{name}</h1>
-          <p>{[profile.categoryName, place].filter(Boolean).join(' · ')}</p>
+          <p class="profile-head__facts">
+            <Rating locale={locale} rating={parts.reviews?.rating} />
+            <span>{[profile.categoryName, place].filter(Boolean).join(' · ')}</span>
+          </p>
           <ProofMark locale={locale} proof={proof} />
         </header>
         {parts.photos ? (
@@ -68,7 +80,7 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
         <div class="profile-columns">
           <div class="profile-main">
             {facts.length > 0 && (
-              <dl class="facts-strip" id="part-facts">
+              <dl class="profile-facts" id="part-facts">
                 {facts.map(({ what, value }) => (
                   <div key={what}>
                     <dt>{texts.facts[what]}</dt>
@@ -78,23 +90,23 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
               </dl>
             )}
             {(firstSentence || profile.about) && (
-              <section id="part-about" aria-label={texts.about}>
-                {firstSentence && <p class="lead">{firstSentence}</p>}
+              <section class="part" id="part-about" aria-label={texts.about}>
+                {firstSentence && <p class="profile-lead">{firstSentence}</p>}
                 <Paragraphs text={profile.about} />
-                {profile.regionServed && <p class="small">{texts.serves(profile.regionServed)}</p>}
+                {profile.regionServed && <p class="part__small">{texts.serves(profile.regionServed)}</p>}
               </section>
             )}
             {features.length > 0 && (
-              <section id="part-details">
-                <h2>{texts.offers}</h2>
-                <ul class="tags">
+              <section class="part" id="part-details" aria-labelledby="details-title">
+                <h2 id="details-title">{texts.offers}</h2>
+                <ul class="part__tags part__tags--wide">
                   {features
                     .filter(({ values }) => values.length === 0)
                     .map(({ label }) => (
                       <li key={label}>{label}</li>
                     ))}
                 </ul>
-                <dl class="features">
+                <dl class="part__facts">
                   {features
                     .filter(({ values }) => values.length > 0)
                     .map(({ label, values }) => (
@@ -109,15 +121,15 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
             <ProfileParts parts={parts} place="below" {...shown} />
           </div>
           <aside class="profile-aside">
-            <section class="card ask">
+            <section class="profile-card">
               <h2>{texts.write(name)}</h2>
-              <p class="small">{texts.free(name)}</p>
-              <Away preview={preview} class="primary" href={`/enquire/${profile.publicId}`}>
+              <p class="part__small">{texts.free(name)}</p>
+              <Away preview={preview} class="profile-ask" href={`/enquire/${profile.publicId}`}>
                 {texts.ask}
               </Away>
-              {preview && <p class="small">{texts.asleep}</p>}
+              {preview && <p class="part__small">{texts.asleep}</p>}
             </section>
-            <section class="card where" id="part-address">
+            <section class="profile-card" id="part-address">
               <h2>{texts.where}</h2>
               <address>
                 {profile.address.map((line) => (
@@ -126,7 +138,7 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
               </address>
               <Paragraphs text={profile.directions} />
               {profile.nearest.length > 0 && (
-                <dl class="features">
+                <dl class="part__facts">
                   {profile.nearest.map(({ what, name: named }) => (
                     <div key={what}>
                       <dt>{texts.nearest[what]}</dt>
@@ -135,7 +147,7 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
                   ))}
                 </dl>
               )}
-              <ul class="links">
+              <ul class="profile-links">
                 {profile.website && (
                   <li>
                     <Away preview={preview} href={profile.website}>
@@ -154,6 +166,12 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
             </section>
           </aside>
         </div>
+        <p class="profile-bar">
+          <strong>{from && packageTexts(locale).from(moneyIn(locale, from.currency, from.price))}</strong>
+          <Away preview={preview} class="profile-ask" href={`/enquire/${profile.publicId}`}>
+            {texts.ask}
+          </Away>
+        </p>
       </div>
     </Document>
   );
@@ -165,7 +183,7 @@ function Paragraphs({ text }: { text: string }) {
   return (
     <>
       {parts.map((part) => (
-        <p key={part} class="paragraph">
+        <p key={part} class="part__words">
           {part}
         </p>
       ))}
@@ -173,24 +191,23 @@ function Paragraphs({ text }: { text: string }) {
   );
 }
 
-interface AwayProps {
-  preview: boolean;
-  href: string;
-  class?: string;
-  children: ComponentChildren;
+interface RatingProps {
+  locale: ProfileProps['locale'];
+  rating: { mean: number | null; count: number } | undefined;
 }
 
-/** A link, which is none in a preview. */
-function Away({ preview, href, children, ...rest }: AwayProps) {
-  if (preview)
-    return (
-      <span {...rest} role="link" aria-disabled="true">
-        {children}
-      </span>
-    );
+/** What couples said on average, and the way to what they wrote. */
+function Rating({ locale, rating }: RatingProps) {
+  if (!rating || rating.mean === null) return null;
+  const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    rating.mean,
+  );
   return (
-    <a {...rest} href={href} {...(href.startsWith('/') ? {} : { rel: 'nofollow noopener' })}>
-      {children}
+    <a href="#reviews" class="profile-head__rating">
+      <svg class="star star-on" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={STAR} />
+      </svg>
+      {textsFor(locale).reviews.rating(mean, rating.count)}
     </a>
   );
 }

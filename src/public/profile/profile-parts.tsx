@@ -20,13 +20,19 @@ import { TestimonialsPart } from './parts/TestimonialsPart.tsx';
 
 /** One component for each part of the page, in the order of the page; a key without one doesn't compile. */
 export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>> } = {
-  photos: ({ part, name, locale }) => <PhotosPart photos={part} supplier={name} texts={photosTexts(locale)} />,
-  videos: ({ part, locale, preview }) => <VideosPart videos={part} texts={videoTexts(locale)} preview={preview} />,
+  photos: ({ part, name, locale, preview }) => (
+    <PhotosPart photos={part} supplier={name} texts={photosTexts(locale)} preview={preview} />
+  ),
   offers: ({ part, locale }) => <OffersPart part={part} texts={offerTexts(locale)} locale={locale} />,
   packages: ({ part, locale }) => <PackagesPart part={part} texts={packageTexts(locale)} locale={locale} />,
-  reviews: ({ part, locale }) => <ReviewsPart part={part} texts={textsFor(locale).reviews} locale={locale} />,
-  testimonials: ({ part, locale }) => <TestimonialsPart part={part} texts={textsFor(locale).reviews} locale={locale} />,
-  realWeddings: ({ part, locale }) => <RealWeddingsPart weddings={part} locale={locale} />,
+  videos: ({ part, locale, preview }) => <VideosPart videos={part} texts={videoTexts(locale)} preview={preview} />,
+  reviews: ({ part, locale, preview }) => (
+    <ReviewsPart part={part} texts={textsFor(locale).reviews} locale={locale} preview={preview} />
+  ),
+  testimonials: ({ part, locale, preview }) => (
+    <TestimonialsPart part={part} texts={textsFor(locale).reviews} locale={locale} preview={preview} />
+  ),
+  realWeddings: ({ part, locale, preview }) => <RealWeddingsPart weddings={part} locale={locale} preview={preview} />,
   fairs: ({ part, locale }) => <FairsPart fairs={part} texts={fairsTexts(locale)} locale={locale} />,
   questions: ({ part, locale }) => <QuestionsPart questions={part} texts={questionsTexts(locale)} />,
 };

@@ -50,8 +50,7 @@ export function ProfileInput(props: ProfileInputProps) {
 
 const Aside = ({ mark, counter }: { mark: ReactNode; counter: string | undefined }) => (
   <>
-    {mark}
-    {counter}
+    {mark} {counter}
   </>
 );
 

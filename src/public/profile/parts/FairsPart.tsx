@@ -13,14 +13,16 @@ export function FairsPart({ fairs, texts, locale }: FairsPartProps) {
   if (fairs.length === 0) return null;
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   return (
-    <section class="profile-fairs" aria-labelledby="fairs">
-      <h2 id="fairs">{texts.title}</h2>
-      <ul>
+    <section class="part" id="fairs" aria-labelledby="fairs-title">
+      <h2 id="fairs-title">{texts.title}</h2>
+      <ul class="part__rows">
         {fairs.map(({ id, name, description, day }) => (
           <li key={id}>
-            <strong>{name}</strong>
-            <time dateTime={day}>{format.format(new Date(day))}</time>
-            <p>{description}</p>
+            <div class="part__head">
+              <h3>{name}</h3>
+              <time dateTime={day}>{format.format(new Date(day))}</time>
+            </div>
+            <p class="part__words">{description}</p>
           </li>
         ))}
       </ul>

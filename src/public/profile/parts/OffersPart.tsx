@@ -1,6 +1,7 @@
 import type { Countdown } from '#contracts/offers/offer-dates.ts';
 import type { PublicOffer } from '#contracts/offers/public-offer.ts';
 import type { OfferTexts } from '../../texts/offer-texts.ts';
+import { moneyIn } from '../money.ts';
 
 interface OffersPartProps {
   part: readonly PublicOffer[];
@@ -21,9 +22,9 @@ export function OffersPart({ part, texts, locale }: OffersPartProps) {
   });
   const dayOf = (day: string): string => days.format(new Date(day)).replaceAll(',', '');
   return (
-    <section class="offers" aria-labelledby="offers">
-      <h2 id="offers">{texts.title}</h2>
-      <ul class="offers-list">
+    <section class="part" id="offers" aria-labelledby="offers-title">
+      <h2 id="offers-title">{texts.title}</h2>
+      <ul class="offer-list">
         {part.map((offer) => (
           <li key={offer.id} class="offer">
             <p class="offer-kind">
@@ -56,10 +57,6 @@ const leftOf = ({ unit, count }: Countdown, texts: OfferTexts): string =>
 function discountOf({ discountType, discount, currency }: PublicOffer, texts: OfferTexts, locale: string): string {
   if (typeof discount !== 'number') return discount ?? '';
   if (discountType === 'percentOff') return texts.percentOff(new Intl.NumberFormat(locale).format(discount));
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: discount % 100 === 0 ? 0 : 2,
-  }).format(discount / 100);
+  const money = moneyIn(locale, currency, discount);
   return discountType === 'absoluteOff' ? texts.amountOff(money) : texts.setPrice(money);
 }

@@ -1,5 +1,6 @@
 import type { PublicPackages } from '#contracts/packages/public-packages.ts';
 import type { PackageTexts } from '../../texts/package-texts.ts';
+import { moneyIn } from '../money.ts';
 
 interface PackagesPartProps {
   part: PublicPackages;
@@ -10,33 +11,28 @@ interface PackagesPartProps {
 
 /** What a supplier sells at a price, in the order it chose. */
 export function PackagesPart({ part: { currency, from, packages }, texts, locale }: PackagesPartProps) {
-  const money = (minor: number): string =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
-    }).format(minor / 100);
+  const money = (minor: number): string => moneyIn(locale, currency, minor);
   return (
-    <section class="packages" id="packages" aria-labelledby="packages-title">
+    <section class="part" id="packages" aria-labelledby="packages-title">
       <h2 id="packages-title">{texts.title}</h2>
       {from && (
-        <p class="packages__from">
+        <p class="part__lead">
           {texts.from(money(from.price))} {texts.per[from.per]}
         </p>
       )}
-      <ul class="packages__list">
+      <ul class="part__rows">
         {packages.map(({ id, name, description, price, per, included }) => (
-          <li key={id} class="packages__one">
-            <div class="packages__head">
+          <li key={id}>
+            <div class="part__head">
               <h3>{name}</h3>
-              <p class="packages__price">
+              <p class="part__price">
                 {price === 0 ? texts.onRequest : money(price)}
                 {price > 0 && <small>{texts.per[per]}</small>}
               </p>
             </div>
-            {description !== '' && <p>{description}</p>}
+            {description !== '' && <p class="part__words">{description}</p>}
             {included.length > 0 && (
-              <ul class="packages__included" aria-label={texts.included}>
+              <ul class="part__tags" aria-label={texts.included}>
                 {included.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

@@ -21,29 +21,36 @@ interface PhotosPartProps {
   /** For photos that no one has described. */
   supplier: string;
   texts: PhotosTexts;
+  preview?: boolean;
 }
 
 /** The photos of a supplier: a gallery of five, and the others behind a summary that needs no script. */
-export function PhotosPart({ photos, supplier, texts }: PhotosPartProps) {
+export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosPartProps) {
   const shown = photos.slice(0, SHOWN);
   const others = photos.slice(SHOWN);
   const nameOf = (photo: PublicPhoto, at: number): string => photo.alt || texts.photoOf(supplier, at + 1);
   return (
     <section class="gallery" aria-label={texts.title}>
-      <ul class={`gallery__first gallery__first--${shown.length}`}>
+      <ul class={`gallery__first gallery__first--${shown.length}`} {...(preview && { tabIndex: 0 })}>
         {shown.map((photo, at) => (
           <li key={photo.publicId}>
-            <Photo photo={photo} alt={nameOf(photo, at)} sizes={at === 0 ? COVER : OTHER} eager={at === 0} />
+            <Photo
+              photo={photo}
+              alt={nameOf(photo, at)}
+              sizes={at === 0 ? COVER : OTHER}
+              eager={at === 0}
+              preview={preview}
+            />
           </li>
         ))}
       </ul>
       {others.length > 0 && (
         <details class="gallery__more">
-          <summary class="button">{texts.more(others.length)}</summary>
+          <summary>{texts.more(others.length)}</summary>
           <ul class="gallery__others">
             {others.map((photo, at) => (
               <li key={photo.publicId}>
-                <Photo photo={photo} alt={nameOf(photo, at + SHOWN)} sizes={OTHER} />
+                <Photo photo={photo} alt={nameOf(photo, at + SHOWN)} sizes={OTHER} preview={preview} />
               </li>
             ))}
           </ul>
@@ -57,16 +64,18 @@ interface PhotoProps {
   photo: PublicPhoto;
   alt: string;
   sizes: string;
+  /** It opens nothing. */
+  preview: boolean;
   /** The largest picture of the page: loaded before all others. */
   eager?: boolean;
 }
 
 /** A photo over its placeholder, which is painted without a script and without another request. */
-function Photo({ photo, alt, sizes, eager = false }: PhotoProps) {
+function Photo({ photo, alt, sizes, preview, eager = false }: PhotoProps) {
   const { publicId, width, height, edges, thumbhash } = photo;
   const srcset = (format: PhotoFormat): string => srcsetOf(photo, (edge) => photoUrl(publicId, edge, format));
-  return (
-    <a class="gallery__photo" href={photoUrl(publicId, LARGEST_EDGE)}>
+  const picture = (
+    <>
       <img class="gallery__placeholder" src={thumbUrl(thumbhash)} alt="" width={width} height={height} />
       <picture>
         {SOURCES.map(({ format, type }) => (
@@ -83,6 +92,12 @@ function Photo({ photo, alt, sizes, eager = false }: PhotoProps) {
           {...(eager ? { fetchpriority: 'high' } : { loading: 'lazy' })}
         />
       </picture>
+    </>
+  );
+  if (preview) return <span class="gallery__photo">{picture}</span>;
+  return (
+    <a class="gallery__photo" href={photoUrl(publicId, LARGEST_EDGE)}>
+      {picture}
     </a>
   );
 }

@@ -8,8 +8,10 @@ const QUESTION = { id: 'payment', question: 'How do we pay?', answer: 'In <two> 
 describe('the questions of a public page', () => {
   it('open without a script, and show what was typed as text', () => {
     const html = render(<QuestionsPart questions={[QUESTION]} texts={questionsTexts('en-GB')} />);
-    expect(html).toContain('<h2 id="questions">Questions couples ask</h2>');
-    expect(html).toContain('<details><summary>How do we pay?</summary><p>In &lt;two> parts.</p></details>');
+    expect(html).toContain('<h2 id="questions-title">Questions couples ask</h2>');
+    expect(html).toContain(
+      '<details class="part__fold"><summary>How do we pay?</summary><p class="part__words">In &lt;two> parts.</p></details>',
+    );
   });
 
   it('are left out when there are none', () => {

@@ -10,12 +10,12 @@ interface QuestionsPartProps {
 export function QuestionsPart({ questions, texts }: QuestionsPartProps) {
   if (questions.length === 0) return null;
   return (
-    <section class="profile-questions" aria-labelledby="questions">
-      <h2 id="questions">{texts.title}</h2>
+    <section class="part" id="questions" aria-labelledby="questions-title">
+      <h2 id="questions-title">{texts.title}</h2>
       {questions.map(({ id, question, answer }) => (
-        <details key={id}>
+        <details key={id} class="part__fold">
           <summary>{question}</summary>
-          <p>{answer}</p>
+          <p class="part__words">{answer}</p>
         </details>
       ))}
     </section>

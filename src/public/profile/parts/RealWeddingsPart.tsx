@@ -2,14 +2,21 @@ import type { Language } from '#contracts/languages.ts';
 import type { PublicRealWedding } from '#contracts/real-weddings/public-real-wedding.ts';
 import { realWeddingPhotoUrl } from '#contracts/real-weddings/real-wedding-limits.ts';
 import { realWeddingTexts } from '../../texts/real-wedding-texts.ts';
+import { Away } from '../Away.tsx';
+
+interface RealWeddingsPartProps {
+  locale: Language;
+  weddings: readonly PublicRealWedding[];
+  preview: boolean;
+}
 
 /** Weddings whose couples agreed to be shown. */
-export function RealWeddingsPart({ locale, weddings }: { locale: Language; weddings: readonly PublicRealWedding[] }) {
+export function RealWeddingsPart({ locale, weddings, preview }: RealWeddingsPartProps) {
   const { part } = realWeddingTexts(locale);
   return (
-    <section id="real-weddings" aria-labelledby="real-weddings-title">
+    <section class="part" id="real-weddings" aria-labelledby="real-weddings-title">
       <h2 id="real-weddings-title">{part.title}</h2>
-      <ul class="real-weddings">
+      <ul class="part__cards">
         {weddings.map(({ name, couple, url, suppliers, photos: [photo] }) => (
           <li key={url}>
             {photo && (
@@ -22,11 +29,11 @@ export function RealWeddingsPart({ locale, weddings }: { locale: Language; weddi
               />
             )}
             <h3>{name}</h3>
-            <p>{couple}</p>
-            {suppliers.length > 0 && <p>{suppliers.map((one) => one.name).join(', ')}</p>}
-            <a href={url} rel="nofollow noopener">
+            <p class="part__words">{couple}</p>
+            {suppliers.length > 0 && <p class="part__small">{suppliers.map((one) => one.name).join(', ')}</p>}
+            <Away preview={preview} href={url}>
               {part.story(couple)}
-            </a>
+            </Away>
           </li>
         ))}
       </ul>

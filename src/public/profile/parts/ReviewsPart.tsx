@@ -8,22 +8,23 @@ interface ReviewsPartProps {
   part: PublicReviews;
   locale: Language;
   texts: ReviewTexts;
+  preview: boolean;
 }
 
 /** The reviews of a supplier on its public page, with the rating and how they are checked. */
-export function ReviewsPart({ part: { rating, reviews }, locale, texts }: ReviewsPartProps) {
+export function ReviewsPart({ part: { rating, reviews }, locale, texts, preview }: ReviewsPartProps) {
   const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
-    <section class="part reviews-part" id="reviews" aria-labelledby="reviews-title">
+    <section class="part" id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">{texts.part.title}</h2>
       {rating.mean !== null && (
-        <p class="review-rating">
+        <p class="part__rating">
           <Stars stars={Math.round(rating.mean)} label={texts.starsOf(Math.round(rating.mean))} />
           <strong>{texts.rating(mean.format(rating.mean), rating.count)}</strong>
         </p>
       )}
-      <FeedbackList feedback={reviews} locale={locale} texts={texts} />
-      <p class="hint">{texts.part.how}</p>
+      <FeedbackList feedback={reviews} locale={locale} texts={texts} preview={preview} />
+      <p class="part__small">{texts.part.how}</p>
     </section>
   );
 }

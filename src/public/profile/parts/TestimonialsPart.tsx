@@ -7,15 +7,16 @@ interface TestimonialsPartProps {
   part: readonly PublicFeedback[];
   locale: Language;
   texts: ReviewTexts;
+  preview: boolean;
 }
 
 /** Testimonials on a supplier's public page, apart from reviews and without stars. */
-export function TestimonialsPart({ part, locale, texts }: TestimonialsPartProps) {
+export function TestimonialsPart({ part, locale, texts, preview }: TestimonialsPartProps) {
   return (
-    <section class="part testimonials-part" id="testimonials" aria-labelledby="testimonials-title">
+    <section class="part" id="testimonials" aria-labelledby="testimonials-title">
       <h2 id="testimonials-title">{texts.part.testimonials}</h2>
-      <FeedbackList feedback={part} locale={locale} texts={texts} />
-      <p class="hint">{texts.part.testimonialsHow}</p>
+      <FeedbackList feedback={part} locale={locale} texts={texts} preview={preview} />
+      <p class="part__small">{texts.part.testimonialsHow}</p>
     </section>
   );
 }

@@ -9,7 +9,7 @@ const texts = videoTexts('en-GB');
 describe('the videos of a public page', () => {
   it('load a player only where the couple opens it, and say from where', () => {
     const html = render(<VideosPart videos={[FILM]} texts={texts} preview={false} />);
-    expect(html).toContain('<details class="video"><summary>Play “A day &lt;here>”. This loads it from Vimeo');
+    expect(html).toContain('<details class="part__fold"><summary>Play “A day &lt;here>”. This loads it from Vimeo');
     expect(html).toMatch(/<iframe src="https:\/\/player\.vimeo\.com\/video\/76979871\?[^"]*dnt=1"[^>]*loading="lazy"/u);
   });
 

@@ -14,12 +14,12 @@ interface VideosPartProps {
 export function VideosPart({ videos, texts, preview }: VideosPartProps) {
   if (videos.length === 0) return null;
   return (
-    <section class="videos" aria-labelledby="videos">
-      <h2 id="videos">{texts.title}</h2>
+    <section class="part" id="videos" aria-labelledby="videos-title">
+      <h2 id="videos-title">{texts.title}</h2>
       {videos.map((video) => {
         const label = video.label || texts.unnamed[video.type];
         return (
-          <details key={video.id} class="video">
+          <details key={video.id} class="part__fold">
             <summary>{texts.play(label, SOURCE_NAMES[video.source])}</summary>
             {!preview && (
               // The player is of another origin, so the pair of permissions can't reach out of the frame.
@@ -27,8 +27,8 @@ export function VideosPart({ videos, texts, preview }: VideosPartProps) {
                 // oxlint-disable-next-line react/iframe-missing-sandbox
                 sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
                 src={playerUrl(video)}
-                title={label}
                 loading="lazy"
+                title={label}
                 allow="autoplay; fullscreen; xr-spatial-tracking"
                 referrerpolicy="strict-origin-when-cross-origin"
               />

@@ -1,0 +1,19 @@
+/** Die öffentliche Seite neben dem Formular. */
+export const preview = {
+  title: 'Vorschau',
+  lead: 'Nur Ihr Team sieht das. Die Seite folgt beim Tippen.',
+  devices: 'Zeigen als',
+  phone: 'Handy',
+  laptop: 'Laptop',
+  both: 'Beides',
+  views: 'Bearbeiten oder Vorschau',
+  edit: 'Bearbeiten',
+  page: 'Ihre Seite',
+  onPhone: 'Ihre Seite auf einem Handy',
+  onLaptop: 'Ihre Seite auf einem Laptop',
+  open: 'In neuem Tab öffnen',
+  copy: 'Link kopieren',
+  copyHelp: 'Der Link funktioniert nur für Ihr Team.',
+  asleep: 'Links tun in der Vorschau nichts.',
+  elsewhere: 'Anderswo bearbeiten',
+};

@@ -1,0 +1,19 @@
+/** The public page beside the editor. */
+export const preview = {
+  title: 'Preview',
+  lead: 'Only your team sees this. The page follows as you type.',
+  devices: 'Show as',
+  phone: 'Phone',
+  laptop: 'Laptop',
+  both: 'Both',
+  views: 'Edit or preview',
+  edit: 'Edit',
+  page: 'Your page',
+  onPhone: 'Your page on a phone',
+  onLaptop: 'Your page on a laptop',
+  open: 'Open in a new tab',
+  copy: 'Copy link',
+  copyHelp: 'The link works for your team only.',
+  asleep: 'Links do nothing in the preview.',
+  elsewhere: 'Edit elsewhere',
+};

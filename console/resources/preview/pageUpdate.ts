@@ -1,0 +1,58 @@
+/** Which part of the page shows the fields of a group. */
+const PART_OF: Readonly<Record<string, string>> = {
+  about: 'part-about',
+  company: 'part-facts',
+  address: 'part-address',
+  contact: 'part-address',
+  directions: 'part-address',
+  social: 'part-address',
+  messages: 'part-notice',
+};
+
+/** The group whose fields a pressed element shows, the first of several; null for what is edited elsewhere. */
+export const groupAt = (pressed: Element): string | null =>
+  Object.entries(PART_OF).find(([, id]) => pressed.closest(`#${id}`))?.[0] ?? null;
+
+/** Outlines the part that is being edited. */
+export function outline(page: Document, group: string | null): void {
+  for (const old of page.querySelectorAll<HTMLElement>('[data-edited]')) {
+    delete old.dataset['edited'];
+    old.style.outline = '';
+  }
+  const part = group === null ? null : page.getElementById(PART_OF[group] ?? '');
+  if (!part) return;
+  part.dataset['edited'] = '';
+  part.style.outline = '2px solid var(--accent)';
+  part.style.outlineOffset = '8px';
+  part.style.borderRadius = '8px';
+}
+
+/** Scrolls the page alone, not what is around its frame; not for people who want no motion. */
+export function showPart(page: Document, group: string | null): void {
+  const view = page.defaultView;
+  const part = group === null ? null : page.getElementById(PART_OF[group] ?? '');
+  if (!view || !part || view.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { top, bottom } = part.getBoundingClientRect();
+  if (top < 0 || bottom > view.innerHeight) view.scrollTo({ top: view.scrollY + top - 80, behavior: 'smooth' });
+}
+
+/** Changes what differs in the page and leaves the rest alone, so that it keeps its scroll position and its pictures. */
+export function updatePage(page: Document, html: string): void {
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  page.documentElement.lang = next.documentElement.lang;
+  const [old, main] = [page.getElementById('main'), next.getElementById('main')];
+  if (old && main) update(old, main);
+}
+
+/** Elements with others inside and no words of their own. */
+const FRAMES = new Set(['MAIN', 'DIV', 'ASIDE']);
+
+function update(old: Element, next: Element): void {
+  if (old.isEqualNode(next)) return;
+  const [before, after] = [[...old.children], [...next.children]];
+  if (FRAMES.has(old.tagName) && before.length === after.length && before.length > 0) {
+    before.forEach((child, at) => update(child, after[at]!));
+  } else {
+    old.replaceWith(old.ownerDocument.importNode(next, true));
+  }
+}

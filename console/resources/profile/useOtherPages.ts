@@ -1,0 +1,17 @@
+import { useContext } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { IMPROVE_PATH, PREVIEW_PATH, PROFILE_PATH } from '../../providers/paths.ts';
+import { AppScreens } from '../../screens/ScreenLink.tsx';
+import { pagesAt } from './score/useScore.ts';
+import { SECTION_PATHS } from './sectionPaths.ts';
+
+/** The pages of the profile besides its sections, as the menu has them. */
+export function useOtherPages() {
+  const t = useT();
+  const sections: readonly string[] = [...Object.values(SECTION_PATHS), PROFILE_PATH, IMPROVE_PATH, PREVIEW_PATH];
+  return useContext(AppScreens).flatMap(({ path, menu }) =>
+    menu?.section === 'profile' && !sections.includes(path)
+      ? [{ path, label: t(menu.label), pages: pagesAt(path) }]
+      : [],
+  );
+}

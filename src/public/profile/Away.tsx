@@ -1,0 +1,25 @@
+import type { ComponentChildren } from 'preact';
+
+interface AwayProps {
+  preview: boolean;
+  href: string;
+  class?: string;
+  rel?: string;
+  children: ComponentChildren;
+}
+
+/** A link, which is none in a preview. */
+export function Away({ preview, href, rel, children, ...rest }: AwayProps) {
+  if (preview)
+    return (
+      <span {...rest} role="link" aria-disabled="true">
+        {children}
+      </span>
+    );
+  const elsewhere = href.startsWith('/') ? undefined : 'nofollow noopener';
+  return (
+    <a {...rest} href={href} rel={rel ?? elsewhere}>
+      {children}
+    </a>
+  );
+}

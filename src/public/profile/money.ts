@@ -1,0 +1,7 @@
+/** An amount in minor units as couples read it: whole amounts without decimals. */
+export const moneyIn = (locale: string, currency: string, minor: number): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
+  }).format(minor / 100);
