@@ -5,6 +5,7 @@ import { photos } from './de-DE/photos.ts';
 import { pricing } from './de-DE/pricing.ts';
 import { profile } from './de-DE/profile.ts';
 import { questions } from './de-DE/questions.ts';
+import { realWeddings } from './de-DE/real-weddings.ts';
 import { reviews } from './de-DE/reviews.ts';
 import { score } from './de-DE/score.ts';
 import { videos } from './de-DE/videos.ts';
@@ -17,6 +18,7 @@ export const deDEProfile: typeof enGBProfile = {
   pricing,
   profile,
   questions,
+  realWeddings,
   reviews,
   score,
   videos,

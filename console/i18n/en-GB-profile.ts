@@ -5,6 +5,7 @@ import { photos } from './en-GB/photos.ts';
 import { pricing } from './en-GB/pricing.ts';
 import { profile } from './en-GB/profile.ts';
 import { questions } from './en-GB/questions.ts';
+import { realWeddings } from './en-GB/real-weddings.ts';
 import { reviews } from './en-GB/reviews.ts';
 import { score } from './en-GB/score.ts';
 import { videos } from './en-GB/videos.ts';
@@ -16,6 +17,7 @@ export const enGBProfile = {
   pricing,
   profile,
   questions,
+  realWeddings,
   reviews,
   score,
   videos,

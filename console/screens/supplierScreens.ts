@@ -54,6 +54,7 @@ import {
   PRICING_PATH,
   PROFILE_PATH,
   PROOF_PATH,
+  REAL_WEDDINGS_PATH,
   REVIEWS_PATH,
   QUESTIONS_PATH,
   SCHEDULED_PATH,
@@ -253,6 +254,14 @@ const screens: readonly Screen[] = [
     load: () => import('../resources/questions/QuestionsPage.tsx'),
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.questions', icon: MessageCircleQuestionMark },
+  },
+  {
+    path: REAL_WEDDINGS_PATH,
+    permission: 'supplier:read',
+    closedToActing: true,
+    load: () => import('../resources/real-weddings/RealWeddingsPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.realWeddings', icon: CalendarDays },
   },
   {
     path: PHOTOS_PATH,

@@ -126,6 +126,16 @@ const SCREENS: readonly Screen[] = [
     path: '/console/calendar',
     ready: (page) => page.getByRole('grid').first().waitFor(),
   },
+  {
+    name: 'no real weddings yet, adding one',
+    as: 'supplier',
+    path: '/console/profile/real-weddings',
+    async ready(page) {
+      await says('No real weddings yet')(page);
+      await page.getByRole('button', { name: 'Add wedding' }).click();
+      await page.getByLabel('Link to the story').waitFor();
+    },
+  },
   { name: 'no photos yet', as: 'supplier', path: '/console/profile/photos', ready: says('No photos yet') },
   {
     name: 'special offers',

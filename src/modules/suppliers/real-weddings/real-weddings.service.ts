@@ -185,9 +185,9 @@ export class RealWeddings {
   /** Those said to have a page here have one; asked together, this is one query. */
   async #assertPages(suppliers: readonly WeddingSupplier[]): Promise<void> {
     const known = await Promise.all(
-      suppliers.map(({ publicId }) => (publicId ? this.#parts.suppliers.findPublic(publicId) : true)),
+      suppliers.map(async ({ publicId }) => !publicId || (await this.#parts.suppliers.findPublic(publicId)) !== null),
     );
-    const place = known.indexOf(null);
+    const place = known.indexOf(false);
     if (place >= 0) throw unknownPage(place);
   }
 
