@@ -30,7 +30,8 @@ export const realWeddings: typeof english = {
     filteredText: 'Wählen Sie eine andere Ansicht.',
   },
   state: {
-    live: '{count, plural, =2 {Öffentlich, beide stimmten zu} other {Öffentlich, zugestimmt}}',
+    live: 'Öffentlich, zugestimmt',
+    liveBoth: 'Öffentlich, beide stimmten zu',
     partly: '{agreed} von {all} zugestimmt',
     asked: 'Gefragt am {day}',
     draft: 'Entwurf',

@@ -20,7 +20,8 @@ export const realWeddings = {
     filteredText: 'Choose another tab.',
   },
   state: {
-    live: '{count, plural, =2 {Live, both agreed} other {Live, agreed}}',
+    live: 'Live, agreed',
+    liveBoth: 'Live, both agreed',
     partly: '{agreed} of {all} agreed',
     asked: 'Asked on {day}',
     draft: 'Draft',

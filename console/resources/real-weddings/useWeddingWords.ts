@@ -25,7 +25,11 @@ export function useWeddingWords() {
       .sort();
     switch (consent) {
       case 'live':
-        return { tone: 'ok', icon: Check, children: t('realWeddings.state.live', { count: partners.length }) };
+        return {
+          tone: 'ok',
+          icon: Check,
+          children: t(agreed === 2 ? 'realWeddings.state.liveBoth' : 'realWeddings.state.live'),
+        };
       case 'partly':
         return {
           tone: 'warn',

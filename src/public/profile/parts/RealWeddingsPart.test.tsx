@@ -17,7 +17,7 @@ describe('the real weddings of a public page', () => {
   it('show a photo, the couple and who was there, and link to the story without vouching for it', () => {
     const html = render(<RealWeddingsPart locale="en-GB" weddings={[WEDDING]} />);
     expect(html).toContain('<h3>An orangery wedding</h3><p>Nadia &amp; &lt;Chris></p><p>Tom Ellery</p>');
-    expect(html).toMatch(/<img src="\/real-wedding-photos\/w1\/640"[^>]*loading="lazy"/u);
+    expect(html).toMatch(/<img src="\/real-wedding-photos\/w1\/640".*loading="lazy"/u);
     expect(html).toContain(
       '<a href="https://tomellery.example/nadia-chris" rel="nofollow noopener">The story of Nadia',
     );
