@@ -6,6 +6,7 @@ import { preview } from './de-DE/preview.ts';
 import { pricing } from './de-DE/pricing.ts';
 import { profile } from './de-DE/profile.ts';
 import { questions } from './de-DE/questions.ts';
+import { realWeddings } from './de-DE/real-weddings.ts';
 import { reviews } from './de-DE/reviews.ts';
 import { score } from './de-DE/score.ts';
 import { videos } from './de-DE/videos.ts';
@@ -19,6 +20,7 @@ export const deDEProfile: typeof enGBProfile = {
   pricing,
   profile,
   questions,
+  realWeddings,
   reviews,
   score,
   videos,

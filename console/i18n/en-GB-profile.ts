@@ -6,6 +6,7 @@ import { preview } from './en-GB/preview.ts';
 import { pricing } from './en-GB/pricing.ts';
 import { profile } from './en-GB/profile.ts';
 import { questions } from './en-GB/questions.ts';
+import { realWeddings } from './en-GB/real-weddings.ts';
 import { reviews } from './en-GB/reviews.ts';
 import { score } from './en-GB/score.ts';
 import { videos } from './en-GB/videos.ts';
@@ -18,6 +19,7 @@ export const enGBProfile = {
   pricing,
   profile,
   questions,
+  realWeddings,
   reviews,
   score,
   videos,

@@ -47,6 +47,8 @@ export const OFFER_PATH = '/profile/details';
 export const REVIEWS_PATH = '/profile/reviews';
 export const TESTIMONIALS_PATH = '/profile/testimonials';
 export const QUESTIONS_PATH = '/profile/questions';
+/** Weddings shown with their couples' consent. */
+export const REAL_WEDDINGS_PATH = '/profile/real-weddings';
 export const PHOTOS_PATH = '/profile/photos';
 /** What raises the profile's score. */
 export const IMPROVE_PATH = '/profile/improve';

@@ -138,6 +138,14 @@ const SCREENS: readonly Screen[] = [
     as: 'supplier',
     path: '/console/preview',
     ready: (page) => page.frameLocator('iframe').getByRole('heading', { name: 'Wrenfield Hall', level: 1 }).waitFor(),
+    name: 'no real weddings yet, adding one',
+    as: 'supplier',
+    path: '/console/profile/real-weddings',
+    async ready(page) {
+      await says('No real weddings yet')(page);
+      await page.getByRole('button', { name: 'Add wedding' }).click();
+      await page.getByLabel('Link to the story').waitFor();
+    },
   },
   { name: 'no photos yet', as: 'supplier', path: '/console/profile/photos', ready: says('No photos yet') },
   {

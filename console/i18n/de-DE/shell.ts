@@ -34,6 +34,7 @@ export const shell: typeof english = {
     videos: 'Videos und Rundgänge',
     targeting: 'Passende Paare',
     questions: 'Fragen',
+    realWeddings: 'Echte Hochzeiten',
     offers: 'Angebote',
     fairs: 'Hochzeitsmessen',
     settings: 'Einstellungen',

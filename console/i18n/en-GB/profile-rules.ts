@@ -19,4 +19,6 @@ export const profileRules = {
   'late-slots': 'Your tier doesn’t include this many dates.',
   'day-not-free': 'This day isn’t free in your calendar.',
   'one-discount': 'You have this discount already. Change the one you have.',
+  blockedLink: 'We don’t link to this website. Use the couple’s or the photographer’s page.',
+  ownAddress: 'Use an address of the couple. This one belongs to your team.',
 };

@@ -33,6 +33,7 @@ export const shell = {
     videos: 'Videos and tours',
     targeting: 'Couple targeting',
     questions: 'Questions',
+    realWeddings: 'Real weddings',
     offers: 'Special offers',
     fairs: 'Wedding fairs',
     more: 'More',

@@ -32,7 +32,7 @@ interface ModerationParts {
   log: SecurityLog;
 }
 
-/** Approval of photos by staff, where the market asks for it (`photoModeration` in `seeds/countries`). */
+/** Approval of photos by staff, where the market asks for it (`features.photoModeration` in `seeds/countries`). */
 export class PhotoModeration {
   readonly #parts: ModerationParts;
 
@@ -45,7 +45,7 @@ export class PhotoModeration {
     const market = await this.#market(supplierId);
     try {
       const { data } = await this.#parts.reference.countrySeed(market ?? '');
-      return (JSON.parse(data) as { flags?: { photoModeration?: boolean } }).flags?.photoModeration === true;
+      return (JSON.parse(data) as { features?: { photoModeration?: boolean } }).features?.photoModeration === true;
     } catch (error) {
       // A market without data has no rule of its own.
       if (error instanceof NotFound) return false;

@@ -29,9 +29,9 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
   });
   afterAll(() => app.close());
 
-  const seed = (flags: object) =>
+  const seed = (features: object) =>
     app.within(() =>
-      app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', { currency: 'GBP', flags }]])),
+      app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', { currency: 'GBP', features }]])),
     );
   /** What the score of the profile counts. */
   const counted = async () =>

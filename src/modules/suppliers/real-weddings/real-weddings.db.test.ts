@@ -103,6 +103,10 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
       [{ name: ' ' }, '#/name'],
       [{ couple: '' }, '#/couple'],
       [{ url: 'nadia@couple.example' }, '#/url'],
+      [
+        { suppliers: [...INPUT.suppliers, { name: 'Ivy', role: 'florist', publicId: 'nobody' }] },
+        '#/suppliers/1/publicId',
+      ],
     ] as const) {
       const { status, body } = await ask('POST', '', { ...INPUT, ...change });
       expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
@@ -110,6 +114,16 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     const { body } = await ask('POST', '', INPUT);
     const refused = await ask('POST', `/${body.id}/ask`, { partnerId: null });
     expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, '#/photos']);
+  });
+
+  test('names others who have a page here, and counts in numbers', async () => {
+    const { id, publicId } = await buildSupplier(app);
+    const suppliers = [{ name: 'Ivy & Fern', role: 'florist', publicId }];
+    const { status, body } = await ask('POST', '', { ...INPUT, suppliers });
+    expect([status, body.suppliers]).toEqual([201, suppliers]);
+    const rows = app.container.get(RealWeddingRepository);
+    const counted = await app.within(() => Promise.all([rows.count(supplierId, false), rows.count(id, false)]));
+    expect(counted).toEqual([1, 0]);
   });
 
   test('a removed one comes back, and those of others do not exist', async () => {

@@ -43,5 +43,7 @@ export const blockedLink = () =>
   wrong('#/url', 'blockedLink', 'We don’t link to this website. Use the couple’s or the photographer’s page.');
 export const ownAddress = (place: number) =>
   wrong(`#/partners/${place}/email`, 'ownAddress', 'Use an address of the couple: this one belongs to your team.');
+export const unknownPage = (place: number) =>
+  wrong(`#/suppliers/${place}/publicId`, 'unknown-business', 'No business here has this id or address.');
 export const nothingToShow = () => wrong('#/photos', 'photo', 'Add at least one photo first.');
 export const nobodyToAsk = () => wrong('#/partners', 'partner', 'Add a name and an email address of the couple first.');

@@ -64,12 +64,13 @@ export class RealWeddingRepository {
   async count(supplierId: string, onlyLive: boolean): Promise<number> {
     const { amount } = await this.#db()
       .selectFrom('real_wedding')
-      .select((eb) => eb.fn.countAll<number>().as('amount'))
+      .select((eb) => eb.fn.countAll<number | string>().as('amount'))
       .where('supplier_id', '=', supplierId)
       .where('active', '=', true)
       .$if(onlyLive, (query) => query.where('live', '=', true))
       .executeTakeFirstOrThrow();
-    return amount;
+    // MariaDB counts in big integers, which come as text.
+    return Number(amount);
   }
 
   consent(id: string): Promise<ConsentRow | undefined> {

@@ -1,5 +1,10 @@
 import { isBlockedLink, REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
-import type { RealWeddingAnswer, RealWeddingChange, RealWeddingInput } from '#contracts/real-weddings/real-wedding.ts';
+import type {
+  RealWeddingAnswer,
+  RealWeddingChange,
+  RealWeddingInput,
+  WeddingSupplier,
+} from '#contracts/real-weddings/real-wedding.ts';
 import { UNDECIDED } from '#contracts/partial-date.ts';
 import { webAddress } from '#contracts/web-address.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
@@ -16,7 +21,7 @@ import type { SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
 import { realWeddingMarket } from './real-wedding-market.ts';
 import { consentState, presentWedding } from './real-wedding.presenter.ts';
 import type { WholeWedding } from './real-wedding.presenter.ts';
-import { TooManyRealWeddings, WeddingDeclined, blockedLink, ownAddress } from './real-weddings.errors.ts';
+import { TooManyRealWeddings, WeddingDeclined, blockedLink, ownAddress, unknownPage } from './real-weddings.errors.ts';
 import type { RealWeddingRepository } from './real-weddings.repository.ts';
 import type { SettleWedding } from './settle-wedding.ts';
 import type { ConsentRow } from './tables/real-wedding-tables.ts';
@@ -27,7 +32,7 @@ interface RealWeddingsParts {
   clock: Clock;
   auth: Pick<AuthApi, 'members'>;
   reference: ReferenceApi;
-  suppliers: Pick<SuppliersApi, 'get'>;
+  suppliers: Pick<SuppliersApi, 'get' | 'findPublic'>;
   records: WeddingRecords;
   rows: RealWeddingRepository;
   settling: SettleWedding;
@@ -166,14 +171,24 @@ export class RealWeddings {
     });
   }
 
-  async #checked(supplierId: string, { url, partners }: Facts): Promise<SupplierFacts> {
+  async #checked(supplierId: string, { url, partners, suppliers }: Facts): Promise<SupplierFacts> {
     const { supplier, blockedHosts } = await this.open(supplierId);
     assertLink(url, blockedHosts);
+    await this.#assertPages(suppliers ?? []);
     if (!partners || partners.length === 0) return supplier;
     const team = new Set((await this.#parts.auth.members(supplierId)).map(({ email }) => email.toLowerCase()));
     const place = partners.findIndex(({ email }) => team.has(email.trim().toLowerCase()));
     if (place >= 0) throw ownAddress(place);
     return supplier;
+  }
+
+  /** Those said to have a page here have one; asked together, this is one query. */
+  async #assertPages(suppliers: readonly WeddingSupplier[]): Promise<void> {
+    const known = await Promise.all(
+      suppliers.map(async ({ publicId }) => !publicId || (await this.#parts.suppliers.findPublic(publicId)) !== null),
+    );
+    const place = known.indexOf(false);
+    if (place >= 0) throw unknownPage(place);
   }
 
   /** A person keeps what they said as long as their address stays; at another address it is someone else. */
@@ -227,7 +242,7 @@ const columnsOf = ({ name, couple, url, date, role, suppliers }: Facts) => ({
   wedding_date: encodePartialDate(date ?? UNDECIDED),
   role,
   suppliers: toJson(
-    (suppliers ?? []).map((one) => ({ name: one.name.trim(), role: one.role, publicId: one.publicId ?? null })),
+    (suppliers ?? []).map((one) => ({ name: one.name.trim(), role: one.role, publicId: one.publicId || null })),
   ),
 });
 

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '#contracts/account/roles.ts';
+import type { AskedPartner, RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts';
+import { REAL_WEDDINGS_PATH } from '../../providers/paths.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import type { Answers } from '../../testing/fakeFetch.ts';
+import { FakeRequest, fakeRequests } from '../../testing/fakeRequest.ts';
+import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import RealWeddingsPage from './RealWeddingsPage.tsx';
+import { pageId } from './weddingValues.ts';
+
+const OURS = anAccess();
+const API = `/api/suppliers/${OURS.supplierId}/real-weddings`;
+const REFUSED = { status: 422, code: 'invalid-input', title: 'x' };
+
+const aPartner = (change: Partial<AskedPartner> = {}): AskedPartner => ({
+  id: anId(),
+  name: 'Nadia',
+  email: 'nadia@couple.example',
+  state: 'none',
+  askedAt: null,
+  answeredAt: null,
+  remindAt: null,
+  endsAt: null,
+  canAsk: true,
+  ...change,
+});
+const PHOTO = {
+  id: anId(),
+  width: 900,
+  height: 600,
+  edges: [320, 640],
+  thumbhash: '3vcRFYB3d3h/hoiPd3d3cHd3d3d3',
+} as const;
+const aWedding = (change: Partial<RealWeddingAnswer> = {}): RealWeddingAnswer => ({
+  id: anId(),
+  name: 'An orangery wedding',
+  couple: 'Nadia & Chris',
+  url: 'https://tomellery.example/nadia-chris',
+  date: { y: 2026, m: 5, d: 1 },
+  earliest: '2026-05-01',
+  role: 'venue',
+  suppliers: [],
+  photos: [{ ...PHOTO, edges: [...PHOTO.edges] }],
+  consent: 'draft',
+  partners: [aPartner()],
+  eraseAt: null,
+  active: true,
+  createdBy: anId(),
+  version: 3,
+  ...change,
+});
+const AGREED = aPartner({
+  state: 'agreed',
+  askedAt: '2026-05-06T09:00:00.000Z',
+  answeredAt: '2026-05-08T09:00:00.000Z',
+});
+const ASKED = aPartner({
+  name: 'Chris',
+  email: 'chris@couple.example',
+  state: 'asked',
+  askedAt: '2026-05-06T09:00:00.000Z',
+  endsAt: '2026-06-06T09:00:00.000Z',
+});
+const PARTLY = aWedding({ consent: 'partly', partners: [AGREED, ASKED] });
+const DRAFT = aWedding({ couple: 'Holly & James' });
+const DECLINED = aWedding({ couple: 'Kate & Simon', consent: 'declined', eraseAt: '2026-05-28T09:00:00.000Z' });
+
+async function show(weddings: RealWeddingAnswer[], answers: Answers = {}, role: Role = 'editor') {
+  const asked = fakeFetch({ [`GET ${API}`]: { json: weddings }, ...answers });
+  const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
+  const view = await renderWithApp(<RealWeddingsPage />, {
+    path: REAL_WEDDINGS_PATH,
+    screen: REAL_WEDDINGS_PATH,
+    session,
+  });
+  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+}
+const open = (couple: string) => screen.findByRole('button', { name: new RegExp(couple, 'u') });
+
+describe('real weddings', () => {
+  fakeRequests();
+  // What was typed is kept on the device.
+  afterEach(() => window.localStorage.clear());
+
+  it('shows what each couple has said, and filters by it', async () => {
+    const { user } = await show([PARTLY, DRAFT, DECLINED]);
+    const cards = within(await screen.findByRole('region', { name: 'Real weddings' }));
+    expect(await cards.findByText('1 of 2 agreed')).toBeTruthy();
+    expect(cards.getByText('Couple said no')).toBeTruthy();
+    expect(cards.getByText(/^Photos erased on/u)).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: /Drafts/u }));
+    expect(cards.getAllByRole('listitem')).toHaveLength(1);
+    expect(cards.getByText('Holly & James')).toBeTruthy();
+  });
+
+  it('shows the trail of consent and sends an email again', async () => {
+    const { user, sent } = await show([PARTLY], { [`POST ${API}/${PARTLY.id}/ask`]: { json: PARTLY } });
+    await user.click(await open('Nadia & Chris'));
+    const trail = within(await screen.findByRole('region', { name: 'Consent' }));
+    expect(trail.getByText('Nadia agreed')).toBeTruthy();
+    expect(trail.getByText('Waiting for Chris')).toBeTruthy();
+    await user.click(trail.getByRole('button', { name: /Send again/u }));
+    await waitFor(() => expect(sent('POST').map(({ body }) => body)).toEqual([{ partnerId: ASKED.id }]));
+  });
+
+  it('asks for consent only about what is saved', async () => {
+    const { user, sent } = await show([DRAFT], { [`POST ${API}/${DRAFT.id}/ask`]: { json: DRAFT } });
+    await user.click(await open('Holly & James'));
+    const ask = await screen.findByRole('button', { name: 'Ask for consent' });
+    await user.type(screen.getByLabelText(/^Title/u), '!');
+    expect(await screen.findByText('Save your changes first.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Title/u), '{Backspace}');
+    await waitFor(() => expect((ask as HTMLButtonElement).disabled).toBe(false));
+    await user.click(ask);
+    await waitFor(() => expect(sent('POST').map(({ body }) => body)).toEqual([{ partnerId: null }]));
+  });
+
+  it('checks the link when it is left, and says on the field why it is refused', async () => {
+    const blocked = { pointer: '#/url', rule: 'blockedLink', detail: 'x' };
+    const { user } = await show([DRAFT], {
+      [`POST ${API}/link-check`]: { status: 422, json: { ...REFUSED, errors: [blocked] } },
+    });
+    await user.click(await open('Holly & James'));
+    const link = await screen.findByLabelText('Link to the story');
+    await user.clear(link);
+    await user.type(link, 'rival.example/nadia');
+    await user.tab();
+    expect(await screen.findByText(/We don’t link to this website/u)).toBeTruthy();
+    expect(link.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('adds the first one, with who else was there and who is asked', async () => {
+    const { user, sent } = await show([], { [`POST ${API}`]: { status: 201, json: DRAFT } });
+    expect(await screen.findByText('No real weddings yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add wedding' }));
+    await user.type(await screen.findByLabelText(/^Title/u), 'Lake day');
+    await user.type(screen.getByLabelText('Couple'), 'Ruth & Ed');
+    await user.type(screen.getByLabelText('Link to the story'), 'ellery.example/ruth');
+    await user.selectOptions(screen.getByLabelText('Your part'), 'venue');
+    await user.selectOptions(screen.getByLabelText('Month or season'), 'summer');
+    await user.click(screen.getByRole('button', { name: 'Add supplier' }));
+    await user.type(screen.getByLabelText('Name'), 'Fern & Foxglove');
+    await user.selectOptions(screen.getByLabelText('Their part'), 'florist');
+    await user.type(screen.getByLabelText(/^Their page/u), 'https://aisle.example/uk/florists/fern-abc123/');
+    await user.type(screen.getByLabelText('First name'), 'Ruth');
+    await user.type(screen.getByLabelText('Email'), 'ruth@couple.example');
+    const [, save] = screen.getAllByRole('button', { name: 'Add wedding' });
+    await user.click((save ?? screen.getByRole('button', { name: 'Add wedding' })) as HTMLElement);
+    await waitFor(() => expect(sent('POST').some(({ path }) => path === API)).toBe(true));
+    expect(sent('POST').find(({ path }) => path === API)?.body).toEqual({
+      name: 'Lake day',
+      couple: 'Ruth & Ed',
+      url: 'ellery.example/ruth',
+      date: { y: null, m: 'summer', d: null },
+      role: 'venue',
+      suppliers: [{ name: 'Fern & Foxglove', role: 'florist', publicId: 'abc123' }],
+      partners: [{ name: 'Ruth', email: 'ruth@couple.example' }],
+    });
+  });
+
+  it('sends several photos, keeps what was refused in sight, and deletes one after a question', async () => {
+    FakeRequest.answers = [
+      [200, DRAFT],
+      [422, { status: 422, code: 'photo-refused', title: 'x', meta: { reason: 'too-small' } }],
+    ];
+    const { user, sent } = await show([DRAFT], { [`DELETE ${API}/${DRAFT.id}/photos/${PHOTO.id}`]: { json: DRAFT } });
+    await user.click(await open('Holly & James'));
+    await screen.findByRole('button', { name: 'Add photos' });
+    const picker = document.querySelector<HTMLInputElement>('[data-picker="library"]');
+    const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+    await user.upload(picker as HTMLInputElement, [file('one.jpg'), file('two.jpg')]);
+    expect(await screen.findByText(/at least 600 pixels/u)).toBeTruthy();
+    expect(FakeRequest.sent).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Delete photo 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete photo' }));
+    await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+  });
+
+  it('closes a wedding whose couple said no; it can be deleted, which is undone', async () => {
+    const { user, sent } = await show([DECLINED], {
+      [`DELETE ${API}/${DECLINED.id}`]: { status: 204 },
+      [`POST ${API}/${DECLINED.id}/restore`]: { json: DECLINED },
+    });
+    await user.click(await open('Kate & Simon'));
+    expect(((await screen.findByLabelText(/^Title/u)) as HTMLInputElement).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Delete wedding' }));
+    await screen.findAllByText('Kate & Simon deleted.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  });
+
+  it('only shows them to who can’t change them, and says where a market has none', async () => {
+    const { unmount } = await show([DRAFT], {}, 'viewer');
+    expect(await screen.findByText('Holly & James')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Add wedding|Holly/u })).toBeNull();
+    unmount();
+    await show([], { [`GET ${API}`]: { status: 404, json: { status: 404, code: 'not-found', title: 'x' } } });
+    expect(await screen.findByText(/market/u)).toBeTruthy();
+  });
+
+  it('reads the id of a page, typed or at the end of its address', () => {
+    expect(['abc', ' /uk/x/wrenfield-hall-abc/?a=b ', ''].map(pageId)).toEqual(['abc', 'abc', null]);
+  });
+});

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
+import type { ConsentState } from '#contracts/real-weddings/real-wedding-limits.ts';
+import type { RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts';
+import picture from '../../illustrations/ceremony.svg';
+import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { HttpError } from '../../providers/HttpError.ts';
+import { PROFILE_PATH } from '../../providers/paths.ts';
+import { Button, Drawer, EmptyState, ListAnswer, ViewTabs } from '../../ui/index.ts';
+import { useIsWide } from '../pricing/useIsWide.ts';
+import { useProfile } from '../profile/useProfile.ts';
+import './real-weddings.css';
+import { realWeddingsData } from './realWeddingsData.ts';
+import { WeddingCard } from './WeddingCard.tsx';
+import { WeddingEditor } from './WeddingEditor.tsx';
+
+/** Real weddings with what their couples have said, at /profile/real-weddings. */
+export default function RealWeddingsPage() {
+  const t = useT();
+  const parents = useMemo(() => [{ label: t('profile.title'), to: PROFILE_PATH }], [t]);
+  return (
+    <Page title={t('realWeddings.title')} parents={parents}>
+      <RealWeddings />
+    </Page>
+  );
+}
+
+const TABS = {
+  all: ['live', 'partly', 'asked', 'draft', 'declined'],
+  live: ['live'],
+  waiting: ['partly', 'asked'],
+  drafts: ['draft'],
+  declined: ['declined'],
+} as const satisfies Record<string, readonly ConsentState[]>;
+type Tab = keyof typeof TABS;
+
+const inTab = (weddings: readonly RealWeddingAnswer[], tab: Tab): RealWeddingAnswer[] =>
+  weddings.filter(({ consent }) => (TABS[tab] as readonly ConsentState[]).includes(consent));
+
+function RealWeddings() {
+  const t = useT();
+  const mayWrite = useMay('supplier:write');
+  const wide = useIsWide();
+  const answer = useQuery({ queryKey: ['real-weddings'], queryFn: realWeddingsData.list });
+  const profile = useProfile();
+  const [tab, setTab] = useState<Tab>('all');
+  const [selected, setSelected] = useState<string | null>(null);
+  const remove = useRemoveWedding(setSelected);
+  if (answer.error instanceof HttpError && answer.error.status === 404) {
+    return (
+      <>
+        <PageHead />
+        <p className="well small ink-2 weddings__note">{t('profile.notInMarket')}</p>
+      </>
+    );
+  }
+  const stored = answer.data ?? [];
+  const editing = stored.find(({ id }) => id === selected) ?? null;
+  const isNew = selected === 'new' && !profile.isPending;
+  const close = (): void => setSelected(null);
+  const full = stored.length >= REAL_WEDDING_LIMITS.weddings;
+  const add = (
+    <Button icon={Plus} disabled={!answer.data || full} onClick={() => setSelected('new')}>
+      {t('realWeddings.add')}
+    </Button>
+  );
+  const editor = (editing || isNew) && (
+    <WeddingEditor
+      key={selected}
+      one={editing}
+      category={profile.data?.context.category ?? ''}
+      beside={wide}
+      onClose={close}
+      onAdded={setSelected}
+      onRemove={editing && (() => void remove(editing))}
+    />
+  );
+  return (
+    <div className={wide && editor ? 'weddings weddings--beside' : 'weddings'}>
+      <div className="weddings__list">
+        <PageHead lead={t('realWeddings.lead')} actions={mayWrite && stored.length > 0 && add} />
+        {!mayWrite && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
+        {full && mayWrite && (
+          <p className="small ink-2">{t('realWeddings.full', { max: REAL_WEDDING_LIMITS.weddings })}</p>
+        )}
+        {stored.length > 0 && (
+          <ViewTabs
+            label={t('realWeddings.tabs.label')}
+            tabs={(Object.keys(TABS) as Tab[]).map((id) => ({
+              id,
+              label: t(`realWeddings.tabs.${id}`),
+              count: inTab(stored, id).length,
+            }))}
+            selected={tab}
+            onSelect={(id) => setTab(id as Tab)}
+            controls="real-weddings"
+          />
+        )}
+        <section id="real-weddings" aria-label={t('realWeddings.title')}>
+          <ListAnswer
+            of={answer}
+            rows={3}
+            empty={
+              <EmptyState
+                picture={picture}
+                title={t('realWeddings.empty.title')}
+                text={t(mayWrite ? 'realWeddings.empty.text' : 'realWeddings.empty.textReader')}
+                actions={mayWrite && add}
+              />
+            }
+          >
+            {(weddings) => <Cards weddings={inTab(weddings, tab)} {...{ selected }} open={mayWrite && setSelected} />}
+          </ListAnswer>
+        </section>
+      </div>
+      {wide && editor && <aside className="card card--flush weddings__panel">{editor}</aside>}
+      {!wide && (
+        <Drawer open={Boolean(editor)} onClose={close} label={editing?.couple ?? t('realWeddings.new')}>
+          {editor}
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+interface CardsProps {
+  weddings: readonly RealWeddingAnswer[];
+  selected: string | null;
+  open: false | ((id: string) => void);
+}
+
+function Cards({ weddings, selected, open }: CardsProps) {
+  const t = useT();
+  if (weddings.length === 0)
+    return (
+      <EmptyState
+        picture={false}
+        title={t('realWeddings.empty.filtered')}
+        text={t('realWeddings.empty.filteredText')}
+      />
+    );
+  return (
+    <ul className="wedding-cards">
+      {weddings.map((wedding) => (
+        <WeddingCard
+          key={wedding.id}
+          wedding={wedding}
+          selected={wedding.id === selected}
+          onOpen={open ? () => open(wedding.id) : null}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Removes at once: it is no longer public. Undoing brings it back with what the couple has said. */
+function useRemoveWedding(select: (id: string | null) => void) {
+  const t = useT();
+  const attempt = useAttempt();
+  const toast = useToast();
+  return async ({ id, couple }: RealWeddingAnswer): Promise<void> => {
+    if (!(await attempt(() => realWeddingsData.remove(id), ['real-weddings']))) return;
+    select(null);
+    const undo = () => attempt(() => realWeddingsData.restore(id), ['real-weddings']);
+    toast.undoable(t('realWeddings.removed', { couple }), () => void undo());
+  };
+}

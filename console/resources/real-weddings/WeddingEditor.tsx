@@ -1,0 +1,154 @@
+import { Trash2, X } from 'lucide-react';
+import { codePoints } from '#contracts/limits.ts';
+import { REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
+import type { RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts';
+import { SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import isEqual from '../../forms/formik/isEqual.ts';
+import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { Button, Chip, CoupleArch, IconButton, SaveBar, SelectField, TextField } from '../../ui/index.ts';
+import { useSaveKey } from '../profile/useSaveKey.ts';
+import { ConsentTrail } from './ConsentTrail.tsx';
+import { DateField } from './DateField.tsx';
+import { LinkField } from './LinkField.tsx';
+import { PartnersField } from './PartnersField.tsx';
+import { SuppliersField } from './SuppliersField.tsx';
+import { useWeddingForm } from './useWeddingForm.ts';
+import type { WeddingForm } from './useWeddingForm.ts';
+import { useWeddingWords } from './useWeddingWords.ts';
+import { WeddingPhotos } from './WeddingPhotos.tsx';
+import type { WeddingValues } from './weddingValues.ts';
+
+export interface WeddingEditorProps {
+  /** The one to edit; a new one without it. */
+  one: RealWeddingAnswer | null;
+  category: SupplierCategory | '';
+  /** Beside the list, where saving is at the bottom of the page; otherwise it is in the drawer. */
+  beside: boolean;
+  onClose: () => void;
+  onAdded: (id: string) => void;
+  onRemove: (() => void) | null;
+}
+
+/** The panel in which one wedding is edited. After a no, it can only be removed. */
+export function WeddingEditor({ one, category, beside, onClose, onAdded, onRemove }: WeddingEditorProps) {
+  const t = useT();
+  const form = useWeddingForm({ one, category, onAdded });
+  const { formik, changes, kept } = form;
+  const dirty = changes > 0;
+  useSaveKey(dirty ? form.submit : null);
+  const closed = one?.consent === 'declined';
+  const save = t(one ? 'realWeddings.save' : 'realWeddings.add');
+  const asksAnew = dirty && one?.partners.some(({ state }) => state === 'agreed');
+  return (
+    <form {...form.formProps} className="wedding-editor">
+      <header className="wedding-editor__head">
+        {one && <CoupleArch couple={one.couple} id={one.id} size="s" />}
+        <h2 className="title truncate">{one ? one.couple : t('realWeddings.new')}</h2>
+        {dirty && <Chip tone="warn">{t('realWeddings.unsaved')}</Chip>}
+        <span className="spacer" />
+        <IconButton icon={X} small label={t('common.close')} onClick={onClose} />
+      </header>
+      <div className="wedding-editor__fields">
+        <KeptNote of={kept} />
+        {one && <ConsentTrail wedding={one} dirty={dirty} />}
+        {one && <WeddingPhotos wedding={one} mayChange={!closed} />}
+        {asksAnew && <p className="small well">{t('realWeddings.asksAnew')}</p>}
+        <Fields form={formik} disabled={closed} />
+        {!one && <p className="small ink-2">{t('realWeddings.photosLater')}</p>}
+      </div>
+      <Foot {...{ beside, dirty, form, save, onRemove }} />
+    </form>
+  );
+}
+
+function Fields({ form, disabled }: { form: WeddingForm['formik']; disabled: boolean }) {
+  const t = useT();
+  const { fields } = useWeddingWords();
+  const { values } = form;
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label={fields.name}
+        aside={t('profile.characters', { count: codePoints(values.name), max: REAL_WEDDING_LIMITS.name })}
+        placeholder={t('realWeddings.form.nameExample')}
+        autoComplete="off"
+        disabled={disabled}
+      />
+      <TextField
+        form={form}
+        name="couple"
+        label={fields.couple}
+        help={t('realWeddings.form.coupleHelp')}
+        autoComplete="off"
+        disabled={disabled}
+      />
+      <DateField form={form} disabled={disabled} />
+      <SelectField
+        form={form}
+        name="role"
+        label={fields.role}
+        placeholder={t('realWeddings.form.choose')}
+        choices={SUPPLIER_CATEGORIES.map((value) => ({ value, label: t(`terms.category.${value}`) }))}
+        disabled={disabled}
+      />
+      <LinkField form={form} disabled={disabled} />
+      <SuppliersField form={form} disabled={disabled} />
+      {!disabled && <PartnersField form={form} disabled={disabled} />}
+    </>
+  );
+}
+
+interface FootProps {
+  beside: boolean;
+  dirty: boolean;
+  form: WeddingForm;
+  save: string;
+  onRemove: (() => void) | null;
+}
+
+function Foot({ beside, dirty, form, save, onRemove }: FootProps) {
+  const t = useT();
+  const { fields } = useWeddingWords();
+  const { formik, kept, changes, opened, wrong } = form;
+  const names = (Object.keys(fields) as (keyof WeddingValues)[])
+    .filter((name) => !isEqual(formik.values[name], opened[name]))
+    .map((name) => fields[name]);
+  return (
+    <>
+      {(onRemove || !beside) && (
+        <footer className="wedding-editor__foot">
+          {onRemove && (
+            <Button variant="ghost" icon={Trash2} onClick={onRemove}>
+              {t('realWeddings.delete')}
+            </Button>
+          )}
+          <span className="spacer" />
+          {!beside && dirty && (
+            <Button variant="ghost" disabled={formik.isSubmitting} onClick={kept.discard}>
+              {t('common.discard')}
+            </Button>
+          )}
+          {!beside && (
+            <Button variant="primary" type="submit" busy={formik.isSubmitting} disabled={!dirty}>
+              {save}
+            </Button>
+          )}
+        </footer>
+      )}
+      {beside && (
+        <SaveBar
+          changes={changes}
+          wrong={wrong}
+          busy={formik.isSubmitting}
+          names={names.join(', ')}
+          saveLabel={save}
+          onDiscard={kept.discard}
+        />
+      )}
+    </>
+  );
+}
