@@ -173,7 +173,7 @@ const present = (row: Row): PackageAnswer => ({
   price: row.price,
   per: row.per,
   included: fromJson<string[]>(row.included),
-  published: row.published,
+  published: Boolean(row.published),
   order: row.position,
   createdAt: new Date(row.created_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),

@@ -14,7 +14,7 @@ const DAY: PublicPackage = {
 };
 const PART: PublicPackages = { currency: 'GBP', from: { price: 950_000, per: 'day' }, packages: [DAY] };
 
-const shown = (part: Partial<PublicPackages>, locale = 'en-GB'): string =>
+const shown = (part: Partial<PublicPackages>, locale: Parameters<typeof packageTexts>[0] = 'en-GB'): string =>
   render(<PackagesPart part={{ ...PART, ...part }} texts={packageTexts(locale)} locale={locale} />);
 /** What a couple reads, without the tags. */
 const words = (html: string): string => html.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ');
