@@ -1,3 +1,14 @@
+import {
+  ABOUT_YOU_PATH,
+  OFFER_PATH,
+  PHOTOS_PATH,
+  PRICING_PATH,
+  PROFILE_PATH,
+  QUESTIONS_PATH,
+  REVIEWS_PATH,
+  TESTIMONIALS_PATH,
+  VIDEOS_PATH,
+} from '../providers/paths.ts';
 import { currentPage, menuOf, sectionOf } from './menu.ts';
 import { STAFF_SCREENS } from './staffScreens.ts';
 import { SUPPLIER_SCREENS } from './supplierScreens.ts';
@@ -45,6 +56,21 @@ describe('the menu', () => {
   it('asks for a right before every place that shows a supplier’s data', () => {
     const places = supplier.flatMap((section) => [section, ...section.pages]);
     expect(places.filter(({ permission }) => permission === undefined).map(({ to }) => to)).toEqual(['/']);
+  });
+
+  it('lists the pages of the profile as couples read them', () => {
+    const profile = supplier.find(({ id }) => id === 'profile')?.pages.map(({ to }) => to);
+    expect(profile?.slice(0, 9)).toEqual([
+      PROFILE_PATH,
+      ABOUT_YOU_PATH,
+      OFFER_PATH,
+      PRICING_PATH,
+      PHOTOS_PATH,
+      VIDEOS_PATH,
+      QUESTIONS_PATH,
+      REVIEWS_PATH,
+      TESTIMONIALS_PATH,
+    ]);
   });
 
   it('keeps a section together with the first of its pages', () => {

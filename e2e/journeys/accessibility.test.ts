@@ -149,6 +149,37 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'no photos yet', as: 'supplier', path: '/console/profile/photos', ready: says('No photos yet') },
   {
+    name: 'a new package',
+    as: 'supplier',
+    path: '/console/profile/pricing',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Add package' }).click();
+      await page.getByLabel('What’s included').fill('Bar');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Remove Bar' }).waitFor();
+    },
+  },
+  {
+    name: 'a link that is no video',
+    as: 'supplier',
+    path: '/console/profile/videos',
+    async ready(page) {
+      await page.getByLabel('Link to a video or tour').fill('https://example.com/film');
+      await page.getByRole('button', { name: 'Add link' }).click();
+      await says('Enter a link from')(page);
+    },
+  },
+  { name: 'no tours yet', as: 'supplier', path: '/console/profile/video-tours', ready: says('No tours yet') },
+  {
+    name: 'a question with its translations',
+    as: 'supplier',
+    path: '/console/profile/questions',
+    async ready(page) {
+      await page.getByLabel('Your answer').fill('A quarter of the hire holds your date.');
+      await says('1 unsaved change')(page);
+    },
+  },
+  {
     name: 'special offers',
     as: 'supplier',
     path: '/console/grow/special-offers',

@@ -20,7 +20,12 @@ export const kept = {
     online: 'Braucht eine Verbindung',
     signOutTitle:
       '{count, plural, one {Eine Nachricht wartet noch auf Versand} other {# Nachrichten warten noch auf Versand}}',
-    signOutText: 'Wenn Sie sich jetzt abmelden, wird sie von diesem Gerät gelöscht und nicht gesendet.',
+    signOutText:
+      'Wenn Sie sich jetzt abmelden, {count, plural, one {wird} other {werden}} sie von diesem Gerät gelöscht und nicht gesendet.',
+    photosTitle:
+      '{count, plural, one {Ein Foto ist noch nicht hochgeladen} other {# Fotos sind noch nicht hochgeladen}}',
+    photosText:
+      'Wenn Sie sich jetzt abmelden, {count, plural, one {wird es} other {werden sie}} von diesem Gerät gelöscht und nicht hochgeladen.',
     stay: 'Angemeldet bleiben',
     signOut: 'Abmelden und löschen',
   },

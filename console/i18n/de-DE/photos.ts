@@ -74,10 +74,10 @@ export const photos: typeof enGB = {
   hints: {
     alike: 'Ähnelt Foto {position}',
     blurred: 'Unscharf',
-    dark: 'Dunkel, bitte aufhellen',
-    small: 'Klein für große Bildschirme',
+    dark: 'Zu dunkel',
+    small: 'Kleines Bild',
     uprightCover: 'Titelbild im Hochformat',
-    noAlt: 'Alternativtext fehlt',
+    noAlt: 'Alt-Text fehlt',
     dismiss: 'Hinweis ausblenden: {hint}',
     alikeText: 'Es sieht fast aus wie Foto {position}. Eines von beiden genügt.',
     blurredText: 'Es wirkt unscharf. Ein schärferes zeigt mehr.',

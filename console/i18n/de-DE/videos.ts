@@ -3,9 +3,9 @@ import type { videos as english } from '../en-GB/videos.ts';
 /** Videos and tours. */
 export const videos: typeof english = {
   title: 'Videos und Rundgänge',
-  lead: 'Von anderen Seiten wird nichts geladen, bevor ein Paar auf Abspielen drückt.',
+  lead: 'Erst wenn ein Paar auf Abspielen drückt, wird etwas von anderen Websites geladen.',
   link: 'Link zu einem Video oder Rundgang',
-  linkHelp: 'YouTube, Vimeo, Matterport oder Google-Rundgänge. Die Seite erkennen wir am Link.',
+  linkHelp: 'YouTube, Vimeo, Matterport oder Google-Rundgänge. Die Website erkennen wir am Link.',
   found: {
     youtube: 'Ein Video auf YouTube',
     vimeo: 'Ein Video auf Vimeo',

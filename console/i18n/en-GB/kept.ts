@@ -19,7 +19,11 @@ export const kept = {
     busy: 'This message is being sent right now.',
     online: 'Needs a connection',
     signOutTitle: '{count, plural, one {A message is waiting to be sent} other {# messages are waiting to be sent}}',
-    signOutText: 'If you sign out now, it’s deleted from this device and never sent.',
+    signOutText:
+      'If you sign out now, {count, plural, one {it’s} other {they’re}} deleted from this device and never sent.',
+    photosTitle: '{count, plural, one {A photo isn’t uploaded yet} other {# photos aren’t uploaded yet}}',
+    photosText:
+      'If you sign out now, {count, plural, one {it’s} other {they’re}} deleted from this device and never uploaded.',
     stay: 'Stay signed in',
     signOut: 'Sign out and delete',
   },

@@ -68,10 +68,10 @@ export const photos = {
     notChecked: 'Checking the photo …',
   },
   hints: {
-    alike: 'Looks like photo {position}',
+    alike: 'Like photo {position}',
     blurred: 'Blurred',
     dark: 'Dark, brighten it',
-    small: 'Small for large screens',
+    small: 'Small picture',
     uprightCover: 'Upright cover',
     noAlt: 'Needs alt text',
     dismiss: 'Dismiss hint: {hint}',

@@ -32,6 +32,7 @@ export const pricing = {
   form: {
     name: 'Name',
     price: 'Price',
+    priceHelp: 'Leave it blank to say “on request”.',
     per: 'Per',
     description: 'What it is',
     included: 'What’s included',

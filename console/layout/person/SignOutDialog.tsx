@@ -2,15 +2,16 @@ import { useT } from '../../i18n/i18n.ts';
 import { Dialog, DialogActions } from '../../ui/index.ts';
 import type { SignOutQuestion } from './signOutQuestion.ts';
 
-/** Messages wait for a connection; signing out would delete them. */
-export default function SignOutDialog({ question: { count, answer } }: { question: SignOutQuestion }) {
+/** Messages or photos wait on this device; signing out would delete them. */
+export default function SignOutDialog({ question: { messages, photos, answer } }: { question: SignOutQuestion }) {
   const t = useT();
+  const photosTitle = t('kept.outbox.photosTitle', { count: photos });
   return (
     <Dialog
       open
       alert
       onClose={() => answer(false)}
-      title={t('kept.outbox.signOutTitle', { count })}
+      title={messages > 0 ? t('kept.outbox.signOutTitle', { count: messages }) : photosTitle}
       actions={
         <DialogActions
           danger
@@ -21,7 +22,13 @@ export default function SignOutDialog({ question: { count, answer } }: { questio
         />
       }
     >
-      <p className="ink-2">{t('kept.outbox.signOutText')}</p>
+      {messages > 0 && <p className="ink-2">{t('kept.outbox.signOutText', { count: messages })}</p>}
+      {photos > 0 && (
+        <p className="ink-2">
+          {messages > 0 && `${photosTitle}. `}
+          {t('kept.outbox.photosText', { count: photos })}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,20 +1,25 @@
 import { createStore } from '../../providers/createStore.ts';
 
-/** How many messages would be deleted, and what to do when the person decided. */
+/** How many messages and photos would be deleted, and what to do when the person decided. */
 export interface SignOutQuestion {
-  count: number;
+  messages: number;
+  photos: number;
   answer: (leaves: boolean) => void;
 }
 export const signOutQuestion = createStore<SignOutQuestion | null>(null, 'console');
 
-/** Asks first while messages wait on this device: signing out deletes them. */
+/** Asks first while messages or photos wait on this device: signing out deletes them. */
 export async function maySignOut(): Promise<boolean> {
-  const { countWaiting } = await import('../../offline/outbox/outbox.ts');
-  const count = await countWaiting();
-  if (count === 0) return true;
+  const [{ countWaiting }, { countUploads }] = await Promise.all([
+    import('../../offline/outbox/outbox.ts'),
+    import('../../offline/photoUploads.ts'),
+  ]);
+  const [messages, photos] = await Promise.all([countWaiting(), countUploads()]);
+  if (messages + photos === 0) return true;
   return new Promise((resolve) => {
     signOutQuestion.set({
-      count,
+      messages,
+      photos,
       answer: (leaves) => {
         signOutQuestion.set(null);
         resolve(leaves);

@@ -70,6 +70,7 @@ export function PackageEditor({ one, currency, onClose, onAdded, onRemove, onTyp
             label={t('pricing.form.price')}
             inputMode="decimal"
             prefix={currencySign(currency, language)}
+            help={t('pricing.form.priceHelp')}
             autoComplete="off"
             {...(was && { aside: t('pricing.was', { price: format.money(one.price, currency) }) })}
           />
@@ -100,11 +101,12 @@ export function PackageEditor({ one, currency, onClose, onAdded, onRemove, onTyp
       </div>
       <footer className="package-editor__foot">
         {onRemove && (
-          <Button variant="ghost" icon={Trash2} onClick={onRemove}>
-            {t('pricing.delete')}
-          </Button>
+          <span className="package-editor__delete">
+            <Button variant="ghost" icon={Trash2} onClick={onRemove}>
+              {t('pricing.delete')}
+            </Button>
+          </span>
         )}
-        <span className="spacer" />
         {dirty && one && (
           <Button variant="ghost" disabled={formik.isSubmitting} onClick={form.kept.discard}>
             {t('common.discard')}

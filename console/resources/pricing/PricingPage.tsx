@@ -27,7 +27,7 @@ import { useIsWide } from './useIsWide.ts';
 /** Packages with their prices, at /profile/pricing. */
 export default function PricingPage() {
   const t = useT();
-  const parents = useMemo(() => [{ label: t('profile.title'), to: PROFILE_PATH }], [t]);
+  const parents = useMemo(() => [{ label: t('shell.menu.profile'), to: PROFILE_PATH }], [t]);
   return (
     <Page title={t('pricing.title')} parents={parents} narrow>
       <Packages />

@@ -53,7 +53,8 @@ export function QuestionRow(props: QuestionRowProps) {
           )}
         </span>
         {isBlank ? (
-          !isOpen && mayWrite && <span className="btn question__answer">{t('questions.answer')}</span>
+          !isOpen &&
+          mayWrite && <span className="btn btn--outline btn--small question__answer">{t('questions.answer')}</span>
         ) : (
           <span className="question__marks">
             {[null, ...locales].map((locale) => (

@@ -4,7 +4,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import { QUESTION_ANSWER_MAX } from '#contracts/questions/question-sets.ts';
 import { changedPart } from '../../forms/conflict/ChangedWords.tsx';
 import { useFormat } from '../../format/useFormat.ts';
-import { useT } from '../../i18n/i18n.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { Button, Icon, IconButton, TextAreaField, ViewTabs } from '../../ui/index.ts';
 import { useFieldWords } from '../profile/useFieldWords.ts';
 import { markOf } from './questionValues.ts';
@@ -35,10 +35,13 @@ export function TranslationPanel(props: TranslationPanelProps) {
   const { id, title, own, locales, locale, form, base, answeredAt, mayWrite, progress, onLocale, onStep } = props;
   const t = useT();
   const { languageName } = useFieldWords(NO_FEATURES);
+  // In sentences, a language has the name that the reader's language gives it.
+  const spoken = new Intl.DisplayNames(useLanguage(), { type: 'language' });
   const values = ownValue(form.values, id);
   if (!values) return null;
   const name = `${id}.translations.${locale}`;
-  const [original, language] = [languageName(own), languageName(locale)];
+  const spokenName = (of: string): string => spoken.of(of.slice(0, 2)) ?? of;
+  const [original, language] = [spokenName(own), spokenName(locale)];
   const translation = values.translations[locale];
   const isBlank = values.answer.trim() === '';
   const isOutdated = !isBlank && markOf(values, base, locale) === 'outdated';
@@ -76,7 +79,7 @@ export function TranslationPanel(props: TranslationPanelProps) {
         <TextAreaField
           form={form}
           name={`${name}.answer`}
-          label={language}
+          label={languageName(locale)}
           aside={
             <span className="num">
               {t('profile.characters', { count: codePoints(translation.answer), max: QUESTION_ANSWER_MAX })}

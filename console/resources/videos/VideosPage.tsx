@@ -21,7 +21,7 @@ import { videosData } from './videosData.ts';
 /** Videos and tours, at /profile/videos; /profile/video-tours shows the tours. */
 export default function VideosPage() {
   const t = useT();
-  const parents = useMemo(() => [{ label: t('profile.title'), to: PROFILE_PATH }], [t]);
+  const parents = useMemo(() => [{ label: t('shell.menu.profile'), to: PROFILE_PATH }], [t]);
   return (
     <Page title={t('videos.title')} parents={parents} narrow>
       <Videos />
@@ -42,7 +42,7 @@ function Videos() {
   const some = shown === 'all' ? stored : tours;
   const full = stored.length >= VIDEO_LIMITS.videos;
   return (
-    <>
+    <div className="videos">
       <PageHead lead={t('videos.lead')} />
       {!mayWrite && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
       {mayWrite &&
@@ -80,7 +80,7 @@ function Videos() {
         )}
       </ListAnswer>
       {editing && <VideoDialog video={editing} onClose={() => setEditing(null)} />}
-    </>
+    </div>
   );
 }
 

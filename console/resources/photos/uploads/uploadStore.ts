@@ -1,12 +1,10 @@
 /** The photos on their way: in memory for the screen, and on this device until they arrived, so that a reload loses none. */
-import { keptDb } from '../../../offline/keptDb.ts';
-import { PHOTO_UPLOADS } from '../../../offline/keptNames.ts';
+import { photoUploadsDb as db } from '../../../offline/photoUploads.ts';
 import { createStore } from '../../../providers/createStore.ts';
 import { activeAccess } from '../../../providers/session.ts';
 import { asKept, asUpload } from './upload.ts';
 import type { KeptUpload, Upload } from './upload.ts';
 
-const db = keptDb(PHOTO_UPLOADS, { items: 'id', files: 'id' });
 /** Files that the device had no space for: they are here as long as the page is. */
 const here = new Map<string, Blob>();
 

@@ -46,7 +46,13 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
 
   test('P5: by order, then by price, until someone arranges them', async () => {
     const house = await add('The house', 1_240_000, { per: 'weekend', included: [' 42 beds ', 'Barn'] });
-    expect(house).toMatchObject({ included: ['42 beds', 'Barn'], per: 'weekend', order: 0, version: 1 });
+    expect(house).toMatchObject({
+      included: ['42 beds', 'Barn'],
+      per: 'weekend',
+      published: true,
+      order: 0,
+      version: 1,
+    });
     const day = await add('Orangery day', 490_000);
     const winter = await add('Winter midweek', 320_000);
     expect(await shown()).toEqual(['Winter midweek', 'Orangery day', 'The house']);

@@ -16,7 +16,8 @@ import type { packageSchema } from './package.entity.ts';
 import { TooManyPackages } from './packages.errors.ts';
 
 type Db = InferKyselyDB<typeof packageSchema>;
-type Row = Selectable<Db['supplier_package']>;
+/** Both engines answer 0 or 1 for a flag. */
+type Row = Omit<Selectable<Db['supplier_package']>, 'published'> & { published: boolean | number };
 
 export interface PackagesParts {
   em: Em;
@@ -173,7 +174,7 @@ const present = (row: Row): PackageAnswer => ({
   price: row.price,
   per: row.per,
   included: fromJson<string[]>(row.included),
-  published: row.published,
+  published: Boolean(row.published),
   order: row.position,
   createdAt: new Date(row.created_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { render } from 'preact-render-to-string';
+import type { PublicPackage, PublicPackages } from '#contracts/packages/public-packages.ts';
+import { packageTexts } from '../../texts/package-texts.ts';
+import { PackagesPart } from './PackagesPart.tsx';
+
+const DAY: PublicPackage = {
+  id: '1',
+  name: 'Saturday <in summer>',
+  description: 'The whole house & garden',
+  price: 950_000,
+  per: 'day',
+  included: ['Bar until midnight', 'A coordinator'],
+};
+const PART: PublicPackages = { currency: 'GBP', from: { price: 950_000, per: 'day' }, packages: [DAY] };
+
+const shown = (part: Partial<PublicPackages>, locale: Parameters<typeof packageTexts>[0] = 'en-GB'): string =>
+  render(<PackagesPart part={{ ...PART, ...part }} texts={packageTexts(locale)} locale={locale} />);
+/** What a couple reads, without the tags. */
+const words = (html: string): string => html.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ');
+
+describe('the packages of a public page', () => {
+  it('say what each costs, for how long, and what comes with it', () => {
+    const html = shown({});
+    expect(html).toContain('<h2 id="packages-title">Packages</h2>');
+    expect(html).toContain('<h3>Saturday &lt;in summer></h3>');
+    expect(html).toContain('<p>The whole house &amp; garden</p>');
+    expect(words(html)).toContain('From £9,500 per day');
+    expect(html).toContain('<ul class="packages__included" aria-label="What’s included">');
+    expect(html).toContain('<li>Bar until midnight</li><li>A coordinator</li>');
+  });
+
+  it('keep the order they were given', () => {
+    const html = shown({ packages: [{ ...DAY, id: '2', name: 'Weekend' }, DAY] });
+    expect(html.indexOf('Weekend')).toBeLessThan(html.indexOf('Saturday'));
+  });
+
+  it('show pennies only where there are some', () => {
+    const html = shown({ packages: [{ ...DAY, price: 9_550, per: 'guest' }] });
+    expect(words(html)).toContain('£95.50 per guest');
+    expect(words(html)).not.toContain('9,500.00');
+  });
+
+  it('are on request without a price, and then start at none', () => {
+    const html = shown({ from: null, packages: [{ ...DAY, price: 0, description: '', included: [] }] });
+    expect(words(html)).toContain('Price on request');
+    expect(html).not.toMatch(/£|packages__from|packages__included|<p><\/p>|per day/u);
+  });
+
+  it('speak German, with amounts as Germans write them', () => {
+    const text = words(shown({ currency: 'EUR' }, 'de-DE'));
+    expect(text).toContain('Pakete');
+    expect(text).toContain('Ab 9.500 € pro Tag');
+    expect(text).not.toContain('per ');
+  });
+});
