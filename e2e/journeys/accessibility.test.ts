@@ -192,6 +192,31 @@ const SCREENS: readonly Screen[] = [
     ready: says('Kind of offer'),
   },
   {
+    name: 'adding a wedding fair, with mistakes',
+    as: 'supplier',
+    path: '/console/grow/fairs',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Add wedding fair' }).click();
+      await page.getByRole('dialog').getByLabel('Name').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add wedding fair' }).click();
+      await page.getByText('Fill this in.').first().waitFor();
+    },
+  },
+  {
+    name: 'asking for reviews',
+    as: 'supplier',
+    path: '/console/profile/reviews',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Ask for a review' }).first().click();
+      await page.getByText('Each couple gets their own link.').waitFor();
+    },
+  },
+  { name: 'testimonials', as: 'supplier', path: '/console/profile/testimonials', ready: says('No testimonials yet') },
+  { name: 'the profile', as: 'supplier', path: '/console/profile/overview', ready: says('Next best steps') },
+  { name: 'improving the score', as: 'supplier', path: '/console/profile/improve', ready: says('Bands') },
+  { name: 'reported reviews', as: 'staff', path: '/staff/review-reports', ready: says('Reported reviews') },
+  { name: 'checking a review', as: 'visitor', path: '/verify-reviews', ready: says('Check a review') },
+  {
     name: 'adding a contact',
     as: 'supplier',
     path: '/console/account/contacts',

@@ -10,7 +10,7 @@ export const reviews: typeof english = {
   rating: 'Bewertung',
   stars: '{count, plural, one {# Stern} other {# Sterne}} von 5',
   starRow: '{count, plural, one {# Stern} other {# Sterne}}',
-  only: '{stars, plural, one {Nur # Stern} other {Nur # Sterne}}, {count, plural, one {# Bewertung} other {# Bewertungen}}',
+  only: '{stars, plural, one {# Stern} other {# Sterne}}, {count, plural, one {# Bewertung} other {# Bewertungen}}',
   count: '{count, plural, one {# Bewertung} other {# Bewertungen}} seit {year}',
   countNone: 'Noch keine Bewertungen',
   lately: 'Letzte 12 Monate',
@@ -63,7 +63,7 @@ export const reviews: typeof english = {
   },
   signedBy: 'Signiert von {host}.',
   copyProof: 'Nachweis kopieren',
-  counter: '{count} von {max}',
+  counter: '{count} von {max, number}',
   reply: {
     open: 'Antworten',
     label: 'Ihre Antwort',

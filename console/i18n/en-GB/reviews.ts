@@ -9,7 +9,7 @@ export const reviews = {
   rating: 'Rating',
   stars: '{count, plural, one {# star} other {# stars}} of 5',
   starRow: '{count, plural, one {# star} other {# stars}}',
-  only: '{stars, plural, one {Only # star} other {Only # stars}}, {count, plural, one {# review} other {# reviews}}',
+  only: '{stars, plural, one {# star} other {# stars}}, {count, plural, one {# review} other {# reviews}}',
   count: '{count, plural, one {# review} other {# reviews}} since {year}',
   countNone: 'No reviews yet',
   lately: 'Last 12 months',
@@ -56,7 +56,7 @@ export const reviews = {
   },
   signedBy: 'Signed by {host}.',
   copyProof: 'Copy proof',
-  counter: '{count} of {max}',
+  counter: '{count} of {max, number}',
   reply: {
     open: 'Reply',
     label: 'Your reply',

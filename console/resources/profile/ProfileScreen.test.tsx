@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '#contracts/account/roles.ts';
 import type { ProfileAnswer, SectionAnswer } from '#contracts/profile/profile.ts';
+import { SCORE_CRITERIA } from '#contracts/profile/score-criteria.ts';
 import { emptyValue } from '#contracts/profile/profile-field.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import { sectionFields, sectionsOf } from '#contracts/profile/profile-sections.ts';
@@ -274,5 +275,24 @@ describe('the overview of the profile', () => {
     expect(company.getAttribute('href')).toMatch(/\/profile\/about-you#company$/u);
     expect(await screen.findByText(/^What couples see.*by Marcus Lee\.$/u)).toBeTruthy();
     expect(screen.getByText('0 of 8 complete')).toBeTruthy();
+  });
+});
+
+describe('the steps of the score', () => {
+  const fields = SCORE_CRITERIA.flatMap((one) => ('field' in one ? [one] : []));
+
+  it('lead to a field that their page has', async () => {
+    await show(ABOUT_YOU_PATH);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.getElementById('field-description')).not.toBeNull());
+    const missing = fields.filter(
+      ({ page, field }) => page !== 'about-you' || !document.getElementById(`field-${field}`),
+    );
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('put the focus there', async () => {
+    await show(`${ABOUT_YOU_PATH}#field-company.established`);
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-company.established'));
   });
 });

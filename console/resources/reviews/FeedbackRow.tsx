@@ -41,7 +41,7 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
       <div className="feedback__head">
         <CoupleArch couple={couple} id={id} size="l" />
         <div className="feedback__who">
-          <h3 className="strong">{couple}</h3>
+          <h2 className="strong">{couple}</h2>
           <p className="small ink-2">{facts.join(', ')}</p>
         </div>
         {stars !== null && <Stars stars={stars} />}

@@ -61,7 +61,7 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
   ].map(({ count, ...rest }) => (count === undefined ? rest : { ...rest, count }));
   return (
     <>
-      <PageHead lead={leadOf(t, type, counts?.needsReply)} actions={mayWrite && actions} />
+      <PageHead lead={leadOf(t, type, known?.reviews.needsReply)} actions={mayWrite && actions} />
       {summary.isError && <ErrorState compact error={summary.error} onRetry={() => void summary.refetch()} />}
       {isReview && summary.isPending && <SkeletonRows rows={3} />}
       {isReview && known && (
@@ -123,9 +123,9 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
 }
 
 function leadOf(t: ReturnType<typeof useT>, type: FeedbackType, waiting: number | undefined): string | undefined {
+  if (type === 'testimonial') return t('reviews.testimonialsLead');
   if (waiting === undefined) return undefined;
-  if (waiting > 0) return t('reviews.waiting', { count: waiting });
-  return t(type === 'review' ? 'reviews.lead' : 'reviews.testimonialsLead');
+  return waiting > 0 ? t('reviews.waiting', { count: waiting }) : t('reviews.lead');
 }
 
 function orderOf({ field, order }: { field: string; order: string }): FeedbackOrder {

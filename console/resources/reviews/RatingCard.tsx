@@ -55,7 +55,7 @@ export function RatingCard({ reviews, chosen, onChoose }: RatingCardProps) {
                 aria-label={t('reviews.only', { stars: star, count: amount })}
                 onClick={() => onChoose(chosen === star ? undefined : star)}
               >
-                <span>{t('reviews.starRow', { count: star })}</span>
+                <span>{t('reviews.starRow', { count: star })}</span>{' '}
                 <span className="rating__bar" aria-hidden="true">
                   <span style={{ inlineSize: `${(amount / most) * 100}%` }} />
                 </span>

@@ -1,6 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '#contracts/account/roles.ts';
-import { IMPROVE_PATH } from '../../../providers/paths.ts';
+import { SCORE_CRITERIA } from '#contracts/profile/score-criteria.ts';
+import {
+  ABOUT_YOU_PATH,
+  IMPROVE_PATH,
+  LEADS_PATH,
+  OFFER_PATH,
+  PHOTOS_PATH,
+  PRICING_PATH,
+  QUESTIONS_PATH,
+  REVIEWS_PATH,
+  TESTIMONIALS_PATH,
+  VIDEOS_PATH,
+  VIDEO_TOURS_PATH,
+} from '../../../providers/paths.ts';
 import { AppScreens } from '../../../screens/ScreenLink.tsx';
 import { SUPPLIER_SCREENS } from '../../../screens/supplierScreens.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
@@ -9,6 +22,7 @@ import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import { ImprovePage } from './ImprovePage.tsx';
 import { NextSteps, ScoreCard } from './ScoreOverview.tsx';
 import { aScore } from './testing/aScore.ts';
+import { useStepLink } from './useScore.ts';
 
 const OURS = anAccess();
 const SCORE = aScore();
@@ -60,5 +74,33 @@ describe('the page that improves it', () => {
     await user.click(await screen.findByRole('radio', { name: 'Points per minute' }));
     const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
     expect(names.at(-1)).toBe('Reply to enquiries within a day');
+  });
+});
+
+/** Where every step leads. */
+function Links() {
+  const link = useStepLink();
+  return SCORE_CRITERIA.map(({ id, page }) => (
+    <output key={id} aria-label={page} title={link({ page, field: null }) ?? ''} />
+  ));
+}
+
+describe('the pages of the steps', () => {
+  it.each([
+    ['about-you', ABOUT_YOU_PATH],
+    ['details', OFFER_PATH],
+    ['photos', PHOTOS_PATH],
+    ['videos', VIDEOS_PATH],
+    ['video-tours', VIDEO_TOURS_PATH],
+    ['pricing', PRICING_PATH],
+    ['questions', QUESTIONS_PATH],
+    ['reviews', REVIEWS_PATH],
+    ['testimonials', TESTIMONIALS_PATH],
+    ['leads', LEADS_PATH],
+  ])('%s is %s', async (page, path) => {
+    await show(<Links />);
+    const [first] = screen.getAllByLabelText(page);
+    expect(first?.getAttribute('title')).toBe(path);
+    expect(SUPPLIER_SCREENS.screens.some((one) => one.path === path)).toBe(true);
   });
 });

@@ -144,7 +144,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
         ...all,
         reviews: all.reviews.map(({ review, ...rest }) => ({ ...rest, review: { ...review, stars: 5 } })),
       };
-      expect((await verify(better)).text).toContain('1 of 2 are real and unchanged.');
+      expect((await verify(better)).text).toContain('1 of 2 is real and unchanged.');
       expect((await verify('nonsense')).status).toBe(422);
       const keys = (await (await fetch(`${app.base}/.well-known/aisle-reviews.json`)).json()) as {
         keys: { x: string }[];

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { render } from 'preact-render-to-string';
+import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
+import { reviewDe, reviewEn } from '../../texts/review-texts.ts';
+import { ReviewsPart } from './ReviewsPart.tsx';
+import { TestimonialsPart } from './TestimonialsPart.tsx';
+
+const REVIEW: PublicFeedback = {
+  id: '1',
+  stars: 4,
+  title: 'The <best> hour',
+  text: 'The orangery at dusk.\nThank you.',
+  couple: 'Nadia & Chris',
+  dateWedding: '2026-05-01',
+  checked: 'link',
+  createdAt: '2026-05-10T09:00:00.000Z',
+  link: null,
+  response: { message: 'Thank you both.', updatedAt: '2026-05-11T09:00:00.000Z', edited: true },
+};
+const RATING = { count: 86, mean: 4.87, stars: [0, 0, 1, 6, 79] };
+
+describe('the reviews of a public page', () => {
+  it('have the rating in words, how each was checked, and the reply', () => {
+    const html = render(<ReviewsPart part={{ rating: RATING, reviews: [REVIEW] }} locale="en-GB" texts={reviewEn} />);
+    expect(html).toContain('<h2 id="reviews-title">');
+    expect(html).toContain(reviewEn.rating('4.9', 86));
+    expect(html).toContain(`aria-label="${reviewEn.starsOf(4)}"`);
+    expect(html).toContain('The &lt;best> hour');
+    expect(html).toContain(reviewEn.checks.link);
+    expect(html).toContain('Thank you both.');
+    expect(html).toContain(`(${reviewEn.part.edited})`);
+    expect(html).toContain(reviewEn.part.how);
+  });
+
+  it('write numbers and days as the couple does', () => {
+    const html = render(<ReviewsPart part={{ rating: RATING, reviews: [REVIEW] }} locale="de-DE" texts={reviewDe} />);
+    expect(html).toContain('4,9 aus 86 Bewertungen');
+    expect(html).toContain('1. Mai 2026');
+  });
+
+  it('have no rating while there is none', () => {
+    const none = { count: 0, mean: null, stars: [0, 0, 0, 0, 0] };
+    const html = render(<ReviewsPart part={{ rating: none, reviews: [] }} locale="en-GB" texts={reviewEn} />);
+    expect(html).not.toContain('review-rating');
+  });
+});
+
+describe('the testimonials of a public page', () => {
+  const praise: PublicFeedback = {
+    ...REVIEW,
+    stars: null,
+    title: '',
+    checked: 'none',
+    dateWedding: null,
+    link: 'https://www.example.com/stories',
+    response: null,
+  };
+
+  it('have no stars, say that nobody checked them, and link to where they were published', () => {
+    const html = render(<TestimonialsPart part={[praise]} locale="en-GB" texts={reviewEn} />);
+    expect(html).not.toContain('class="stars"');
+    expect(html).toContain(reviewEn.checks.none);
+    expect(html).toContain('<a href="https://www.example.com/stories" rel="nofollow noopener ugc">');
+    expect(html).not.toContain('review-reply');
+    expect(html).toContain(reviewEn.part.testimonialsHow);
+  });
+});
