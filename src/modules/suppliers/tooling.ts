@@ -4,8 +4,8 @@
  */
 export type { apiKeySchema } from './api-keys/api-key.entity.ts';
 export type { CalendarSchemas } from './calendar/core/calendar-tables.ts';
-export { checkContent } from './files/content/check-content.ts';
 export type { fairSchema } from './fairs/fair.entity.ts';
+export { checkContent } from './files/content/check-content.ts';
 export type { fileUsageSchema } from './files/file-usage.entity.ts';
 export type { fileSchema } from './files/file.entity.ts';
 export type { receivedUsageSchema } from './files/received-usage.entity.ts';
