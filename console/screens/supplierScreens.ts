@@ -2,19 +2,14 @@
  * The screens of a supplier's console, in the order of the menu. To add one, see docs/architecture.md, "In the browser".
  */
 import {
-  BadgeCheck,
-  BadgePoundSterling,
-  Clapperboard,
   CalendarClock,
   CalendarDays,
   FileText,
-  Images,
   Inbox,
   Network,
   LayoutDashboard,
   ListTodo,
   MailQuestionMark,
-  MessageCircleQuestionMark,
   BellRing,
   Plug,
   ShieldCheck,
@@ -27,7 +22,6 @@ import {
 } from 'lucide-react';
 import type { TemplateType } from '#contracts/messaging/template.ts';
 import {
-  ABOUT_YOU_PATH,
   APPROVALS_PATH,
   AUDIT_PATH,
   AUTOMATION_PATH,
@@ -37,51 +31,35 @@ import {
   CONTACTS_PATH,
   DASHBOARD_PATH,
   DETAILS_PATH,
-  FAIRS_PATH,
   GROUP_DASHBOARD_PATH,
   GROUP_PATH,
   IMPORTS_PATH,
-  IMPROVE_PATH,
   LEADS_PATH,
   LEAD_SETTINGS_PATH,
   LEDGER_PATH,
   NOTIFICATIONS_PATH,
   NOTIFICATION_SETTINGS_PATH,
-  OFFERS_PATH,
-  OFFER_PATH,
-  PHOTOS_PATH,
   PIPELINE_PATH,
-  PRICING_PATH,
   PROFILE_PATH,
   PROOF_PATH,
-  REVIEWS_PATH,
-  QUESTIONS_PATH,
   SCHEDULED_PATH,
   SECURITY_PATH,
-  TARGETING_PATH,
-  VIDEOS_PATH,
-  VIDEO_TOURS_PATH,
   TEAM_PATH,
   TEMPLATES_PATH,
   TEMPLATE_FOLDERS,
-  TESTIMONIALS_PATH,
   TODAY_PATH,
   UNSORTED_PATH,
   WIDGET_PATH,
   leadPath,
   newTemplatePath,
-  offerPath,
   recipePath,
   templatePath,
   webhookPath,
 } from '../providers/paths.ts';
 import { lazyPart } from '../i18n/lazyPart.ts';
 import { Shop } from '../ui/icons/shop.ts';
+import { PROFILE_SCREENS } from './profileScreens.ts';
 import type { MenuSection, MovedScreen, Screen, Screens } from './Screen.ts';
-
-/** One code for all screens of the profile: what they show follows from the address. */
-const profile = () => import('../resources/profile/ProfileScreen.tsx');
-const videos = () => import('../resources/videos/VideosPage.tsx');
 
 const KINDS = Object.keys(TEMPLATE_FOLDERS) as TemplateType[];
 
@@ -211,111 +189,7 @@ const screens: readonly Screen[] = [
     load: () => import('../resources/calendar/settings/CalendarSettingsPage.tsx'),
     menu: { section: 'calendar', label: 'shell.menu.calendarSettings', icon: Settings2 },
   },
-  {
-    path: PROFILE_PATH,
-    permission: 'supplier:read',
-    load: profile,
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.overview', icon: Shop },
-    goKey: 'p',
-  },
-  {
-    path: ABOUT_YOU_PATH,
-    permission: 'supplier:read',
-    load: profile,
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.aboutYou', icon: FileText },
-  },
-  {
-    path: OFFER_PATH,
-    permission: 'supplier:read',
-    load: profile,
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.offer', icon: ListTodo },
-  },
-  {
-    path: REVIEWS_PATH,
-    permission: 'supplier:read',
-    load: () => import('../resources/reviews/ReviewsPage.tsx'),
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.reviews', icon: BadgeCheck },
-  },
-  {
-    path: TESTIMONIALS_PATH,
-    permission: 'supplier:read',
-    load: () => import('../resources/reviews/TestimonialsPage.tsx'),
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.testimonials', icon: FileText },
-  },
-  {
-    path: QUESTIONS_PATH,
-    permission: 'supplier:read',
-    load: () => import('../resources/questions/QuestionsPage.tsx'),
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.questions', icon: MessageCircleQuestionMark },
-  },
-  {
-    path: PHOTOS_PATH,
-    permission: 'supplier:read',
-    load: () => import('../resources/photos/PhotosPage.tsx'),
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.photos', icon: Images },
-  },
-  {
-    path: IMPROVE_PATH,
-    permission: 'supplier:read',
-    load: profile,
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.improve', icon: Sprout },
-  },
-  {
-    path: PRICING_PATH,
-    permission: 'supplier:read',
-    load: () => import('../resources/pricing/PricingPage.tsx'),
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.pricing', icon: BadgePoundSterling },
-  },
-  {
-    path: VIDEOS_PATH,
-    permission: 'supplier:read',
-    load: videos,
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.videos', icon: Clapperboard },
-  },
-  { path: VIDEO_TOURS_PATH, permission: 'supplier:read', load: videos, texts: 'profile' },
-  {
-    path: WIDGET_PATH,
-    permission: 'widget:read',
-    load: () => import('../resources/widget/WidgetPage.tsx'),
-    menu: { section: 'grow', label: 'shell.menu.widget', icon: Sprout },
-  },
-  {
-    path: TARGETING_PATH,
-    permission: 'supplier:read',
-    load: profile,
-    texts: 'profile',
-    menu: { section: 'grow', label: 'shell.menu.targeting', icon: Users },
-  },
-  {
-    path: OFFERS_PATH,
-    permission: 'supplier:read',
-    load: () => import('../resources/offers/OffersPage.tsx'),
-    texts: 'profile',
-    menu: { section: 'grow', label: 'shell.menu.offers', icon: Sprout },
-  },
-  {
-    path: offerPath(':slug'),
-    permission: 'supplier:read',
-    load: () => import('../resources/offers/OfferPage.tsx'),
-    texts: 'profile',
-  },
-  {
-    path: FAIRS_PATH,
-    permission: 'supplier:read',
-    load: () => import('../resources/fairs/FairsPage.tsx'),
-    texts: 'profile',
-    menu: { section: 'grow', label: 'shell.menu.fairs', icon: CalendarDays },
-  },
+  ...PROFILE_SCREENS,
   {
     path: GROUP_DASHBOARD_PATH,
     permission: 'group:manage',

@@ -48,6 +48,10 @@ const SENDERS = new Map([
     'src/modules/suppliers/reviews/letters/couple-letters.ts',
     'couples who booked, addressed by booked-couples.ts with coupleEnvelope and OutgoingMessages: once and one reminder; to those who never wrote, fixed words only',
   ],
+  [
+    'src/modules/suppliers/real-weddings/consent/ask-consent.ts',
+    'the partners of a wedding, never a teammate: a fixed subject; thirty a day from a supplier, five a week to an address, three for a wedding and one reminder',
+  ],
   ['src/modules/suppliers/webhooks/webhook-health.ts', 'a team: confirmed addresses only'],
 ]);
 const MAKES_MAIL = /\b(mails|queue|mailQueue)\b[^;]{0,40}\.(enqueue|enqueueAll|compose)\(/u;

@@ -49,7 +49,7 @@ const isFeature = ([id, value]: [string, unknown]): boolean =>
 
 const ids = () => array(text(40).matches(KEY, 'id').required('required')).required('required');
 
-/** Ten for each category, every one with a text in English and German (P12). */
+/** Ten for each category, every one with a text in English and German (P14). */
 const questions = strictObject({
   labels: mixed<QuestionSets['labels']>(isMap as (value: unknown) => value is QuestionSets['labels'])
     .required('required')

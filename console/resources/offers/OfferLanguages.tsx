@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { OffersAnswer } from '#contracts/offers/offer.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { ViewTabs } from '../../ui/index.ts';
@@ -19,7 +20,7 @@ export function OfferLanguages({ list, values, selected, onSelect }: OfferLangua
   const t = useT();
   const names = new Intl.DisplayNames([useLanguage()], { type: 'language' });
   const nameOf = (locale: string): string => names.of(locale.split('-')[0] ?? locale) ?? locale;
-  const isDone = (locale: string): boolean => (values.translations[locale]?.title ?? '').trim() !== '';
+  const isDone = (locale: string): boolean => (ownValue(values.translations, locale)?.title ?? '').trim() !== '';
   return (
     <ViewTabs
       label={t('offers.form.languages')}

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { Clock } from 'lucide-react';
 import { offerEnds } from '#contracts/offers/offer-dates.ts';
 import { discountFault } from '#contracts/offers/offer-terms.ts';
@@ -25,7 +26,7 @@ export function OfferSeen({ values, list, locale }: OfferSeenProps) {
   const ends = offerEnds({ kind, active: true, expiration: input.expiration ?? null, lateDates });
   const left = words.left(list.today, ends);
   const dates = lateDates.filter((day) => day !== null && day >= list.today) as string[];
-  const translated = locale === null ? undefined : values.translations[locale];
+  const translated = locale === null ? undefined : ownValue(values.translations, locale);
   const isShown = type !== null && discountFault(type, discount) === null;
   return (
     <div className="offer-seen">

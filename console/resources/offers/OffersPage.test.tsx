@@ -61,7 +61,11 @@ const aList = (offers: OfferAnswer[], change: Partial<OffersAnswer> = {}): Offer
   ...change,
 });
 
-async function show(list: OffersAnswer, answers: Answers = {}, { role = 'editor' as Role, path = OFFERS_PATH } = {}) {
+async function show(
+  list: OffersAnswer,
+  answers: Answers = {},
+  { path = OFFERS_PATH, role = 'editor' }: { path?: string; role?: Role } = {},
+) {
   const asked = fakeFetch({ [`GET ${API}`]: { json: list }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const isList = path === OFFERS_PATH;

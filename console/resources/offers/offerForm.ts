@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { TRANSLATION_LOCALES, languageOfLocale } from '#contracts/profile/profile-locales.ts';
 import { discountOf, discountType, presetOf } from '#contracts/offers/offer-terms.ts';
 import type { Discount, DiscountChoice, OfferKind, Preset } from '#contracts/offers/offer-terms.ts';
@@ -63,7 +64,7 @@ export function valuesOf(offer: OfferAnswer, list: OffersAnswer, language: strin
     expiration: offer.expiration ?? '',
     lateDates: offer.lateDates.map((date) => date?.day ?? ''),
     translations: Object.fromEntries(
-      Object.entries(empty.translations).map(([locale, words]) => [locale, translated[locale] ?? words]),
+      Object.entries(empty.translations).map(([locale, words]) => [locale, ownValue(translated, locale) ?? words]),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -82,7 +83,7 @@ function useOfferRecord(offer: OfferAnswer | null): SharedRecord<OfferValues> | 
   };
   return {
     about: offer.title,
-    name: (path) => names[path.split('.')[0] ?? path] ?? path,
+    name: (path) => ownValue(names, path.split('.')[0] ?? path) ?? path,
     by: (refusal) => lastSave(refusal, data.members),
     load: async () => {
       const list = await offersData.list();

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { moved } from '#contracts/photos/move-photos.ts';
@@ -41,7 +42,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
   const isMoved = order.some((id, at) => id !== saved[at]);
   const byId = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
   const ordered = useMemo(() => order.flatMap((id) => byId.get(id) ?? []), [order, byId]);
-  const altOf = (photo: PhotoAnswer): string => edits.alts[photo.id]?.alt ?? photo.alt;
+  const altOf = (photo: PhotoAnswer): string => ownValue(edits.alts, photo.id)?.alt ?? photo.alt;
   const described = Object.keys(edits.alts).filter((id) => byId.has(id));
   const movedIds = isMoved ? new Set(edits.moves.flatMap(({ ids }) => ids).filter((id) => byId.has(id))) : NO_IDS;
 
@@ -76,7 +77,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
       for (const one of isMoved ? edits.moves : []) now = await photosData.move(one);
       left = { ...left, moves: [] };
       for (const id of described) {
-        const edit = edits.alts[id];
+        const edit = ownValue(edits.alts, id);
         const open = edit && (await saveAlt(id, edit, keep));
         const { [id]: _done, ...others } = left.alts;
         left = { ...left, alts: open ? { ...others, [id]: open } : others };
@@ -86,7 +87,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
       toast.failed(error);
     }
     queries.setQueryData(PHOTOS_KEY, now);
-    if (left.moves.length === 0 && described.every((id) => !left.alts[id])) {
+    if (left.moves.length === 0 && described.every((id) => !ownValue(left.alts, id))) {
       set(NONE);
       drop();
     } else set(left);
@@ -129,7 +130,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
   return {
     ordered,
     altOf,
-    wasOf: (photo: PhotoAnswer): string | null => edits.alts[photo.id]?.was ?? null,
+    wasOf: (photo: PhotoAnswer): string | null => ownValue(edits.alts, photo.id)?.was ?? null,
     move,
     describe,
     discard,

@@ -16,7 +16,7 @@ import type { TranslationLocale } from './questionValues.ts';
 import { TranslationPanel } from './TranslationPanel.tsx';
 import { useQuestionsForm } from './useQuestionsForm.ts';
 
-/** Ten questions, one of them open in place, and its translations beside it (P12). */
+/** Ten questions, one of them open in place, and its translations beside it (P14). */
 export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
   const t = useT();
   const toast = useToast();

@@ -1,4 +1,4 @@
-/** Answers as their form keeps them, and back (P12). */
+/** Answers as their form keeps them, and back (P14). */
 import { ownValue } from '#contracts/own-value.ts';
 import { TRANSLATION_LOCALES, languageOfLocale } from '#contracts/profile/profile-locales.ts';
 import type { QuestionsAnswer, QuestionsChange } from '#contracts/questions/question.ts';

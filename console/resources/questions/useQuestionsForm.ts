@@ -15,7 +15,7 @@ import { changedIds, toAnswers, toValues } from './questionValues.ts';
 import type { QuestionValues } from './questionValues.ts';
 import { questionsData } from './questionsData.ts';
 
-/** The form of all answers: sends the questions that changed, and offers to undo what was cleared (P12). */
+/** The form of all answers: sends the questions that changed, and offers to undo what was cleared (P14). */
 export function useQuestionsForm(answer: QuestionsAnswer) {
   const t = useT();
   const toast = useToast();

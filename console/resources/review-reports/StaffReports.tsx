@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StaffReport } from '#contracts/reviews/feedback.ts';
 import { useFormat } from '../../format/useFormat.ts';
@@ -40,7 +41,7 @@ function ReportCard({ report }: { report: StaffReport }) {
   const t = useT();
   const format = useFormat();
   const { review } = report;
-  const late = Date.parse(report.dueAt) < Date.now();
+  const [late] = useState(() => Date.parse(report.dueAt) < Date.now());
   return (
     <li className="card review-reports__one">
       <div className="row wrap">

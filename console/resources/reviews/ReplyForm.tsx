@@ -59,6 +59,7 @@ export function ReplyForm({ feedback, onClose }: { feedback: FeedbackAnswer; onC
     onClose();
   };
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc in its field closes it
     <form
       {...form.formProps}
       className="reply-form"

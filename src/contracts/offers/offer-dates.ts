@@ -1,14 +1,13 @@
+import { DAY } from '../durations.ts';
 /** When an offer ends, and its late dates. Pure rules shared by server, console and public page (P7). */
 import type { SupplierCategory, Tier } from '../terms/supplier-terms.ts';
 import type { OfferKind } from './offer-terms.ts';
 
-const MS_PER_DAY = 86_400_000;
 const COUNTED_DAYS = 56;
 const SHOWN_AS_DAYS = 31;
 
 /** Whole days from one day to another, both YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 export interface Countdown {
   unit: 'days' | 'weeks';

@@ -39,7 +39,7 @@ interface Draft {
   kind?: OfferKind;
   discountType?: DiscountType | null;
 }
-const draftOf = (parent: unknown): Draft => (parent ?? {}) as Draft;
+const draftOf = (parent: unknown): Draft => parent ?? {};
 
 const fields = {
   kind: oneOf(OFFER_KINDS).required('required'),

@@ -3,21 +3,9 @@ import type { PublicOffer } from '../offers/public-offer.ts';
 import type { PublicPackages } from '../packages/public-packages.ts';
 import type { PublicFair } from '../fairs/public-fair.ts';
 import type { PublicRealWedding } from '../real-weddings/public-real-wedding.ts';
-import type { PhotoEdge } from '../photos/photo-limits.ts';
+import type { PublicPhoto } from '../photos/public-photo.ts';
 import type { PublicQuestion } from '../questions/public-question.ts';
 import type { PublicVideo } from '../videos/public-video.ts';
-
-/** A photo as couples see it; its sizes are at `/photos/{publicId}/{edge}`. */
-export interface PublicPhoto {
-  publicId: string;
-  alt: string;
-  /** Pixels of the largest size. */
-  width: number;
-  height: number;
-  edges: readonly PhotoEdge[];
-  /** Base64 of the placeholder. */
-  thumbhash: string;
-}
 
 /**
  * What a supplier's public page shows of each part of its profile, in the order of the page. A capability adds a line here

@@ -1,4 +1,4 @@
-/** The questions couples ask each kind of supplier: data of a market (`seeds/countries`), not code (P12). */
+/** The questions couples ask each kind of supplier: data of a market (`seeds/countries`), not code (P14). */
 import { ownValue } from '../own-value.ts';
 import type { FeatureLabels } from '../profile/feature-sections.ts';
 import type { SupplierCategory } from '../terms/supplier-terms.ts';

@@ -1,5 +1,5 @@
 import type { PartialDate } from '../partial-date.ts';
-import type { PublicPhoto } from '../public-profile/public-parts.ts';
+import type { PublicPhoto } from '../photos/public-photo.ts';
 import type { SupplierCategory } from '../terms/supplier-terms.ts';
 
 /** A wedding as couples see it, once everyone who was asked has agreed; its photos are at `/real-wedding-photos/…`. */

@@ -58,7 +58,7 @@ interface DrawnProps<K extends PublicPartKey> extends Omit<PartsProps, 'place'> 
 }
 
 function Drawn<K extends PublicPartKey>({ of, parts, ...rest }: DrawnProps<K>) {
-  const part = parts[of] as PublicParts[K] | undefined;
-  const Part = PART_COMPONENTS[of] as ComponentType<PartProps<K>>;
+  const part: PublicParts[K] | undefined = parts[of];
+  const Part: ComponentType<PartProps<K>> = PART_COMPONENTS[of];
   return part ? <Part part={part} {...rest} /> : null;
 }

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import { ReviewLinks } from '#modules/suppliers/reviews/letters/review-links.ts';
 import { buildReview, buildReviewRequest, buildTestimonial } from '../builders/reviews.ts';
 import type { TestApp } from '../app.ts';
@@ -31,7 +32,7 @@ export function prepareReviews(app: TestApp): Record<string, Preparation> {
     return { ...ids, feedbackId: id, reportId: report?.id ?? '' };
   };
   const married = async (leadId: string): Promise<void> => {
-    const day = new Date(app.clock.now() - 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(app.clock.now() - DAY).toISOString().slice(0, 10);
     await app.database.orm.em
       .fork()
       .execute(

@@ -55,7 +55,7 @@ describe.each(testEngines())('the questions of a supplier, on $name', ({ url }) 
     });
   });
 
-  test('P12: keep an answer with its translations, and delete both when it is blank', async () => {
+  test('P14: keep an answer with its translations, and delete both when it is blank', async () => {
     const saved = await save('music-end', '  Yes, until one. ', 0, {
       'de-DE': GERMAN,
       'fr-FR': { answer: ' ', of: '' },
@@ -78,7 +78,7 @@ describe.each(testEngines())('the questions of a supplier, on $name', ({ url }) 
     expect(await count()).toBe(0);
   });
 
-  test('P12: stay with their answer when the category changes, and come back with it', async () => {
+  test('P14: stay with their answer when the category changes, and come back with it', async () => {
     await save('payment', 'By bank transfer.');
     await save('overnight', 'Yes, 42 beds.', 1);
     const category = (value: string) =>

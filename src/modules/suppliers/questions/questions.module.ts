@@ -9,7 +9,7 @@ import { questionsPart } from './questions-part.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { Questions } from './questions.ts';
 
-/** Questions couples ask (P12). */
+/** Questions couples ask (P14). */
 export const questionsModule = [
   provide(Questions, { ...WRITING, audit: AUDIT_TRAIL, reference: REFERENCE_API, counts: ProfileCountStore }),
   make(HTTP_ROUTES, questionRoutes, { questions: Questions }),

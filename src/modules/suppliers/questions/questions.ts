@@ -49,7 +49,7 @@ interface Stored {
 }
 const NEVER_SAVED: Stored = { version: 0, answers: {}, updated_at: null, updated_by: null };
 
-/** The questions of a supplier's category, and its answers (P12). */
+/** The questions of a supplier's category, and its answers (P14). */
 export class Questions {
   readonly #parts: Parts;
 

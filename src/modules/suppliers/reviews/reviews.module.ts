@@ -35,6 +35,7 @@ import { reviewRequestRoutes } from './requests/review-requests.routes.ts';
 import { ReviewRequestsService } from './requests/review-requests.service.ts';
 
 const ROWS = { ...WRITING, rows: FeedbackRepository };
+const COUPLES = { couples: REVIEW_COUPLES, links: ReviewLinks, suppliers: SUPPLIERS_API };
 
 /** Reviews and testimonials (P8), and the passport they travel with (F16). */
 export const reviewsModule = [
@@ -48,13 +49,7 @@ export const reviewsModule = [
 
   // Emails to couples
   provide(ReviewLinks, { secrets: SECRETS, site: SITE }),
-  provide(CoupleLetters, {
-    em: EM,
-    mails: MAIL_QUEUE,
-    couples: REVIEW_COUPLES,
-    links: ReviewLinks,
-    suppliers: SUPPLIERS_API,
-  }),
+  provide(CoupleLetters, { em: EM, mails: MAIL_QUEUE, ...COUPLES }),
 
   // Asking, and the couple's page
   provide(ReviewRequestsService, {
@@ -67,13 +62,7 @@ export const reviewsModule = [
   alias(REVIEW_ASKING, ReviewRequestsService),
   make(HTTP_ROUTES, reviewRequestRoutes, { requests: ReviewRequestsService }),
   provideAs(JOBS, RemindCouplesJob, { ...ROWS, letters: CoupleLetters }),
-  provide(GiveReview, {
-    ...ROWS,
-    suppliers: SUPPLIERS_API,
-    couples: REVIEW_COUPLES,
-    links: ReviewLinks,
-    passport: ReviewPassport,
-  }),
+  provide(GiveReview, { ...ROWS, ...COUPLES, passport: ReviewPassport }),
   make(HTTP_ROUTES, reviewPageRoutes, {
     giving: GiveReview,
     reporting: ReportReview,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { render } from 'preact-render-to-string';
-import type { PublicPhoto } from '#contracts/public-profile/public-parts.ts';
+import type { PublicPhoto } from '#contracts/photos/public-photo.ts';
 import { photosTexts } from '../../texts/photos-texts.ts';
 import { PhotosPart } from './PhotosPart.tsx';
 

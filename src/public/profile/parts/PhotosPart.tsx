@@ -2,7 +2,8 @@ import { LARGEST_EDGE, photoUrl } from '#contracts/photos/photo-limits.ts';
 import type { PhotoFormat } from '#contracts/photos/photo-limits.ts';
 import { edgeFor, srcsetOf } from '#contracts/photos/photo-sources.ts';
 import { thumbUrl } from '#contracts/photos/thumbhash.ts';
-import type { PublicParts, PublicPhoto } from '#contracts/public-profile/public-parts.ts';
+import type { PublicPhoto } from '#contracts/photos/public-photo.ts';
+import type { PublicParts } from '#contracts/public-profile/public-parts.ts';
 import type { PhotosTexts } from '../../texts/photos-texts.ts';
 
 /** Photos of the gallery at the top: the cover beside two rows of two. */

@@ -22,7 +22,10 @@ export function VideosPart({ videos, texts, preview }: VideosPartProps) {
           <details key={video.id} class="video">
             <summary>{texts.play(label, SOURCE_NAMES[video.source])}</summary>
             {!preview && (
+              // The player is of another origin, so the pair of permissions can't reach out of the frame.
               <iframe
+                // oxlint-disable-next-line react/iframe-missing-sandbox
+                sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
                 src={playerUrl(video)}
                 title={label}
                 loading="lazy"

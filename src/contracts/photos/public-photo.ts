@@ -1,0 +1,13 @@
+import type { PhotoEdge } from './photo-limits.ts';
+
+/** A photo as couples see it; its sizes are at `/photos/{publicId}/{edge}`. */
+export interface PublicPhoto {
+  publicId: string;
+  alt: string;
+  /** Pixels of the largest size. */
+  width: number;
+  height: number;
+  edges: readonly PhotoEdge[];
+  /** Base64 of the placeholder. */
+  thumbhash: string;
+}
