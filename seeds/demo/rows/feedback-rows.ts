@@ -20,7 +20,8 @@ const HAPPY = 4;
 export function feedbackRows(profile: DemoProfile): DemoRow<'feedback'>[] {
   const { words, own, random, first, fill } = profile;
   const shuffled = [...own.reviews, ...words.reviews]
-    .map((review) => ({ review, place: random.float() }))
+    // What is read first is from someone who was happy.
+    .map((review) => ({ review, place: random.float() + (review[0] < HAPPY ? 0.5 : 0) }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ review }) => review);
   const reviews = shuffled.slice(0, first ? MANY_REVIEWS : REVIEWS);

@@ -11,11 +11,11 @@ const VENUE: CategoryWords = {
   packages: [
     packageWords(
       'Du lundi au jeudi',
-      [0.78, 'day'],
+      [0.865, 'day'],
       'Tout le domaine de dix heures à une heure du matin, jusqu’à 90 invités.',
       ['Maison et jardin privatisés', 'Tables, chaises et nappes', 'Une coordinatrice'],
     ),
-    packageWords('Un samedi', [1.18, 'day'], 'Comme en semaine, avec l’équipe du soir et jusqu’à 140 invités.', [
+    packageWords('Un samedi', [1.473, 'day'], 'Comme en semaine, avec l’équipe du soir et jusqu’à 140 invités.', [
       'Maison et jardin privatisés',
       'Tables, chaises et nappes',
       'Équipe du soir',

@@ -11,11 +11,11 @@ const VENUE: CategoryWords = {
   packages: [
     packageWords(
       'Montag bis Donnerstag',
-      [0.78, 'day'],
+      [0.865, 'day'],
       'Das ganze Gut von zehn bis ein Uhr nachts, für bis zu 90 Gäste.',
       ['Haus und Garten für euch allein', 'Tische, Stühle, Wäsche', 'Ansprechperson am Tag'],
     ),
-    packageWords('Ein Samstag', [1.18, 'day'], 'Wie unter der Woche, mit Abendteam und für bis zu 140 Gäste.', [
+    packageWords('Ein Samstag', [1.473, 'day'], 'Wie unter der Woche, mit Abendteam und für bis zu 140 Gäste.', [
       'Haus und Garten für euch allein',
       'Tische, Stühle, Wäsche',
       'Abendteam',

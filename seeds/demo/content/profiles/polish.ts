@@ -11,11 +11,11 @@ const VENUE: CategoryWords = {
   packages: [
     packageWords(
       'Od poniedziałku do czwartku',
-      [0.78, 'day'],
+      [0.865, 'day'],
       'Cały dwór od dziesiątej do drugiej w nocy, do 90 gości.',
       ['Dwór i ogród na wyłączność', 'Stoły, krzesła i obrusy', 'Koordynatorka na miejscu'],
     ),
-    packageWords('Sobota', [1.18, 'day'], 'Jak w tygodniu, z obsługą do rana i do 140 gości.', [
+    packageWords('Sobota', [1.473, 'day'], 'Jak w tygodniu, z obsługą do rana i do 140 gości.', [
       'Dwór i ogród na wyłączność',
       'Stoły, krzesła i obrusy',
       'Obsługa do rana',

@@ -120,7 +120,7 @@ export const ENGLISH_PROFILES: ProfileWords = {
   thanks: [
     'Thank you both! It was a joy to be part of your day. Come and see us when you are nearby.',
     'That means a great deal to all of us. We wish you a long and happy time together.',
-    'What a lovely thing to read on a Monday. Thank you, and give our best to your families.',
+    'What a lovely thing to read this morning. Thank you, and give our best to your families.',
   ],
   regrets: [
     'Thank you for your honest words. You are right about the information beforehand: we now send a timetable six weeks ahead, so that nobody has to ask.',

@@ -19,7 +19,7 @@ export const ENGLISH_VENUES: CategoryWords = {
   packages: [
     packageWords(
       'Monday to Thursday',
-      [0.78, 'day'],
+      [0.865, 'day'],
       'The whole place from ten in the morning until one at night, for up to 90 guests.',
       [
         'House and garden to yourselves',
@@ -28,7 +28,7 @@ export const ENGLISH_VENUES: CategoryWords = {
         'Bridal room from 10 am',
       ],
     ),
-    packageWords('A Saturday', [1.18, 'day'], 'Everything of a weekday and the evening team, for up to 140 guests.', [
+    packageWords('A Saturday', [1.473, 'day'], 'Everything of a weekday and the evening team, for up to 140 guests.', [
       'House and garden to yourselves',
       'Tables, chairs and linen',
       'Coordinator and evening team',
