@@ -18,7 +18,6 @@ const ONLY_SMALL = [
   'lead_pair',
   'group_link',
   'managed_supplier',
-  'profile_section',
 ] as const;
 /** Everything that the demo writes to. */
 const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL)[number])[] = [
@@ -50,6 +49,13 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL)[number
   'calendar_source',
   'calendar_block',
   'calendar_settings',
+  'profile_section',
+  'profile_count',
+  'supplier_package',
+  'question_list',
+  'supplier_offer',
+  'wedding_fair',
+  'feedback',
   'tier_change',
   'access_entry',
   'platform_admin',

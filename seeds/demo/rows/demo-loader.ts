@@ -3,6 +3,11 @@ import type { CounterDelta, CounterStep } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { apiKeyRows, deliveryRows, webhookRows } from './connection-rows.ts';
 import { calendarRows, holdOf } from './calendar-rows.ts';
+import { SUPPLIERS } from '../content/suppliers.ts';
+import { feedbackRows } from './feedback-rows.ts';
+import { offerRows } from './offer-rows.ts';
+import { profileOf } from './profile-of.ts';
+import { countRows, fairRows, packageRows, questionRows, sectionRows } from './profile-rows.ts';
 import { accessRow, supplierRow, templateRows, tierChangeRows, userRow, widgetRows } from './supplier-rows.ts';
 import { conversationRow, leadRow, messageRow, noteRow, scheduledRow, searchedRow, weddingRow } from './lead-rows.ts';
 import type { DemoLeadRecord, DemoRecord, DemoSupplier, DemoSupplierRecord } from '../demo-types.ts';
@@ -86,6 +91,28 @@ export class DemoLoader {
     writer.addAll('calendar_block', blocks);
     writer.addAll('calendar_source', sources);
     writer.addAll('calendar_busy', busy);
+    // They come first in every size; those that are only there to be many have no profile.
+    if (this.suppliers.size <= SUPPLIERS.length) this.#profile(record);
+  }
+
+  #profile(record: DemoSupplierRecord): void {
+    const { writer } = this;
+    const profile = profileOf(record, this.#now);
+    if (!profile) return;
+    const rows = {
+      packages: packageRows(profile),
+      questions: questionRows(profile),
+      offers: offerRows(profile),
+      fairs: fairRows(profile),
+      feedback: feedbackRows(profile),
+    };
+    writer.addAll('profile_section', sectionRows(profile));
+    writer.addAll('supplier_package', rows.packages);
+    writer.addAll('question_list', rows.questions);
+    writer.addAll('supplier_offer', rows.offers);
+    writer.addAll('wedding_fair', rows.fairs);
+    writer.addAll('feedback', rows.feedback);
+    writer.addAll('profile_count', countRows(profile, rows));
   }
 
   #lead(record: DemoLeadRecord): void {

@@ -3,6 +3,7 @@ import { importAnswer } from '#contracts/lead/lead-import.ts';
 import { presentImport } from '#modules/leads/tooling.ts';
 import type { ImportRecord } from '#modules/leads/tooling.ts';
 import { checkContent } from '#modules/suppliers/tooling.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { loadDemo } from '../load.ts';
@@ -88,8 +89,40 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
     expect(marked.map(({ id }) => id)).toEqual([...new Set(pairs.map((pair) => pair.lead_id))].toSorted());
   });
 
+  test('has profiles whose counts match their rows', async () => {
+    interface Count {
+      supplier_id: string;
+      kind: string;
+      amount: number | string;
+    }
+    const counted = await sql<Count>('select * from profile_count');
+    const recount = await sql<Count>(
+      `select supplier_id, 'packages' as kind, count(*) as amount from supplier_package where published = 1 group by supplier_id
+       union all select supplier_id, 'offers', count(*) from supplier_offer where counted = 1 group by supplier_id
+       union all select supplier_id, 'fairs', count(*) from wedding_fair group by supplier_id
+       union all select supplier_id, concat(type, 's'), count(*) from feedback where state = 'shown' group by supplier_id, type`,
+    );
+    const lists = await sql<{ supplier_id: string; answers: string | object }>(
+      'select supplier_id, answers from question_list',
+    );
+    for (const { supplier_id: id, answers } of lists)
+      recount.push({ supplier_id: id, kind: 'questions', amount: Object.keys(fromJson<object>(answers)).length });
+    const lines = (rows: readonly Count[]) =>
+      rows.map(({ supplier_id: id, kind, amount }) => `${id} ${kind} ${Number(amount)}`).toSorted();
+    expect(lines(counted)).toEqual(lines(recount));
+    expect(new Set(counted.map((row) => row.supplier_id)).size).toBe(30);
+    expect(await all('profile_section')).toHaveLength(32);
+  });
+
   test('is the same in every run', async () => {
     const tables = [
+      'profile_section',
+      'profile_count',
+      'supplier_package',
+      'question_list',
+      'supplier_offer',
+      'wedding_fair',
+      'feedback',
       'file',
       'attachment',
       'lead_view',

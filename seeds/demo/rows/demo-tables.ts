@@ -21,6 +21,13 @@ import type {
 import type {
   CalendarSchemas,
   apiKeySchema,
+  fairSchema,
+  feedbackSchema,
+  offerSchema,
+  packageSchema,
+  profileCountSchema,
+  profileSectionSchema,
+  questionListSchema,
   supplierSchema,
   tierChangeSchema,
   webhookDeliverySchema,
@@ -58,6 +65,13 @@ export type DemoDb = InferKyselyDB<
   | typeof apiKeySchema
   | typeof webhookSchema
   | typeof webhookDeliverySchema
+  | typeof profileSectionSchema
+  | typeof profileCountSchema
+  | typeof packageSchema
+  | typeof questionListSchema
+  | typeof offerSchema
+  | typeof fairSchema
+  | typeof feedbackSchema
   | typeof ledgerAccountSchema
   | typeof ledgerTransactionSchema
 >;

@@ -26,7 +26,7 @@ const LIBRARY = [
     lines: [
       'Monday to Thursday from 6,400 pounds',
       'Friday and Sunday from 8,200 pounds',
-      'Saturday from 10,900 pounds',
+      'Saturday from 11,000 pounds',
     ],
   },
   {

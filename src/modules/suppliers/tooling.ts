@@ -4,14 +4,20 @@
  */
 export type { apiKeySchema } from './api-keys/api-key.entity.ts';
 export type { CalendarSchemas } from './calendar/core/calendar-tables.ts';
+export type { fairSchema } from './fairs/fair.entity.ts';
 export { checkContent } from './files/content/check-content.ts';
 export type { fileUsageSchema } from './files/file-usage.entity.ts';
 export type { fileSchema } from './files/file.entity.ts';
 export type { receivedUsageSchema } from './files/received-usage.entity.ts';
 export type { groupLinkSchema } from './groups/group-link.entity.ts';
+export type { offerSchema } from './offers/offer.entity.ts';
+export type { packageSchema } from './packages/package.entity.ts';
+export type { profileCountSchema } from './profile-counts/profile-count.entity.ts';
 export type { profileSectionSchema } from './profile-sections/profile-section.entity.ts';
 export type { supplierSchema } from './profile/supplier.entity.ts';
 export type { tierChangeSchema } from './profile/tier-change.entity.ts';
+export type { questionListSchema } from './questions/question-list.entity.ts';
+export type { feedbackSchema } from './reviews/tables/feedback.entity.ts';
 export type { webhookDeliverySchema } from './webhooks/webhook-delivery.entity.ts';
 export type { webhookSchema } from './webhooks/webhook.entity.ts';
 export type { widgetSettingsSchema } from './widget-settings/widget-settings.entity.ts';

@@ -1,0 +1,64 @@
+import type { PackageUnit } from '#contracts/packages/package-limits.ts';
+import type { Stars } from '#contracts/reviews/feedback-limits.ts';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+
+/** What profiles say in one language. `{place}` is the supplier's town, `{name}` its name. */
+
+export interface PackageWords {
+  name: string;
+  /** Of the usual price of its category, or of the usual price for each guest. */
+  share: number;
+  per: PackageUnit;
+  description: string;
+  included: readonly string[];
+  draft?: boolean;
+}
+
+export const packageWords = (
+  name: string,
+  [share, per]: readonly [number, PackageUnit],
+  description: string,
+  included: readonly string[],
+  more: Pick<PackageWords, 'draft'> = {},
+): PackageWords => ({ name, share, per, description, included, ...more });
+
+/** Stars, title and text of a review. */
+export type ReviewWords = readonly [Stars, title: string, text: string];
+export type TitleAndText = readonly [title: string, text: string];
+
+export interface CategoryWords {
+  /** The first sentence and the text below it. */
+  about: readonly TitleAndText[];
+  packages: readonly PackageWords[];
+  /** To the questions of the category, in their order. */
+  answers: readonly [string, string, string, string];
+  reviews: readonly ReviewWords[];
+}
+
+export interface OfferWords {
+  marketplace: TitleAndText;
+  late: TitleAndText;
+  midweek: TitleAndText;
+  seasonal: TitleAndText;
+  /** The last is what couples get. */
+  custom: readonly [title: string, text: string, discount: string];
+}
+
+export interface ProfileWords {
+  categories: Partial<Record<SupplierCategory, CategoryWords>>;
+  /** To the questions everyone is asked, in their order; alternatives of each. */
+  answers: readonly (readonly string[])[];
+  offers: OfferWords;
+  /** Of a supplier with rooms of its own, and of everyone else. */
+  openDay: TitleAndText;
+  fairs: readonly TitleAndText[];
+  reviews: readonly ReviewWords[];
+  testimonials: readonly string[];
+  /** To someone who was happy, and to someone who wasn't altogether. */
+  thanks: readonly string[];
+  regrets: readonly string[];
+  welcome: string;
+  region: string;
+  /** Between the names of a couple. */
+  and: string;
+}

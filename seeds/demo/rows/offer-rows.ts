@@ -1,0 +1,92 @@
+import { DAY } from '#contracts/durations.ts';
+import { lateSlots, offerEnds } from '#contracts/offers/offer-dates.ts';
+import type { DiscountType, OfferKind } from '#contracts/offers/offer-terms.ts';
+import { toJson } from '#shared/persistence/json.ts';
+import { clockOf, isoDay, onOrAfter } from '../calendar.ts';
+import { MINOR_UNITS, roundPrice } from '../content/prices.ts';
+import type { TitleAndText } from '../content/profiles/profile-words.ts';
+import { demoId } from '../demo-id.ts';
+import type { DemoRow } from './demo-tables.ts';
+import type { DemoProfile } from './profile-of.ts';
+
+/** Hundredths of a percent. */
+const PERCENT = 100;
+const FRIDAY = 5;
+const SUNDAY = 0;
+
+interface Planned {
+  kind: OfferKind;
+  words: TitleAndText;
+  type: DiscountType;
+  discount?: number;
+  text?: string;
+  /** The last day is this many days away; without it, the late dates say. */
+  days?: number;
+  dates?: string[];
+}
+
+/** Offers of every kind that the supplier can have; all are live at the time of the demo. */
+export function offerRows(profile: DemoProfile): DemoRow<'supplier_offer'>[] {
+  const { supplier, adminId, random, now } = profile;
+  const today = clockOf(supplier.timezone).day(now);
+  return planned(profile, today).map(({ kind, words, type, discount, text, days, dates = [] }) => {
+    const expiration = days === undefined ? null : isoDay(today + days);
+    const at = now - random.between(6, 28) * DAY;
+    return {
+      id: demoId(random, at),
+      supplier_id: supplier.id,
+      kind,
+      title: words[0],
+      details: words[1],
+      discount_type: type,
+      discount: discount ?? null,
+      discount_text: text ?? '',
+      expiration,
+      late_dates: toJson(dates),
+      translations: toJson({}),
+      active: true,
+      ends: offerEnds({ kind, active: true, expiration, lateDates: dates }),
+      counted: true,
+      created_at: at,
+      updated_at: at,
+      updated_by: adminId,
+      deleted_at: null,
+      version: 1,
+    };
+  });
+}
+
+function planned({ supplier, random, words: { offers }, price }: DemoProfile, today: number): Planned[] {
+  const less = roundPrice(price * 0.12) * MINOR_UNITS;
+  const [title, details, gift] = offers.custom;
+  const all: Planned[] = [
+    {
+      kind: 'bbDiscount',
+      words: offers.marketplace,
+      type: 'percentOff',
+      discount: 10 * PERCENT,
+      days: random.between(150, 300),
+    },
+    {
+      kind: 'midweek',
+      words: offers.midweek,
+      type: 'percentOff',
+      discount: 15 * PERCENT,
+      days: random.between(9, 25),
+    },
+    { kind: 'seasonal', words: offers.seasonal, type: 'absoluteOff', discount: less, days: random.between(33, 54) },
+    { kind: 'custom', words: [title, details], type: 'other', text: gift, days: random.between(80, 140) },
+  ];
+  if (lateSlots(supplier.category, supplier.tier).open === 0) return all;
+  const dates = [onOrAfter(today + 12, FRIDAY), onOrAfter(today + 20, SUNDAY), onOrAfter(today + 34, FRIDAY)];
+  return [
+    ...all,
+    {
+      kind: 'lateAvailability',
+      words: offers.late,
+      type: 'percentOff',
+      discount: 25 * PERCENT,
+      dates: dates.map((day) => isoDay(day)),
+    },
+  ];
+}
