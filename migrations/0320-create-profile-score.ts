@@ -23,20 +23,21 @@ export default createTable('0320-create-profile-score', 'profile_score', {
   sqlite: [
     `
       create table if not exists \`profile_score\` (
-        \`supplier_id\` text not null primary key,
+        \`supplier_id\` text not null,
         \`formula\` integer not null,
-        \`profile_score\` real not null,
-        \`awards_score\` real not null,
-        \`contact_score\` real not null,
-        \`endorsement_score\` real not null,
-        \`photo_score\` real not null,
-        \`popularity_score\` real not null,
-        \`recs_score\` real not null,
-        \`words_score\` real not null,
-        \`response_score\` real null,
+        \`profile_score\` double not null,
+        \`awards_score\` double not null,
+        \`contact_score\` double not null,
+        \`endorsement_score\` double not null,
+        \`photo_score\` double not null,
+        \`popularity_score\` double not null,
+        \`recs_score\` double not null,
+        \`words_score\` double not null,
+        \`response_score\` double null,
         \`popularity_updated_at\` bigint null,
         \`response_updated_at\` bigint not null,
-        \`computed_at\` bigint not null
+        \`computed_at\` bigint not null,
+        primary key (\`supplier_id\`)
       )`,
   ],
 });

@@ -138,6 +138,8 @@ const SCREENS: readonly Screen[] = [
     as: 'supplier',
     path: '/console/preview',
     ready: (page) => page.frameLocator('iframe').getByRole('heading', { name: 'Wrenfield Hall', level: 1 }).waitFor(),
+  },
+  {
     name: 'no real weddings yet, adding one',
     as: 'supplier',
     path: '/console/profile/real-weddings',
@@ -183,7 +185,7 @@ const SCREENS: readonly Screen[] = [
     name: 'special offers',
     as: 'supplier',
     path: '/console/grow/special-offers',
-    ready: says('Kinds you haven’t used'),
+    ready: (page) => page.getByRole('heading', { name: 'Special offers', level: 1 }).waitFor(),
   },
   {
     name: 'a new special offer',
@@ -211,8 +213,12 @@ const SCREENS: readonly Screen[] = [
       await page.getByText('Each couple gets their own link.').waitFor();
     },
   },
-  { name: 'testimonials', as: 'supplier', path: '/console/profile/testimonials', ready: says('No testimonials yet') },
-  { name: 'the profile', as: 'supplier', path: '/console/profile/overview', ready: says('Next best steps') },
+  {
+    name: 'testimonials',
+    as: 'supplier',
+    path: '/console/profile/testimonials',
+    ready: (page) => page.getByRole('heading', { name: 'Testimonials', level: 1 }).waitFor(),
+  },
   { name: 'improving the score', as: 'supplier', path: '/console/profile/improve', ready: says('Bands') },
   { name: 'reported reviews', as: 'staff', path: '/staff/review-reports', ready: says('Reported reviews') },
   { name: 'checking a review', as: 'visitor', path: '/verify-reviews', ready: says('Check a review') },

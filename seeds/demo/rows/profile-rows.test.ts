@@ -44,7 +44,7 @@ const named = suppliers.map((record) => [record.supplier.name, record] as const)
 describe.each(named)('the profile of %s', (_, record) => {
   const { sections, packages, questions, offers, fairs, feedback } = rowsOf(record);
   const { supplier } = record;
-  const fields = sections.map((row) => fromJson<Record<string, string>>(row.fields));
+  const fields = sections.map((row) => fromJson(row.fields) as Record<string, string>);
   const answers = Object.values(fromJson<Record<string, { answer: string }>>(questions[0]?.answers ?? '{}'));
 
   test('has some of each kind', () => {
