@@ -147,7 +147,7 @@ describe('real weddings', () => {
     await user.type(screen.getByLabelText('First name'), 'Ruth');
     await user.type(screen.getByLabelText('Email'), 'ruth@couple.example');
     const [, save] = screen.getAllByRole('button', { name: 'Add wedding' });
-    await user.click((save ?? screen.getByRole('button', { name: 'Add wedding' })) as HTMLElement);
+    await user.click(save ?? screen.getByRole('button', { name: 'Add wedding' }));
     await waitFor(() => expect(sent('POST').some(({ path }) => path === API)).toBe(true));
     expect(sent('POST').find(({ path }) => path === API)?.body).toEqual({
       name: 'Lake day',
@@ -184,7 +184,7 @@ describe('real weddings', () => {
       [`POST ${API}/${DECLINED.id}/restore`]: { json: DECLINED },
     });
     await user.click(await open('Kate & Simon'));
-    expect(((await screen.findByLabelText(/^Title/u)) as HTMLInputElement).disabled).toBe(true);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Title/u)).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Delete wedding' }));
     await screen.findAllByText('Kate & Simon deleted.');
     await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -21,7 +21,9 @@ const RATING = { count: 86, mean: 4.87, stars: [0, 0, 1, 6, 79] };
 
 describe('the reviews of a public page', () => {
   it('have the rating in words, how each was checked, and the reply', () => {
-    const html = render(<ReviewsPart part={{ rating: RATING, reviews: [REVIEW] }} locale="en-GB" texts={reviewEn} />);
+    const html = render(
+      <ReviewsPart preview={false} part={{ rating: RATING, reviews: [REVIEW] }} locale="en-GB" texts={reviewEn} />,
+    );
     expect(html).toContain('<h2 id="reviews-title">');
     expect(html).toContain(reviewEn.rating('4.9', 86));
     expect(html).toContain(`aria-label="${reviewEn.starsOf(4)}"`);
@@ -33,14 +35,18 @@ describe('the reviews of a public page', () => {
   });
 
   it('write numbers and days as the couple does', () => {
-    const html = render(<ReviewsPart part={{ rating: RATING, reviews: [REVIEW] }} locale="de-DE" texts={reviewDe} />);
+    const html = render(
+      <ReviewsPart preview={false} part={{ rating: RATING, reviews: [REVIEW] }} locale="de-DE" texts={reviewDe} />,
+    );
     expect(html).toContain('4,9 aus 86 Bewertungen');
     expect(html).toContain('1. Mai 2026');
   });
 
   it('have no rating while there is none', () => {
     const none = { count: 0, mean: null, stars: [0, 0, 0, 0, 0] };
-    const html = render(<ReviewsPart part={{ rating: none, reviews: [] }} locale="en-GB" texts={reviewEn} />);
+    const html = render(
+      <ReviewsPart preview={false} part={{ rating: none, reviews: [] }} locale="en-GB" texts={reviewEn} />,
+    );
     expect(html).not.toContain('review-rating');
   });
 });
@@ -57,7 +63,7 @@ describe('the testimonials of a public page', () => {
   };
 
   it('have no stars, say that nobody checked them, and link to where they were published', () => {
-    const html = render(<TestimonialsPart part={[praise]} locale="en-GB" texts={reviewEn} />);
+    const html = render(<TestimonialsPart preview={false} part={[praise]} locale="en-GB" texts={reviewEn} />);
     expect(html).not.toContain('class="stars"');
     expect(html).toContain(reviewEn.checks.none);
     expect(html).toContain('<a href="https://www.example.com/stories" rel="nofollow noopener ugc">');

@@ -15,7 +15,7 @@ const WEDDING: PublicRealWedding = {
 
 describe('the real weddings of a public page', () => {
   it('show a photo, the couple and who was there, and link to the story without vouching for it', () => {
-    const html = render(<RealWeddingsPart locale="en-GB" weddings={[WEDDING]} />);
+    const html = render(<RealWeddingsPart preview={false} locale="en-GB" weddings={[WEDDING]} />);
     expect(html).toContain('<h3>An orangery wedding</h3><p>Nadia &amp; &lt;Chris></p><p>Tom Ellery</p>');
     expect(html).toMatch(/<img src="\/real-wedding-photos\/w1\/640".*loading="lazy"/u);
     expect(html).toContain(
@@ -24,7 +24,7 @@ describe('the real weddings of a public page', () => {
   });
 
   it('speak German', () => {
-    const html = render(<RealWeddingsPart locale="de-DE" weddings={[{ ...WEDDING, photos: [] }]} />);
+    const html = render(<RealWeddingsPart preview={false} locale="de-DE" weddings={[{ ...WEDDING, photos: [] }]} />);
     expect(html).toContain('Echte Hochzeiten');
     expect(html).not.toContain('<img');
   });
