@@ -6,7 +6,7 @@ export default createTable('0316-create-wedding-record', 'wedding_record', {
     create table if not exists \`wedding_record\` (
       \`id\` char(26) not null,
       \`created_by\` char(26) not null,
-      \`country\` char(2) not null,
+      \`country\` varchar(2) not null,
       \`couple\` varchar(120) not null,
       \`partners\` json not null,
       \`guests\` int null,

@@ -1,3 +1,5 @@
+import { ownValue } from '#contracts/own-value.ts';
+
 /** Which part of the page shows the fields of a group. */
 const PART_OF: Readonly<Record<string, string>> = {
   about: 'part-about',
@@ -19,7 +21,7 @@ export function outline(page: Document, group: string | null): void {
     delete old.dataset['edited'];
     old.style.outline = '';
   }
-  const part = group === null ? null : page.getElementById(PART_OF[group] ?? '');
+  const part = group === null ? null : page.getElementById(ownValue(PART_OF, group) ?? '');
   if (!part) return;
   part.dataset['edited'] = '';
   part.style.outline = '2px solid var(--accent)';
@@ -30,7 +32,7 @@ export function outline(page: Document, group: string | null): void {
 /** Scrolls the page alone, not what is around its frame; not for people who want no motion. */
 export function showPart(page: Document, group: string | null): void {
   const view = page.defaultView;
-  const part = group === null ? null : page.getElementById(PART_OF[group] ?? '');
+  const part = group === null ? null : page.getElementById(ownValue(PART_OF, group) ?? '');
   if (!view || !part || view.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { top, bottom } = part.getBoundingClientRect();
   if (top < 0 || bottom > view.innerHeight) view.scrollTo({ top: view.scrollY + top - 80, behavior: 'smooth' });

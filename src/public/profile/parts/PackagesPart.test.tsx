@@ -24,9 +24,9 @@ describe('the packages of a public page', () => {
     const html = shown({});
     expect(html).toContain('<h2 id="packages-title">Packages</h2>');
     expect(html).toContain('<h3>Saturday &lt;in summer></h3>');
-    expect(html).toContain('<p>The whole house &amp; garden</p>');
+    expect(html).toContain('<p class="part__words">The whole house &amp; garden</p>');
     expect(words(html)).toContain('From £9,500 per day');
-    expect(html).toContain('<ul class="packages__included" aria-label="What’s included">');
+    expect(html).toContain('<ul class="part__tags" aria-label="What’s included">');
     expect(html).toContain('<li>Bar until midnight</li><li>A coordinator</li>');
   });
 

@@ -16,7 +16,9 @@ const WEDDING: PublicRealWedding = {
 describe('the real weddings of a public page', () => {
   it('show a photo, the couple and who was there, and link to the story without vouching for it', () => {
     const html = render(<RealWeddingsPart preview={false} locale="en-GB" weddings={[WEDDING]} />);
-    expect(html).toContain('<h3>An orangery wedding</h3><p>Nadia &amp; &lt;Chris></p><p>Tom Ellery</p>');
+    expect(html).toContain(
+      '<h3>An orangery wedding</h3><p class="part__words">Nadia &amp; &lt;Chris></p><p class="part__small">Tom Ellery</p>',
+    );
     expect(html).toMatch(/<img src="\/real-wedding-photos\/w1\/640".*loading="lazy"/u);
     expect(html).toContain(
       '<a href="https://tomellery.example/nadia-chris" rel="nofollow noopener">The story of Nadia',
