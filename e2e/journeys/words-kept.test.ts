@@ -102,7 +102,7 @@ const FORMS: readonly Form[] = [
     name: 'recipe',
     path: () => '/leads/automation/review',
     reach: nothing,
-    field: (page) => page.getByLabel('Review link'),
+    field: (page) => page.getByLabel('Maximum messages a day'),
   },
   {
     name: 'widget',

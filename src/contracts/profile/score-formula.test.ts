@@ -45,7 +45,7 @@ const NOTHING: ScoreFacts = {
   socialNetworks: 0,
   responseScore: 0,
   popularityScore: 0,
-  has: { reviews: true, realWeddings: true },
+  has: { reviews: true, realWeddings: true, brochures: true, recommendations: true, achievements: true },
 };
 const EVERYTHING: ScoreFacts = {
   ...NOTHING,
@@ -108,7 +108,7 @@ describe('the profile score', () => {
   });
 
   it('gives the points of what a market doesn’t have to the rest of the part, or to the other parts', () => {
-    const has = { reviews: false, realWeddings: false };
+    const has = { reviews: false, realWeddings: false, brochures: true, recommendations: true, achievements: true };
     expect(partPoints(scoredCriteria({ ...NOTHING, has }, WEIGHTS))).toContainEqual({
       part: 'endorsement',
       points: 0,

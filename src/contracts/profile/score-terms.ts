@@ -16,6 +16,10 @@ export type ScorePart = (typeof SCORE_PARTS)[number];
 /** Points by part, as in the market's reference data (`profile.score`). */
 export type ScoreWeights = Readonly<Record<ScorePart, number>>;
 
+/** What suppliers can have in a market; the points of what they can't go to the rest. */
+export const OFFERED_PARTS = ['reviews', 'realWeddings', 'brochures', 'recommendations', 'achievements'] as const;
+export type OfferedParts = Readonly<Record<(typeof OFFERED_PARTS)[number], boolean>>;
+
 /** Everything the score depends on. */
 export interface ScoreFacts {
   counts: ProfileCounts;
@@ -41,7 +45,7 @@ export interface ScoreFacts {
   /** 0 to 1; 0 as long as there is no directory to be popular in. */
   popularityScore: number;
   /** Whether the market has them. */
-  has: { reviews: boolean; realWeddings: boolean };
+  has: OfferedParts;
 }
 
 /** Where a criterion is met: a page, and the field on it. */

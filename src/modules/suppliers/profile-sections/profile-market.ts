@@ -3,6 +3,7 @@ import type { QuestionSets } from '#contracts/questions/question-sets.ts';
 import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import type { ScoreWeights } from '#contracts/profile/score-formula.ts';
+import type { OfferedParts } from '#contracts/profile/score-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { MarketRules } from '../sign-up/market-rules.ts';
@@ -18,7 +19,7 @@ export interface ProfileMarket {
   /** Points of each part of the score. */
   score: ScoreWeights;
   /** What the score leaves out where it isn't offered. */
-  has: { reviews: boolean; realWeddings: boolean };
+  has: OfferedParts;
 }
 /** The weights of a market without data: those of the common entry. */
 const SCORE: ScoreWeights = {
@@ -37,7 +38,7 @@ const NOTHING: ProfileMarket = {
   areas: [],
   questions: null,
   score: SCORE,
-  has: { reviews: true, realWeddings: false },
+  has: offeredParts(undefined),
 };
 
 interface CountryData {
@@ -47,6 +48,9 @@ interface CountryData {
     weddingFairs?: boolean;
     reviews?: boolean;
     realWeddings?: boolean;
+    brochures?: boolean;
+    recommendations?: boolean;
+    achievements?: boolean;
   };
   customAreas?: MarketRules['areas'];
   profile?: {
@@ -55,6 +59,13 @@ interface CountryData {
     questions?: QuestionSets;
     score?: ScoreWeights;
   };
+}
+
+/** Reviews are offered unless a market turns them off, everything else where it turns them on. */
+function offeredParts(features: CountryData['features']): OfferedParts {
+  const { reviews = true, realWeddings = false, ...others } = features ?? {};
+  const { brochures = false, recommendations = false, achievements = false } = others;
+  return { reviews, realWeddings, brochures, recommendations, achievements };
 }
 
 /** Markets without reference data have no feature sections. */
@@ -73,7 +84,7 @@ export async function profileMarket(reference: ReferenceApi, market: Country): P
       areas: customAreas ?? [],
       questions: profile?.questions ?? null,
       score: profile?.score ?? SCORE,
-      has: { reviews: features?.reviews ?? true, realWeddings: features?.realWeddings ?? false },
+      has: offeredParts(features),
     };
   } catch (error) {
     if (error instanceof NotFound) return NOTHING;

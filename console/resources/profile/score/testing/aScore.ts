@@ -24,7 +24,7 @@ export function aScore(known: Partial<ScoreFacts> = {}): ScoreAnswer {
     socialNetworks: 2,
     responseScore: 80,
     popularityScore: 0,
-    has: { reviews: true, realWeddings: true },
+    has: { reviews: true, realWeddings: true, brochures: true, recommendations: true, achievements: true },
     ...known,
   };
   const weights = {
