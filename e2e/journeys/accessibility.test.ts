@@ -137,7 +137,8 @@ const SCREENS: readonly Screen[] = [
     name: 'the public page beside its words',
     as: 'supplier',
     path: '/console/preview',
-    ready: (page) => page.frameLocator('iframe').getByRole('heading', { name: 'Wrenfield Hall', level: 1 }).waitFor(),
+    ready: (page) =>
+      page.frameLocator('iframe >> nth=0').getByRole('heading', { name: 'Wrenfield Hall', level: 1 }).waitFor(),
   },
   {
     name: 'no real weddings yet, adding one',
