@@ -1,5 +1,6 @@
 import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
+import { allUnique } from '../all-unique.ts';
 import { id, instant, oneOf, strictObject, text, versionFromNothing } from '../fields.ts';
 import type { FeatureLabels } from '../profile/feature-sections.ts';
 import { TRANSLATION_LOCALES } from '../profile/profile-locales.ts';
@@ -42,7 +43,7 @@ export const questionsChange = strictObject({
   )
     .min(1, 'min')
     .max(QUESTIONS_MAX, 'max')
-    .test('unique', 'unique', (all) => !all || new Set(all.map((one) => one.id)).size === all.length)
+    .test('unique', 'unique', (all) => allUnique(all, (one) => one.id))
     .required('required'),
 });
 export type QuestionsChange = InferType<typeof questionsChange>;

@@ -1,3 +1,4 @@
+import { allUnique } from '../all-unique.ts';
 import type { InferType } from 'yup';
 import { array, mixed } from 'yup';
 import {
@@ -42,10 +43,7 @@ const partner = strictObject({
 const partners = () =>
   array(partner.required())
     .max(REAL_WEDDING_LIMITS.partners, 'max')
-    .test('unique', 'unique', (asked) => {
-      const addresses = (asked ?? []).map((one) => one.email?.trim().toLowerCase() ?? '');
-      return new Set(addresses).size === addresses.length;
-    });
+    .test('unique', 'unique', (asked) => allUnique(asked, (one) => one.email));
 
 const link = () =>
   requiredText(REAL_WEDDING_LIMITS.url).test(

@@ -54,7 +54,7 @@ export function publicProfileRoutes({ profiles, suppliers, auth, pages, site }: 
       access: { kind: 'visitor', actingToo: true },
       produces: 'text/html',
       query: object({ supplier: string().max(10) }),
-      answers: { 200: null },
+      answers: { 200: null, 301: null },
       async run({ actor, params, query, headers }) {
         const asked = query.supplier === 'true' ? await profiles.at(params.page) : null;
         if (!asked || !(await maySee(actor.user, asked.supplier.id))) throw new NotFound('This page');

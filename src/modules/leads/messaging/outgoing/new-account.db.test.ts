@@ -156,6 +156,8 @@ describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => 
         `post ${base}/api-keys`,
         `post ${base}/group-requests`,
         `post ${base}/proof/email`,
+        `post ${base}/real-weddings/:weddingId/ask`,
+        `post ${base}/review-requests`,
         `post ${base}/invites`,
         `post ${base}/invites/:inviteId/resend`,
         `post ${base}/recoveries/:recoveryId/vouch`,
