@@ -117,7 +117,7 @@ describe('the profile, edited by two people', () => {
     for (const page of [desk, phone]) {
       for (const path of ['/profile/overview', '/profile/about-you', '/profile/details', '/grow/couple-targeting']) {
         await page.goto(`${product.base}/console${path}`);
-        await page.locator('.profile-section, .profile-overview').waitFor();
+        await page.getByRole('heading', { level: 1 }).waitFor();
         expect([path, await axeFindings(page, 'all', 'any')]).toEqual([path, []]);
         const wide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
         expect([path, await page.evaluate(wide)]).toEqual([path, false]);

@@ -70,7 +70,7 @@ export type FeedbackAnswer = InferType<typeof feedbackAnswer>;
 
 export const FEEDBACK_SORTS = ['createdAt', 'stars'] as const;
 export const feedbackFilter = strictObject({
-  type: oneOf(FEEDBACK_TYPES).required('required'),
+  type: oneOf(FEEDBACK_TYPES),
   stars: integer(1, 5),
   needsReply: flag(),
   /** Reported, and staff has not answered yet. */

@@ -50,7 +50,7 @@ describe.each(testEngines())('the first steps of a supplier, on $name', ({ url }
     };
     const keep = ['on', 'askFirst', 'dailyMost', 'days', 'times', 'hours', 'everybodyHours', 'daysBefore'];
     const settings = Object.fromEntries(Object.entries(recipe).filter(([name]) => keep.includes(name)));
-    const body = { ...settings, on: true, templateId: null, link: null, applyTo: 'new', version: 0 };
+    const body = { ...settings, on: true, templateId: null, applyTo: 'new', version: 0 };
     expect((await app.request('PUT', path('recipes/follow-up'), { as, body })).status).toBe(200);
     await sql(
       `insert into calendar_source (id, supplier_id, name, url, host, failures, days, skipped, created_at) values ('${supplier.id}', '${supplier.id}', 'Google', 'x', 'x', 0, 0, 0, 0)`,
