@@ -16,8 +16,6 @@ const KEPT = `max-age=${(365 * DAY) / SECOND}, immutable`;
 export interface PictureRequest {
   file: string;
   headers: IncomingHttpHeaders;
-  /** Only the head is asked for. */
-  unseen: boolean;
 }
 
 interface Asked {
@@ -78,7 +76,7 @@ export class PhotoPictures {
     return {
       status: 200,
       headers: { ...headers, 'Content-Type': TYPES[asked.format], 'Content-Length': String(found.bytes) },
-      ...(!request.unseen && { stream: await this.#storage.open(found.id) }),
+      stream: await this.#storage.open(found.id),
     };
   }
 }

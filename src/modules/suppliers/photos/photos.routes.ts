@@ -37,8 +37,8 @@ export function supplierPhotoRoutes({ photos, pictures }: { photos: PhotosServic
       access: read,
       produces: ANY_TYPE,
       answers: { 200: null },
-      run: ({ actor, params, headers, unseen }) =>
-        pictures.forTeam(actor.supplierId, params.photoId, { file: params.file, headers, unseen }),
+      run: ({ actor, params, headers }) =>
+        pictures.forTeam(actor.supplierId, params.photoId, { file: params.file, headers }),
     }),
     defineRoute({
       method: 'put',

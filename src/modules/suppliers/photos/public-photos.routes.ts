@@ -12,7 +12,7 @@ export function publicPhotoRoutes({ pictures }: { pictures: PhotoPictures }): Ro
       access: { kind: 'public' },
       produces: ANY_TYPE,
       answers: { 200: null },
-      run: ({ params, headers, unseen }) => pictures.forEveryone(params.photo, { file: params.file, headers, unseen }),
+      run: ({ params, headers }) => pictures.forEveryone(params.photo, { file: params.file, headers }),
     }),
   ];
 }

@@ -25,8 +25,7 @@ export function staffPhotoRoutes({ moderation }: { moderation: PhotoModeration }
       access,
       produces: ANY_TYPE,
       answers: { 200: null },
-      run: ({ actor, params, headers, unseen }) =>
-        moderation.picture(actor, params.photoId, { file: params.file, headers, unseen }),
+      run: ({ actor, params, headers }) => moderation.picture(actor, params.photoId, { file: params.file, headers }),
     }),
     defineRoute({
       method: 'post',

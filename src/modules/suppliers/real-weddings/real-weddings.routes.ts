@@ -125,8 +125,8 @@ function photoRoutes(photos: RealWeddingPhotos): Route[] {
       access: read,
       produces: ANY_TYPE,
       answers: { 200: null },
-      run: ({ actor, params, headers, unseen }) =>
-        photos.forTeam(actor.supplierId, params.weddingId, params.photoId, { file: params.file, headers, unseen }),
+      run: ({ actor, params, headers }) =>
+        photos.forTeam(actor.supplierId, params.weddingId, params.photoId, { file: params.file, headers }),
     }),
     defineRoute({
       method: 'get',
@@ -135,7 +135,7 @@ function photoRoutes(photos: RealWeddingPhotos): Route[] {
       access: { kind: 'public' },
       produces: ANY_TYPE,
       answers: { 200: null },
-      run: ({ params, headers, unseen }) => photos.forEveryone(params.photo, { file: params.file, headers, unseen }),
+      run: ({ params, headers }) => photos.forEveryone(params.photo, { file: params.file, headers }),
     }),
   ];
 }

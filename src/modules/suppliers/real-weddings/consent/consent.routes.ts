@@ -68,8 +68,8 @@ export function consentRoutes({ answering, photos, pages }: Parts): Route[] {
       access: { kind: 'public' },
       produces: ANY_TYPE,
       answers: { 200: null },
-      async run({ params: { token, photo, file }, headers, unseen }) {
-        return photos.forPartner(await answering.photo(token, photo), { file, headers, unseen });
+      async run({ params: { token, photo, file }, headers }) {
+        return photos.forPartner(await answering.photo(token, photo), { file, headers });
       },
     }),
   ];
