@@ -210,7 +210,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect(await counted()).toBe(1);
     await ask('DELETE', `/${id}`);
     app.clock.set('2026-05-20T09:00:00.000Z');
-    await runJob(app, 'end-offers');
+    await runJob(app, 'remove-old-rows');
     expect((await ask('POST', `/${id}/restore`)).status).toBe(404);
   });
 

@@ -101,22 +101,6 @@ export class OfferRepository {
     await this.#db().updateTable('supplier_offer').set({ counted: false }).where('id', '=', id).execute();
   }
 
-  /** Deletes for good what was deleted before. */
-  async forgetDeleted(before: number, limit: number): Promise<number> {
-    const db = this.#db();
-    const old = await db
-      .selectFrom('supplier_offer')
-      .select('id')
-      .where('deleted_at', '<', before)
-      .orderBy('deleted_at')
-      .limit(limit)
-      .execute();
-    if (old.length === 0) return 0;
-    const ids = old.map(({ id }) => id);
-    await db.deleteFrom('supplier_offer').where('id', 'in', ids).where('deleted_at', '<', before).execute();
-    return ids.length;
-  }
-
   #db() {
     return this.#em.getKysely<Db>();
   }
