@@ -22,18 +22,6 @@ export class PlacedRows {
     this.#table = table;
   }
 
-  /** By place, without deleted ones. */
-  async places(supplierId: string): Promise<Pick<PlacedRow, 'id' | 'position'>[]> {
-    return this.#db()
-      .selectFrom(this.#table)
-      .select(['id', 'position'])
-      .where('supplier_id', '=', supplierId)
-      .where('deleted_at', 'is', null)
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
-  }
-
   /** The named ones come first, in this order; unknown ids are ignored. */
   async arrange(supplierId: string, present: readonly string[], named: readonly string[]): Promise<void> {
     const known = new Set(present);
