@@ -1,8 +1,8 @@
 import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
 import type { QuestionSets } from '#contracts/questions/question-sets.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
-import type { ScoreWeights } from '#contracts/profile/score-formula.ts';
-import type { OfferedParts } from '#contracts/profile/score-terms.ts';
+import { USUAL_WEIGHTS } from '#contracts/profile/score-terms.ts';
+import type { OfferedParts, ScoreWeights } from '#contracts/profile/score-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { MarketRules } from '../sign-up/market-rules.ts';
 
@@ -19,23 +19,12 @@ export interface ProfileMarket {
   /** What the score leaves out where it isn't offered. */
   has: OfferedParts;
 }
-/** The weights of a market without data: those of the common entry. */
-const SCORE: ScoreWeights = {
-  photo: 20,
-  contact: 15,
-  words: 20,
-  endorsement: 20,
-  response: 15,
-  recs: 5,
-  awards: 5,
-  popularity: 0,
-};
 const NOTHING: ProfileMarket = {
   features: {},
   hidden: [],
   areas: [],
   questions: null,
-  score: SCORE,
+  score: USUAL_WEIGHTS,
   has: offeredParts(undefined),
 };
 
@@ -81,7 +70,7 @@ export async function profileMarket(reference: ReferenceApi, market: Country): P
     ],
     areas: customAreas ?? [],
     questions: profile?.questions ?? null,
-    score: profile?.score ?? SCORE,
+    score: profile?.score ?? USUAL_WEIGHTS,
     has: offeredParts(features),
   };
 }
