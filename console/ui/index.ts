@@ -8,6 +8,7 @@
  * display-l|m|s|xs, title, metric, table (with right, row-link), kbd, well, visually-hidden (theme/base.css,
  * ui/surfaces.css).
  */
+export { ActionMenu } from './floating/ActionMenu.tsx';
 export { Avatar } from './people/Avatar.tsx';
 export { Button } from './buttons/Button.tsx';
 export { ButtonLink } from './buttons/ButtonLink.tsx';

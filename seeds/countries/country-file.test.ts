@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { USUAL_WEIGHTS } from '#contracts/profile/score-terms.ts';
 import { LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '#contracts/terms/supplier-terms.ts';
 import { COUNTRY_FOLDER, CountryFileError, countryFaults, loadCountries } from './country-file.ts';
 
@@ -15,6 +16,10 @@ describe('the country files that come with the product', () => {
 
   test('do not make a market from the common entry alone', () => {
     expect(countryFaults({ ...raw('_all') })).not.toEqual([]);
+  });
+
+  test('weigh the parts of a score as the code does before they are loaded', () => {
+    expect(raw('_all')).toMatchObject({ profile: { score: USUAL_WEIGHTS } });
   });
 
   test('have a label in all locales and a fixed slug for all eighteen categories', () => {

@@ -1,8 +1,6 @@
-import { Ellipsis } from 'lucide-react';
 import type { ContactAnswer } from '#contracts/supplier/contact.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { MenuItem } from '../../ui/floating/Floating.tsx';
-import { Avatar, Chip, IconButton, MenuButton } from '../../ui/index.ts';
+import { ActionMenu, Avatar, Chip } from '../../ui/index.ts';
 import { useLanguageName } from './useLanguageName.ts';
 
 export interface ContactActions {
@@ -46,32 +44,16 @@ export function ContactRow({ contact, actions }: { contact: ContactAnswer; actio
         {email === '' && phone === '' && <span className="ink-3">{t('contacts.noWay')}</span>}
       </div>
       {actions && (
-        <MenuButton
-          align="right"
-          trigger={<IconButton icon={Ellipsis} small label={t('contacts.actions', { name })} />}
-        >
-          {(close) => {
-            const entry = (key: string, label: string, run: (() => void) | null) =>
-              run && (
-                <MenuItem
-                  key={key}
-                  onClick={() => {
-                    close();
-                    run();
-                  }}
-                >
-                  {label}
-                </MenuItem>
-              );
-            return [
-              entry('edit', t('contacts.editOne'), actions.edit),
-              entry('main', t('contacts.makeMain'), actions.makeMain),
-              entry('up', t('contacts.up'), actions.up),
-              entry('down', t('contacts.down'), actions.down),
-              entry('remove', t('contacts.remove'), actions.remove),
-            ].filter(Boolean);
-          }}
-        </MenuButton>
+        <ActionMenu
+          label={t('contacts.actions', { name })}
+          actions={[
+            { label: t('contacts.editOne'), run: actions.edit },
+            { label: t('contacts.makeMain'), run: actions.makeMain },
+            { label: t('contacts.up'), run: actions.up },
+            { label: t('contacts.down'), run: actions.down },
+            { label: t('contacts.remove'), run: actions.remove },
+          ]}
+        />
       )}
     </li>
   );

@@ -10,6 +10,7 @@ import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Button, EmptyState, ListAnswer } from '../../ui/index.ts';
+import { movedIds } from '../../ui/order/movedIds.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import { ContactRow } from './ContactRow.tsx';
 import type { ContactActions } from './ContactRow.tsx';
@@ -83,9 +84,7 @@ function useContactActions(contacts: readonly ContactAnswer[], onEdit: (contact:
   const toast = useToast();
   const act = (work: () => Promise<unknown>) => attempt(work, ['contacts']);
   const move = (from: number, to: number): void => {
-    const ids = contacts.map(({ id }) => id);
-    const [moved = ''] = ids.splice(from, 1);
-    ids.splice(to, 0, moved);
+    const ids = movedIds(contacts, from, to);
     void act(() => contactsData.reorder(ids));
   };
   const remove = async (contact: ContactAnswer): Promise<void> => {

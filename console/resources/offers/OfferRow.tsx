@@ -1,11 +1,10 @@
-import { Clock, Ellipsis } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { CALENDAR_PATH, offerPath } from '../../providers/paths.ts';
-import { MenuItem } from '../../ui/floating/Floating.tsx';
-import { ButtonLink, Chip, Icon, IconButton, MenuButton, Toggle } from '../../ui/index.ts';
+import { ActionMenu, ButtonLink, Chip, Icon, Toggle } from '../../ui/index.ts';
 import { DateSlots } from './DateSlots.tsx';
 import { KIND_ICONS } from './kindIcons.ts';
 import { TierNote } from './TierNote.tsx';
@@ -65,31 +64,13 @@ export function OfferRow({ offer, list, actions }: OfferRowProps) {
             checked={state === 'live'}
             onChange={actions.turn}
           />
-          <MenuButton
-            align="right"
-            trigger={<IconButton icon={Ellipsis} small label={t('offers.actions', { title })} />}
-          >
-            {(close) => [
-              <MenuItem
-                key="edit"
-                onClick={() => {
-                  close();
-                  actions.edit();
-                }}
-              >
-                {t('common.edit')}
-              </MenuItem>,
-              <MenuItem
-                key="remove"
-                onClick={() => {
-                  close();
-                  actions.remove();
-                }}
-              >
-                {t('common.delete')}
-              </MenuItem>,
+          <ActionMenu
+            label={t('offers.actions', { title })}
+            actions={[
+              { label: t('common.edit'), run: actions.edit },
+              { label: t('common.delete'), run: actions.remove },
             ]}
-          </MenuButton>
+          />
         </div>
       )}
       {kind === 'lateAvailability' && (

@@ -1,8 +1,7 @@
-import { Ellipsis, GripVertical, Hourglass, Image, Lightbulb, Pencil, ShieldX, X } from 'lucide-react';
+import { GripVertical, Hourglass, Image, Lightbulb, Pencil, ShieldX, X } from 'lucide-react';
 import type { PhotoAnswer } from '#contracts/photos/photo.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { MenuItem } from '../../ui/floating/Floating.tsx';
-import { Icon, IconButton, MenuButton } from '../../ui/index.ts';
+import { ActionMenu, Icon } from '../../ui/index.ts';
 import type { PhotoAdvice } from './coach/useHints.ts';
 import type { Hint } from './coach/advice.ts';
 import { photosData } from './photosData.ts';
@@ -94,12 +93,6 @@ interface ToolsProps {
 
 function Tools({ name, id, at, actions, arranging }: ToolsProps) {
   const t = useT();
-  const entries = [
-    ['describe', t('photos.describe'), actions.open],
-    ['cover', t('photos.makeCover'), at === 0 ? null : actions.makeCover],
-    ['move', t('photos.moveTo'), actions.moveTo],
-    ['delete', t('photos.delete'), actions.remove],
-  ] as const;
   return (
     <div className="photo-tile__tools">
       <button
@@ -120,29 +113,16 @@ function Tools({ name, id, at, actions, arranging }: ToolsProps) {
           <kbd className="kbd">{t('photos.keys.esc')}</kbd> {t('photos.keys.cancel')}
         </span>
       </button>
-      <MenuButton
-        align="right"
-        trigger={
-          <IconButton className="photo-tool" icon={Ellipsis} small label={t('photos.actions', { photo: name })} />
-        }
-      >
-        {(close) =>
-          entries.map(
-            ([key, label, run]) =>
-              run && (
-                <MenuItem
-                  key={key}
-                  onClick={() => {
-                    close();
-                    run();
-                  }}
-                >
-                  {label}
-                </MenuItem>
-              ),
-          )
-        }
-      </MenuButton>
+      <ActionMenu
+        className="photo-tool"
+        label={t('photos.actions', { photo: name })}
+        actions={[
+          { label: t('photos.describe'), run: actions.open },
+          { label: t('photos.makeCover'), run: at === 0 ? null : actions.makeCover },
+          { label: t('photos.moveTo'), run: actions.moveTo },
+          { label: t('photos.delete'), run: actions.remove },
+        ]}
+      />
     </div>
   );
 }

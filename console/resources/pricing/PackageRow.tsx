@@ -1,10 +1,9 @@
-import { Ellipsis, EyeOff } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import type { PackageAnswer } from '#contracts/packages/package.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { MenuItem } from '../../ui/floating/Floating.tsx';
-import { Chip, IconButton, MenuButton } from '../../ui/index.ts';
+import { ActionMenu, Chip } from '../../ui/index.ts';
 import { OrderHandle } from '../../ui/order/OrderHandle.tsx';
 
 export interface PackageActions {
@@ -65,28 +64,15 @@ export function PackageRow({ one, at, currency, selected, unsaved, className, ac
         {price > 0 && <span className="small ink-2">{t(`pricing.per.${per}`)}</span>}
       </div>
       {actions && (
-        <MenuButton align="right" trigger={<IconButton icon={Ellipsis} small label={t('pricing.actions', { name })} />}>
-          {(close) => {
-            const entry = (key: string, label: string, run: (() => void) | null) =>
-              run && (
-                <MenuItem
-                  key={key}
-                  onClick={() => {
-                    close();
-                    run();
-                  }}
-                >
-                  {label}
-                </MenuItem>
-              );
-            return [
-              entry('edit', t('pricing.edit'), actions.edit),
-              entry('up', t('pricing.up'), actions.up),
-              entry('down', t('pricing.down'), actions.down),
-              entry('remove', t('pricing.remove'), actions.remove),
-            ].filter(Boolean);
-          }}
-        </MenuButton>
+        <ActionMenu
+          label={t('pricing.actions', { name })}
+          actions={[
+            { label: t('pricing.edit'), run: actions.edit },
+            { label: t('pricing.up'), run: actions.up },
+            { label: t('pricing.down'), run: actions.down },
+            { label: t('pricing.remove'), run: actions.remove },
+          ]}
+        />
       )}
     </li>
   );

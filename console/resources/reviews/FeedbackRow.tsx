@@ -1,10 +1,9 @@
-import { Ellipsis, Reply } from 'lucide-react';
+import { Reply } from 'lucide-react';
 import { useState } from 'react';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { MenuItem } from '../../ui/floating/Floating.tsx';
-import { Button, Chip, CoupleArch, IconButton, MenuButton } from '../../ui/index.ts';
+import { ActionMenu, Button, Chip, CoupleArch } from '../../ui/index.ts';
 import { CheckedNote } from './CheckedNote.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReportNote } from './ReportNote.tsx';
@@ -46,24 +45,13 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
         </div>
         {stars !== null && <Stars stars={stars} />}
         {actions && (
-          <MenuButton
-            align="right"
-            trigger={<IconButton icon={Ellipsis} small label={t('reviews.actions', { couple })} />}
-          >
-            {(close) =>
-              entriesOf(feedback, actions, () => setReplying(true)).map(({ key, run }) => (
-                <MenuItem
-                  key={key}
-                  onClick={() => {
-                    close();
-                    run();
-                  }}
-                >
-                  {t(`reviews.menu.${key}`)}
-                </MenuItem>
-              ))
-            }
-          </MenuButton>
+          <ActionMenu
+            label={t('reviews.actions', { couple })}
+            actions={entriesOf(feedback, actions, () => setReplying(true)).map(({ key, run }) => ({
+              label: t(`reviews.menu.${key}`),
+              run,
+            }))}
+          />
         )}
       </div>
       {state !== 'shown' && <Chip tone={state === 'removed' ? 'bad' : 'warn'}>{t(`reviews.state.${state}`)}</Chip>}

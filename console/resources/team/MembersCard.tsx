@@ -1,10 +1,8 @@
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { CollaboratorAnswer } from '#contracts/account/team.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useSession } from '../../providers/useSession.ts';
-import { MenuItem } from '../../ui/floating/Floating.tsx';
-import { Avatar, Chip, IconButton, MenuButton, TimeAgo } from '../../ui/index.ts';
+import { ActionMenu, Avatar, Chip, TimeAgo } from '../../ui/index.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { useRolesToGive } from './rolesToGive.ts';
@@ -49,31 +47,13 @@ export function MembersCard({ members, mayManage }: MembersCardProps) {
               {mayManage && (
                 <td className="right">
                   {roles.includes(member.role) && !(lastAdmin && member.role === 'admin') && (
-                    <MenuButton
-                      align="right"
-                      trigger={<IconButton icon={Ellipsis} small label={t('team.actions', { name: member.name })} />}
-                    >
-                      {(close) => [
-                        <MenuItem
-                          key="role"
-                          onClick={() => {
-                            close();
-                            setChanging(member);
-                          }}
-                        >
-                          {t('team.changeRole')}
-                        </MenuItem>,
-                        <MenuItem
-                          key="remove"
-                          onClick={() => {
-                            close();
-                            setRemoving(member);
-                          }}
-                        >
-                          {t('team.remove')}
-                        </MenuItem>,
+                    <ActionMenu
+                      label={t('team.actions', { name: member.name })}
+                      actions={[
+                        { label: t('team.changeRole'), run: () => setChanging(member) },
+                        { label: t('team.remove'), run: () => setRemoving(member) },
                       ]}
-                    </MenuButton>
+                    />
                   )}
                 </td>
               )}

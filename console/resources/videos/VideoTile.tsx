@@ -1,8 +1,7 @@
-import { Ellipsis, Play, Rotate3d } from 'lucide-react';
+import { Play, Rotate3d } from 'lucide-react';
 import type { VideoAnswer } from '#contracts/videos/video.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { MenuItem } from '../../ui/floating/Floating.tsx';
-import { Icon, IconButton, MenuButton } from '../../ui/index.ts';
+import { ActionMenu, Icon } from '../../ui/index.ts';
 
 export interface VideoActions {
   edit: () => void;
@@ -38,31 +37,15 @@ export function VideoTile({ video, actions }: { video: VideoAnswer; actions: Vid
           <p className="small ink-2">{t(`videos.types.${video.type}`)}</p>
         </div>
         {actions && (
-          <MenuButton
-            align="right"
-            trigger={<IconButton icon={Ellipsis} small label={t('videos.actions', { name })} />}
-          >
-            {(close) => {
-              const entry = (key: string, label: string, run: (() => void) | null) =>
-                run && (
-                  <MenuItem
-                    key={key}
-                    onClick={() => {
-                      close();
-                      run();
-                    }}
-                  >
-                    {label}
-                  </MenuItem>
-                );
-              return [
-                entry('edit', t('videos.edit'), actions.edit),
-                entry('up', t('videos.up'), actions.up),
-                entry('down', t('videos.down'), actions.down),
-                entry('remove', t('videos.remove'), actions.remove),
-              ].filter(Boolean);
-            }}
-          </MenuButton>
+          <ActionMenu
+            label={t('videos.actions', { name })}
+            actions={[
+              { label: t('videos.edit'), run: actions.edit },
+              { label: t('videos.up'), run: actions.up },
+              { label: t('videos.down'), run: actions.down },
+              { label: t('videos.remove'), run: actions.remove },
+            ]}
+          />
         )}
       </div>
     </li>

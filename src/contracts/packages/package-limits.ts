@@ -18,12 +18,7 @@ interface Priced {
   price: number;
   per: PackageUnit;
   published: boolean;
-  order: number;
 }
-
-/** By order, then by price: until someone arranges them, the least expensive comes first. */
-export const byOrderThenPrice = (one: Priced, other: Priced): number =>
-  one.order - other.order || one.price - other.price;
 
 /**
  * The lowest price couples see, in minor units; null without one. A price per guest says nothing about what a wedding costs,
@@ -34,12 +29,4 @@ export function minPrice(packages: readonly Priced[]): { price: number; per: Pac
   const whole = shown.filter(({ per }) => per !== 'guest');
   const [least] = (whole.length > 0 ? whole : shown).toSorted((one, other) => one.price - other.price);
   return least ? { price: least.price, per: least.per } : null;
-}
-
-/** The range of published prices for a whole day or more, which is what hiring costs; null without one. */
-export function hireRange(packages: readonly Priced[]): [number, number] | null {
-  const prices = packages
-    .filter((one) => one.published && one.price > 0 && one.per !== 'guest')
-    .map(({ price }) => price);
-  return prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)];
 }

@@ -17,3 +17,5 @@ export const PROFILE_COUNTS = [
 ] as const;
 export type ProfileCount = (typeof PROFILE_COUNTS)[number];
 export type ProfileCounts = Readonly<Record<ProfileCount, number>>;
+/** Of a profile that has nothing yet. */
+export const NO_COUNTS = Object.fromEntries(PROFILE_COUNTS.map((kind) => [kind, 0])) as unknown as ProfileCounts;

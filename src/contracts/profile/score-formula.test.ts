@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PROFILE_COUNTS } from './profile-counts.ts';
+import { NO_COUNTS, PROFILE_COUNTS } from './profile-counts.ts';
 import type { ProfileCounts } from './profile-counts.ts';
 import {
   SCORE_PARTS,
@@ -13,21 +13,9 @@ import {
   totalPoints,
 } from './score-formula.ts';
 import type { ScoreFacts, ScoreWeights } from './score-formula.ts';
+import { USUAL_WEIGHTS as WEIGHTS } from './score-terms.ts';
 
-const WEIGHTS: ScoreWeights = {
-  photo: 20,
-  contact: 15,
-  words: 20,
-  endorsement: 20,
-  response: 15,
-  recs: 5,
-  awards: 5,
-  popularity: 0,
-};
-const counts = (some: Partial<ProfileCounts> = {}): ProfileCounts => ({
-  ...(Object.fromEntries(PROFILE_COUNTS.map((kind) => [kind, 0])) as unknown as ProfileCounts),
-  ...some,
-});
+const counts = (some: Partial<ProfileCounts> = {}): ProfileCounts => ({ ...NO_COUNTS, ...some });
 const NOTHING: ScoreFacts = {
   counts: counts(),
   describedPhotos: 0,

@@ -15,6 +15,17 @@ export const SCORE_PARTS = [
 export type ScorePart = (typeof SCORE_PARTS)[number];
 /** Points by part, as in the market's reference data (`profile.score`). */
 export type ScoreWeights = Readonly<Record<ScorePart, number>>;
+/** For a market whose data isn't loaded; a test compares them with `seeds/countries/_all.json`. */
+export const USUAL_WEIGHTS: ScoreWeights = {
+  photo: 20,
+  contact: 15,
+  words: 20,
+  endorsement: 20,
+  response: 15,
+  recs: 5,
+  awards: 5,
+  popularity: 0,
+};
 
 /** What suppliers can have in a market; the points of what they can't go to the rest. */
 export const OFFERED_PARTS = ['reviews', 'realWeddings', 'brochures', 'recommendations', 'achievements'] as const;

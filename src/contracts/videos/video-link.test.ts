@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readVideoLink } from './video-link.ts';
-import { playerOrigins, playerUrl, watchUrl } from './video-player.ts';
+import { PLAYER_ORIGINS, playerUrl, watchUrl } from './video-player.ts';
 
 const PANO = 'AF1QipNrZ5p8wD2kq3vXyLm0aBcDeFgHiJkLmNoPqRs';
 const LINKS: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ describe('P4: links to videos and tours', () => {
       if (!found) throw new Error(link);
       expect(readVideoLink(watchUrl(found))).toEqual(found);
       expect(readVideoLink(playerUrl(found))).toEqual(found);
-      expect(playerOrigins([found, found])).toEqual([new URL(playerUrl(found)).origin]);
+      expect(PLAYER_ORIGINS[found.source]).toBe(new URL(playerUrl(found)).origin);
     }
   });
 });

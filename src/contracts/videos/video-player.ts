@@ -14,10 +14,6 @@ interface Placed {
   sourceId: string;
 }
 
-/** The origins for `frame-src` of the page that shows these. */
-export const playerOrigins = (videos: readonly Pick<Placed, 'source'>[]): string[] =>
-  [...new Set(videos.map(({ source }) => PLAYER_ORIGINS[source]))].toSorted();
-
 /** The address of the player, which starts at once because someone pressed play. */
 export function playerUrl({ source, sourceId }: Placed): string {
   const origin = PLAYER_ORIGINS[source];

@@ -5,7 +5,7 @@
  * Never: changes at run time because of a supplier or a couple; only `aisle countries seed` writes it.
  * Knows: no other module.
  */
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import type { Country, Market } from '#contracts/terms/supplier-terms.ts';
 import { token } from '#shared/wiring/token.ts';
 
 export interface CountrySeed {
@@ -19,6 +19,8 @@ export interface CountrySeed {
 export interface ReferenceApi {
   /** @throws NotFound for a market without data */
   countrySeed(code: string): Promise<CountrySeed>;
+  /** A market's data, parsed; null where there is no directory, or before the data is loaded (`aisle countries seed`). */
+  marketData<T>(country: Country): Promise<T | null>;
   /** Writes markets, changed ones only; returns the codes written. Safe to repeat. */
   seedCountries(countries: ReadonlyMap<string, unknown>): Promise<string[]>;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Market } from '#contracts/terms/supplier-terms.ts';
+import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
+import type { Country, Market } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -22,6 +23,11 @@ export class ReferenceService implements ReferenceApi {
     const row = await this.#countries.find(code);
     if (!row) throw new NotFound('This market');
     return { code: row.code as Market, data: row.data, hash: row.hash };
+  }
+
+  async marketData<T>(country: Country): Promise<T | null> {
+    const row = hasDirectory(country) ? await this.#countries.find(country) : null;
+    return row ? (JSON.parse(row.data) as T) : null;
   }
 
   async seedCountries(countries: ReadonlyMap<string, unknown>): Promise<string[]> {

@@ -1,11 +1,9 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { dayRange } from '#contracts/partial-date.ts';
 import type { Season, SeasonRule } from '#contracts/partial-date.ts';
-import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
 import { toJson } from '#shared/persistence/json.ts';
@@ -19,9 +17,9 @@ type Db = InferKyselyDB<typeof weddingRecordSchema>;
 export class WeddingRecords implements WeddingRecordsApi {
   readonly #em: Em;
   readonly #clock: Clock;
-  readonly #reference: Pick<ReferenceApi, 'countrySeed'>;
+  readonly #reference: Pick<ReferenceApi, 'marketData'>;
 
-  constructor({ em, clock, reference }: { em: Em; clock: Clock; reference: Pick<ReferenceApi, 'countrySeed'> }) {
+  constructor({ em, clock, reference }: { em: Em; clock: Clock; reference: Pick<ReferenceApi, 'marketData'> }) {
     this.#em = em;
     this.#clock = clock;
     this.#reference = reference;
@@ -68,13 +66,6 @@ export class WeddingRecords implements WeddingRecordsApi {
 
   /** Those of the market; the usual ones where it has no data. */
   async #seasons(country: Country): Promise<Readonly<Record<Season, SeasonRule>> | undefined> {
-    if (!hasDirectory(country)) return undefined;
-    try {
-      const { data } = await this.#reference.countrySeed(country);
-      return (JSON.parse(data) as { seasons?: Record<Season, SeasonRule> }).seasons;
-    } catch (error) {
-      if (error instanceof NotFound) return undefined;
-      throw error;
-    }
+    return (await this.#reference.marketData<{ seasons?: Record<Season, SeasonRule> }>(country))?.seasons;
   }
 }

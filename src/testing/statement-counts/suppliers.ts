@@ -40,7 +40,7 @@ export const SUPPLIER_ROUTES = {
   'GET /api/suppliers/:supplierId/questions': 4,
   'GET /api/suppliers/:supplierId/score': 10,
   'GET /api/suppliers/:supplierId/public-page': 3,
-  'POST /api/suppliers/:supplierId/profile/preview': 22,
+  'POST /api/suppliers/:supplierId/profile/preview': 19,
   'PUT /api/suppliers/:supplierId/questions': 11,
   'GET /api/suppliers/:supplierId/fairs': 4,
   'POST /api/suppliers/:supplierId/fairs': 11,

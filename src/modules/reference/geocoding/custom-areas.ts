@@ -1,5 +1,4 @@
 import type { ReferenceApi } from '../index.ts';
-import { NotFound } from '#shared/errors.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { CustomAreas } from './geocoding-api.ts';
 
@@ -36,13 +35,8 @@ export class MarketCustomAreas implements CustomAreas {
 
   /** Those of Britain, the one market that has some; none before its data is loaded. */
   async #areas(): Promise<CustomArea[]> {
-    try {
-      const { data } = await this.#reference.countrySeed('GB');
-      return (JSON.parse(data) as { customAreas?: CustomArea[] }).customAreas ?? [];
-    } catch (error) {
-      if (error instanceof NotFound) return [];
-      throw error;
-    }
+    const data = await this.#reference.marketData<{ customAreas?: CustomArea[] }>('GB');
+    return data?.customAreas ?? [];
   }
 }
 

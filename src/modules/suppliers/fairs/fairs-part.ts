@@ -4,8 +4,8 @@ import type { Fairs } from './fairs.ts';
 /** The wedding fairs to come, the next one first. */
 export const fairsPart = ({ fairs }: { fairs: Fairs }): PublicPart => ({
   key: 'fairs',
-  async read(supplierId) {
-    const published = await fairs.published(supplierId);
+  async read(supplier) {
+    const published = await fairs.published(supplier);
     return published.length === 0 ? null : published;
   },
 });

@@ -10,6 +10,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { Fairs } from './fairs.ts';
 
 const FAIR = { name: 'Cotswold fair', description: 'In the orangery, from ten.', dates: ['2026-09-13'] };
@@ -36,7 +37,8 @@ describe.each(testEngines())('the wedding fairs of a supplier, on $name', ({ url
   const add = async (change: object = {}) => (await ask('POST', '', { ...FAIR, ...change })).body;
   const list = async () => (await ask('GET')).body as unknown as FairAnswer[];
   const count = async () => (await app.within(() => app.container.get(ProfileCountStore).of(supplierId))).fairs;
-  const published = () => app.within(() => app.container.get(Fairs).published(supplierId));
+  const published = () =>
+    app.within(async () => app.container.get(Fairs).published(await app.container.get(SUPPLIERS_API).get(supplierId)));
 
   test('are sorted by their date, changed, deleted and counted', async () => {
     const later = await add({ name: ' Bath fair ', dates: ['2026-10-01'] });

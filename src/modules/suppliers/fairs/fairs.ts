@@ -3,17 +3,20 @@ import type { Selectable } from 'kysely';
 import { FAIRS_MAX } from '#contracts/fairs/fair-limits.ts';
 import type { FairAnswer, FairChange, FairInput } from '#contracts/fairs/fair.ts';
 import type { PublicFair } from '#contracts/fairs/public-fair.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
+import { localDayOf } from '#shared/local-time.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { profileMarket } from '../profile-sections/profile-market.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
+import type { SupplierFacts } from '../profile/suppliers-api.ts';
 import type { fairSchema } from './fair.entity.ts';
 import { TooManyFairs } from './fairs.errors.ts';
 
@@ -49,15 +52,11 @@ export class Fairs {
   }
 
   /** Those of today and later, where the supplier is. */
-  async published(supplierId: string): Promise<PublicFair[]> {
-    const rows = await this.#rows(supplierId);
-    if (rows.length === 0) return [];
-    const { timezone, shown } = await this.#found(supplierId);
-    const now = this.#parts.clock.now();
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now);
-    return shown
-      ? rows.filter(({ day }) => day >= today).map(({ id, name, description, day }) => ({ id, name, description, day }))
-      : [];
+  async published({ id, market, timezone }: Pick<SupplierFacts, 'id' | 'market' | 'timezone'>): Promise<PublicFair[]> {
+    const rows = await this.#rows(id);
+    if (rows.length === 0 || !(await this.#offered(market))) return [];
+    const today = localDayOf(this.#parts.clock.now(), timezone);
+    return rows.filter(({ day }) => day >= today).map(publicFair);
   }
 
   /** @throws NotFound, TooManyFairs */
@@ -113,17 +112,17 @@ export class Fairs {
 
   /** @throws NotFound in markets without fairs */
   async #market(supplierId: string): Promise<void> {
-    if (!(await this.#found(supplierId)).shown) throw new NotFound('Wedding fairs');
-  }
-
-  async #found(supplierId: string): Promise<{ timezone: string; shown: boolean }> {
-    const { market, timezone } = await this.#db()
+    const { market } = await this.#db()
       .selectFrom('supplier')
-      .select(['market', 'timezone'])
+      .select('market')
       .where('id', '=', supplierId)
       .executeTakeFirstOrThrow(notFound('This supplier'));
+    if (!(await this.#offered(market))) throw new NotFound('Wedding fairs');
+  }
+
+  async #offered(market: Country): Promise<boolean> {
     const { hidden } = await profileMarket(this.#parts.reference, market);
-    return { timezone, shown: !hidden.includes('fairs') };
+    return !hidden.includes('fairs');
   }
 
   #rows(supplierId: string): Promise<Row[]> {
@@ -146,6 +145,8 @@ const columns = ({ name, description, dates }: FairInput) => ({
   description: description.trim(),
   day: dates[0] ?? '',
 });
+
+const publicFair = ({ id, name, description, day }: Row): PublicFair => ({ id, name, description, day });
 
 const present = (row: Row): FairAnswer => ({
   id: row.id,

@@ -9,8 +9,6 @@ import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { OfferRepository } from './offers.repository.ts';
 
-/** A deletion can be undone for this long. */
-export const KEEP_DELETED_DAYS = 7;
 const BATCH = 200;
 
 interface Parts {
@@ -21,7 +19,7 @@ interface Parts {
   counts: ProfileCountStore;
 }
 
-/** Stops counting offers that are over, and deletes for good those deleted a week ago. */
+/** Stops counting offers that are over. */
 export class EndOffersJob implements Job {
   readonly name = 'end-offers';
   readonly schedule = '20 7 * * * *';
@@ -47,7 +45,6 @@ export class EndOffersJob implements Job {
       );
       done += offers.length;
     }
-    while (!signal.aborted && (await rows.forgetDeleted(clock.now() - KEEP_DELETED_DAYS * DAY, BATCH)) === BATCH);
     return { done, failed: 0, dead: 0 };
   }
 

@@ -10,14 +10,14 @@ import type { ReadOffers } from './read-offers.ts';
 /** The live offers of a public page, the soonest end first; late dates only while they are free. */
 export const offersPart = ({ rows, reading }: { rows: OfferRepository; reading: ReadOffers }): PublicPart => ({
   key: 'offers',
-  async read(supplierId, locale) {
-    const [supplier, offers] = await Promise.all([rows.supplier(supplierId), rows.list(supplierId)]);
+  async read(supplier, locale) {
+    const offers = await rows.list(supplier.id);
     const today = reading.today(supplier);
     const live = offers.filter((row) => offerState(timeOf(row), today) === 'live');
     const { open } = lateSlots(supplier.category, supplier.tier);
     const shown = (row: OfferRow): string[] =>
       row.late_dates.slice(0, open ?? undefined).filter((day) => day !== null && day >= today) as string[];
-    const states = await reading.states(supplierId, today, live.flatMap(shown));
+    const states = await reading.states(supplier.id, today, live.flatMap(shown));
     const found = live.flatMap((row): PublicOffer[] => {
       const dates = shown(row).filter((day) => isFree(states.get(day)));
       if (row.kind === 'lateAvailability' && dates.length === 0) return [];

@@ -13,6 +13,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
 
 describe.each(testEngines())('special offers, on $name', ({ url }) => {
@@ -60,7 +61,9 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     });
   async function seen(locale: Locale = 'en-GB'): Promise<readonly PublicOffer[] | null> {
     const part = app.container.getAll(PUBLIC_PARTS).find((one) => one.key === 'offers');
-    return part?.key === 'offers' ? app.within(() => part.read(supplierId, locale)) : null;
+    return part?.key === 'offers'
+      ? app.within(async () => part.read(await app.container.get(SUPPLIERS_API).get(supplierId), locale))
+      : null;
   }
 
   test('P7: saving stores an offer and turns it on', async () => {
@@ -210,7 +213,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect(await counted()).toBe(1);
     await ask('DELETE', `/${id}`);
     app.clock.set('2026-05-20T09:00:00.000Z');
-    await runJob(app, 'end-offers');
+    await runJob(app, 'remove-old-rows');
     expect((await ask('POST', `/${id}/restore`)).status).toBe(404);
   });
 

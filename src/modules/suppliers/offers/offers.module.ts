@@ -2,9 +2,10 @@ import { REFERENCE_API } from '#modules/reference/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { WRITING } from '#shared/token-groups.ts';
-import { make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { Calendar } from '../calendar/days/calendar.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
@@ -19,6 +20,7 @@ const COUNTED = { ...WRITING, rows: OfferRepository, counts: ProfileCountStore }
 
 /** Special offers (P7). */
 export const offersModule = [
+  constant(KEPT_ROWS, { table: 'supplier_offer', days: 7, by: 'deleted_at' }),
   provide(OfferRepository, { em: EM, reference: REFERENCE_API }),
   provide(ReadOffers, { clock: CLOCK, rows: OfferRepository, calendar: Calendar }),
   provide(OffersService, { ...COUNTED, reading: ReadOffers }),

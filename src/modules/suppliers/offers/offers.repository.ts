@@ -3,9 +3,8 @@ import type { Selectable } from 'kysely';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { OFFER_KINDS } from '#contracts/offers/offer-terms.ts';
 import type { OfferKind } from '#contracts/offers/offer-terms.ts';
-import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
-import { NotFound, notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -73,14 +72,8 @@ export class OfferRepository {
 
   /** Kinds that a market has: late availability can be turned off there. */
   async kinds(market: Country): Promise<readonly OfferKind[]> {
-    if (!hasDirectory(market)) return OFFER_KINDS;
-    try {
-      const { features } = JSON.parse((await this.#reference.countrySeed(market)).data) as MarketData;
-      return OFFER_KINDS.filter((kind) => kind !== 'lateAvailability' || features?.lateAvailability !== false);
-    } catch (error) {
-      if (error instanceof NotFound) return OFFER_KINDS;
-      throw error;
-    }
+    const data = await this.#reference.marketData<MarketData>(market);
+    return OFFER_KINDS.filter((kind) => kind !== 'lateAvailability' || data?.features?.lateAvailability !== false);
   }
 
   /** Counted offers whose last day is before `day`. */
@@ -99,22 +92,6 @@ export class OfferRepository {
 
   async uncount(id: string): Promise<void> {
     await this.#db().updateTable('supplier_offer').set({ counted: false }).where('id', '=', id).execute();
-  }
-
-  /** Deletes for good what was deleted before. */
-  async forgetDeleted(before: number, limit: number): Promise<number> {
-    const db = this.#db();
-    const old = await db
-      .selectFrom('supplier_offer')
-      .select('id')
-      .where('deleted_at', '<', before)
-      .orderBy('deleted_at')
-      .limit(limit)
-      .execute();
-    if (old.length === 0) return 0;
-    const ids = old.map(({ id }) => id);
-    await db.deleteFrom('supplier_offer').where('id', 'in', ids).where('deleted_at', '<', before).execute();
-    return ids.length;
   }
 
   #db() {

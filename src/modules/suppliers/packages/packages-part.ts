@@ -1,31 +1,23 @@
 import { minPrice } from '#contracts/packages/package-limits.ts';
 import type { PublicPart } from '../public-profile/public-part.ts';
-import type { SupplierRepository } from '../profile/supplier.repository.ts';
 import type { PackagesService } from './packages.service.ts';
 
-interface Parts {
-  packages: Pick<PackagesService, 'list'>;
-  suppliers: Pick<SupplierRepository, 'find'>;
-}
-
 /** The published packages of a public page, in their order. */
-export const packagesPart = ({ packages, suppliers }: Parts): PublicPart => ({
+export const packagesPart = ({ packages }: { packages: Pick<PackagesService, 'list'> }): PublicPart => ({
   key: 'packages',
-  async read(supplierId) {
-    const shown = (await packages.list(supplierId)).filter(({ published }) => published);
+  async read({ id, currency }) {
+    const shown = (await packages.list(id)).filter(({ published }) => published);
     if (shown.length === 0) return null;
-    const supplier = await suppliers.find(supplierId);
-    if (!supplier) return null;
     return {
-      currency: supplier.currency,
+      currency,
       from: minPrice(shown),
-      packages: shown.map(({ id, name, description, price, per, included }) => ({
-        id,
-        name,
-        description,
-        price,
-        per,
-        included,
+      packages: shown.map((one) => ({
+        id: one.id,
+        name: one.name,
+        description: one.description,
+        price: one.price,
+        per: one.per,
+        included: one.included,
       })),
     };
   },

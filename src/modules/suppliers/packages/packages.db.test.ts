@@ -10,6 +10,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
 
 describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
@@ -41,7 +42,7 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
       app.container
         .getAll(PUBLIC_PARTS)
         .find(({ key }) => key === 'packages')
-        ?.read(supplierId, 'en-GB'),
+        ?.read(await app.container.get(SUPPLIERS_API).get(supplierId), 'en-GB'),
     );
 
   test('P5: by order, then by price, until someone arranges them', async () => {

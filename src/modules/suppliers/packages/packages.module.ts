@@ -3,7 +3,6 @@ import { WRITING } from '#shared/token-groups.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { constant, make, provide } from '#shared/wiring/provide.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
-import { SupplierRepository } from '../profile/supplier.repository.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
 import { packagesPart } from './packages-part.ts';
 import { packageRoutes } from './packages.routes.ts';
@@ -14,5 +13,5 @@ export const packagesModule = [
   constant(KEPT_ROWS, { table: 'supplier_package', days: 7, by: 'deleted_at' }),
   provide(PackagesService, { ...WRITING, counts: ProfileCountStore }),
   make(HTTP_ROUTES, packageRoutes, { packages: PackagesService }),
-  make(PUBLIC_PARTS, packagesPart, { packages: PackagesService, suppliers: SupplierRepository }),
+  make(PUBLIC_PARTS, packagesPart, { packages: PackagesService }),
 ];

@@ -10,7 +10,7 @@ import type { PhotoUploads } from './uploads/photo-uploads.ts';
 import type { PhotoUploadRepository } from './uploads/photo-uploads.repository.ts';
 
 /** A deletion can be undone for this long. */
-export const KEEP_DELETED_DAYS = 7;
+const KEEP_DELETED_DAYS = 7;
 const BATCH = 200;
 
 interface ClearParts {

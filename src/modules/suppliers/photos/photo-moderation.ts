@@ -20,6 +20,10 @@ import type { PhotosDb } from './tables/photo-tables.ts';
 /** Photos on the list of staff at once, the oldest first. */
 const WAITING_MAX = 100;
 
+interface MarketData {
+  features?: { photoModeration?: boolean };
+}
+
 interface ModerationParts {
   em: Em;
   clock: Clock;
@@ -43,14 +47,8 @@ export class PhotoModeration {
   /** Whether new photos of this supplier wait for staff. */
   async isAsked(supplierId: string): Promise<boolean> {
     const market = await this.#market(supplierId);
-    try {
-      const { data } = await this.#parts.reference.countrySeed(market ?? '');
-      return (JSON.parse(data) as { features?: { photoModeration?: boolean } }).features?.photoModeration === true;
-    } catch (error) {
-      // A market without data has no rule of its own.
-      if (error instanceof NotFound) return false;
-      throw error;
-    }
+    const data = market && (await this.#parts.reference.marketData<MarketData>(market));
+    return data?.features?.photoModeration === true;
   }
 
   /** Photos of the person's markets that wait, the oldest first. */

@@ -5,7 +5,7 @@ import type { PhotoRepository } from './photos.repository.ts';
 /** The approved photos of a public page, the cover first. */
 export const photosPart = ({ rows }: { rows: PhotoRepository }): PublicPart => ({
   key: 'photos',
-  async read(supplierId) {
+  async read({ id: supplierId }) {
     const photos = (await rows.list(supplierId)).map(presentPhoto).filter(({ approved }) => approved);
     return photos.length === 0
       ? null

@@ -3,7 +3,7 @@ import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 
 /** Tables whose rows belong to a supplier, have a place among the others, and can be restored once deleted. */
-export type PlacedTable = 'supplier_package' | 'supplier_video';
+type PlacedTable = 'supplier_package' | 'supplier_video';
 
 interface PlacedRow {
   id: string;
@@ -20,18 +20,6 @@ export class PlacedRows {
   constructor(em: Em, table: PlacedTable) {
     this.#em = em;
     this.#table = table;
-  }
-
-  /** By place, without deleted ones. */
-  async places(supplierId: string): Promise<Pick<PlacedRow, 'id' | 'position'>[]> {
-    return this.#db()
-      .selectFrom(this.#table)
-      .select(['id', 'position'])
-      .where('supplier_id', '=', supplierId)
-      .where('deleted_at', 'is', null)
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
   }
 
   /** The named ones come first, in this order; unknown ids are ignored. */

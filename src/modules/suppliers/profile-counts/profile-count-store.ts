@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { PROFILE_COUNTS } from '#contracts/profile/profile-counts.ts';
-import type { ProfileCount, ProfileCounts } from '#contracts/profile/profile-counts.ts';
+import { NO_COUNTS, PROFILE_COUNTS } from '#contracts/profile/profile-counts.ts';
+import type { ProfileCounts } from '#contracts/profile/profile-counts.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate, proposed } from '#shared/persistence/upsert.ts';
 import type { profileCountSchema } from './profile-count.entity.ts';
@@ -34,10 +34,6 @@ export class ProfileCountStore {
       .select(['kind', 'amount'])
       .where('supplier_id', '=', supplierId)
       .execute();
-    const known = new Map<ProfileCount, number>(rows.map(({ kind, amount }) => [kind, amount]));
-    return Object.fromEntries(PROFILE_COUNTS.map((kind) => [kind, known.get(kind) ?? 0])) as Record<
-      ProfileCount,
-      number
-    >;
+    return { ...NO_COUNTS, ...Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount])) };
   }
 }

@@ -1,11 +1,9 @@
 import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
 import type { QuestionSets } from '#contracts/questions/question-sets.ts';
-import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
-import type { ScoreWeights } from '#contracts/profile/score-formula.ts';
-import type { OfferedParts } from '#contracts/profile/score-terms.ts';
+import { USUAL_WEIGHTS } from '#contracts/profile/score-terms.ts';
+import type { OfferedParts, ScoreWeights } from '#contracts/profile/score-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
-import { NotFound } from '#shared/errors.ts';
 import type { MarketRules } from '../sign-up/market-rules.ts';
 
 /** What a market's reference data says about profiles there. */
@@ -21,23 +19,12 @@ export interface ProfileMarket {
   /** What the score leaves out where it isn't offered. */
   has: OfferedParts;
 }
-/** The weights of a market without data: those of the common entry. */
-const SCORE: ScoreWeights = {
-  photo: 20,
-  contact: 15,
-  words: 20,
-  endorsement: 20,
-  response: 15,
-  recs: 5,
-  awards: 5,
-  popularity: 0,
-};
 const NOTHING: ProfileMarket = {
   features: {},
   hidden: [],
   areas: [],
   questions: null,
-  score: SCORE,
+  score: USUAL_WEIGHTS,
   has: offeredParts(undefined),
 };
 
@@ -70,24 +57,20 @@ function offeredParts(features: CountryData['features']): OfferedParts {
 
 /** Markets without reference data have no feature sections. */
 export async function profileMarket(reference: ReferenceApi, market: Country): Promise<ProfileMarket> {
-  if (!hasDirectory(market)) return NOTHING;
-  try {
-    const { features, profile, customAreas } = JSON.parse((await reference.countrySeed(market)).data) as CountryData;
-    return {
-      features: profile?.features ?? {},
-      hidden: [
-        ...(profile?.hidden ?? []),
-        ...(features?.coupleTargeting === false ? ['targeting'] : []),
-        ...(features?.weddingFairs === false ? ['fairs'] : []),
-        ...(features?.concierge === false ? ['targeting.conciergeOptOut'] : []),
-      ],
-      areas: customAreas ?? [],
-      questions: profile?.questions ?? null,
-      score: profile?.score ?? SCORE,
-      has: offeredParts(features),
-    };
-  } catch (error) {
-    if (error instanceof NotFound) return NOTHING;
-    throw error;
-  }
+  const data = await reference.marketData<CountryData>(market);
+  if (!data) return NOTHING;
+  const { features, profile, customAreas } = data;
+  return {
+    features: profile?.features ?? {},
+    hidden: [
+      ...(profile?.hidden ?? []),
+      ...(features?.coupleTargeting === false ? ['targeting'] : []),
+      ...(features?.weddingFairs === false ? ['fairs'] : []),
+      ...(features?.concierge === false ? ['targeting.conciergeOptOut'] : []),
+    ],
+    areas: customAreas ?? [],
+    questions: profile?.questions ?? null,
+    score: profile?.score ?? USUAL_WEIGHTS,
+    has: offeredParts(features),
+  };
 }

@@ -2,8 +2,6 @@
 import { ownValue } from '#contracts/own-value.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
-import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
-import { NotFound } from '#shared/errors.ts';
 
 /** Names of a category, and its part of addresses; null for groups, which have no page. */
 interface CategoryData {
@@ -18,25 +16,9 @@ export interface MarketPages {
 
 /** Null for a market without a directory, or without data. */
 export async function marketPages(reference: ReferenceApi, market: Country): Promise<MarketPages | null> {
-  if (!hasDirectory(market)) return null;
-  try {
-    const { path, categories } = JSON.parse((await reference.countrySeed(market)).data) as Partial<MarketPages>;
-    return path === undefined || categories === undefined ? null : { path, categories };
-  } catch (error) {
-    if (error instanceof NotFound) return null;
-    throw error;
-  }
+  const { path, categories } = (await reference.marketData<Partial<MarketPages>>(market)) ?? {};
+  return path === undefined || categories === undefined ? null : { path, categories };
 }
-
-/** The slug of a type; null where it has no page. */
-export const typeSlug = ({ categories }: MarketPages, category: SupplierCategory): string | null =>
-  ownValue(categories, category)?.slug ?? null;
-
-/** The type of a slug; null for one that isn't valid. */
-export const typeOfSlug = ({ categories }: MarketPages, slug: string): SupplierCategory | null =>
-  (Object.keys(categories) as SupplierCategory[]).find(
-    (category) => typeSlug({ path: '', categories }, category) === slug,
-  ) ?? null;
 
 interface Addressed {
   category: SupplierCategory;
@@ -46,7 +28,7 @@ interface Addressed {
 
 /** Null where a supplier has no page. */
 export function pagePath(pages: MarketPages | null, { category, slug, publicId }: Addressed): string | null {
-  const type = pages && typeSlug(pages, category);
+  const type = pages && ownValue(pages.categories, category)?.slug;
   return pages && type ? `/${pages.path}/wedding-${type}/${slug}-${publicId}` : null;
 }
 

@@ -1,12 +1,13 @@
 import type { PublicPartKey, PublicParts } from '#contracts/public-profile/public-parts.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { manyToken } from '#shared/wiring/token.ts';
+import type { SupplierFacts } from '../profile/suppliers-api.ts';
 
 /** Reads what couples see of one part of a profile. */
 interface Reader<K extends PublicPartKey> {
   key: K;
   /** Published content only, in the language of `locale` where it was translated; null if there is none. */
-  read(supplierId: string, locale: Locale): Promise<PublicParts[K] | null>;
+  read(supplier: SupplierFacts, locale: Locale): Promise<PublicParts[K] | null>;
 }
 export type PublicPart = { [K in PublicPartKey]: Reader<K> }[PublicPartKey];
 

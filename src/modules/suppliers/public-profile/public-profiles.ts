@@ -49,7 +49,7 @@ export class PublicProfiles {
     const [answer, pages, ...read] = await Promise.all([
       profile.find(supplier.id),
       marketPages(reference, supplier.market),
-      ...parts.map(async (part) => [part.key, await part.read(supplier.id, language)] as const),
+      ...parts.map(async (part) => [part.key, await part.read(supplier, language)] as const),
     ]);
     const { sections, context } = answer;
     const values: ProfileValues = Object.assign({}, ...sections.map((section) => section.values));

@@ -10,6 +10,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { loadCountries } from '../../../../seeds/countries/country-file.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { Questions } from './questions.ts';
 
 const NONE = {};
@@ -40,7 +41,9 @@ describe.each(testEngines())('the questions of a supplier, on $name', ({ url }) 
   const one = (answer: QuestionsAnswer, id: string) => answer.questions.find((question) => question.id === id);
   const count = async () => (await app.within(() => app.container.get(ProfileCountStore).of(supplierId))).questions;
   const published = (locale: 'en-GB' | 'de-DE' | 'de-AT' | 'fr-FR') =>
-    app.within(() => app.container.get(Questions).published(supplierId, locale));
+    app.within(async () =>
+      app.container.get(Questions).published(await app.container.get(SUPPLIERS_API).get(supplierId), locale),
+    );
 
   test('are ten for the category: six for everyone, four of its own', async () => {
     const { status, body } = await ask('GET');

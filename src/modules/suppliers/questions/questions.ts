@@ -20,6 +20,7 @@ import { auditFacts } from '../profile-sections/audit-facts.ts';
 import { profileMarket } from '../profile-sections/profile-market.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
+import type { SupplierFacts } from '../profile/suppliers-api.ts';
 import type { StoredAnswer, questionListSchema } from './question-list.entity.ts';
 import { UnknownQuestion } from './questions.errors.ts';
 
@@ -40,6 +41,9 @@ interface Writer {
   supplierId: string;
   userId: string;
 }
+
+/** What the questions of a supplier depend on. */
+type Asked = Pick<SupplierFacts, 'market' | 'category' | 'locale'>;
 
 interface Stored {
   version: number;
@@ -64,13 +68,12 @@ export class Questions {
   }
 
   /** What is answered, in the language of a couple; what isn't translated is in the supplier's own. */
-  async published(supplierId: string, locale: Locale): Promise<PublicQuestion[]> {
-    const { answers } = await this.#stored(supplierId);
+  async published(supplier: Asked & { id: string }, locale: Locale): Promise<PublicQuestion[]> {
+    const { answers } = await this.#stored(supplier.id);
     if (Object.keys(answers).length === 0) return [];
-    const asked = await this.#asked(supplierId);
     const language = languageOfLocale(locale);
-    const inOwn = languageOfLocale(asked.locale) === language;
-    return asked.questions.flatMap(({ id, labels }) => {
+    const inOwn = languageOfLocale(supplier.locale) === language;
+    return (await this.#questions(supplier)).flatMap(({ id, labels }) => {
       const stored = ownValue(answers, id);
       if (!stored) return [];
       const [, translated] =
@@ -107,8 +110,12 @@ export class Questions {
       .select(['market', 'category', 'locale'])
       .where('id', '=', supplierId)
       .executeTakeFirstOrThrow(notFound('This supplier'));
-    const { questions } = await profileMarket(this.#parts.reference, supplier.market);
-    return { questions: questions ? questionsFor(questions, supplier.category) : [], locale: supplier.locale };
+    return { questions: await this.#questions(supplier), locale: supplier.locale };
+  }
+
+  async #questions({ market, category }: Pick<Asked, 'market' | 'category'>): Promise<Question[]> {
+    const { questions } = await profileMarket(this.#parts.reference, market);
+    return questions ? questionsFor(questions, category) : [];
   }
 
   async #stored(supplierId: string): Promise<Stored> {

@@ -1,7 +1,5 @@
-import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
-import { NotFound } from '#shared/errors.ts';
 
 interface CountryData {
   features?: { realWeddings?: boolean };
@@ -13,12 +11,7 @@ const WITHOUT_DATA: readonly Country[] = ['GB', 'IE', 'DE', 'FR'];
 
 /** Whether a market has real weddings (D27), and the hosts that it does not link to (D26). */
 export async function realWeddingMarket(reference: ReferenceApi, market: Country) {
-  if (!hasDirectory(market)) return { open: false, blockedHosts: [] };
-  try {
-    const { features, realWeddings } = JSON.parse((await reference.countrySeed(market)).data) as CountryData;
-    return { open: features?.realWeddings === true, blockedHosts: realWeddings?.blockedHosts ?? [] };
-  } catch (error) {
-    if (error instanceof NotFound) return { open: WITHOUT_DATA.includes(market), blockedHosts: [] };
-    throw error;
-  }
+  const data = await reference.marketData<CountryData>(market);
+  if (!data) return { open: WITHOUT_DATA.includes(market), blockedHosts: [] };
+  return { open: data.features?.realWeddings === true, blockedHosts: data.realWeddings?.blockedHosts ?? [] };
 }

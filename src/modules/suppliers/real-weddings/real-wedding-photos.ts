@@ -23,7 +23,7 @@ import { consentState, presentWedding } from './real-wedding.presenter.ts';
 import { TooManyWeddingPhotos, WeddingDeclined } from './real-weddings.errors.ts';
 import type { RealWeddingRepository } from './real-weddings.repository.ts';
 import type { RealWeddings, Writer } from './real-weddings.service.ts';
-import type { SettleWedding } from './settle-wedding.ts';
+import type { WeddingVisibility } from './wedding-visibility.ts';
 
 interface WeddingPhotosParts {
   em: Em;
@@ -35,7 +35,7 @@ interface WeddingPhotosParts {
   draw: DrawPhoto;
   rows: RealWeddingRepository;
   weddings: RealWeddings;
-  settling: SettleWedding;
+  visibility: WeddingVisibility;
 }
 
 /** Photos of real weddings: drawn like those of a profile, but shown to no one before the couple agreed. */
@@ -75,14 +75,14 @@ export class RealWeddingPhotos {
 
   /** Deletes a photo for good. @throws NotFound */
   async remove({ supplierId }: Writer, weddingId: string, photoId: string): Promise<RealWeddingAnswer> {
-    const { em, rows, weddings, settling } = this.#parts;
+    const { em, rows, weddings, visibility } = this.#parts;
     await weddings.open(supplierId);
     return inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
       const { row, photos } = await rows.get(supplierId, weddingId);
       if (!row.active || !photos.some(({ id }) => id === photoId)) throw new NotFound('This photo');
       await this.erase(supplierId, weddingId, [photoId]);
-      await settling.settle(supplierId, weddingId);
+      await visibility.update(supplierId, weddingId);
       return presentWedding(await rows.get(supplierId, weddingId));
     });
   }
@@ -136,7 +136,7 @@ export class RealWeddingPhotos {
     photo: { id: string; width: number; height: number; thumbhash: string },
     sizes: readonly SizeRow[],
   ): Promise<RealWeddingAnswer> {
-    const { em, clock, rows, space, weddings, settling } = this.#parts;
+    const { em, clock, rows, space, weddings, visibility } = this.#parts;
     const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
     return inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
@@ -153,7 +153,7 @@ export class RealWeddingPhotos {
       };
       await rows.insertPhoto(row, sizes);
       await weddings.askAnew((await rows.get(supplierId, weddingId)).consents);
-      await settling.settle(supplierId, weddingId);
+      await visibility.update(supplierId, weddingId);
       return presentWedding(await rows.get(supplierId, weddingId));
     });
   }

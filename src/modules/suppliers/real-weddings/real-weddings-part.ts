@@ -7,7 +7,7 @@ import type { RealWeddingRepository } from './real-weddings.repository.ts';
 /** The weddings whose couples agreed to be shown. */
 export const realWeddingsPart = ({ rows }: { rows: RealWeddingRepository }): PublicPart => ({
   key: 'realWeddings',
-  async read(supplierId) {
+  async read({ id: supplierId }) {
     const weddings = await rows.live(supplierId);
     if (weddings.length === 0) return null;
     return weddings.map(({ row, photos }) => ({

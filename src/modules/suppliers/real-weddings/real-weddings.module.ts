@@ -29,25 +29,25 @@ import { realWeddingsPart } from './real-weddings-part.ts';
 import { RealWeddingRepository } from './real-weddings.repository.ts';
 import { realWeddingRoutes } from './real-weddings.routes.ts';
 import { RealWeddings } from './real-weddings.service.ts';
-import { SettleWedding } from './settle-wedding.ts';
-import { TendRealWeddingsJob } from './tend-weddings.job.ts';
+import { WeddingVisibility } from './wedding-visibility.ts';
+import { RemindAndEraseJob } from './remind-and-erase.job.ts';
 import { WEDDING_RECORDS } from './wedding-records.ts';
 
-const SETTLING = { ...TIMED, rows: RealWeddingRepository, settling: SettleWedding };
+const CHANGING = { ...TIMED, rows: RealWeddingRepository, visibility: WeddingVisibility };
 
 /** Real weddings, shown with the couple's consent (D26, D27). */
 export const realWeddingsModule = [
   provide(RealWeddingRepository, { em: EM }),
-  provide(SettleWedding, { clock: CLOCK, outbox: OUTBOX, rows: RealWeddingRepository, counts: ProfileCountStore }),
+  provide(WeddingVisibility, { clock: CLOCK, outbox: OUTBOX, rows: RealWeddingRepository, counts: ProfileCountStore }),
   provide(RealWeddings, {
-    ...SETTLING,
+    ...CHANGING,
     auth: AUTH_API,
     reference: REFERENCE_API,
     suppliers: SUPPLIERS_API,
     records: WEDDING_RECORDS,
   }),
   provide(RealWeddingPhotos, {
-    ...SETTLING,
+    ...CHANGING,
     storage: PHOTO_STORAGE,
     pace: UploadPace,
     space: PhotoSpace,
@@ -57,17 +57,17 @@ export const realWeddingsModule = [
   }),
   provide(ConsentLinks, { secrets: SECRETS, site: SITE }),
   provide(AskConsent, {
-    ...SETTLING,
+    ...CHANGING,
     limiter: RATE_LIMITER,
     mails: MAIL_QUEUE,
     links: ConsentLinks,
     weddings: RealWeddings,
   }),
-  provide(AnswerConsent, { ...SETTLING, links: ConsentLinks, suppliers: SUPPLIERS_API }),
+  provide(AnswerConsent, { ...CHANGING, links: ConsentLinks, suppliers: SUPPLIERS_API }),
   make(PUBLIC_PARTS, realWeddingsPart, { rows: RealWeddingRepository }),
   make(HTTP_ROUTES, realWeddingRoutes, { weddings: RealWeddings, photos: RealWeddingPhotos, asking: AskConsent }),
   make(HTTP_ROUTES, consentRoutes, { answering: AnswerConsent, photos: RealWeddingPhotos, pages: PAGES }),
-  provideAs(JOBS, TendRealWeddingsJob, {
+  provideAs(JOBS, RemindAndEraseJob, {
     ...TIMED,
     suppliers: SUPPLIERS_API,
     rows: RealWeddingRepository,

@@ -23,7 +23,7 @@ import { consentState, presentWedding } from './real-wedding.presenter.ts';
 import type { WholeWedding } from './real-wedding.presenter.ts';
 import { TooManyRealWeddings, WeddingDeclined, blockedLink, ownAddress, unknownPage } from './real-weddings.errors.ts';
 import type { RealWeddingRepository } from './real-weddings.repository.ts';
-import type { SettleWedding } from './settle-wedding.ts';
+import type { WeddingVisibility } from './wedding-visibility.ts';
 import type { ConsentRow } from './tables/real-wedding-tables.ts';
 import type { RecordedWedding, WeddingRecords } from './wedding-records.ts';
 
@@ -35,7 +35,7 @@ interface RealWeddingsParts {
   suppliers: Pick<SuppliersApi, 'get' | 'findPublic'>;
   records: WeddingRecords;
   rows: RealWeddingRepository;
-  settling: SettleWedding;
+  visibility: WeddingVisibility;
 }
 
 /** Whose weddings they are, and who changes them. */
@@ -68,7 +68,7 @@ export class RealWeddings {
 
   /** @throws NotFound, TooManyRealWeddings, InvalidInput */
   async add(writer: Writer, input: RealWeddingInput): Promise<RealWeddingAnswer> {
-    const { em, clock, records, rows, settling } = this.#parts;
+    const { em, clock, records, rows, visibility } = this.#parts;
     const { supplierId, userId } = writer;
     const supplier = await this.#checked(supplierId, input);
     const now = clock.now();
@@ -93,7 +93,7 @@ export class RealWeddings {
         version: 1,
       });
       await this.#setPartners({ id, consents: [] }, input);
-      await settling.settle(supplierId, id);
+      await visibility.update(supplierId, id);
     });
     return presentWedding(await rows.get(supplierId, id));
   }
@@ -161,12 +161,12 @@ export class RealWeddings {
     id: string,
     work: (wedding: WholeWedding) => Promise<void>,
   ): Promise<RealWeddingAnswer> {
-    const { em, rows, settling } = this.#parts;
+    const { em, rows, visibility } = this.#parts;
     await this.open(supplierId);
     return inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
       await work(await rows.get(supplierId, id));
-      await settling.settle(supplierId, id);
+      await visibility.update(supplierId, id);
       return presentWedding(await rows.get(supplierId, id));
     });
   }

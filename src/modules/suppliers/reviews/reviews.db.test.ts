@@ -271,7 +271,7 @@ describe.each(testEngines())('P8: reviews and testimonials, on $name', ({ url })
       expect(await list({ type: 'testimonial' })).toHaveLength(1);
       await ask('DELETE', `/feedback/${body.id}`);
       app.clock.advance(8 * DAY);
-      await runJob(app, 'remind-review-couples');
+      await runJob(app, 'remove-old-rows');
       expect((await ask('POST', `/feedback/${body.id}/restore`)).status).toBe(404);
     });
 

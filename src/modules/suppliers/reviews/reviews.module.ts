@@ -2,13 +2,14 @@ import { PAGES } from '#public/page-types.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import { RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
-import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
@@ -39,6 +40,7 @@ const COUPLES = { couples: REVIEW_COUPLES, links: ReviewLinks, suppliers: SUPPLI
 
 /** Reviews and testimonials (P8), and the passport they travel with (F16). */
 export const reviewsModule = [
+  constant(KEPT_ROWS, { table: 'feedback', days: 7, by: 'deleted_at' }),
   provide(FeedbackRepository, { ...TIMED, counts: ProfileCountStore }),
   provide(Ratings, { em: EM }),
   alias(REVIEW_RATINGS, Ratings),
@@ -61,7 +63,7 @@ export const reviewsModule = [
   }),
   alias(REVIEW_ASKING, ReviewRequestsService),
   make(HTTP_ROUTES, reviewRequestRoutes, { requests: ReviewRequestsService }),
-  provideAs(JOBS, RemindCouplesJob, { ...ROWS, letters: CoupleLetters }),
+  provideAs(JOBS, RemindCouplesJob, { ...WRITING, letters: CoupleLetters }),
   provide(GiveReview, { ...ROWS, ...COUPLES, passport: ReviewPassport }),
   make(HTTP_ROUTES, reviewPageRoutes, {
     giving: GiveReview,

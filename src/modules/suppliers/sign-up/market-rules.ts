@@ -2,7 +2,6 @@ import { POSTCODES } from '#contracts/supplier/postcodes.ts';
 import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country, Currency, Locale } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
-import { NotFound } from '#shared/errors.ts';
 
 /** What a market's reference data says about suppliers there. */
 export interface MarketRules {
@@ -47,14 +46,10 @@ interface CountryData {
 
 export async function marketRules(reference: ReferenceApi, market: Country): Promise<MarketRules> {
   if (!hasDirectory(market)) return { ...WITHOUT_DATA[market], postcode: POSTCODES[market], areas: [] };
-  try {
-    const seed = await reference.countrySeed(market);
-    const { locales, currency, timezone, postcode, customAreas = [] } = JSON.parse(seed.data) as CountryData;
-    return { locale: locales[0], currency, timezone, postcode, areas: customAreas };
-  } catch (error) {
-    if (error instanceof NotFound) return { ...WITHOUT_DATA[market], postcode: null, areas: [] };
-    throw error;
-  }
+  const data = await reference.marketData<CountryData>(market);
+  if (!data) return { ...WITHOUT_DATA[market], postcode: null, areas: [] };
+  const { locales, currency, timezone, postcode, customAreas = [] } = data;
+  return { locale: locales[0], currency, timezone, postcode, areas: customAreas };
 }
 
 /** The id of the area that a postcode is in. */

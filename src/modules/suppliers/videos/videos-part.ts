@@ -4,7 +4,7 @@ import type { VideosService } from './videos.service.ts';
 /** The videos and tours of a public page, in their order. */
 export const videosPart = ({ videos }: { videos: Pick<VideosService, 'list'> }): PublicPart => ({
   key: 'videos',
-  async read(supplierId) {
+  async read({ id: supplierId }) {
     const all = await videos.list(supplierId);
     if (all.length === 0) return null;
     return all.map(({ id, source, sourceId, type, label }) => ({ id, source, sourceId, type, label }));

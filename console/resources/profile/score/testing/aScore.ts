@@ -1,14 +1,13 @@
-import { PROFILE_COUNTS } from '#contracts/profile/profile-counts.ts';
-import type { ProfileCounts } from '#contracts/profile/profile-counts.ts';
+import { NO_COUNTS } from '#contracts/profile/profile-counts.ts';
 import { SCORE_FORMULA, bandOf, partPoints, scoredCriteria, totalPoints } from '#contracts/profile/score-formula.ts';
 import type { ScoreFacts } from '#contracts/profile/score-formula.ts';
+import { USUAL_WEIGHTS } from '#contracts/profile/score-terms.ts';
 import type { ScoreAnswer } from '#contracts/profile/score.ts';
 
 /** The score of a profile with some words and photos. */
 export function aScore(known: Partial<ScoreFacts> = {}): ScoreAnswer {
-  const none = Object.fromEntries(PROFILE_COUNTS.map((kind) => [kind, 0])) as unknown as ProfileCounts;
   const facts: ScoreFacts = {
-    counts: { ...none, photos: 10, packages: 2, reviews: 10 },
+    counts: { ...NO_COUNTS, photos: 10, packages: 2, reviews: 10 },
     describedPhotos: 10,
     firstSentence: 80,
     about: 400,
@@ -27,17 +26,7 @@ export function aScore(known: Partial<ScoreFacts> = {}): ScoreAnswer {
     has: { reviews: true, realWeddings: true, brochures: true, recommendations: true, achievements: true },
     ...known,
   };
-  const weights = {
-    photo: 20,
-    contact: 15,
-    words: 20,
-    endorsement: 20,
-    response: 15,
-    recs: 5,
-    awards: 5,
-    popularity: 0,
-  };
-  const criteria = scoredCriteria(facts, weights);
+  const criteria = scoredCriteria(facts, USUAL_WEIGHTS);
   const points = totalPoints(criteria);
   return {
     points,

@@ -12,7 +12,7 @@ import type { SupplierFacts, SuppliersApi } from '../../profile/suppliers-api.ts
 import { consentState } from '../real-wedding.presenter.ts';
 import type { WholeWedding } from '../real-wedding.presenter.ts';
 import type { RealWeddingRepository } from '../real-weddings.repository.ts';
-import type { SettleWedding } from '../settle-wedding.ts';
+import type { WeddingVisibility } from '../wedding-visibility.ts';
 import type { ConsentRow } from '../tables/real-wedding-tables.ts';
 import type { ConsentLinks } from './consent-links.ts';
 
@@ -22,7 +22,7 @@ interface AnswerParts {
   links: ConsentLinks;
   suppliers: Pick<SuppliersApi, 'get'>;
   rows: RealWeddingRepository;
-  settling: SettleWedding;
+  visibility: WeddingVisibility;
 }
 
 /** What the page behind a link shows. */
@@ -74,7 +74,7 @@ export class AnswerConsent {
     token: string,
     { answer, seen }: ConsentForm,
   ): Promise<{ shown: ShownConsent | null; changed: boolean }> {
-    const { em, clock, rows, settling } = this.#parts;
+    const { em, clock, rows, visibility } = this.#parts;
     const first = await this.#open(token);
     if (!first) return { shown: null, changed: false };
     const supplierId = first.supplier.id;
@@ -93,7 +93,7 @@ export class AnswerConsent {
         const said = consent.state === 'agreed' ? 'withdrawn' : 'refused';
         await rows.setConsent(consent.id, { state: said, answered_at: clock.now(), remind_at: null });
       }
-      await settling.settle(supplierId, whole.row.id);
+      await visibility.update(supplierId, whole.row.id);
       return false;
     });
     return { shown: await this.view(token), changed };

@@ -14,7 +14,7 @@ import type { WholeWedding } from '../real-wedding.presenter.ts';
 import { AskedOften, WeddingDeclined, nobodyToAsk, nothingToShow } from '../real-weddings.errors.ts';
 import type { RealWeddingRepository } from '../real-weddings.repository.ts';
 import type { RealWeddings, Writer } from '../real-weddings.service.ts';
-import type { SettleWedding } from '../settle-wedding.ts';
+import type { WeddingVisibility } from '../wedding-visibility.ts';
 import type { ConsentRow } from '../tables/real-wedding-tables.ts';
 import type { ConsentLinks } from './consent-links.ts';
 import { consentMail } from './consent-mail-texts.ts';
@@ -31,7 +31,7 @@ interface AskParts {
   links: ConsentLinks;
   rows: RealWeddingRepository;
   weddings: RealWeddings;
-  settling: SettleWedding;
+  visibility: WeddingVisibility;
 }
 
 /** Asks a couple whether their wedding may be shown. */
@@ -44,7 +44,7 @@ export class AskConsent {
 
   /** One person again, or everyone who can be asked. @throws NotFound, WeddingDeclined, AskedOften, InvalidInput, TooManyRequests */
   async ask({ supplierId }: Writer, id: string, partnerId: string | null): Promise<RealWeddingAnswer> {
-    const { em, limiter, rows, weddings, settling } = this.#parts;
+    const { em, limiter, rows, weddings, visibility } = this.#parts;
     const { supplier } = await weddings.open(supplierId);
     // Tries count even if the transaction fails.
     for (const { email } of toAsk(await rows.get(supplierId, id), partnerId)) {
@@ -54,7 +54,7 @@ export class AskConsent {
     return inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
       for (const one of toAsk(await rows.get(supplierId, id), partnerId)) await this.#send(supplier, one);
-      await settling.settle(supplierId, id);
+      await visibility.update(supplierId, id);
       return presentWedding(await rows.get(supplierId, id));
     });
   }

@@ -14,7 +14,7 @@ export interface FeedbackPartParts {
 /** The newest reviews with the rating of all. */
 export const reviewsPart = ({ rows, ratings }: FeedbackPartParts): PublicPart => ({
   key: 'reviews',
-  async read(supplierId) {
+  async read({ id: supplierId }) {
     const [reviews, rating] = await Promise.all([rows.shown(supplierId, 'review', SHOWN), ratings.of([supplierId])]);
     const mine = rating.get(supplierId);
     return reviews.length === 0 || !mine ? null : { rating: mine, reviews: reviews.map(presentPublic) };
@@ -24,7 +24,7 @@ export const reviewsPart = ({ rows, ratings }: FeedbackPartParts): PublicPart =>
 /** What the supplier was told elsewhere; it counts in no rating (D23). */
 export const testimonialsPart = ({ rows }: Pick<FeedbackPartParts, 'rows'>): PublicPart => ({
   key: 'testimonials',
-  async read(supplierId) {
+  async read({ id: supplierId }) {
     const testimonials = await rows.shown(supplierId, 'testimonial', SHOWN);
     return testimonials.length === 0 ? null : testimonials.map(presentPublic);
   },

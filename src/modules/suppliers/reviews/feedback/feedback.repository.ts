@@ -155,15 +155,6 @@ export class FeedbackRepository {
     return Number(total);
   }
 
-  /** Deletes for good what was deleted before a moment. */
-  async clear(before: number): Promise<number> {
-    const gone = await reviewsDb(this.#parts.em)
-      .deleteFrom('feedback')
-      .where('deleted_at', '<', before)
-      .executeTakeFirst();
-    return Number(gone.numDeletedRows);
-  }
-
   async #count(supplierId: string): Promise<void> {
     const rows = await reviewsDb(this.#parts.em)
       .selectFrom('feedback')

@@ -1,27 +1,22 @@
-import { DAY } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
 import type { CoupleLetters } from '../letters/couple-letters.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 
 const BATCH = 50;
-/** A deleted testimonial can be restored for this long. */
-const KEEP_DELETED_DAYS = 7;
 
 interface RemindParts {
   em: Em;
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
   letters: CoupleLetters;
-  rows: FeedbackRepository;
 }
 
-/** Sends the one reminder of each request, and clears testimonials that were deleted a week ago. */
+/** Sends the one reminder of each request. */
 export class RemindCouplesJob implements Job {
   readonly name = 'remind-review-couples';
   readonly schedule = '20 */10 * * * *';
@@ -33,14 +28,12 @@ export class RemindCouplesJob implements Job {
   }
 
   async run(signal: AbortSignal): Promise<JobReport> {
-    const { clock, rows } = this.#parts;
     let done = 0;
     while (!signal.aborted) {
       const reminded = await this.#batch();
       done += reminded;
       if (reminded < BATCH) break;
     }
-    await rows.clear(clock.now() - KEEP_DELETED_DAYS * DAY);
     return { done, failed: 0, dead: 0 };
   }
 

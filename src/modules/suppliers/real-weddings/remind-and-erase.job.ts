@@ -13,7 +13,7 @@ import type { RealWeddingRepository } from './real-weddings.repository.ts';
 
 const BATCH = 100;
 
-interface TendParts {
+interface JobParts {
   em: Em;
   clock: Clock;
   suppliers: Pick<SuppliersApi, 'get'>;
@@ -23,13 +23,13 @@ interface TendParts {
 }
 
 /** Reminds couples once, and erases the photos of weddings that were declined or removed two weeks ago. */
-export class TendRealWeddingsJob implements Job {
+export class RemindAndEraseJob implements Job {
   readonly name = 'real-weddings';
   readonly schedule = '20 42 * * * *';
   readonly purpose = 'remind couples once and erase photos of declined weddings';
-  readonly #parts: TendParts;
+  readonly #parts: JobParts;
 
-  constructor(parts: TendParts) {
+  constructor(parts: JobParts) {
     this.#parts = parts;
   }
 

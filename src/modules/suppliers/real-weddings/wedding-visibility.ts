@@ -4,7 +4,7 @@ import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts
 import { consentState } from './real-wedding.presenter.ts';
 import type { RealWeddingRepository } from './real-weddings.repository.ts';
 
-export interface SettleParts {
+export interface VisibilityParts {
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
   rows: RealWeddingRepository;
@@ -12,15 +12,15 @@ export interface SettleParts {
 }
 
 /** Decides after every change whether a wedding is public, and counts those that are. */
-export class SettleWedding {
-  readonly #parts: SettleParts;
+export class WeddingVisibility {
+  readonly #parts: VisibilityParts;
 
-  constructor(parts: SettleParts) {
+  constructor(parts: VisibilityParts) {
     this.#parts = parts;
   }
 
   /** In the running transaction, which holds the supplier's row. */
-  async settle(supplierId: string, id: string): Promise<void> {
+  async update(supplierId: string, id: string): Promise<void> {
     const { clock, outbox, rows, counts } = this.#parts;
     const { row, photos, consents } = await rows.get(supplierId, id);
     const state = consentState(consents);

@@ -1,0 +1,44 @@
+import { Ellipsis } from 'lucide-react';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { MenuItem } from './Floating.tsx';
+import { MenuButton } from './MenuButton.tsx';
+
+interface MenuAction {
+  label: string;
+  /** Null leaves it out. */
+  run: (() => void) | null;
+}
+
+interface ActionMenuProps {
+  /** Says whose actions they are. */
+  label: string;
+  actions: readonly MenuAction[];
+  className?: string;
+}
+
+/** The actions of one row or tile, behind three dots. */
+export function ActionMenu({ label, actions, className }: ActionMenuProps) {
+  return (
+    <MenuButton
+      align="right"
+      trigger={<IconButton icon={Ellipsis} small label={label} {...(className !== undefined && { className })} />}
+    >
+      {(close) =>
+        actions.map(
+          ({ label: name, run }) =>
+            run && (
+              <MenuItem
+                key={name}
+                onClick={() => {
+                  close();
+                  run();
+                }}
+              >
+                {name}
+              </MenuItem>
+            ),
+        )
+      }
+    </MenuButton>
+  );
+}
