@@ -1,7 +1,7 @@
 /** Pages, the widget, what is looked up before an account, and operations. */
 export const PUBLIC_ROUTES = {
   'GET /review/:token': 2,
-  'POST /review/:token': 21,
+  'POST /review/:token': 20,
   'GET /.well-known/aisle-reviews.json': 0,
   'GET /verify-reviews': 0,
   'POST /verify-reviews': 1,
