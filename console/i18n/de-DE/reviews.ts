@@ -132,6 +132,7 @@ export const reviews: typeof english = {
     noDate: 'Datum unbekannt',
     reasons: {
       'no-email': 'keine E-Mail-Adresse',
+      'own-address': 'Adresse Ihres Teams',
       'opted-out': 'möchte keine E-Mails',
       bounced: 'E-Mail kam zurück',
       locked: 'gesperrt',

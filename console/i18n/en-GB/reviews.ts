@@ -124,6 +124,7 @@ export const reviews = {
     noDate: 'date unknown',
     reasons: {
       'no-email': 'no email',
+      'own-address': 'address of your team',
       'opted-out': 'wants no emails',
       bounced: 'email came back',
       locked: 'locked',

@@ -37,6 +37,14 @@ export const realWeddingPhotoUrl = (publicId: string, edge: PhotoEdge, format?: 
 /** The host of a web address or one above it is on a list. */
 export function isBlockedLink(url: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;
-  const host = new URL(url).hostname.replace(/\.$/u, '').toLowerCase();
-  return hosts.some((blocked) => host === blocked || host.endsWith(`.${blocked}`));
+  const host = plainHost(new URL(url).hostname);
+  return hosts.map(asHost).some((blocked) => blocked !== '' && (host === blocked || host.endsWith(`.${blocked}`)));
+}
+
+const plainHost = (host: string): string => host.replace(/\.$/u, '').toLowerCase();
+
+/** An entry as someone types it into the market's data: in any case, with letters of its language, with `www.` or `*.`. */
+function asHost(entry: string): string {
+  const url = `https://${entry.trim().replace(/^(?:\*\.|www\.)/iu, '')}`;
+  return URL.canParse(url) ? plainHost(new URL(url).hostname) : '';
 }

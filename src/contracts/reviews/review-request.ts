@@ -5,7 +5,7 @@ import { variablesIn } from '../messaging/template-text.ts';
 import { ASK_LIMITS, FEEDBACK_LIMITS } from './feedback-limits.ts';
 
 /** Why a couple can't be asked. */
-export const NOT_ASKED = ['no-email', 'opted-out', 'bounced', 'locked'] as const;
+export const NOT_ASKED = ['no-email', 'own-address', 'opted-out', 'bounced', 'locked'] as const;
 export type NotAsked = (typeof NOT_ASKED)[number];
 
 /** A couple who booked here and whose wedding was in the last two years. */

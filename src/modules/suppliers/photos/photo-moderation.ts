@@ -78,11 +78,13 @@ export class PhotoModeration {
   /** Approves a photo, or refuses it with a reason that the team sees. @throws NotFound */
   async decide(actor: UserActor, photoId: string, { approved, reason }: PhotoApproval): Promise<void> {
     const { em, outbox, rows, count, audit, log } = this.#parts;
-    const supplierId = await inTransaction(em, async () => {
-      const photo = await rows.find(photoId);
-      if (!photo) throw new NotFound('This photo');
-      await this.#assertMarket(actor, photo.supplier_id);
-      await lockSupplier(em, photo.supplier_id);
+    const photo = await rows.find(photoId);
+    if (!photo) throw new NotFound('This photo');
+    const supplierId = photo.supplier_id;
+    await this.#assertMarket(actor, supplierId);
+    await inTransaction(em, async () => {
+      // Before anything is read, or MariaDB would count as before the lock.
+      await lockSupplier(em, supplierId);
       const row = await rows.lock(photoId);
       if (row.deleted_at !== null) throw new NotFound('This photo');
       const refusal = approved ? '' : (reason ?? '').trim();
@@ -97,7 +99,6 @@ export class PhotoModeration {
         after: { photoId, approved },
         reason: refusal,
       });
-      return row.supplier_id;
     });
     const changed = approved ? 'photo.approve' : 'photo.refuse';
     log.note('staff-changed-supplier', actor, { userId: actor.userId, supplierId, changed });

@@ -153,6 +153,14 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     ]);
   });
 
+  test('are counted once each when staff approves several at once', async () => {
+    await seed({ photoModeration: true });
+    const photos = [await ground.add(), await ground.add(), await ground.add()];
+    const staff = await signIn(app, await buildStaff(app, 'GB'));
+    await Promise.all(photos.map(({ id }) => staffAsk(staff, 'POST', `/${id}/approval`, { approved: true })));
+    expect(await counted()).toBe(3);
+  });
+
   test('are approved at once elsewhere; staff of the market can still refuse them', async () => {
     await seed({ photoModeration: false });
     const { id, public_id: name } = await ground.add();

@@ -5,7 +5,7 @@ import type { RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
-import { buildMember, mailedLink, signIn } from '#testing/builders/users.ts';
+import { buildMember, buildUser, mailedLink, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { buildWeddingPhoto } from '#testing/every-route/real-wedding-preparations.ts';
 import { runJob } from '#testing/run-jobs.ts';
@@ -34,7 +34,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    supplierId = (await buildSupplier(app)).id;
+    supplierId = (await buildSupplier(app, { email: 'hello@wrenfield.example' })).id;
     as = await signIn(app, await buildMember(app, { role: 'editor', supplierId }));
   });
   afterAll(() => app.close());
@@ -137,5 +137,46 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     expect(foreign.status).toBe(404);
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     expect((await ask('POST', '', INPUT, viewer)).status).toBe(403);
+  });
+
+  test('no address of the team answers for a couple, nor an alias of one', async () => {
+    const robin = await buildUser(app, { email: 'robin@gmail.com' });
+    await buildMember(app, { role: 'viewer', supplierId, user: robin });
+    for (const email of ['Robin@gmail.com', 'ro.bin+nadia@googlemail.com', 'hello+nadia@wrenfield.example']) {
+      const { status, body } = await ask('POST', '', { ...INPUT, partners: [{ name: 'Nadia', email }] });
+      expect([status, body.errors?.[0]?.pointer]).toEqual([422, '#/partners/0/email']);
+    }
+  });
+
+  test('a couple withdraws while their wedding is removed, and restoring it shows nothing', async () => {
+    const { id } = await asked();
+    await say('nadia@couple.example', 'yes');
+    await say('chris@couple.example', 'yes');
+    await ask('DELETE', `/${id}`);
+    expect(await live()).toEqual([]);
+    const answer = await say('nadia@couple.example', 'no');
+    expect(answer.status).toBe(200);
+    const restored = await ask('POST', `/${id}/restore`);
+    expect([restored.status, restored.body.consent]).toEqual([200, 'declined']);
+    expect(await live()).toEqual([]);
+  });
+
+  test('while it is removed, no one is asked to agree', async () => {
+    const { id } = await asked();
+    const page = await pageOf('nadia@couple.example');
+    const seen = await seenOn(page);
+    await ask('DELETE', `/${id}`);
+    expect((await say('nadia@couple.example', 'yes', seen)).status).toBe(410);
+    expect((await ask('POST', `/${id}/restore`)).body.partners[0]?.state).toBe('asked');
+  });
+
+  test('of two processes, one reminds', async () => {
+    await asked();
+    app.clock.advance(8 * DAY);
+    await Promise.all([runJob(app, 'real-weddings'), runJob(app, 'real-weddings')]);
+    const mails = await app.database.orm.em
+      .fork()
+      .execute<{ to_address: string }[]>("select to_address from mail where kind = 'real-wedding-consent'");
+    expect(mails).toHaveLength(4);
   });
 });

@@ -12,6 +12,7 @@ import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound, StaleVersion } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { mailboxOf } from '#shared/mailbox-of.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -176,8 +177,9 @@ export class RealWeddings {
     assertLink(url, blockedHosts);
     await this.#assertPages(suppliers ?? []);
     if (!partners || partners.length === 0) return supplier;
-    const team = new Set((await this.#parts.auth.members(supplierId)).map(({ email }) => email.toLowerCase()));
-    const place = partners.findIndex(({ email }) => team.has(email.trim().toLowerCase()));
+    const members = await this.#parts.auth.members(supplierId);
+    const own = new Set([supplier.email, ...members.map(({ email }) => email)].map(mailboxOf));
+    const place = partners.findIndex(({ email }) => own.has(mailboxOf(email)));
     if (place >= 0) throw ownAddress(place);
     return supplier;
   }

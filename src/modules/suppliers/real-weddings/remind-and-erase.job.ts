@@ -41,18 +41,18 @@ export class RemindAndEraseJob implements Job {
   async #remind(signal: AbortSignal): Promise<number> {
     const { em, clock, rows, suppliers, asking } = this.#parts;
     let done = 0;
-    for (const { id } of await rows.remindBefore(clock.now(), BATCH)) {
+    for (const { id, wedding_id: weddingId } of await rows.remindBefore(clock.now(), BATCH)) {
       if (signal.aborted) break;
+      const supplierId = (await rows.find(weddingId))?.row.supplier_id;
+      if (supplierId === undefined) continue;
       await inTransaction(em, async () => {
-        const known = await rows.consent(id);
-        const whole = known ? await rows.find(known.wedding_id) : null;
-        if (!known || !whole) return;
-        await lockSupplier(em, whole.row.supplier_id);
-        // Read again under the lock: they may have answered, or another process may have reminded them.
-        const consent = await rows.consent(id);
-        if (!consent || consent.remind_at === null) return;
+        // Before anything is read, or MariaDB would answer as before the lock: they may have answered in the meantime, or
+        // another process may have reminded them.
+        await lockSupplier(em, supplierId);
+        const [consent, whole] = [await rows.consent(id), await rows.find(weddingId)];
+        if (!consent || !whole || consent.remind_at === null) return;
         const isOpen = Boolean(whole.row.active) && consentState(whole.consents) !== 'declined';
-        if (isOpen) await asking.remind(await suppliers.get(whole.row.supplier_id), consent);
+        if (isOpen) await asking.remind(await suppliers.get(supplierId), consent);
         else await rows.setConsent(id, { remind_at: null });
         done += 1;
       });

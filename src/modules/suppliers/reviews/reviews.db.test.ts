@@ -283,6 +283,15 @@ describe.each(testEngines())('P8: reviews and testimonials, on $name', ({ url })
       expect(same.body.verified).toBe(true);
       const other = await ask<FeedbackAnswer>('PUT', `/feedback/${body.id}`, { ...input, text: 'Bad.', version: 2 });
       expect(other.body.verified).toBe(false);
+      for (const change of [{ link: 'https://elsewhere.example' }, { dateWedding: '2026-05-01' }]) {
+        await sql(
+          "update feedback set checked = 'staff', checked_at = 1, link = null, wedding_day = null where id = ?",
+          [body.id],
+        );
+        const { version } = (await list({ type: 'testimonial' }))[0] ?? { version: 0 };
+        const kept = { ...input, text: 'Bad.', ...change, version };
+        expect((await ask<FeedbackAnswer>('PUT', `/feedback/${body.id}`, kept)).body.verified).toBe(false);
+      }
       expect((await ask('POST', '/feedback', { ...input, verified: true })).status).toBe(422);
       expect((await ask('POST', '/feedback', { ...input, stars: 5 })).status).toBe(422);
     });

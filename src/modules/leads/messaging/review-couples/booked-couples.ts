@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { AuthApi, Person } from '#modules/auth/index.ts';
 import type { CoupleAddress, ReviewCouple, ReviewCouples, SuppliersApi } from '#modules/suppliers/index.ts';
+import { fold } from '#shared/fold.ts';
+import { mailboxOf } from '#shared/mailbox-of.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
@@ -29,6 +31,8 @@ const COLUMNS = [
   'lead.phone',
   'lead.locked',
   'lead.never_wrote',
+  'lead.stage',
+  'lead.aside',
   'lead.wedding_earliest',
   'lead.wedding_latest',
   'lead.booking_acknowledged_at',
@@ -37,7 +41,7 @@ type BookedLead = Pick<LeadRow, (typeof COLUMNS)[number] extends `lead.${infer C
 
 export interface BookedCouplesParts {
   em: Em;
-  auth: Pick<AuthApi, 'people'>;
+  auth: Pick<AuthApi, 'people' | 'members'>;
   suppliers: Pick<SuppliersApi, 'get'>;
   links: CoupleLinks;
   outgoing: Pick<OutgoingMessages, 'admit'>;
@@ -72,7 +76,10 @@ export class BookedCouples implements ReviewCouples {
   }
 
   async some(supplierId: string, refs: readonly string[]): Promise<Map<string, ReviewCouple>> {
-    const couples = await this.#present(supplierId, await this.#leads(supplierId, refs));
+    const booked = (await this.#leads(supplierId, refs)).filter(
+      (lead) => BOOKED.some((stage) => stage === lead.stage) && lead.aside === ASIDE.no,
+    );
+    const couples = await this.#present(supplierId, booked);
     return new Map(couples.map((couple) => [couple.ref, couple]));
   }
 
@@ -106,9 +113,12 @@ export class BookedCouples implements ReviewCouples {
 
   async #present(supplierId: string, leads: readonly BookedLead[]): Promise<ReviewCouple[]> {
     if (leads.length === 0) return [];
-    const { payPerEnquiry } = await this.#parts.suppliers.get(supplierId);
+    const { payPerEnquiry, email } = await this.#parts.suppliers.get(supplierId);
     const [people, bounced] = [await this.#people(leads), await this.#bounced(leads)];
+    const team = await this.#parts.auth.members(supplierId);
+    const own = new Set([email, ...team.map((member) => member.email)].map(mailboxOf));
     return leads.map((lead) => {
+      const wrote = fold(people.get(lead.couple_user_id)?.email ?? '') === lead.email_folded;
       const { partners } = maskToStore(lead, payPerEnquiry);
       return {
         ref: lead.id,
@@ -116,9 +126,9 @@ export class BookedCouples implements ReviewCouples {
         shownAs: firstNames(lead),
         weddingDay: lead.wedding_earliest === lead.wedding_latest ? lead.wedding_latest : null,
         email: lead.email,
-        // Someone who never wrote here may be the supplier itself.
-        confirmedAt: fromFlag(lead.never_wrote) ? null : lead.booking_acknowledged_at,
-        reason: whyNot(lead, payPerEnquiry, people, bounced),
+        // Someone who never wrote here, or has another address now, may be the supplier itself.
+        confirmedAt: fromFlag(lead.never_wrote) || !wrote ? null : lead.booking_acknowledged_at,
+        reason: own.has(mailboxOf(lead.email)) ? 'own-address' : whyNot(lead, payPerEnquiry, people, bounced),
       };
     });
   }
@@ -130,8 +140,6 @@ export class BookedCouples implements ReviewCouples {
       .select(COLUMNS)
       .where('lead.id', 'in', refs)
       .where(unindexed('lead.supplier_id'), '=', supplierId)
-      .where(unindexed('lead.stage'), 'in', BOOKED)
-      .where(sql<number>`coalesce(lead.aside, 0)`, '=', ASIDE.no)
       .execute();
   }
 

@@ -57,7 +57,7 @@ export class AnswerConsent {
     this.#parts = parts;
   }
 
-  /** Null for a link that is not ours, or whose wedding was removed. */
+  /** Null for a link that is not ours, or whose supplier is gone. */
   async view(token: string): Promise<ShownConsent | null> {
     const opened = await this.#open(token);
     return opened ? this.#present(opened) : null;
@@ -104,7 +104,7 @@ export class AnswerConsent {
     const id = await links.read(token);
     const consent = id === null ? undefined : await rows.consent(id);
     const whole = consent ? await rows.find(consent.wedding_id) : null;
-    if (!consent || !whole?.row.active) return null;
+    if (!consent || !whole) return null;
     const supplier = await suppliers.get(whole.row.supplier_id);
     return supplier.deleted ? null : { consent, whole, supplier };
   }
@@ -128,10 +128,11 @@ export class AnswerConsent {
     };
   }
 
-  #state({ state, ends_at: endsAt }: ConsentRow, { consents }: WholeWedding): ShownConsent['state'] {
+  /** A removed wedding can be restored: it can be withdrawn from, but not agreed to. */
+  #state({ state, ends_at: endsAt }: ConsentRow, { row, consents }: WholeWedding): ShownConsent['state'] {
     if (consentState(consents) === 'declined') return 'declined';
     if (state === 'agreed') return 'agreed';
-    return state === 'asked' && (endsAt ?? 0) > this.#parts.clock.now() ? 'asked' : 'ended';
+    return Boolean(row.active) && state === 'asked' && (endsAt ?? 0) > this.#parts.clock.now() ? 'asked' : 'ended';
   }
 }
 

@@ -95,12 +95,14 @@ export class FeedbackService {
     return presentFeedback(row, undefined);
   }
 
-  /** A changed text is no longer the one that the couple or staff confirmed (D25). @throws NotFound, StaleVersion */
+  /** What changed is no longer what the couple or staff confirmed (D25), and its link stands beside the mark. @throws NotFound, StaleVersion */
   async change({ supplierId, userId }: Writer, id: string, input: TestimonialChange): Promise<FeedbackAnswer> {
     return this.#save(supplierId, id, input.version, async (row) => {
       assertTestimonial(row);
       const columns = columnsOf(input);
-      const same = columns.body === row.body && columns.couple === row.couple;
+      const same = (['body', 'couple', 'wedding_day', 'link'] as const).every(
+        (column) => columns[column] === row[column],
+      );
       return {
         ...columns,
         ...(same ? {} : { checked: 'none', checked_at: null }),

@@ -43,11 +43,12 @@ export class CoupleLetters {
       this.#parts.suppliers.get(supplierId),
       couples.addresses(supplierId, refs),
     ]);
-    const reached = requests.filter((request) => addresses.has(request.couple_ref));
+    const reached: RequestRow[] = [];
     const mails: NewMail[] = [];
-    for (const request of reached) {
-      const address = addresses.get(request.couple_ref);
+    for (const request of requests) {
+      const address = await this.#own(request, addresses);
       if (!address) continue;
+      reached.push(request);
       const { asked } = letterTexts(address.locale);
       const own = address.neverWrote ? null : request.message;
       const letter: Letter = {
@@ -108,13 +109,22 @@ export class CoupleLetters {
     });
   }
 
+  /** A team can change the address of a lead; what is meant for a couple, and its link most of all, goes to no one else. */
+  async #own(
+    { couple_ref: ref, couple_key: key }: Pick<FeedbackRow, 'couple_ref' | 'couple_key'>,
+    addresses: ReadonlyMap<string, CoupleAddress>,
+  ): Promise<CoupleAddress | null> {
+    const address = addresses.get(ref ?? '');
+    return address && (await this.#parts.links.coupleKey(address.envelope.to.address)) === key ? address : null;
+  }
+
   async #about(
     row: FeedbackRow,
     letterOf: (texts: ReturnType<typeof letterTexts>, supplier: string, neverWrote: boolean) => Promise<Letter>,
   ): Promise<void> {
     if (row.couple_ref === null) return;
     const addresses = await this.#parts.couples.addresses(row.supplier_id, [row.couple_ref]);
-    const address = addresses.get(row.couple_ref);
+    const address = await this.#own(row, addresses);
     if (!address) return;
     const supplier = await this.#parts.suppliers.get(row.supplier_id);
     const letter = await letterOf(letterTexts(address.locale), supplier.name, address.neverWrote);

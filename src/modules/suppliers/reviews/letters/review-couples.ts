@@ -36,7 +36,10 @@ export interface ReviewCouples {
   married(supplierId: string, from: string, to: string): Promise<ReviewCouple[]>;
   /** By `ref`; those that are gone or no longer booked are left out. */
   some(supplierId: string, refs: readonly string[]): Promise<Map<string, ReviewCouple>>;
-  /** Of those who can be written to, within the limits on emails to couples, which this counts. In the running transaction. */
+  /**
+   * Of those who can be written to, whatever has become of their booking, within the limits on emails to couples, which this
+   * counts. In the running transaction.
+   */
   addresses(supplierId: string, refs: readonly string[]): Promise<Map<string, CoupleAddress>>;
 }
 export const REVIEW_COUPLES = token<ReviewCouples>('ReviewCouples');

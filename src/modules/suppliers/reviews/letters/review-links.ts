@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { fold } from '#shared/fold.ts';
+import { mailboxOf } from '#shared/mailbox-of.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import { SignedIds } from '#shared/security/signed-ids.ts';
 import type { Site } from '#shared/site.ts';
@@ -27,9 +27,9 @@ export class ReviewLinks {
     return this.#ids.read(token);
   }
 
-  /** 32 hexadecimal digits; without the installation's secret no address can be guessed from them. */
+  /** 32 hexadecimal digits, the same for aliases of a mailbox; without the installation's secret no address can be guessed from them. */
   async coupleKey(email: string): Promise<string> {
     const key = await this.#secrets.key('review-couple');
-    return createHmac('sha256', key).update(fold(email)).digest('hex').slice(0, 32);
+    return createHmac('sha256', key).update(mailboxOf(email)).digest('hex').slice(0, 32);
   }
 }

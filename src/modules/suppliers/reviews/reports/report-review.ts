@@ -89,8 +89,8 @@ export class ReportReview {
   async appeal({ supplierId, userId }: Writer, id: string, { text }: AppealInput): Promise<FeedbackAnswer> {
     const { em, rows, audit } = this.#parts;
     return inTransaction(em, async () => {
-      await audit.record({ actorId: userId, supplierId, action: 'review.appeal', before: null, after: { id } });
       const report = await this.#object(supplierId, id, { by: 'team', text });
+      await audit.record({ actorId: userId, supplierId, action: 'review.appeal', before: null, after: { id } });
       return presentFeedback(await rows.get(supplierId, id), report);
     });
   }
