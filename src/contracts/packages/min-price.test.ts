@@ -33,4 +33,9 @@ describe('the prices of packages', () => {
     const sorted = [priced(5, { order: 1 }), priced(9), priced(2)].toSorted(byOrderThenPrice);
     expect(sorted.map(({ price }) => price)).toEqual([2, 9, 5]);
   });
+
+  it('sorts prices on request last, unless someone arranges them', () => {
+    const sorted = [priced(0), priced(9), priced(0, { order: -1 }), priced(2)].toSorted(byOrderThenPrice);
+    expect(sorted.map(({ price }) => price)).toEqual([0, 2, 9, 0]);
+  });
 });

@@ -21,9 +21,14 @@ interface Priced {
   order: number;
 }
 
-/** By order, then by price: until someone arranges them, the least expensive comes first. */
-export const byOrderThenPrice = (one: Priced, other: Priced): number =>
-  one.order - other.order || one.price - other.price;
+/** A price on request is stored as 0, and comes after every other. */
+const ON_REQUEST = Number.MAX_SAFE_INTEGER;
+
+/** By order, then by price: until someone arranges them, the least expensive comes first and those on request last. */
+export const byOrderThenPrice = (
+  one: Pick<Priced, 'order' | 'price'>,
+  other: Pick<Priced, 'order' | 'price'>,
+): number => one.order - other.order || (one.price || ON_REQUEST) - (other.price || ON_REQUEST);
 
 /**
  * The lowest price couples see, in minor units; null without one. A price per guest says nothing about what a wedding costs,

@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Selectable } from 'kysely';
-import { PACKAGE_LIMITS } from '#contracts/packages/package-limits.ts';
+import { PACKAGE_LIMITS, byOrderThenPrice } from '#contracts/packages/package-limits.ts';
 import type { PackageAnswer, PackageChange, PackageInput } from '#contracts/packages/package.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound, StaleVersion } from '#shared/errors.ts';
@@ -42,7 +42,7 @@ export class PackagesService {
     this.#placed = new PlacedRows(parts.em, 'supplier_package');
   }
 
-  /** By order, then by price. */
+  /** By order, then by price; those on request come last. */
   async list(supplierId: string): Promise<PackageAnswer[]> {
     return (await this.#rows(supplierId)).map(present);
   }
@@ -137,8 +137,8 @@ export class PackagesService {
     });
   }
 
-  #rows(supplierId: string): Promise<Row[]> {
-    return this.#db()
+  async #rows(supplierId: string): Promise<Row[]> {
+    const rows = await this.#db()
       .selectFrom('supplier_package')
       .selectAll()
       .where('supplier_id', '=', supplierId)
@@ -147,12 +147,15 @@ export class PackagesService {
       .orderBy('price')
       .orderBy('id')
       .execute();
+    return rows.toSorted((one, other) => byOrderThenPrice(placeOf(one), placeOf(other)));
   }
 
   #db() {
     return this.#parts.em.getKysely<Db>();
   }
 }
+
+const placeOf = ({ position, price }: Row) => ({ order: position, price });
 
 function refuseMore(rows: readonly Row[]): void {
   if (rows.length >= PACKAGE_LIMITS.packages) throw new TooManyPackages();
