@@ -34,7 +34,7 @@ const SCORE: ScoreWeights = {
 };
 const NOTHING: ProfileMarket = {
   features: {},
-  hidden: [],
+  hidden: ['realWeddings'],
   areas: [],
   questions: null,
   score: SCORE,
@@ -79,6 +79,7 @@ export async function profileMarket(reference: ReferenceApi, market: Country): P
         ...(profile?.hidden ?? []),
         ...(features?.coupleTargeting === false ? ['targeting'] : []),
         ...(features?.weddingFairs === false ? ['fairs'] : []),
+        ...(features?.realWeddings === true ? [] : ['realWeddings']),
         ...(features?.concierge === false ? ['targeting.conciergeOptOut'] : []),
       ],
       areas: customAreas ?? [],
