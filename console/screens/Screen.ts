@@ -33,6 +33,8 @@ export interface MenuEntry {
   covers?: readonly string[];
   /** Only for people whose supplier has others below it. */
   onlyGroups?: boolean;
+  /** Left out in markets whose profiles have no such part (`context.hidden`). */
+  marketPart?: string;
   /** Shows how many messages are waiting for approval. */
   countsProposals?: boolean;
 }

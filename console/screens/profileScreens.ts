@@ -125,7 +125,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     closedToActing: true,
     load: () => import('../resources/real-weddings/RealWeddingsPage.tsx'),
     texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.realWeddings', icon: CalendarDays },
+    menu: { section: 'profile', label: 'shell.menu.realWeddings', icon: CalendarDays, marketPart: 'realWeddings' },
   },
   {
     path: OFFERS_PATH,
@@ -145,7 +145,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     permission: 'supplier:read',
     load: () => import('../resources/fairs/FairsPage.tsx'),
     texts: 'profile',
-    menu: { section: 'grow', label: 'shell.menu.fairs', icon: CalendarDays },
+    menu: { section: 'grow', label: 'shell.menu.fairs', icon: CalendarDays, marketPart: 'fairs' },
   },
   {
     path: WIDGET_PATH,
@@ -158,6 +158,6 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     permission: 'supplier:read',
     load: profile,
     texts: 'profile',
-    menu: { section: 'grow', label: 'shell.menu.targeting', icon: Users },
+    menu: { section: 'grow', label: 'shell.menu.targeting', icon: Users, marketPart: 'targeting' },
   },
 ];

@@ -35,6 +35,7 @@ export const pricing: typeof english = {
     name: 'Name',
     price: 'Preis',
     priceHelp: 'Leer steht hier „auf Anfrage“.',
+    priceWrong: 'Geben Sie einen Betrag wie 4.900 ein, oder lassen Sie das Feld leer.',
     per: 'Pro',
     description: 'Beschreibung',
     included: 'Enthalten',

@@ -33,6 +33,7 @@ export const pricing = {
     name: 'Name',
     price: 'Price',
     priceHelp: 'Leave it blank to say “on request”.',
+    priceWrong: 'Enter an amount like 4,900, or leave it blank.',
     per: 'Per',
     description: 'What it is',
     included: 'What’s included',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { aLead, aSession, aSupplier, anAccess, someLeadCounts } from '../../testing/fixtures.ts';
@@ -6,6 +6,7 @@ import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { resizeTo } from '../../testing/resizeTo.ts';
+import { PROFILE_PATH } from '../../providers/paths.ts';
 import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -66,6 +67,16 @@ describe('the menu', () => {
   it('has no links to pages the role can’t open', async () => {
     await show({ session: aSession({ suppliers: [anAccess({ role: 'billing' })] }) });
     expect(within(await menu()).queryByRole('link', { name: /Leads/u })).toBeNull();
+  });
+
+  it('has no links to what the market leaves out of profiles', async () => {
+    const { queryClient } = await show({ path: PROFILE_PATH });
+    expect(within(await menu()).getByRole('link', { name: 'Real weddings' })).toBeTruthy();
+    act(() => {
+      queryClient.setQueryData(['profile'], { context: { hidden: ['realWeddings'] } });
+    });
+    await waitFor(async () => expect(within(await menu()).queryByRole('link', { name: 'Real weddings' })).toBeNull());
+    expect(within(await menu()).getByRole('link', { name: 'Photos' })).toBeTruthy();
   });
 
   it('counts the couples that wait, in words for a screen reader', async () => {

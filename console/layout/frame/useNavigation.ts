@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import { useActiveAccess, useSession } from '../../providers/useSession.ts';
 import { currentPage, sectionOf } from '../../screens/menu.ts';
 import type { Section, SubPage } from '../../screens/menu.ts';
@@ -11,9 +13,13 @@ export function useNavigation(sections: readonly Section[]) {
   const session = useSession();
   const acting = Boolean(session?.acting);
   const hasGroup = session?.suppliers.some(({ through }) => through === active?.supplierId) ?? false;
-  const open = ({ permission, onlyGroups = false, closedToActing }: Partial<SubPage>): boolean =>
+  // Never asked for here: a screen of the profile has loaded it, or the entry leads to one that says why it is empty.
+  const { data: profile } = useQuery<ProfileAnswer>({ queryKey: ['profile'], enabled: false });
+  const hidden = profile?.context.hidden ?? [];
+  const open = ({ permission, onlyGroups = false, closedToActing, marketPart = '' }: Partial<SubPage>): boolean =>
     (permission === undefined || permissions.includes(permission)) &&
     (hasGroup || !onlyGroups) &&
+    !hidden.includes(marketPart) &&
     !(acting && closedToActing);
   const allowed = sections.filter(open).map((section) => {
     const pages = section.pages.filter(open);

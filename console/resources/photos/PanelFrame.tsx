@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { Drawer } from '../../ui/index.ts';
+import { PhotoDrawer } from './PhotoDrawer.tsx';
+import type { Unsaved } from './PhotoDrawer.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import type { PhotoPanelProps } from './PhotoPanel.tsx';
 
@@ -14,7 +15,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The panel beside the list; a drawer where there is no space for it, the whole screen on a phone. */
-export function PanelFrame(props: PhotoPanelProps) {
+export function PanelFrame({ unsaved, ...props }: PhotoPanelProps & { unsaved: Unsaved }) {
   const t = useT();
   const wide = useSyncExternalStore(subscribe, () => query?.matches ?? true);
   const { photo, onClose } = props;
@@ -27,11 +28,7 @@ export function PanelFrame(props: PhotoPanelProps) {
     document.querySelector<HTMLElement>(`[data-open="${shown.current}"]`)?.focus();
   };
   if (!wide) {
-    return (
-      <Drawer open onClose={close} label={t('photos.describe')}>
-        <PhotoPanel {...props} onClose={close} />
-      </Drawer>
-    );
+    return <PhotoDrawer {...props} unsaved={unsaved} onClose={close} />;
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc in any of its fields closes it

@@ -121,6 +121,12 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
       {photo ? (
         <PanelFrame
           photo={photo}
+          unsaved={{
+            changes: edits.changes,
+            busy: edits.busy,
+            onSave: () => void edits.save(),
+            onDiscard: edits.discard,
+          }}
           at={at}
           count={ids.length}
           alt={altOf(photo)}

@@ -11,7 +11,7 @@ import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { Button, Chip, IconButton, SegmentControl, TextAreaField, TextField, Toggle } from '../../ui/index.ts';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { IncludedField } from './IncludedField.tsx';
-import { amountText } from './packageValues.ts';
+import { amountText, isPrice } from './packageValues.ts';
 import type { PackageValues } from './packageValues.ts';
 import { usePackageForm } from './usePackageForm.ts';
 
@@ -62,7 +62,8 @@ export function PackageEditor({ one, currency, onClose, onAdded, onRemove, onTyp
             form={{
               ...formik,
               handleBlur: ((event: unknown) => {
-                void formik.setFieldValue('price', amountText(readMoney(values.price), language));
+                if (isPrice(values.price))
+                  void formik.setFieldValue('price', amountText(readMoney(values.price), language));
                 formik.handleBlur(event);
               }) as typeof formik.handleBlur,
             }}

@@ -80,6 +80,22 @@ describe('pricing and packages', () => {
     expect(sent('POST')[0]?.body).toMatchObject({ name: 'Orangery day', price: 490_000, published: true });
   });
 
+  it('says on the field that a price has to be a number, and keeps what was typed', async () => {
+    const { user, sent } = await show([DAY]);
+    await user.click(await screen.findByRole('button', { name: /^Orangery day/u }));
+    const price = await screen.findByLabelText<HTMLInputElement>(/^Price/u);
+    await user.clear(price);
+    await user.type(price, 'a lot');
+    await user.tab();
+    expect(await screen.findByText('Enter an amount like 4,900, or leave it blank.')).toBeTruthy();
+    expect([price.value, price.getAttribute('aria-invalid')]).toEqual(['a lot', 'true']);
+    await user.click(screen.getByRole('button', { name: 'Save package' }));
+    expect(sent('PUT')).toEqual([]);
+    await user.clear(price);
+    await user.type(price, '4900{Tab}');
+    await waitFor(() => expect([price.value, price.getAttribute('aria-invalid')]).toEqual(['4,900', null]));
+  });
+
   it('moves with the arrow keys, deletes at once and undoes it', async () => {
     const { user, sent } = await show([DAY, BARN], {
       [`PUT ${API}/order`]: { json: [BARN, DAY] },

@@ -18,7 +18,7 @@ import { useOrderDrag } from '../../ui/order/useOrderDrag.ts';
 import { useProfile } from '../profile/useProfile.ts';
 import { PackageEditor } from './PackageEditor.tsx';
 import { PackageRow } from './PackageRow.tsx';
-import { toInput } from './packageValues.ts';
+import { isPrice, toInput } from './packageValues.ts';
 import type { PackageValues } from './packageValues.ts';
 import { packagesData } from './packagesData.ts';
 import './pricing.css';
@@ -123,7 +123,7 @@ const withTyped = (one: PackageAnswer, typed: PackageValues): PackageAnswer => {
     ...input,
     name: input.name,
     description: typed.description,
-    price: input.price ?? 0,
+    price: isPrice(typed.price) ? (input.price ?? 0) : one.price,
   };
 };
 

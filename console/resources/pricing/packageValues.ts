@@ -1,6 +1,6 @@
 import type { PackageUnit } from '#contracts/packages/package-limits.ts';
 import type { PackageAnswer, PackageInput } from '#contracts/packages/package.ts';
-import { readMoney } from '#contracts/profile/read-input.ts';
+import { hasNumber, readMoney } from '#contracts/profile/read-input.ts';
 
 /** A package as its form keeps it: the price is text while someone types. */
 export interface PackageValues {
@@ -38,6 +38,9 @@ export const toValues = (one: PackageAnswer, language: string): PackageValues =>
   included: one.included,
   published: one.published,
 });
+
+/** Words instead of a price would be read as 0, which says "on request". */
+export const isPrice = (typed: string): boolean => typed.trim() === '' || hasNumber(typed);
 
 /** Prices read "4,900", "4900" and "£4.900" alike; a negative one becomes positive. */
 export const toInput = ({ price, ...values }: PackageValues): PackageInput => ({ ...values, price: readMoney(price) });

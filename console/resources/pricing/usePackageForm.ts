@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { NEW_PACKAGE, toInput, toValues } from './packageValues.ts';
+import { NEW_PACKAGE, isPrice, toInput, toValues } from './packageValues.ts';
 import type { PackageValues } from './packageValues.ts';
 import { packagesData } from './packagesData.ts';
 
@@ -30,7 +30,13 @@ export function usePackageForm(one: PackageAnswer | null, onAdded: (id: string) 
       const { packageChange, packageInput } = await import('#contracts/packages/package.ts');
       return one ? packageChange : packageInput;
     },
-    toInput: (values, version) => ({ ...toInput(values), ...(one && { version }) }),
+    toInput: (values, version) => ({
+      ...toInput(values),
+      ...(!isPrice(values.price) && { price: values.price }),
+      ...(one && { version }),
+    }),
+    moveMessages: (messages, values) =>
+      isPrice(values.price) ? messages : { ...messages, price: t('pricing.form.priceWrong') },
     async onSubmit(values, { version, saved }) {
       const input = toInput(values);
       const now = await (one ? packagesData.change(one.id, { ...input, version }) : packagesData.add(input));

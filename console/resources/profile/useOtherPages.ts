@@ -4,13 +4,15 @@ import { IMPROVE_PATH, PREVIEW_PATH, PROFILE_PATH } from '../../providers/paths.
 import { AppScreens } from '../../screens/ScreenLink.tsx';
 import { pagesAt } from './score/useScore.ts';
 import { SECTION_PATHS } from './sectionPaths.ts';
+import { useProfile } from './useProfile.ts';
 
 /** The pages of the profile besides its sections, as the menu has them. */
 export function useOtherPages() {
   const t = useT();
   const sections: readonly string[] = [...Object.values(SECTION_PATHS), PROFILE_PATH, IMPROVE_PATH, PREVIEW_PATH];
+  const hidden = useProfile().data?.context.hidden ?? [];
   return useContext(AppScreens).flatMap(({ path, menu }) =>
-    menu?.section === 'profile' && !sections.includes(path)
+    menu?.section === 'profile' && !sections.includes(path) && !hidden.includes(menu.marketPart ?? '')
       ? [{ path, label: t(menu.label), pages: pagesAt(path) }]
       : [],
   );

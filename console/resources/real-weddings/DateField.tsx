@@ -32,7 +32,7 @@ export function DateField({ form, disabled }: DateFieldProps) {
   };
   const frame = `input${disabled ? ' input--disabled' : ''}${error ? ' input--wrong' : ''}`;
   const part = { frame, disabled, 'aria-invalid': error ? true : undefined } as const;
-  const open = <option value="">{t('realWeddings.form.open')}</option>;
+  const open = (part: 'day' | 'month' | 'year') => <option value="">{t(`realWeddings.form.any.${part}`)}</option>;
   return (
     <FieldFrame id="field-date" label={t('realWeddings.form.date')} aside={t('common.optional')} error={error}>
       <div className="wedding-date">
@@ -44,7 +44,7 @@ export function DateField({ form, disabled }: DateFieldProps) {
             set(y, m, value === '' ? null : /^\d/u.test(value) ? Number(value) : (value as WeekdayGroup))
           }
         >
-          {open}
+          {open('day')}
           {Array.from({ length: days }, (_, at) => (
             <option key={at} value={at + 1}>
               {at + 1}
@@ -64,7 +64,7 @@ export function DateField({ form, disabled }: DateFieldProps) {
             set(y, value === '' ? null : /^\d/u.test(value) ? Number(value) : (value as Season), d)
           }
         >
-          {open}
+          {open('month')}
           {MONTHS.map((month) => (
             <option key={month} value={month}>
               {months.format(new Date(Date.UTC(2024, month - 1, 1)))}
@@ -83,7 +83,7 @@ export function DateField({ form, disabled }: DateFieldProps) {
           onChange={({ target: { value } }) => set(value === '' ? null : Number(value), m, d)}
           aria-label={t('realWeddings.form.year')}
         >
-          {open}
+          {open('year')}
           {(y === null || years.includes(y) ? years : [y, ...years]).map((year) => (
             <option key={year} value={year}>
               {year}

@@ -51,7 +51,7 @@ export function WeddingCard({ wedding, selected, onOpen }: WeddingCardProps) {
         </span>
         <span className="small ink-2 truncate">{name}</span>
         <span className="wedding-card__line small ink-2">
-          <span className="num">{format.weddingDate(date)}</span>
+          <span className="num">{isOpen(date) ? t('realWeddings.noDate') : format.weddingDate(date)}</span>
           <span>{words.shown(wedding)}</span>
         </span>
       </span>
@@ -69,3 +69,5 @@ export function WeddingCard({ wedding, selected, onOpen }: WeddingCardProps) {
     </li>
   );
 }
+
+const isOpen = ({ y, m, d }: RealWeddingAnswer['date']): boolean => y === null && m === null && d === null;

@@ -55,7 +55,7 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
   const counts = known?.[isReview ? 'reviews' : 'testimonials'];
   const filtered = filters.stars !== undefined || tab !== 'all';
   const tabs = [
-    { id: 'all', label: t('reviews.tabs.all'), count: counts?.count },
+    { id: 'all', label: t('reviews.tabs.all'), count: counts?.listed },
     { id: 'needsReply', label: t('reviews.tabs.needsReply'), count: counts?.needsReply },
     ...(isReview ? [{ id: 'reported', label: t('reviews.tabs.reported'), count: known?.reviews.reported }] : []),
   ].map(({ count, ...rest }) => (count === undefined ? rest : { ...rest, count }));

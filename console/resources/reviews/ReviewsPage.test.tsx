@@ -38,6 +38,7 @@ const NADIA = aReview();
 const SUMMARY: FeedbackSummary = {
   reviews: {
     count: 86,
+    listed: 87,
     mean: 4.91,
     stars: [0, 0, 1, 6, 79],
     since: '2019-03-01T00:00:00.000Z',
@@ -47,7 +48,7 @@ const SUMMARY: FeedbackSummary = {
     needsReply: 2,
     reported: 0,
   },
-  testimonials: { count: 1, verified: 0, needsReply: 1 },
+  testimonials: { count: 1, listed: 1, verified: 0, needsReply: 1 },
 };
 const REQUESTS: ReviewRequests = {
   couples: [
@@ -104,6 +105,8 @@ describe('reviews', () => {
     expect(rating.getByRole('button', { name: '5 stars, 79 reviews' })).toBeTruthy();
     expect(screen.getByText(/Signed by aisle.example/u)).toBeTruthy();
     expect(screen.getByText('2 couples are waiting for your reply.')).toBeTruthy();
+    // The list also has one that couples can't see.
+    expect(screen.getByRole('tab', { name: 'All 87' })).toBeTruthy();
   });
 
   it('publishes a reply in place and keeps it when it is refused', async () => {

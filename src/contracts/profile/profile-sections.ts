@@ -27,7 +27,7 @@ export interface ProfileContext {
   currency: Currency;
   /** The feature sections of each of the supplier's types in its market. */
   features: Readonly<Partial<Record<SupplierCategory, FeatureSections>>>;
-  /** Paths and sections that the market leaves out. */
+  /** Paths, sections and other pages of the profile that the market leaves out. */
   hidden: string[];
   /** The present year, for the years to choose from. */
   year: number;

@@ -22,6 +22,9 @@ export const readDecimal = (typed: string): number => Math.round(parse(typed) * 
 /** An amount of money in minor units, from whole units with at most two decimals. */
 export const readMoney = (typed: string): number => Math.round(parse(typed) * 100);
 
+/** Whether a number can be read in it; where leaving it blank means something, other words must not. */
+export const hasNumber = (typed: string): boolean => /\d/u.test(typed);
+
 /** The choices after one was pressed: the `alone` one excludes all others, in the order of `options`. */
 export function toggleOption(
   chosen: readonly string[],

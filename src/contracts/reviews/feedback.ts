@@ -88,6 +88,8 @@ const rating = {
 export const feedbackSummary = strictObject({
   reviews: strictObject({
     ...rating,
+    /** In the list of the team: `count`, and those that couples can't see. */
+    listed: count().required(),
     /** How many have 1, 2, 3, 4 and 5 stars. */
     stars: array(count().required()).length(5).required(),
     since: instant().nullable().defined(),
@@ -99,6 +101,7 @@ export const feedbackSummary = strictObject({
   }).required(),
   testimonials: strictObject({
     count: count().required(),
+    listed: count().required(),
     verified: count().required(),
     needsReply: count().required(),
   }).required(),

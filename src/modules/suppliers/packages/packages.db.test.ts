@@ -67,6 +67,14 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
     expect(await shown()).toEqual(['Orangery day', 'The house', 'Winter']);
   });
 
+  test('those on request come after every price, until someone arranges them', async () => {
+    const open = await add('On request', 0);
+    const day = await add('Day', 490_000);
+    expect(await shown()).toEqual(['Day', 'On request']);
+    await ask('PUT', '/order', { ids: [open.id, day.id] });
+    expect(await shown()).toEqual(['On request', 'Day']);
+  });
+
   test('a deleted package comes back to its place within a week, and is gone after it', async () => {
     const [one] = [await add('One', 1), await add('Two', 2), await add('Three', 3)];
     expect((await ask('DELETE', `/${one.id}`)).status).toBe(204);

@@ -42,7 +42,7 @@ export class PackagesService {
     this.#placed = new PlacedRows(parts.em, 'supplier_package');
   }
 
-  /** By order, then by price. */
+  /** By order, then by price; those on request come last. */
   async list(supplierId: string): Promise<PackageAnswer[]> {
     return (await this.#rows(supplierId)).map(present);
   }
@@ -144,6 +144,8 @@ export class PackagesService {
       .where('supplier_id', '=', supplierId)
       .where('deleted_at', 'is', null)
       .orderBy('position')
+      // A price on request is stored as 0.
+      .orderBy(({ eb }) => eb('price', '=', 0))
       .orderBy('price')
       .orderBy('id')
       .execute();

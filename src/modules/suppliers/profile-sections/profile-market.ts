@@ -21,7 +21,7 @@ export interface ProfileMarket {
 }
 const NOTHING: ProfileMarket = {
   features: {},
-  hidden: [],
+  hidden: ['realWeddings'],
   areas: [],
   questions: null,
   score: USUAL_WEIGHTS,
@@ -66,6 +66,7 @@ export async function profileMarket(reference: ReferenceApi, market: Country): P
       ...(profile?.hidden ?? []),
       ...(features?.coupleTargeting === false ? ['targeting'] : []),
       ...(features?.weddingFairs === false ? ['fairs'] : []),
+      ...(features?.realWeddings === true ? [] : ['realWeddings']),
       ...(features?.concierge === false ? ['targeting.conciergeOptOut'] : []),
     ],
     areas: customAreas ?? [],

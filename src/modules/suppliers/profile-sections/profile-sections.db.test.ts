@@ -312,6 +312,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     ]);
     const { sections, context } = await profile();
     expect(Object.keys(context.features)).toEqual(['venue']);
+    expect(context.hidden).toEqual(['specialistWeddings', 'targeting.conciergeOptOut', 'realWeddings']);
     expect(sections[0]!.values).not.toHaveProperty('specialistWeddings');
     expect(sections[2]!.values).not.toHaveProperty(['targeting.conciergeOptOut']);
 

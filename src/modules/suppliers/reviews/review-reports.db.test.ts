@@ -51,7 +51,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
         details: 'x',
       });
       expect(hidden.body.state).toBe('withheld');
-      expect((await summary()).reviews).toMatchObject({ count: 1, reported: 2 });
+      expect((await summary()).reviews).toMatchObject({ count: 1, listed: 2, reported: 2 });
       expect(await counts()).toMatchObject({ reviews: 1 });
       expect((await list({ type: 'review', reported: true })).length).toBe(2);
       const again = await ask('POST', `/feedback/${one?.id}/report`, { reason: 'abuse', details: 'x' });

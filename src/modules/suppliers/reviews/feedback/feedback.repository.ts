@@ -73,6 +73,7 @@ export class FeedbackRepository {
     return {
       reviews: {
         ...rating,
+        listed: of(rows, 'review').length,
         stars: [...rating.stars],
         since: isoOrNull(oldest),
         lately: { count, mean },
@@ -83,6 +84,7 @@ export class FeedbackRepository {
       },
       testimonials: {
         count: testimonials.length,
+        listed: of(rows, 'testimonial').length,
         verified: testimonials.filter((row) => row.checked !== 'none').length,
         needsReply: waiting(testimonials),
       },
