@@ -36,7 +36,7 @@ describe('the wedding fairs', () => {
 
   it('keeps past ones apart', async () => {
     await show([PAST, NEXT]);
-    const next = within(await screen.findByRole('region', { name: 'To come' }));
+    const next = within(await screen.findByRole('region', { name: 'Upcoming' }));
     expect(next.getByRole('listitem').textContent).toMatch(/Cotswold fair.*13 Sep[a-z]+ 2100.*In the orangery/u);
     expect(within(screen.getByRole('region', { name: 'Past' })).getByText('Bath fair')).toBeTruthy();
   });

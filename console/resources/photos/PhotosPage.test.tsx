@@ -107,7 +107,7 @@ describe('the photos of the profile', () => {
     const { user } = await show([A, aPhoto({ approved: false }), aPhoto({ approved: false, refusal: 'It’s a logo.' })]);
     expect(await screen.findByText('In review')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Describe Photo 3/u }));
-    expect(screen.getByText('The marketplace didn’t approve it: It’s a logo.')).toBeTruthy();
+    expect(screen.getByText('We didn’t approve it: It’s a logo.')).toBeTruthy();
   });
 
   it('is read-only for people who don’t edit the profile', async () => {

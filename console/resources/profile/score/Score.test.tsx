@@ -49,7 +49,7 @@ describe('the score of the profile', () => {
 
   it('names the best steps first, and leads to their field', async () => {
     await show(<NextSteps score={SCORE} />);
-    const open = screen.getByRole('link', { name: 'Open: Say since when you exist' });
+    const open = screen.getByRole('link', { name: 'Open: Add the year you started' });
     expect(open.getAttribute('href')).toMatch(/\/profile\/about-you#field-company\.established$/u);
     expect(screen.getByText(/Faster replies add 3 more points/u)).toBeTruthy();
   });
