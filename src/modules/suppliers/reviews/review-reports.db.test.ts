@@ -79,7 +79,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       // The team got what it asked for, so it can't object; the couple can.
       expect((await ask('POST', `/feedback/${id}/appeal`, { text: 'x' })).status).toBe(409);
       expect((await page(token, { appeal: '' })).status).toBe(422);
-      expect((await page(token, { appeal: 'We were there.' })).text).toContain('received your objection');
+      expect((await page(token, { appeal: 'We were there.' })).text).toContain('received your appeal');
       const [appeal] = await reports(staff);
       expect(appeal).toMatchObject({ state: 'appealed', appeal: 'We were there.', appealedBy: 'couple' });
       const keep = { decision: 'keep', statement: 'The contract was shown.', state: 'appealed' };
@@ -154,7 +154,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       expect((await verify(one, 'x')).status).toBe(422);
       // A private address is never asked.
       const inside = { ...one, review: { ...one.review, issuer: 'https://127.0.0.1' } };
-      expect((await verify(inside)).text).toContain('The site gave no key');
+      expect((await verify(inside)).text).toContain('The site didn’t give a key');
     });
 
     test('removed reviews and testimonials are not in it', async () => {
