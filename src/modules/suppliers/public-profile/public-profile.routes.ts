@@ -75,7 +75,7 @@ export function publicProfileRoutes({ profiles, suppliers, auth, pages, site }: 
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/profile/preview',
-      summary: 'Draw the public page with unsaved values of a section; stores nothing',
+      summary: 'Render the public page with unsaved values of a section; stores nothing',
       access: { kind: 'supplier', permission: 'supplier:read' },
       body: previewInput,
       produces: 'text/html',

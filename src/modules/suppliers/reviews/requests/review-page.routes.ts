@@ -73,7 +73,7 @@ export function reviewPageRoutes({ giving, reporting, pages, limiter }: PagePart
     defineRoute({
       method: 'post',
       path: REVIEW_PAGE,
-      summary: 'Publish a review, or object to its removal, authorised by the signed link',
+      summary: 'Publish a review, or appeal its removal, authorised by the signed link',
       access,
       form: true,
       body: form,

@@ -13,7 +13,7 @@ export function reviewRequestRoutes({ requests }: { requests: ReviewRequestsServ
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'List couples who can be asked for a review, and those who were',
+      summary: 'List couples who can be asked for a review, and those who have been',
       access,
       answers: { 200: reviewRequests.required() },
       run: async ({ actor }) => ok(await requests.list(actor.supplierId)),
