@@ -69,7 +69,7 @@ export function realWeddingRoutes({ weddings, photos, asking }: Parts): Route[] 
     defineRoute({
       method: 'delete',
       path: ONE,
-      summary: 'Delete a real wedding; it can be restored',
+      summary: 'Delete a real wedding; it can be restored, with its photos for 14 days',
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
