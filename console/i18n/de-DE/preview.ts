@@ -15,5 +15,5 @@ export const preview = {
   copy: 'Link kopieren',
   copyHelp: 'Der Link funktioniert nur für Ihr Team.',
   asleep: 'Links funktionieren in der Vorschau nicht.',
-  elsewhere: 'Anderswo bearbeiten',
+  elsewhere: 'Auf anderen Seiten bearbeiten',
 };

@@ -15,5 +15,5 @@ export const preview = {
   copy: 'Copy link',
   copyHelp: 'The link only works for your team.',
   asleep: 'Links don’t work in the preview.',
-  elsewhere: 'Edit elsewhere',
+  elsewhere: 'Edit on other pages',
 };

@@ -77,7 +77,7 @@ describe('the wedding fairs', () => {
     expect(screen.queryByRole('button', { name: 'Add wedding fair' })).toBeNull();
   });
 
-  it('has no buttons for those who only read', async () => {
+  it('has no buttons for viewers', async () => {
     await show([NEXT], {}, 'viewer');
     expect(await screen.findByText('Cotswold fair')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Cotswold fair/u })).toBeNull();

@@ -191,7 +191,7 @@ describe('real weddings', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
-  it('only shows them to who can’t change them, and says where a market has none', async () => {
+  it('is read-only for people who can’t edit, and says where a market has none', async () => {
     const { unmount } = await show([DRAFT], {}, 'viewer');
     expect(await screen.findByText('Holly & James')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add wedding|Holly/u })).toBeNull();

@@ -54,7 +54,7 @@ describe('the score of the profile', () => {
     expect(screen.getByText(/Faster replies add 3 more points/u)).toBeTruthy();
   });
 
-  it('shows people who only read no way to change it', async () => {
+  it('offers viewers no way to change it', async () => {
     await show(<NextSteps score={SCORE} />, 'viewer');
     expect(screen.queryByRole('link', { name: /^Open/u })).toBeNull();
   });

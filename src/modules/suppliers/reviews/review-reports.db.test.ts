@@ -34,7 +34,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
     const decide = (who: string, id: string, body: object) =>
       app.request('POST', `/api/staff/review-reports/${id}/decision`, { as: who, body });
 
-    test('stay visible while staff checks, unless they hold abuse or personal data', async () => {
+    test('stay visible while staff check, unless they contain abuse or personal data', async () => {
       await reviewed();
       await reviewed({}, {}, 'other@example.com');
       const [one, two] = await list();
@@ -58,7 +58,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       expect(again).toMatchObject({ status: 409, body: { code: 'review-reported' } });
     });
 
-    test('staff of the market decides with reasons for both sides; the side that loses objects once', async () => {
+    test('the market’s staff decide with reasons for both sides; the side that loses appeals once', async () => {
       const { token } = await reviewed();
       const id = (await list())[0]?.id ?? '';
       await ask('POST', `/feedback/${id}/report`, { reason: 'not-a-couple', details: 'Not our guests.' });
@@ -99,7 +99,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       ]);
     });
 
-    test('the team objects once when a review stays', async () => {
+    test('the team can appeal once when a review is kept', async () => {
       await reviewed();
       const id = (await list())[0]?.id ?? '';
       await ask('POST', `/feedback/${id}/report`, { reason: 'conflict', details: 'A competitor.' });
