@@ -31,7 +31,7 @@ interface OfferFormProps {
   list: OffersAnswer;
 }
 
-/** One offer, with what couples will see of it beside. */
+/** One offer, next to a preview of its card. */
 export function OfferForm({ offer, kind, list }: OfferFormProps) {
   const t = useT();
   const toast = useToast();

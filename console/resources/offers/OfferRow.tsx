@@ -21,7 +21,7 @@ export interface OfferActions {
 interface OfferRowProps {
   offer: OfferAnswer;
   list: OffersAnswer;
-  /** Null for people who only read. */
+  /** Null for viewers. */
   actions: OfferActions | null;
 }
 

@@ -5,16 +5,16 @@ import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
 import { activeSupplierId } from '../../providers/activeSupplier.ts';
 import { fetchPage } from '../../providers/httpClient.ts';
 
-/** Milliseconds without a key press before the page follows. */
+/** Milliseconds without a key press before the page updates. */
 const REST = 60;
 
 export interface Typed {
   changes: ProfileValues;
-  /** The language being edited, in which the page is drawn. */
+  /** The language being edited, in which the page is rendered. */
   locale: string;
 }
 
-/** The public page with what is typed, drawn by the server; nothing is stored (P12). */
+/** The public page with unsaved values, rendered by the server; nothing is stored (P12). */
 export function usePreview(section: ProfileSection, typed: Typed, version: number) {
   const { changes, locale } = useRested(typed);
   return useQuery({

@@ -39,5 +39,5 @@ export const toValues = (one: PackageAnswer, language: string): PackageValues =>
   published: one.published,
 });
 
-/** Prices read "4,900", "4900" and "£4.900" alike; a negative one becomes positive. */
+/** Prices can be typed as "4,900", "4900" or "£4.900"; a negative one becomes positive. */
 export const toInput = ({ price, ...values }: PackageValues): PackageInput => ({ ...values, price: readMoney(price) });

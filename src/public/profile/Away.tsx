@@ -8,7 +8,7 @@ interface AwayProps {
   children: ComponentChildren;
 }
 
-/** A link, which is none in a preview. */
+/** A link, which does nothing in the preview. */
 export function Away({ preview, href, rel, children, ...rest }: AwayProps) {
   if (preview)
     return (

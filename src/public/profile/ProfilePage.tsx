@@ -14,7 +14,7 @@ import { moneyIn } from './money.ts';
 import { ProfileParts } from './profile-parts.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** A supplier as couples see it. It needs no script; as a preview its links do nothing. */
+/** A supplier as couples see it. It needs no script; in the preview, its links don't work. */
 export function ProfilePage({ locale, profile, proof, url, preview }: ProfileProps) {
   const texts = profileTextsFor(locale);
   const { name, parts, firstSentence, features, facts } = profile;
@@ -196,7 +196,7 @@ interface RatingProps {
   rating: { mean: number | null; count: number } | undefined;
 }
 
-/** What couples said on average, and the way to what they wrote. */
+/** The average rating, and a link to the reviews. */
 function Rating({ locale, rating }: RatingProps) {
   if (!rating || rating.mean === null) return null;
   const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(

@@ -14,7 +14,7 @@ import { useScore } from './useScore.ts';
 import { WhatIf } from './WhatIf.tsx';
 
 type View = 'parts' | 'pace';
-/** Milliseconds that a choice rests before it is read out. */
+/** Milliseconds without a change before a screen reader announces the score. */
 const REST = 400;
 
 /** Every point and what earns it; ticking steps tries them out, and stores nothing (P11). */
@@ -115,7 +115,7 @@ function TickStep({ step, ticked, onToggle }: { step: ScoredCriterion; ticked: b
   );
 }
 
-/** A text once it has rested, so that quick changes are read out once. */
+/** A text after a pause, so that quick changes are announced once. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -16,7 +16,7 @@ import type { packageSchema } from './package.entity.ts';
 import { TooManyPackages } from './packages.errors.ts';
 
 type Db = InferKyselyDB<typeof packageSchema>;
-/** Both engines answer 0 or 1 for a flag. */
+/** Both engines return 0 or 1 for a flag. */
 type Row = Omit<Selectable<Db['supplier_package']>, 'published'> & { published: boolean | number };
 
 export interface PackagesParts {

@@ -20,7 +20,7 @@ interface PublicProfileParts {
   site: Site;
 }
 
-/** Never kept, found or counted. */
+/** Never cached, indexed or counted. */
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, Cookie' };
 
 /** The page of a supplier, which its team sees before there is a directory, and while it edits (P12). */

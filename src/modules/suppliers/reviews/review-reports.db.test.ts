@@ -76,7 +76,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       expect((await mails('review-decided'))[0]?.text).toContain('No sign of a booking.');
       expect(await counts()).toMatchObject({ reviews: 0 });
       expect((await list())[0]).toMatchObject({ state: 'removed', report: { statement: 'No sign of a booking.' } });
-      // The team got what it asked for, so it can't object; the couple can.
+      // The team got what it asked for, so it can't appeal; the couple can.
       expect((await ask('POST', `/feedback/${id}/appeal`, { text: 'x' })).status).toBe(409);
       expect((await page(token, { appeal: '' })).status).toBe(422);
       expect((await page(token, { appeal: 'We were there.' })).text).toContain('received your appeal');

@@ -43,7 +43,7 @@ export interface BookedCouplesParts {
   outgoing: Pick<OutgoingMessages, 'admit'>;
 }
 
-/** Couples who booked a supplier, for those who ask them for a review (D23). */
+/** Couples who booked a supplier, to be asked for a review (D23). */
 export class BookedCouples implements ReviewCouples {
   readonly #parts: BookedCouplesParts;
 
@@ -116,7 +116,7 @@ export class BookedCouples implements ReviewCouples {
         shownAs: firstNames(lead),
         weddingDay: lead.wedding_earliest === lead.wedding_latest ? lead.wedding_latest : null,
         email: lead.email,
-        // Someone who never wrote here may be the supplier itself.
+        // A couple who never wrote here may be the supplier itself.
         confirmedAt: fromFlag(lead.never_wrote) ? null : lead.booking_acknowledged_at,
         reason: whyNot(lead, payPerEnquiry, people, bounced),
       };
@@ -139,7 +139,7 @@ export class BookedCouples implements ReviewCouples {
     return this.#parts.auth.people([...new Set(leads.map((lead) => lead.couple_user_id))]);
   }
 
-  /** Leads from whose present address an email came back for good. */
+  /** Leads whose current address has bounced permanently. */
   async #bounced(leads: readonly BookedLead[]): Promise<ReadonlySet<string>> {
     const rows = await messagingDb(this.#parts.em)
       .selectFrom('message')

@@ -19,7 +19,7 @@ import type { ConsentRow } from '../tables/real-wedding-tables.ts';
 import type { ConsentLinks } from './consent-links.ts';
 import { consentMail } from './consent-mail-texts.ts';
 
-/** Emails that ask for consent: of one supplier, and to one address whoever asks. */
+/** Limits on emails that ask for consent: per supplier, and per address across suppliers. */
 const BY_SUPPLIER: Limit = { name: 'consent:supplier', points: 30, seconds: DAY / SECOND };
 const TO_ADDRESS: Limit = { name: 'consent:address', points: 5, seconds: (7 * DAY) / SECOND };
 
@@ -34,7 +34,7 @@ interface AskParts {
   settling: SettleWedding;
 }
 
-/** Asks a couple whether their wedding may be shown. */
+/** Asks a couple for consent to show their wedding. */
 export class AskConsent {
   readonly #parts: AskParts;
 
@@ -59,7 +59,7 @@ export class AskConsent {
     });
   }
 
-  /** Reminds someone who has not answered, once. In the running transaction. */
+  /** Sends one reminder to a partner who hasn't answered. In the running transaction. */
   async remind(supplier: SupplierFacts, row: ConsentRow): Promise<void> {
     const { rows } = this.#parts;
     await rows.setConsent(row.id, { remind_at: null });

@@ -44,7 +44,7 @@ const consentMailTexts = texts<Texts>({
   },
 });
 
-/** Asks one person of a couple, or reminds them. */
+/** Asks a partner, or reminds them. */
 export function consentMail(
   facts: Facts & { locale: Locale; url: string; reminder: boolean },
 ): Pick<NewMail, 'subject' | 'text' | 'html'> {

@@ -14,7 +14,7 @@ interface Parts {
   pages: PageLoader;
 }
 
-/** The page behind the link in the email to one of a couple; its photos come by the same link. */
+/** The page behind the link in a partner's email; its photos use the same link. */
 export function consentRoutes({ answering, photos, pages }: Parts): Route[] {
   const page = { path: CONSENT_PAGE, access: { kind: 'public' }, produces: 'text/html' } as const;
   const draw = async (

@@ -10,7 +10,7 @@ export class TooManyTestimonials extends AppError {
   }
 }
 
-/** Nothing that staff removed can be replied to. */
+/** A review that staff removed can't be replied to. */
 export class ReviewRemoved extends AppError {
   constructor() {
     super('conflict', 'review-removed', 'Our staff removed this review.');

@@ -5,7 +5,7 @@ import { texts } from '#shared/texts.ts';
 interface LetterTexts {
   asked: {
     subject: (supplier: string) => string;
-    /** For couples who never wrote to the supplier: its own words don't reach them. */
+    /** For couples who never wrote to the supplier, who don't get its own words. */
     plain: (supplier: string) => string;
     reminder: string;
     button: string;
