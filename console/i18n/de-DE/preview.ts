@@ -14,6 +14,6 @@ export const preview = {
   open: 'In neuem Tab öffnen',
   copy: 'Link kopieren',
   copyHelp: 'Der Link funktioniert nur für Ihr Team.',
-  asleep: 'Links funktionieren in der Vorschau nicht.',
+  linksOff: 'Links funktionieren in der Vorschau nicht.',
   elsewhere: 'Auf anderen Seiten bearbeiten',
 };

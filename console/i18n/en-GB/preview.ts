@@ -14,6 +14,6 @@ export const preview = {
   open: 'Open in a new tab',
   copy: 'Copy link',
   copyHelp: 'The link only works for your team.',
-  asleep: 'Links don’t work in the preview.',
+  linksOff: 'Links don’t work in the preview.',
   elsewhere: 'Edit on other pages',
 };

@@ -128,7 +128,7 @@ function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answe
                 title={t(device === 'phone' ? 'preview.onPhone' : 'preview.onLaptop')}
                 html={page.data}
                 group={group}
-                onLink={() => toast.info(t('preview.asleep'))}
+                onLink={() => toast.info(t('preview.linksOff'))}
                 onGroup={show}
               />
             ))

@@ -12,7 +12,7 @@ interface ProfileTexts {
   write: (name: string) => string;
   free: (name: string) => string;
   ask: string;
-  asleep: string;
+  noEnquiry: string;
   where: string;
   nearest: Record<PublicProfile['nearest'][number]['what'], string>;
   website: string;
@@ -46,7 +46,7 @@ const en: ProfileTexts = {
   write: (name) => `Write to ${name}`,
   free: (name) => `Free, and only ${name} sees it.`,
   ask: 'Ask about your date',
-  asleep: 'You can’t send enquiries from the preview.',
+  noEnquiry: 'You can’t send enquiries from the preview.',
   where: 'Where they are',
   nearest: { airport: 'Airport', motorway: 'Motorway', town: 'Town', trainStation: 'Station' },
   website: 'Website',
@@ -68,7 +68,7 @@ const de: ProfileTexts = {
   write: (name) => `An ${name} schreiben`,
   free: (name) => `Kostenlos, und nur ${name} sieht es.`,
   ask: 'Nach eurem Termin fragen',
-  asleep: 'In der Vorschau kann keine Anfrage gesendet werden.',
+  noEnquiry: 'In der Vorschau kann keine Anfrage gesendet werden.',
   where: 'Standort',
   nearest: { airport: 'Flughafen', motorway: 'Autobahn', town: 'Ort', trainStation: 'Bahnhof' },
   website: 'Website',

@@ -6,7 +6,7 @@ import { STORE_PREFIX } from '../../../providers/session.ts';
 import { photosData } from '../photosData.ts';
 import { alikeOf, HINTS, hintsOf } from './advice.ts';
 import type { Hint } from './advice.ts';
-import { lookAt } from './lookAt.ts';
+import { measurePhoto } from './measurePhoto.ts';
 import { COPY_SIDE } from './measure.ts';
 import type { Look } from './measure.ts';
 
@@ -97,7 +97,7 @@ const hasHash = ({ hash }: { hash: string }): boolean => hash !== '';
 async function lookAtStored({ id, edges }: PhotoAnswer, signal: AbortSignal): Promise<Look | null> {
   try {
     const response = await fetch(photosData.sizeUrl(id, edgeFor(edges, COPY_SIDE)), { signal });
-    return response.ok ? await lookAt(await response.blob()) : null;
+    return response.ok ? await measurePhoto(await response.blob()) : null;
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { currentT } from '../../../i18n/current.ts';
 import { newIdempotencyKey } from '../../../providers/httpClient.ts';
 import { activeAccess } from '../../../providers/session.ts';
 import { showToast } from '../../../providers/toastStore.ts';
-import { lookAt } from '../coach/lookAt.ts';
+import { measurePhoto } from '../coach/measurePhoto.ts';
 import { photosData } from '../photosData.ts';
 import { prepareFile } from './prepareFile.ts';
 import { sendUpload, UploadRefused } from './sendUpload.ts';
@@ -57,7 +57,7 @@ export async function addFiles(files: readonly File[]): Promise<void> {
 /** A photo that is too small fails before it is sent; everything else is advice. */
 async function look(id: string): Promise<void> {
   const file = await fileOf(id).catch(() => null);
-  const seen = file && (await lookAt(file));
+  const seen = file && (await measurePhoto(file));
   if (!seen || !findUpload(id)) return;
   setUpload(id, { look: seen });
   if (Math.min(seen.width, seen.height) < PHOTO_LIMITS.side) await refuse(id, new UploadRefused('too-small'));

@@ -49,7 +49,7 @@ function Improve({ score }: { score: ScoreAnswer }) {
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
-  const said = useRested(
+  const said = useDebounced(
     ticked.size === 0 ? '' : t('score.saidWhatIf', { points: then, band: t(`score.bands.${bandOf(then)}`) }),
   );
   const step = (one: ScoredCriterion) => (
@@ -116,11 +116,11 @@ function TickStep({ step, ticked, onToggle }: { step: ScoredCriterion; ticked: b
 }
 
 /** A text after a pause, so that quick changes are announced once. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST);
+    const timer = setTimeout(() => setDebounced(text), REST);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 }

@@ -50,5 +50,5 @@ export const ownAddress = (place: number) =>
 export const unknownPage = (place: number) =>
   wrong(`#/suppliers/${place}/publicId`, 'unknown-business', 'No business here has this id or address.');
 export const nothingToShow = () => wrong('#/photos', 'photo', 'Add at least one photo first.');
-export const nobodyToAsk = () =>
+export const noPartnerToAsk = () =>
   wrong('#/partners', 'partner', 'Add a name and an email address for the couple first.');

@@ -11,7 +11,7 @@ import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { SupplierFacts } from '../../profile/suppliers-api.ts';
 import { consentState, presentWedding } from '../real-wedding.presenter.ts';
 import type { WholeWedding } from '../real-wedding.presenter.ts';
-import { AskedOften, WeddingDeclined, nobodyToAsk, nothingToShow } from '../real-weddings.errors.ts';
+import { AskedOften, WeddingDeclined, noPartnerToAsk, nothingToShow } from '../real-weddings.errors.ts';
 import type { RealWeddingRepository } from '../real-weddings.repository.ts';
 import type { RealWeddings, Writer } from '../real-weddings.service.ts';
 import type { SettleWedding } from '../settle-wedding.ts';
@@ -98,7 +98,7 @@ function toAsk({ row, photos, consents }: WholeWedding, partnerId: string | null
   if (!row.active) throw new NotFound('This wedding');
   if (consentState(consents) === 'declined') throw new WeddingDeclined();
   if (photos.length === 0) throw nothingToShow();
-  if (consents.length === 0) throw nobodyToAsk();
+  if (consents.length === 0) throw noPartnerToAsk();
   const open = consents.filter(({ id, state }) =>
     partnerId === null ? state === 'none' : id === partnerId && state !== 'agreed',
   );

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-interface AwayProps {
+interface ProfileLinkProps {
   preview: boolean;
   href: string;
   class?: string;
@@ -9,7 +9,7 @@ interface AwayProps {
 }
 
 /** A link, which does nothing in the preview. */
-export function Away({ preview, href, rel, children, ...rest }: AwayProps) {
+export function ProfileLink({ preview, href, rel, children, ...rest }: ProfileLinkProps) {
   if (preview)
     return (
       <span {...rest} role="link" aria-disabled="true">
