@@ -246,7 +246,7 @@ describe('getting listed', () => {
     await page.user.click(screen.getByRole('button', { name: 'Leave out facebook.com/finch' }));
     expect(screen.queryByText('facebook.com/finch')).toBeNull();
     expect(readDraft()).toMatchObject({ social: { facebook: '', instagram: 'https://www.instagram.com/finch' } });
-    // Reading again brings nothing back that was left out.
+    // Reading the website again doesn't bring back what was left out.
     await page.user.click(screen.getByRole('button', { name: 'Read again' }));
     await screen.findByText('We found 3 details.');
     expect(screen.queryByText('facebook.com/finch')).toBeNull();

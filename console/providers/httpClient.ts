@@ -112,7 +112,7 @@ export async function fetchFile(url: string): Promise<Blob> {
   return response.blob();
 }
 
-/** A page that the server draws from what is sent, in a language; nothing is saved by it. */
+/** A page that the server renders in a language from unsaved values; it saves nothing. */
 export async function fetchPage(url: string, data: unknown, language: string, signal: AbortSignal): Promise<string> {
   const headers = { 'Accept-Language': language };
   const response = await send(url, { method: 'POST', headers, body: JSON.stringify(data), signal });

@@ -39,7 +39,7 @@ export const TEAM_PATH = '/account/user-permissions';
 export const CONTACTS_PATH = '/account/contacts';
 /** What the supplier says about itself. */
 export const PROFILE_PATH = '/profile/overview';
-/** The public page as couples see it, beside its words. */
+/** The public page as couples see it, next to its form. */
 export const PREVIEW_PATH = '/preview';
 export const ABOUT_YOU_PATH = '/profile/about-you';
 export const OFFER_PATH = '/profile/details';
@@ -47,7 +47,7 @@ export const OFFER_PATH = '/profile/details';
 export const REVIEWS_PATH = '/profile/reviews';
 export const TESTIMONIALS_PATH = '/profile/testimonials';
 export const QUESTIONS_PATH = '/profile/questions';
-/** Weddings shown with their couples' consent. */
+/** Real weddings. */
 export const REAL_WEDDINGS_PATH = '/profile/real-weddings';
 export const PHOTOS_PATH = '/profile/photos';
 /** What raises the profile's score. */
@@ -58,7 +58,7 @@ export const VIDEOS_PATH = '/profile/videos';
 /** The same page with tours alone. */
 export const VIDEO_TOURS_PATH = '/profile/video-tours';
 export const TARGETING_PATH = '/grow/couple-targeting';
-/** Special offers; `new` is a new one, and every other has its own address. */
+/** Special offers; `new` creates one; each offer has its own address. */
 export const OFFERS_PATH = '/grow/special-offers';
 export const offerPath = (slug: string): string => `${OFFERS_PATH}/${slug}`;
 /** What the team and staff changed. */

@@ -163,7 +163,7 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'a link that is no video',
+    name: 'a link that isn’t a video',
     as: 'supplier',
     path: '/console/profile/videos',
     async ready(page) {
@@ -253,7 +253,7 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'the audit log of the back office', as: 'staff', path: '/staff/audit-log', ready: says('Audit log') },
   { name: 'the audit log', as: 'supplier', path: '/console/account/audit-log', ready: says('Audit log') },
-  { name: 'photos that wait for approval', as: 'staff', path: '/staff/photos', ready: says('Nothing waits') },
+  { name: 'photos waiting for approval', as: 'staff', path: '/staff/photos', ready: says('No photos waiting') },
   { name: 'account recoveries', as: 'staff', path: '/staff/recoveries', ready: says('Account recoveries') },
   { name: 'stuck jobs in the back office', as: 'staff', path: '/staff/jobs', ready: says('Stuck jobs') },
   {

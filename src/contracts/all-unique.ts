@@ -1,6 +1,6 @@
 /**
- * Whether no two entries of a list say the same under a key, whatever its case and the spaces around it. Bears any list, as it
- * comes from outside; what isn't text is left to its own rule.
+ * Whether no two entries of a list have the same text under a key, ignoring case and surrounding spaces. Accepts any list,
+ * because it comes from outside; values that aren't text are checked by their own rule.
  */
 export function allUnique<T extends object>(list: readonly T[] | undefined, keyOf: (one: T) => unknown): boolean {
   const keys = (list ?? []).flatMap((one) => {

@@ -3,7 +3,7 @@ import type { fairs as en } from '../en-GB/fairs.ts';
 /** Wedding fairs. */
 export const fairs: typeof en = {
   title: 'Hochzeitsmessen',
-  lead: 'Wo Paare Sie treffen können. Kommende Messen sehen sie auf Ihrer Seite.',
+  lead: 'Wo Paare Sie treffen können. Kommende Messen erscheinen auf Ihrer Seite.',
   add: 'Messe hinzufügen',
   added: '{name} hinzugefügt.',
   edit: '{name} bearbeiten',
@@ -15,8 +15,8 @@ export const fairs: typeof en = {
   past: 'Vergangene',
   empty: {
     title: 'Noch keine Hochzeitsmessen',
-    text: 'Fügen Sie die Messen hinzu, auf denen Sie sind. Paare sehen sie auf Ihrer Seite, bis der Tag vorbei ist.',
-    textReader: 'Messen erscheinen hier, sobald jemand mit Schreibrecht welche hinzufügt.',
+    text: 'Fügen Sie die Messen hinzu, auf denen Sie sind. Sie erscheinen auf Ihrer Seite, bis der Tag vorbei ist.',
+    textReader: 'Messen erscheinen hier, sobald jemand mit der Rolle Admin oder Redaktion sie hinzufügt.',
   },
   form: {
     name: 'Name',

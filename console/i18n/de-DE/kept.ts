@@ -21,7 +21,7 @@ export const kept = {
     signOutTitle:
       '{count, plural, one {Eine Nachricht wartet noch auf Versand} other {# Nachrichten warten noch auf Versand}}',
     signOutText:
-      'Wenn Sie sich jetzt abmelden, {count, plural, one {wird} other {werden}} sie von diesem Gerät gelöscht und nicht gesendet.',
+      'Wenn Sie sich jetzt abmelden, {count, plural, one {wird sie} other {werden sie}} von diesem Gerät gelöscht und nicht gesendet.',
     photosTitle:
       '{count, plural, one {Ein Foto ist noch nicht hochgeladen} other {# Fotos sind noch nicht hochgeladen}}',
     photosText:

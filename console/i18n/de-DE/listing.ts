@@ -33,7 +33,7 @@ export const listing: typeof english = {
     foundOne: 'Wir haben eine Angabe gefunden.',
     found: 'Wir haben {facts} Angaben gefunden.',
     foundOn: 'Wir haben {facts} Angaben auf {pages} Seiten gefunden.',
-    links: 'Ihre Seiten anderswo',
+    links: 'Ihre Seiten auf anderen Websites',
     leaveOut: '{link} weglassen',
     mark: 'auf Ihrer Seite gefunden',
     outcome: {

@@ -38,7 +38,7 @@ export const notices = {
     'group-declined': 'Ein Betrieb möchte Ihrer Gruppe nicht beitreten',
     'group-ended': 'Eine Verbindung Ihrer Gruppe ist beendet',
     'review-given': 'Ein Paar hat Sie bewertet',
-    'review-decided': 'Entscheidung über eine gemeldete Bewertung',
+    'review-decided': 'Wir haben über eine gemeldete Bewertung entschieden',
     'proof-confirmed': 'Ihr Betrieb ist bestätigt',
     'proof-failing': 'Der Nachweis für Ihren Betrieb fehlt',
     'proof-ended': 'Ihr Betrieb ist nicht mehr bestätigt',

@@ -43,8 +43,8 @@ export const notificationSettings = {
     'group-ended': 'Eine Verbindung Ihrer Gruppe endet',
     'proof-confirmed': 'Ihr Betrieb wird bestätigt',
     'proof-failing': 'Der Nachweis für Ihren Betrieb fehlt',
-    'review-given': 'Ein Paar hat Sie bewertet',
-    'review-decided': 'Wir haben über eine gemeldete Bewertung entschieden',
+    'review-given': 'Ein Paar bewertet Sie',
+    'review-decided': 'Wir entscheiden über eine gemeldete Bewertung',
     'proof-ended': 'Ihr Betrieb ist nicht mehr bestätigt',
   },
   push: {

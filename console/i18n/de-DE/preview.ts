@@ -1,7 +1,7 @@
 /** Die öffentliche Seite neben dem Formular. */
 export const preview = {
   title: 'Vorschau',
-  lead: 'Nur Ihr Team sieht das. Die Seite folgt beim Tippen.',
+  lead: 'Nur Ihr Team sieht das. Die Seite ändert sich beim Tippen mit.',
   devices: 'Zeigen als',
   phone: 'Handy',
   laptop: 'Laptop',
@@ -14,6 +14,6 @@ export const preview = {
   open: 'In neuem Tab öffnen',
   copy: 'Link kopieren',
   copyHelp: 'Der Link funktioniert nur für Ihr Team.',
-  asleep: 'Links tun in der Vorschau nichts.',
-  elsewhere: 'Anderswo bearbeiten',
+  linksOff: 'Links funktionieren in der Vorschau nicht.',
+  elsewhere: 'Auf anderen Seiten bearbeiten',
 };

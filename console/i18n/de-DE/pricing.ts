@@ -9,7 +9,7 @@ export const pricing: typeof english = {
   add: 'Paket hinzufügen',
   added: '{name} hinzugefügt.',
   newPackage: 'Neues Paket',
-  full: 'Sie haben {max} Pakete. Löschen Sie eines, um ein weiteres hinzuzufügen.',
+  full: 'Mehr als {max} Pakete sind nicht möglich. Löschen Sie eines, um ein weiteres hinzuzufügen.',
   empty: {
     title: 'Noch keine Pakete',
     text: 'Paare vergleichen zuerst die Preise. Sagen Sie, was Sie anbieten, was es kostet und was enthalten ist.',
@@ -34,15 +34,15 @@ export const pricing: typeof english = {
   form: {
     name: 'Name',
     price: 'Preis',
-    priceHelp: 'Leer steht hier „auf Anfrage“.',
+    priceHelp: 'Bleibt es leer, sehen Paare „auf Anfrage“.',
     priceWrong: 'Geben Sie einen Betrag wie 4.900 ein, oder lassen Sie das Feld leer.',
     per: 'Pro',
     description: 'Beschreibung',
     included: 'Enthalten',
-    includedHint: 'Etwas eingeben, dann Enter',
-    includedFull: 'Höchstens {max} Angaben.',
+    includedHint: 'Leistung eingeben und Enter drücken',
+    includedFull: 'Höchstens {max} Leistungen.',
     removeItem: '{item} entfernen',
     published: 'Paaren zeigen',
-    publishedHelp: 'Ausgeschaltet ist es ein Entwurf, den nur Ihr Team sieht.',
+    publishedHelp: 'Wenn aus, ist es ein Entwurf, den nur Ihr Team sieht.',
   },
 };

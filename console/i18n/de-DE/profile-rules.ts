@@ -20,6 +20,6 @@ export const profileRules: typeof english = {
   'late-slots': 'So viele Termine enthält Ihre Stufe nicht.',
   'day-not-free': 'Dieser Tag ist in Ihrem Kalender nicht frei.',
   'one-discount': 'Diesen Rabatt gibt es schon. Ändern Sie den vorhandenen.',
-  blockedLink: 'Auf diese Website verlinken wir nicht. Nehmen Sie die Seite des Paars oder der Fotografin.',
-  ownAddress: 'Nehmen Sie eine Adresse des Paars. Diese gehört zu Ihrem Team.',
+  blockedLink: 'Auf diese Website verlinken wir nicht. Verwenden Sie die Seite des Paars oder der Fotografin.',
+  ownAddress: 'Verwenden Sie die E-Mail-Adresse des Paars. Diese gehört zu Ihrem Team.',
 };

@@ -51,7 +51,7 @@ export const shell: typeof english = {
     jobs: 'Aufträge',
     recoveries: 'Kontowiederherstellungen',
     reviews: 'Bewertungen',
-    testimonials: 'Empfehlungen',
+    testimonials: 'Referenzen',
     reviewReports: 'Gemeldete Bewertungen',
     audit: 'Protokoll',
     details: 'Ihre Angaben',

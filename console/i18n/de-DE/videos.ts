@@ -16,7 +16,7 @@ export const videos: typeof english = {
   types: { video: 'Video', videoTour: 'Rundgang' },
   add: 'Link hinzufügen',
   added: '{name} hinzugefügt.',
-  full: 'Sie haben {max} Videos und Rundgänge. Löschen Sie eines, um ein weiteres hinzuzufügen.',
+  full: 'Mehr als {max} Videos und Rundgänge sind nicht möglich. Löschen Sie eines, um ein weiteres hinzuzufügen.',
   show: 'Anzeigen',
   all: 'Alle',
   tours: 'Rundgänge',

@@ -1,7 +1,7 @@
 /** Wedding fairs. */
 export const fairs = {
   title: 'Wedding fairs',
-  lead: 'Where couples can meet you. They see the ones to come on your page.',
+  lead: 'Where couples can meet you. Upcoming fairs appear on your page.',
   add: 'Add wedding fair',
   added: '{name} added.',
   edit: 'Edit {name}',
@@ -9,11 +9,11 @@ export const fairs = {
   delete: 'Delete {name}',
   deleteOne: 'Delete',
   deleted: '{name} deleted.',
-  upcoming: 'To come',
+  upcoming: 'Upcoming',
   past: 'Past',
   empty: {
     title: 'No wedding fairs yet',
-    text: 'Add the fairs you’ll be at, and couples see them on your page until the day is over.',
+    text: 'Add the fairs you’ll be at. They appear on your page until the day is over.',
     textReader: 'Fairs appear here once an admin or editor adds them.',
   },
   form: {

@@ -30,7 +30,7 @@ export const listing = {
     foundOne: 'We found one detail.',
     found: 'We found {facts} details.',
     foundOn: 'We found {facts} details on {pages} pages.',
-    links: 'Your pages elsewhere',
+    links: 'Your pages on other sites',
     leaveOut: 'Leave out {link}',
     mark: 'found on your page',
     outcome: {

@@ -43,8 +43,8 @@ export const notificationSettings = {
     'group-ended': 'A connection of your group ends',
     'proof-confirmed': 'Your business is confirmed',
     'proof-failing': 'The proof for your business is missing',
-    'review-given': 'A couple has reviewed you',
-    'review-decided': 'We’ve decided about a review you reported',
+    'review-given': 'A couple reviews you',
+    'review-decided': 'We decide on a review you reported',
     'proof-ended': 'Your business is no longer confirmed',
   },
   push: {

@@ -1,7 +1,7 @@
 /** The public page beside the editor. */
 export const preview = {
   title: 'Preview',
-  lead: 'Only your team sees this. The page follows as you type.',
+  lead: 'Only your team can see this. It updates as you type.',
   devices: 'Show as',
   phone: 'Phone',
   laptop: 'Laptop',
@@ -13,7 +13,7 @@ export const preview = {
   onLaptop: 'Your page on a laptop',
   open: 'Open in a new tab',
   copy: 'Copy link',
-  copyHelp: 'The link works for your team only.',
-  asleep: 'Links do nothing in the preview.',
-  elsewhere: 'Edit elsewhere',
+  copyHelp: 'The link only works for your team.',
+  linksOff: 'Links don’t work in the preview.',
+  elsewhere: 'Edit on other pages',
 };

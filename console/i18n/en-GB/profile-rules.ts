@@ -18,7 +18,7 @@ export const profileRules = {
   'late-dates': 'Choose at least one free date.',
   'late-slots': 'Your tier doesn’t include this many dates.',
   'day-not-free': 'This day isn’t free in your calendar.',
-  'one-discount': 'You have this discount already. Change the one you have.',
+  'one-discount': 'You already have this discount. Change that one instead.',
   blockedLink: 'We don’t link to this website. Use the couple’s or the photographer’s page.',
-  ownAddress: 'Use an address of the couple. This one belongs to your team.',
+  ownAddress: 'Use the couple’s own email address. This one belongs to your team.',
 };

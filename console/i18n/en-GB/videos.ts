@@ -14,7 +14,7 @@ export const videos = {
   types: { video: 'Video', videoTour: 'Tour' },
   add: 'Add link',
   added: '{name} added.',
-  full: 'You have {max} videos and tours. Delete one to add another.',
+  full: 'You’ve reached the limit of {max} videos and tours. Delete one to add another.',
   show: 'Show',
   all: 'All',
   tours: 'Tours',
@@ -30,7 +30,7 @@ export const videos = {
   empty: {
     title: 'No videos yet',
     tours: 'No tours yet',
-    text: 'Paste a link above. Couples watch it on your page.',
+    text: 'Paste a link above, and couples can watch it on your page.',
     textReader: 'Videos and tours that your team adds will appear here.',
   },
 };

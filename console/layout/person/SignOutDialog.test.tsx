@@ -10,13 +10,13 @@ describe('signing out while photos are still uploading', () => {
     for (const id of ['a', 'b', 'c']) await photoUploadsDb.removeOne('items', id);
   });
 
-  it('goes on at once when nothing waits, or only what failed', async () => {
+  it('signs out straight away when no upload is left, or only failed ones', async () => {
     await keep('a', 'too-small');
     expect(await countUploads()).toBe(0);
     expect(await maySignOut()).toBe(true);
   });
 
-  it('asks first, and stays on request', async () => {
+  it('asks first, and stays signed in if someone chooses to', async () => {
     await keep('a');
     await keep('b');
     await keep('c', 'damaged');

@@ -36,7 +36,7 @@ describe('the wedding fairs', () => {
 
   it('keeps past ones apart', async () => {
     await show([PAST, NEXT]);
-    const next = within(await screen.findByRole('region', { name: 'To come' }));
+    const next = within(await screen.findByRole('region', { name: 'Upcoming' }));
     expect(next.getByRole('listitem').textContent).toMatch(/Cotswold fair.*13 Sep[a-z]+ 2100.*In the orangery/u);
     expect(within(screen.getByRole('region', { name: 'Past' })).getByText('Bath fair')).toBeTruthy();
   });
@@ -77,7 +77,7 @@ describe('the wedding fairs', () => {
     expect(screen.queryByRole('button', { name: 'Add wedding fair' })).toBeNull();
   });
 
-  it('has no buttons for those who only read', async () => {
+  it('has no buttons for viewers', async () => {
     await show([NEXT], {}, 'viewer');
     expect(await screen.findByText('Cotswold fair')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Cotswold fair/u })).toBeNull();

@@ -18,7 +18,7 @@ interface DateSlotsProps {
   dates: readonly (SlotDate | null)[];
   slots: OffersAnswer['slots'];
   today: string;
-  /** Left out for people who only read. */
+  /** Left out for viewers. */
   onSet?: (index: number, day: string | null) => void;
   /** Messages by slot. */
   errors?: Readonly<Record<number, string>>;
@@ -105,7 +105,7 @@ function EmptySlot({ today, onAdd }: { today: string; onAdd: (day: string) => vo
     <div className="offer-slot offer-slot--typing">
       <input
         type="date"
-        // Opened by the button that stood here.
+        // Opened by the button that was here.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         aria-label={t('offers.dates.day')}

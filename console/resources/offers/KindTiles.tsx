@@ -11,7 +11,7 @@ interface KindTilesProps {
   error?: string | undefined;
 }
 
-/** The kind of an offer, one of up to five. */
+/** The kinds of offers, up to five. */
 export function KindTiles({ kinds, value, onChange, error }: KindTilesProps) {
   const t = useT();
   const words = useOfferWords();

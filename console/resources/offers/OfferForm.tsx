@@ -19,7 +19,7 @@ import { DiscountFields } from './DiscountFields.tsx';
 import { KindTiles } from './KindTiles.tsx';
 import { DatesHead } from './OfferRow.tsx';
 import { OfferLanguages } from './OfferLanguages.tsx';
-import { OfferSeen } from './OfferSeen.tsx';
+import { OfferPreview } from './OfferPreview.tsx';
 import { TierNote } from './TierNote.tsx';
 import { useRemoveOffer } from './useOfferActions.ts';
 import { useOfferForm } from './useOfferForm.ts';
@@ -31,7 +31,7 @@ interface OfferFormProps {
   list: OffersAnswer;
 }
 
-/** One offer, with what couples will see of it beside. */
+/** One offer, next to a preview of its card. */
 export function OfferForm({ offer, kind, list }: OfferFormProps) {
   const t = useT();
   const toast = useToast();
@@ -106,7 +106,7 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
         </fieldset>
       </div>
       <aside className="offer-form__side">
-        <OfferSeen values={values} list={list} locale={locale} />
+        <OfferPreview values={values} list={list} locale={locale} />
         {offer && mayWrite && (
           <Button variant="danger" icon={Trash2} onClick={() => void remove()}>
             {t('offers.form.remove')}

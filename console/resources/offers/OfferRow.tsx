@@ -20,7 +20,7 @@ export interface OfferActions {
 interface OfferRowProps {
   offer: OfferAnswer;
   list: OffersAnswer;
-  /** Null for people who only read. */
+  /** Null for viewers. */
   actions: OfferActions | null;
 }
 

@@ -98,7 +98,7 @@ describe('the special offers of a business', () => {
     expect(screen.queryByText('Spring')).toBeNull();
     expect(screen.getByRole('link', { name: 'Create: Seasonal' }).getAttribute('href')).toContain('new?kind=seasonal');
     expect(screen.queryByRole('link', { name: 'Create: Midweek' })).toBeNull();
-    // Locked slots never open anything by themselves.
+    // Locked slots don't open anything.
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import { offerPath } from '../../providers/paths.ts';
 import type { OfferActions } from './OfferRow.tsx';
 import { offersData } from './offersData.ts';
 
-/** Deletes an offer, with undo. Answers whether it worked. */
+/** Deletes an offer, with undo. Returns whether it worked. */
 export function useRemoveOffer() {
   const t = useT();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function useRemoveOffer() {
   };
 }
 
-/** What each offer of the list can do at once; every change can be undone. */
+/** Actions on the offers in the list; every change can be undone. */
 export function useOfferActions({ open }: Pick<OffersAnswer['slots'], 'open'>) {
   const t = useT();
   const format = useFormat();

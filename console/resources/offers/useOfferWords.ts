@@ -5,7 +5,7 @@ import { tierBrand } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 
-/** What offers are called, and what their discounts and ends read like. */
+/** Texts for offers: names, discounts and end dates. */
 export function useOfferWords() {
   const t = useT();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function useOfferWords() {
       const value = format.money(discount, currency);
       return t(type === 'absoluteOff' ? 'offers.amountOff' : 'offers.setPrice', { value });
     },
-    /** Null outside of the last eight weeks. */
+    /** Null before the last eight weeks. */
     left(today: string, ends: string | null): string | null {
       const left = countdown(today, ends);
       if (!left) return null;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { offersData } from './offersData.ts';
 
-/** The offers as they are saved; live events ask for them again. */
+/** The saved offers; live events reload them. */
 export const useOffers = () => useQuery({ queryKey: ['offers'], queryFn: offersData.list });

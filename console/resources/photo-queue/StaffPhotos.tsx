@@ -16,7 +16,7 @@ import './photo-queue.css';
 import { PHOTO_QUEUE_KEY, photoQueueData } from './photoQueueData.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 
-/** Photos that wait for approval, at /photos of the back office. */
+/** Photos waiting for approval, at /photos in the back office. */
 export default function StaffPhotos() {
   const t = useT();
   return (
@@ -142,5 +142,5 @@ const neighbour = (id: string, by: 1 | -1): HTMLElement | undefined => {
   return all[all.findIndex((one) => one.dataset['waiting'] === id) + by];
 };
 
-/** The next photo gets the focus before the decided one goes. */
+/** The next photo gets the focus before the decided one is removed. */
 const focusNeighbour = (id: string): void => (neighbour(id, 1) ?? neighbour(id, -1))?.focus();

@@ -6,7 +6,7 @@ const PATH = '/api/staff/photos';
 
 export const PHOTO_QUEUE_KEY = ['photo-queue'] as const;
 
-/** The routes of photos that wait for staff. */
+/** The routes of photos waiting for approval. */
 export const photoQueueData = {
   list: (signal?: AbortSignal) => getJson<WaitingPhoto[]>(PATH, signal),
   decide: (id: string, decision: { approved: boolean; reason?: string }) =>

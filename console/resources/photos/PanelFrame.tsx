@@ -14,7 +14,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query?.removeEventListener('change', listener);
 };
 
-/** The panel beside the list; a drawer where there is no space for it, the whole screen on a phone. */
+/** The panel beside the list: a drawer if there isn't enough space, the whole screen on a phone. */
 export function PanelFrame({ unsaved, ...props }: PhotoPanelProps & { unsaved: Unsaved }) {
   const t = useT();
   const wide = useSyncExternalStore(subscribe, () => query?.matches ?? true);

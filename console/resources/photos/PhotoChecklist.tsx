@@ -7,7 +7,7 @@ import { missingShape } from './coach/advice.ts';
 import { photosData } from './photosData.ts';
 import { Picture } from './Picture.tsx';
 
-/** Photos that a page looks full with. */
+/** Number of photos that make a page look complete. */
 const ENOUGH = 10;
 
 interface PhotoChecklistProps {
@@ -15,7 +15,7 @@ interface PhotoChecklistProps {
   altOf: (photo: PhotoAnswer) => string;
 }
 
-/** What makes the photos of a page complete, and the cover as couples find it. */
+/** What is missing until the photos are complete, and the cover as couples see it. */
 export function PhotoChecklist({ photos, altOf }: PhotoChecklistProps) {
   const t = useT();
   const supplier = useActiveAccess();

@@ -26,7 +26,7 @@ import { UploadStrip } from './uploads/UploadStrip.tsx';
 import { UploadTile } from './uploads/UploadTile.tsx';
 import { useUploads } from './uploads/useUploads.ts';
 
-/** Uploads, order, alt texts and deletion of photos. Order and alt texts are saved together; the rest at once. */
+/** Uploads, order, alt texts and deletion of photos. Order and alt texts are saved together; everything else immediately. */
 export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
   const t = useT();
   const mobile = useWindowClass() === 'mobile';
@@ -69,7 +69,7 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
     setChosen(next);
   };
   const inOrder = ids.filter((id) => chosen?.has(id));
-  /** Steps through the chosen ones, else through all. */
+  /** Steps through the selected photos, or through all if none are. */
   const row = inOrder.length > 0 ? inOrder : ids;
   const step = (by: 1 | -1): (() => void) | null => {
     const next = open === null ? undefined : row[row.indexOf(open) + by];

@@ -31,7 +31,7 @@ interface PhotoGridProps {
   children: ReactNode;
 }
 
-/** The photos in their order, the cover over two rows and columns, then what is on its way. */
+/** The photos in order, the cover over two rows and columns, then the uploads. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { photos, altOf, arranging, actionsOf, adviceOf, dismiss, current, chosen, onChoose, onAdd, children } = props;
   const t = useT();

@@ -19,7 +19,7 @@ interface PhotoTileProps {
   photo: PhotoAnswer;
   at: number;
   alt: string;
-  /** Null for people who only look. */
+  /** Null for viewers. */
   actions: TileActions | null;
   arranging: Arranging;
   advice: PhotoAdvice | null;

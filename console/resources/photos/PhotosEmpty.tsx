@@ -5,7 +5,7 @@ import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { Button, EmptyState } from '../../ui/index.ts';
 import type { FilePicker } from './uploads/useFilePicker.tsx';
 
-/** No photo yet: couples see this illustration. */
+/** No photos yet: an illustration. */
 export function PhotosEmpty({ pick }: { pick: FilePicker | null }) {
   const t = useT();
   const mobile = useWindowClass() === 'mobile';

@@ -8,7 +8,7 @@ import type { FilePicker } from './uploads/useFilePicker.tsx';
 
 interface PhotosHeadProps {
   count: number;
-  /** Nothing is there yet: the empty state has the buttons. */
+  /** There are no photos yet: the empty state has the buttons. */
   empty: boolean;
   selecting: boolean;
   onSelect: (() => void) | null;

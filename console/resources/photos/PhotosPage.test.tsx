@@ -103,11 +103,11 @@ describe('the photos of the profile', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
-  it('says what waits for the marketplace and why it refused a photo', async () => {
+  it('says which photos are in review and why one was refused', async () => {
     const { user } = await show([A, aPhoto({ approved: false }), aPhoto({ approved: false, refusal: 'It’s a logo.' })]);
     expect(await screen.findByText('In review')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Describe Photo 3/u }));
-    expect(screen.getByText('The marketplace didn’t approve it: It’s a logo.')).toBeTruthy();
+    expect(screen.getByText('We didn’t approve it: It’s a logo.')).toBeTruthy();
   });
 
   it('is read-only for people who don’t edit the profile', async () => {

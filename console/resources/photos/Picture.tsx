@@ -9,12 +9,12 @@ interface PictureProps {
   /** How wide it is shown, as `sizes` of the browser. */
   sizes: string;
   alt?: string;
-  /** The whole picture, not cut to its frame. */
+  /** The whole picture, not cropped to its frame. */
   whole?: boolean;
   urlOf: (id: string, edge: PhotoAnswer['edges'][number]) => string;
 }
 
-/** A photo in its frame; its colours are there before it is. */
+/** A photo in its frame, with its placeholder until it has loaded. */
 export function Picture({ photo, sizes, alt = '', whole = false, urlOf }: PictureProps) {
   const { id, width, height, edges, thumbhash } = photo;
   const placeholder = useMemo(() => `url(${thumbUrl(thumbhash)})`, [thumbhash]);

@@ -9,7 +9,7 @@ interface SelectBarProps {
   onRemove: () => void;
 }
 
-/** What can be done with the chosen photos; in the place of the save bar. */
+/** Actions for the selected photos; replaces the save bar. */
 export function SelectBar({ count, onMove, onDescribe, onRemove }: SelectBarProps) {
   const t = useT();
   const none = count === 0;

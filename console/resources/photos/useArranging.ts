@@ -1,6 +1,6 @@
 /**
  * Arranging photos: by pointer, lifted from its handle or by holding it, and by keyboard on the handle. Space lifts, arrows
- * move, Space drops, Esc cancels, and each step is said. The list shows the order as it would be.
+ * move, Space drops, Esc cancels, and each step is announced. The list shows the resulting order.
  */
 import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -163,14 +163,14 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
 
 export type Arranging = ReturnType<typeof useArranging>;
 
-/** A row down is as many photos on as the list has columns. */
+/** Moving down a row skips as many photos as the list has columns. */
 function steps(handle: HTMLElement): Record<string, number> {
   const list = handle.closest('ol');
   const columns = list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
   return { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns, Home: -Infinity, End: Infinity };
 }
 
-/** Felt on phones that can. */
+/** Vibrates on phones that support it. */
 const tick = (): void => void (window.navigator as Partial<Navigator>).vibrate?.(8);
 
 const swallow = (event: MouseEvent): void => {

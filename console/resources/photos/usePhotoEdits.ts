@@ -12,7 +12,7 @@ import { photosData } from './photosData.ts';
 
 interface AltEdit {
   alt: string;
-  /** What was saved when it was edited first, and its version. */
+  /** The saved values when editing began, and their version. */
   was: string;
   version: number;
 }
@@ -95,7 +95,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
     await queries.invalidateQueries({ queryKey: PHOTOS_KEY });
   };
 
-  /** Returns what is still open: someone else described it in the meantime, and the person wants to edit again. */
+  /** Returns what is still unsaved: someone else described the photo first, and the person wants to edit it again. */
   const saveAlt = async (
     id: string,
     { alt, was, version }: AltEdit,

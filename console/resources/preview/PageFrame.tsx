@@ -16,7 +16,7 @@ interface PageFrameProps {
   onGroup: (group: string) => void;
 }
 
-/** The page in the window of a device, made small enough for the space there is. It runs no scripts. */
+/** The page in a device's window, scaled to fit the space. It runs no scripts. */
 export function PageFrame({ device, title, html, group, onLink, onGroup }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref, width, height } = useSize<HTMLDivElement>();

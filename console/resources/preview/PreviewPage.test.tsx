@@ -53,10 +53,10 @@ async function show(path: string | null = '/uk/wedding-venues/wrenfield-hall-GB1
   return { ...view, drawn: () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body), asked };
 }
 
-describe('the public page beside its words', () => {
+describe('the preview of the public page', () => {
   afterEach(() => window.localStorage.clear());
 
-  it('follows what is typed, and saves nothing', async () => {
+  it('updates as someone types, and saves nothing', async () => {
     const { user, drawn, asked } = await show();
     await screen.findByTitle('Your page on a laptop');
     expect(drawn()[0]).toEqual({ section: 'about-you', changes: {} });
@@ -89,9 +89,9 @@ describe('the public page beside its words', () => {
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 
-  it('leads to what is edited elsewhere', async () => {
+  it('links to parts that are edited on other pages', async () => {
     await show();
-    const nav = await screen.findByRole('navigation', { name: 'Edit elsewhere' });
+    const nav = await screen.findByRole('navigation', { name: 'Edit on other pages' });
     expect(within(nav).getByRole('link', { name: 'Photos' })).toBeTruthy();
   });
 });

@@ -24,7 +24,7 @@ import { usePreview } from './usePreview.ts';
 
 const ICONS = { phone: Smartphone, laptop: Laptop, both: undefined };
 
-/** The public page beside its words: it follows while they are typed, before they are saved (P12). */
+/** The public page next to its form: it updates as someone types, before anything is saved (P12). */
 export default function PreviewPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('profile.title'), to: PROFILE_PATH }], [t]);
@@ -128,7 +128,7 @@ function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answe
                 title={t(device === 'phone' ? 'preview.onPhone' : 'preview.onLaptop')}
                 html={page.data}
                 group={group}
-                onLink={() => toast.info(t('preview.asleep'))}
+                onLink={() => toast.info(t('preview.linksOff'))}
                 onGroup={show}
               />
             ))
@@ -143,7 +143,7 @@ function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answe
   );
 }
 
-/** The ways to what is edited on pages of its own. */
+/** Links to the parts that are edited on other pages. */
 function Elsewhere() {
   const t = useT();
   const pages = useOtherPages();

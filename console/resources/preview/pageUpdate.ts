@@ -29,7 +29,7 @@ export function outline(page: Document, group: string | null): void {
   part.style.borderRadius = '8px';
 }
 
-/** Scrolls the page alone, not what is around its frame; not for people who want no motion. */
+/** Scrolls the page inside the frame only, and not for people who prefer reduced motion. */
 export function showPart(page: Document, group: string | null): void {
   const view = page.defaultView;
   const part = group === null ? null : page.getElementById(ownValue(PART_OF, group) ?? '');

@@ -28,7 +28,7 @@ function kept(): Devices {
   return wide?.matches ? 'both' : 'laptop';
 }
 
-/** As what the page is shown, remembered on this device; both need a wide window. */
+/** The device the page is shown on, remembered in this browser; showing both needs a wide window. */
 export function useDevices(): {
   devices: Devices;
   offered: readonly Devices[];

@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
+import { useDebounced } from '../../forms/useDebounced.ts';
 import { activeSupplierId } from '../../providers/activeSupplier.ts';
 import { fetchPage } from '../../providers/httpClient.ts';
 
-/** Milliseconds without a key press before the page follows. */
-const REST = 60;
+/** Milliseconds without a key press before the page updates. */
+const PAUSE = 60;
 
 export interface Typed {
   changes: ProfileValues;
-  /** The language being edited, in which the page is drawn. */
+  /** The language being edited, in which the page is rendered. */
   locale: string;
 }
 
-/** The public page with what is typed, drawn by the server; nothing is stored (P12). */
+/** The public page with unsaved values, rendered by the server; nothing is stored (P12). */
 export function usePreview(section: ProfileSection, typed: Typed, version: number) {
-  const { changes, locale } = useRested(typed);
+  const { changes, locale } = useDebounced(typed, PAUSE);
   return useQuery({
     queryKey: ['profile', 'preview', section, version, locale, changes],
     queryFn: ({ signal }) =>
@@ -24,13 +24,4 @@ export function usePreview(section: ProfileSection, typed: Typed, version: numbe
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-}
-
-function useRested<V>(value: V): V {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

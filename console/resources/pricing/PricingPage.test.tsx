@@ -112,7 +112,7 @@ describe('pricing and packages', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
-  it('only shows them to who can’t change them', async () => {
+  it('is read-only for people who can’t edit', async () => {
     await show([DAY], {}, 'viewer');
     expect(await screen.findByText('Orangery day')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add package|Actions|Move/u })).toBeNull();

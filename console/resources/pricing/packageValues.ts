@@ -42,5 +42,5 @@ export const toValues = (one: PackageAnswer, language: string): PackageValues =>
 /** Words instead of a price would be read as 0, which says "on request". */
 export const isPrice = (typed: string): boolean => typed.trim() === '' || hasNumber(typed);
 
-/** Prices read "4,900", "4900" and "£4.900" alike; a negative one becomes positive. */
+/** Prices can be typed as "4,900", "4900" or "£4.900"; a negative one becomes positive. */
 export const toInput = ({ price, ...values }: PackageValues): PackageInput => ({ ...values, price: readMoney(price) });

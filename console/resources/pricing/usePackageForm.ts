@@ -13,7 +13,7 @@ import { NEW_PACKAGE, isPrice, toInput, toValues } from './packageValues.ts';
 import type { PackageValues } from './packageValues.ts';
 import { packagesData } from './packagesData.ts';
 
-/** The form of one package; a new one without it. What a teammate saved meanwhile is combined with it. */
+/** The form of one package; a new one without it. What a teammate saved in the meantime is merged into it. */
 export function usePackageForm(one: PackageAnswer | null, onAdded: (id: string) => void) {
   const t = useT();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A link from elsewhere names a group or a field, which then gets the focus; both are there only once the profile has come. */
+/** A link can name a group or a field, which gets the focus once the profile has loaded. */
 export function useScrollToGroup(): void {
   const { hash } = useLocation();
   useEffect(() => {

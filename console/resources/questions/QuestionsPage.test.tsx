@@ -125,7 +125,7 @@ describe('the questions couples ask', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is the same page without buttons for those who only read', async () => {
+  it('is the same page without buttons for viewers', async () => {
     await show({}, 'viewer');
     expect((await own()).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Mark as up to date' })).toBeNull();

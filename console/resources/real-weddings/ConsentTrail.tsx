@@ -20,11 +20,11 @@ const ICONS: Record<PartnerState, IconGlyph> = {
 
 interface ConsentTrailProps {
   wedding: RealWeddingAnswer;
-  /** Something is typed and not saved: the couple would be asked about what was there before. */
+  /** There are unsaved changes: the couple would be asked about the saved version. */
   dirty: boolean;
 }
 
-/** What each of the couple has said and when, and the buttons that ask them (D26). */
+/** What each partner has said and when, and the buttons that ask them (D26). */
 export function ConsentTrail({ wedding, dirty }: ConsentTrailProps) {
   const t = useT();
   const attempt = useAttempt();

@@ -10,7 +10,7 @@ interface PartnersFieldProps {
   disabled: boolean;
 }
 
-/** Who is asked for consent: one of the couple or both. */
+/** Who is asked for consent: one partner or both. */
 export function PartnersField({ form, disabled }: PartnersFieldProps) {
   const t = useT();
   const { partners } = form.values;

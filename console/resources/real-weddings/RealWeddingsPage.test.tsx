@@ -89,7 +89,7 @@ describe('real weddings', () => {
     const cards = within(await screen.findByRole('region', { name: 'Real weddings' }));
     expect(await cards.findByText('1 of 2 agreed')).toBeTruthy();
     expect(cards.getByText('Couple said no')).toBeTruthy();
-    expect(cards.getByText(/^Photos erased on/u)).toBeTruthy();
+    expect(cards.getByText(/^Photos will be deleted on/u)).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: /Drafts/u }));
     expect(cards.getAllByRole('listitem')).toHaveLength(1);
     expect(cards.getByText('Holly & James')).toBeTruthy();
@@ -138,11 +138,11 @@ describe('real weddings', () => {
     await user.type(await screen.findByLabelText(/^Title/u), 'Lake day');
     await user.type(screen.getByLabelText('Couple'), 'Ruth & Ed');
     await user.type(screen.getByLabelText('Link to the story'), 'ellery.example/ruth');
-    await user.selectOptions(screen.getByLabelText('Your part'), 'venue');
+    await user.selectOptions(screen.getByLabelText('Your role'), 'venue');
     await user.selectOptions(screen.getByLabelText('Month or season'), 'summer');
     await user.click(screen.getByRole('button', { name: 'Add supplier' }));
     await user.type(screen.getByLabelText('Name'), 'Fern & Foxglove');
-    await user.selectOptions(screen.getByLabelText('Their part'), 'florist');
+    await user.selectOptions(screen.getByLabelText('Their role'), 'florist');
     await user.type(screen.getByLabelText(/^Their page/u), 'https://aisle.example/uk/florists/fern-abc123/');
     await user.type(screen.getByLabelText('First name'), 'Ruth');
     await user.type(screen.getByLabelText('Email'), 'ruth@couple.example');
@@ -191,7 +191,7 @@ describe('real weddings', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
-  it('only shows them to who can’t change them, and says where a market has none', async () => {
+  it('is read-only for people who can’t edit, and says where a market has none', async () => {
     const { unmount } = await show([DRAFT], {}, 'viewer');
     expect(await screen.findByText('Holly & James')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add wedding|Holly/u })).toBeNull();

@@ -160,7 +160,7 @@ function Cards({ weddings, selected, open }: CardsProps) {
   );
 }
 
-/** Removes at once: it is no longer public. Undoing brings it back with what the couple has said. */
+/** Deletes immediately, and the wedding stops being public. Undoing brings it back with the couple's consent. */
 function useRemoveWedding(select: (id: string | null) => void) {
   const t = useT();
   const attempt = useAttempt();

@@ -10,7 +10,7 @@ import { useWeddingWords } from './useWeddingWords.ts';
 interface WeddingCardProps {
   wedding: RealWeddingAnswer;
   selected: boolean;
-  /** Null for those who only read. */
+  /** Null for viewers. */
   onOpen: (() => void) | null;
 }
 

@@ -19,12 +19,12 @@ import type { DateParts, WeddingValues } from './weddingValues.ts';
 interface WeddingFormOptions {
   /** The one to edit; a new one without it. */
   one: RealWeddingAnswer | null;
-  /** What the supplier is, which is what it did at most weddings. */
+  /** The supplier's own category, the most likely role. */
   category: SupplierCategory | '';
   onAdded: (id: string) => void;
 }
 
-/** The form of one wedding. What a teammate saved meanwhile is combined with it. */
+/** The form of one wedding. What a teammate saved in the meantime is merged into it. */
 export function useWeddingForm({ one, category, onAdded }: WeddingFormOptions) {
   const t = useT();
   const toast = useToast();

@@ -11,11 +11,11 @@ export interface WeddingUpload {
   name: string;
   /** From 0 to 1. */
   share: number;
-  /** Why it isn't coming, in words. */
+  /** Why it failed, in words. */
   failure: string | null;
 }
 
-/** Photos on their way to a wedding, one after the other; those that are refused stay until they are dismissed. */
+/** Uploads to a wedding, one after the other; refused photos stay until they are dismissed. */
 export function useWeddingUploads(weddingId: string) {
   const t = useT();
   const queries = useQueryClient();

@@ -48,7 +48,7 @@ export function pageId(typed: string): string | null {
   return last.slice(last.lastIndexOf('-') + 1) || null;
 }
 
-/** Someone of the couple without a name and an address isn't there yet. */
+/** A partner without a name and an email address is left out. */
 export const toInput = ({ date, role, suppliers, partners, ...values }: WeddingValues): RealWeddingInput => ({
   ...values,
   date: toDate(date),

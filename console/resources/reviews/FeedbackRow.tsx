@@ -18,7 +18,7 @@ export interface FeedbackActions {
 
 interface FeedbackRowProps {
   feedback: FeedbackAnswer;
-  /** Null for someone who only reads. */
+  /** Null for viewers. */
   actions: FeedbackActions | null;
   /** How it was checked is shown open. */
   first: boolean;

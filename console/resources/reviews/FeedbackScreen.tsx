@@ -21,7 +21,7 @@ import { TestimonialDialog } from './TestimonialDialog.tsx';
 
 interface FeedbackScreenProps {
   type: FeedbackType;
-  /** Buttons of the page for those who can write. */
+  /** The page's buttons for people who can edit. */
   actions: ReactNode;
 }
 

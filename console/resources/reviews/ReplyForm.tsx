@@ -64,7 +64,7 @@ export function ReplyForm({ feedback, onClose }: { feedback: FeedbackAnswer; onC
       {...form.formProps}
       className="reply-form"
       onKeyDown={(event) => {
-        // With text it stays open: closing is a decision then.
+        // With text it stays open, so that nothing is lost by accident.
         if (event.key === 'Escape' && !formik.dirty) onClose();
       }}
     >

@@ -55,7 +55,7 @@ export function ReportDialog({ feedback, onClose }: DialogProps) {
   );
 }
 
-/** Objects once to the decision that a review stays. */
+/** Appeals once against the decision to keep a review. */
 export function AppealDialog({ feedback, onClose }: DialogProps) {
   const t = useT();
   const toast = useToast();

@@ -141,7 +141,7 @@ describe('reviews', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Ask for a review' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Ask for a review' }));
-    expect(await panel.findByText('email came back')).toBeTruthy();
+    expect(await panel.findByText('email bounced')).toBeTruthy();
     expect(panel.getByText('Reviewed')).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'Ask 1 couple' }));
     await waitFor(() => expect(sent('POST')).toHaveLength(1));

@@ -87,7 +87,7 @@ describe('videos and tours', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
-  it('only shows them to who can’t change them', async () => {
+  it('is read-only for people who can’t edit', async () => {
     await show([FILM], {}, 'viewer');
     expect(await screen.findByText('A weekend at Wrenfield')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add link|Actions/u })).toBeNull();

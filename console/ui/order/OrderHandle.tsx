@@ -13,7 +13,7 @@ interface OrderHandleProps {
   drag: { onPointerDown: (event: React.PointerEvent<HTMLButtonElement>) => void };
 }
 
-/** Takes a row to another place: with a pointer, or with the arrow keys while it has the focus. */
+/** Moves a row: with a pointer, or with the arrow keys while it has the focus. */
 export function OrderHandle({ label, onUp, onDown, drag }: OrderHandleProps) {
   const press = (event: KeyboardEvent): void => {
     const steps = { ArrowUp: onUp, ArrowLeft: onUp, ArrowDown: onDown, ArrowRight: onDown };

@@ -62,7 +62,7 @@ describe('photos of the profile', () => {
     expect(await tiles(on).count()).toBe(count);
   };
 
-  test('the first photos go up by the picker, and what is no photo says why', async () => {
+  test('the picker uploads the first photos, and a file that isn’t a photo says why', async () => {
     await open(page);
     await page.getByText('No photos yet').waitFor();
     await shoot(page, 'photos-empty-desktop');
@@ -74,7 +74,7 @@ describe('photos of the profile', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('an upload goes on after a cut and a reload, and sends no more than a piece again (D22)', async () => {
+  test('an upload resumes after a lost connection and a reload, and resends at most one piece (D22)', async () => {
     const large = await aLargeFile('terrace.png');
     expect(large.buffer.length).toBeGreaterThan(3 * 256 * 1024);
     let sent = 0;

@@ -67,7 +67,7 @@ export const LIVE_EVENTS = [
   'profile.changed',
   /** Answers to questions couples ask. */
   'questions.changed',
-  /** The score of the profile was computed, and is another one. */
+  /** The score of the profile has changed. */
   'score.changed',
   /** Wedding fairs. */
   'fairs.changed',

@@ -44,7 +44,7 @@ export function offerEnds({ kind, expiration, lateDates }: OfferTime): string | 
 export const OFFER_STATES = ['live', 'off', 'ended'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** An offer that is over has ended, whether it is turned on or not. */
+/** An offer past its last day has ended, whether it is turned on or not. */
 export function offerState(offer: OfferTime, today: string): OfferState {
   const ends = offerEnds(offer);
   if (ends === null ? offer.kind === 'lateAvailability' : ends < today) return 'ended';
@@ -83,6 +83,6 @@ export function withLateDate(
   if (open === null && day === null) return dates.toSpliced(index, 1);
   const length = Math.max(dates.length, index + 1);
   const slots = Array.from({ length }, (_, at) => (at === index ? day : (dates[at] ?? null)));
-  // Empty slots at the end say nothing.
+  // Empty slots at the end aren't stored.
   return slots.slice(0, slots.findLastIndex((slot) => slot !== null) + 1);
 }

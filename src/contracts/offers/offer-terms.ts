@@ -61,6 +61,6 @@ export function discountFault(type: DiscountType, discount: Discount): 'percent'
   return Number.isSafeInteger(discount) && discount >= UNIT ? null : 'amount';
 }
 
-/** Whether the marketplace's discount is taken back: it has no type then. */
+/** Whether the marketplace's discount is removed: it has no type then. */
 export const isNone = ({ kind, discountType: type }: { kind: OfferKind; discountType: DiscountType | null }): boolean =>
   kind === 'bbDiscount' && type === null;

@@ -58,7 +58,7 @@ const fields = {
       const fault = type ? discountFault(type, value ?? null) : null;
       return fault === null || context.createError({ message: fault });
     }),
-  /** The last day; late availability can do without one. */
+  /** The last day; optional for late availability. */
   expiration: day()
     .nullable()
     .defined('required')

@@ -9,7 +9,7 @@ const facts = () => ({
   /** Minor units of the supplier's currency; 0 for a price on request. */
   price: integer(0, PACKAGE_LIMITS.price),
   per: oneOf(PACKAGE_UNITS),
-  /** What comes with it, a line each. */
+  /** What's included, one item per line. */
   included: array(requiredText(PACKAGE_LIMITS.includedItem)).max(PACKAGE_LIMITS.included, 'max'),
   /** Whether couples see it. */
   published: flag(),

@@ -16,6 +16,6 @@ export const srcsetOf = ({ width, height, edges }: Shape, urlOf: (edge: PhotoEdg
     })
     .join(', ');
 
-/** A size that is at least so large, or the largest there is. */
+/** The smallest size that is large enough, or the largest there is. */
 export const edgeFor = (edges: readonly PhotoEdge[], pixels: number): PhotoEdge =>
   edges.find((edge) => edge >= pixels) ?? LARGEST_EDGE;

@@ -27,7 +27,7 @@ const photoFields = {
   /** Pixels of the largest size. */
   width: count().required(),
   height: count().required(),
-  /** Of the upload, whose shape may have been turned upright. */
+  /** Of the uploaded file, after turning it upright. */
   original: strictObject({
     width: count().required(),
     height: count().required(),

@@ -1,4 +1,4 @@
-/** What a supplier's profile has some of; each is counted where it is written. */
+/** What is counted in a supplier's profile; each is counted where it is written. */
 export const PROFILE_COUNTS = [
   'photos',
   'videos',

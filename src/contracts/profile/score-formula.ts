@@ -1,10 +1,10 @@
 /**
  * The published formula of the profile score (P11, D32). Server, console and search use this file (with `score-criteria.ts`, its list), so that what is shown,
- * tried out and sorted by is the same number. No import of yup, and nothing that depends on where it runs.
+ * tried out and sorted by is the same number. It doesn't import yup or anything that depends on where it runs.
  *
  * Each part of the score has criteria. The weights of the parts are reference data and add up to 100 points, which are
- * spread over the criteria in whole points. A criterion gives the share of its points that is reached, rounded down; the
- * score is their sum. The plan a supplier pays for is no part of it.
+ * spread over the criteria in whole points. A criterion earns the share of its points that is reached, rounded down; the
+ * score is their sum. The plan a supplier pays for doesn't count.
  */
 import { SCORE_CRITERIA } from './score-criteria.ts';
 import type { CriterionId } from './score-criteria.ts';
@@ -61,7 +61,7 @@ export function scoredCriteria(facts: ScoreFacts, weights: ScoreWeights): Scored
           id,
           part,
           possible,
-          // A tiny bit more, because 0.7 of 10 is 6.999… for a computer.
+          // A tiny bit more, because 0.7 × 10 can be 6.999… in floating point.
           points: Math.floor(possible * reached + 1e-9),
           have: Math.min(have, want),
           want,
@@ -91,7 +91,7 @@ function spread(total: number, shares: readonly number[]): number[] {
 
 type Points = Pick<ScoredCriterion, 'id' | 'possible' | 'points'>;
 
-/** The score, 0 to 100; what is in `done` counts as met, which is all that trying steps out means. */
+/** The score, 0 to 100; criteria in `done` count as met, which is how steps are tried out. */
 export const totalPoints = (criteria: readonly Points[], done: ReadonlySet<string> = new Set()): number =>
   criteria.reduce((sum, { id, possible, points }) => sum + (done.has(id) ? possible : points), 0);
 

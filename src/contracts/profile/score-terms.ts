@@ -85,7 +85,7 @@ export interface Criterion {
   measure: (facts: ScoreFacts) => { have: number; want: number } | null;
   /** Minutes for everything that is missing, or for each missing one. */
   minutes: { all: number } | { each: number };
-  /** Builds up over weeks: a note, not a step. */
+  /** Builds up over weeks, so it is shown as a note, not a step. */
   slow?: true;
   page: ScorePage;
   /** The path of the field on that page. */

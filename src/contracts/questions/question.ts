@@ -7,7 +7,7 @@ import { TRANSLATION_LOCALES } from '../profile/profile-locales.ts';
 import { LOCALES } from '../terms/supplier-terms.ts';
 import { QUESTION_ANSWER_MAX } from './question-sets.ts';
 
-/** More than any set has. */
+/** More than any set contains. */
 const QUESTIONS_MAX = 50;
 
 const answer = () => text(QUESTION_ANSWER_MAX, { multiline: true });
@@ -16,7 +16,7 @@ const questionId = () => text(40).matches(/^[a-z][a-z0-9-]*$/u, { message: 'id',
 const translation = () =>
   strictObject({
     answer: answer().defined(),
-    /** The original it was translated from; when that has changed since, the translation needs a look. */
+    /** The original it was translated from; when that has changed since, the translation needs checking. */
     of: answer().defined(),
   })
     .default(undefined)

@@ -14,7 +14,7 @@ export const REAL_WEDDING_LIMITS = {
   weddings: 60,
 } as const;
 
-/** What one person of the couple has said. `none`: not asked yet, or asked again after a change. */
+/** What one partner has said. `none`: not asked yet, or asked again after a change. */
 export const PARTNER_STATES = ['none', 'asked', 'agreed', 'refused', 'withdrawn'] as const;
 export type PartnerState = (typeof PARTNER_STATES)[number];
 
@@ -22,7 +22,7 @@ export type PartnerState = (typeof PARTNER_STATES)[number];
 export const CONSENT_STATES = ['draft', 'asked', 'partly', 'live', 'declined'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
-/** Days after which someone who has not answered is reminded, once, and after which the question ends. */
+/** Days after which a partner who hasn't answered gets one reminder, and after which the link expires. */
 export const REMINDER_DAYS = 7;
 export const ANSWER_DAYS = 30;
 /** Days after which the photos of a wedding that was declined or removed are erased. */
@@ -34,7 +34,7 @@ export const ASKS_MAX = 3;
 export const realWeddingPhotoUrl = (publicId: string, edge: PhotoEdge, format?: PhotoFormat): string =>
   `/real-wedding-photos/${publicId}/${edge}${format ? `.${format}` : ''}`;
 
-/** The host of a web address or one above it is on a list. */
+/** Whether the host of a web address, or a domain above it, is on a list. */
 export function isBlockedLink(url: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;
   const host = plainHost(new URL(url).hostname);

@@ -27,7 +27,7 @@ const edge = () =>
     enum: PHOTO_EDGES,
   });
 
-/** Another business at the wedding; `publicId` if it has a page here. */
+/** Another business at the wedding; `publicId` if it has a page on Aisle. */
 export const weddingSupplier = strictObject({
   name: requiredText(REAL_WEDDING_LIMITS.supplier),
   role: role().required('required'),

@@ -9,7 +9,7 @@ export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 export const CHECKS = ['booking', 'link', 'email', 'staff', 'none'] as const;
 export type FeedbackCheck = (typeof CHECKS)[number];
 
-/** Couples see it; it is hidden while staff checks a report; staff removed it. */
+/** Visible to couples; hidden while staff check a report; removed by staff. */
 export const FEEDBACK_STATES = ['shown', 'withheld', 'removed'] as const;
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
@@ -50,7 +50,7 @@ export const ASK_LIMITS = {
   reminderDays: 7,
 } as const;
 
-/** Why a team thinks that a review must not stay. The last two hide it while staff checks (D24). */
+/** Why a team thinks that a review must not stay. The last two hide it while staff check (D24). */
 export const REPORT_REASONS = [
   'not-a-couple',
   'other-business',
@@ -61,7 +61,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const HIDING_REASONS: readonly ReportReason[] = ['abuse', 'personal-data'];
-/** Hours until staff has answered (D24). */
+/** Hours within which staff decide (D24). */
 export const REPORT_HOURS = 72;
 
 export const REPORT_STATES = ['open', 'kept', 'removed', 'appealed'] as const;

@@ -23,7 +23,7 @@ export const reportAnswer = strictObject({
   reason: oneOf(REPORT_REASONS).required(),
   details: text(FEEDBACK_LIMITS.details, { multiline: true }).defined(),
   reportedAt: instant().required(),
-  /** Until when staff answers. */
+  /** The deadline for staff to decide. */
   dueAt: instant().required(),
   decidedAt: instant().nullable().defined(),
   /** The reasons staff gave; those of the appeal once there was one. */
@@ -73,7 +73,7 @@ export const feedbackFilter = strictObject({
   type: oneOf(FEEDBACK_TYPES),
   stars: integer(1, 5),
   needsReply: flag(),
-  /** Reported, and staff has not answered yet. */
+  /** Reported, and staff haven't decided yet. */
   reported: flag(),
 });
 export type FeedbackFilter = InferType<typeof feedbackFilter>;
@@ -114,7 +114,7 @@ const testimonial = {
   dateWedding: day().nullable(),
   link: link().nullable(),
 };
-/** `POST …/feedback`: a testimonial that the team brings. */
+/** `POST …/feedback`: adds a testimonial. */
 export const testimonialInput = strictObject(testimonial);
 export type TestimonialInput = InferType<typeof testimonialInput>;
 /** `PUT …/feedback/{feedbackId}`. */
@@ -149,7 +149,7 @@ export const reportDecision = strictObject({
 });
 export type ReportDecision = InferType<typeof reportDecision>;
 
-/** A report that waits for staff. */
+/** A report waiting for a decision. */
 export const staffReport = strictObject({
   id: id().required(),
   supplierId: id().required(),

@@ -52,7 +52,7 @@ export const askInput = strictObject({
     .min(1, 'min')
     .max(ASK_LIMITS.couples, 'max')
     .test('unique', 'unique', (ids) => !ids || new Set(ids).size === ids.length),
-  /** Only the couple's names are filled in. */
+  /** Only the couple's names can be filled in. */
   message: requiredText(ASK_LIMITS.message, { multiline: true }).test('unknown-variable', 'unknown-variable', (value) =>
     variablesIn(value ?? '').every((name) => name === 'couple'),
   ),

@@ -16,7 +16,7 @@ interface DocumentProps {
   /** Kept out of search engines. */
   hidden?: boolean;
   /** Links of head and foot do nothing. */
-  asleep?: boolean;
+  linksOff?: boolean;
   /** Further elements of the head. */
   head?: ComponentChildren;
   /** Address of a script that only adds comfort. */
@@ -30,7 +30,7 @@ export function Document({
   title,
   description,
   hidden = false,
-  asleep = false,
+  linksOff = false,
   head,
   script,
   children,
@@ -55,9 +55,9 @@ export function Document({
         <a class="skip" href="#main">
           {textsFor(locale).skip}
         </a>
-        <PageHead locale={locale} asleep={asleep} />
+        <PageHead locale={locale} linksOff={linksOff} />
         <main id="main">{children}</main>
-        <PageFoot locale={locale} asleep={asleep} />
+        <PageFoot locale={locale} linksOff={linksOff} />
       </body>
     </html>
   );

@@ -2,11 +2,11 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { textsFor } from '../texts/index.ts';
 import { Logo } from './Logo.tsx';
 
-/** `asleep`: its links do nothing. */
-export function PageFoot({ locale, asleep = false }: { locale: Locale; asleep?: boolean }) {
+/** `linksOff`: its links do nothing. */
+export function PageFoot({ locale, linksOff = false }: { locale: Locale; linksOff?: boolean }) {
   const { footer } = textsFor(locale);
   return (
-    <footer class="foot" inert={asleep}>
+    <footer class="foot" inert={linksOff}>
       <div class="foot-in">
         <span class="foot-brand">
           <Logo size={18} />

@@ -9,12 +9,12 @@ import styles from '../styles/profile.css?url';
 import { textsFor } from '../texts/index.ts';
 import { packageTexts } from '../texts/package-texts.ts';
 import { profileTextsFor } from '../texts/profile-texts.ts';
-import { Away } from './Away.tsx';
+import { ProfileLink } from './ProfileLink.tsx';
 import { moneyIn } from './money.ts';
 import { ProfileParts } from './profile-parts.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** A supplier as couples see it. It needs no script; as a preview its links do nothing. */
+/** A supplier as couples see it. It needs no script; in the preview, its links don't work. */
 export function ProfilePage({ locale, profile, proof, url, preview }: ProfileProps) {
   const texts = profileTextsFor(locale);
   const { name, parts, firstSentence, features, facts } = profile;
@@ -30,7 +30,7 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
       title={title}
       description={description}
       hidden={preview}
-      asleep={preview}
+      linksOff={preview}
       head={
         <>
           <link rel="stylesheet" href={styles} />
@@ -124,10 +124,10 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
             <section class="profile-card">
               <h2>{texts.write(name)}</h2>
               <p class="part__small">{texts.free(name)}</p>
-              <Away preview={preview} class="profile-ask" href={`/enquire/${profile.publicId}`}>
+              <ProfileLink preview={preview} class="profile-ask" href={`/enquire/${profile.publicId}`}>
                 {texts.ask}
-              </Away>
-              {preview && <p class="part__small">{texts.asleep}</p>}
+              </ProfileLink>
+              {preview && <p class="part__small">{texts.noEnquiry}</p>}
             </section>
             <section class="profile-card" id="part-address">
               <h2>{texts.where}</h2>
@@ -150,16 +150,16 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
               <ul class="profile-links">
                 {profile.website && (
                   <li>
-                    <Away preview={preview} href={profile.website}>
+                    <ProfileLink preview={preview} href={profile.website}>
                       {texts.website}
-                    </Away>
+                    </ProfileLink>
                   </li>
                 )}
                 {profile.links.map(({ network, url: to }) => (
                   <li key={network}>
-                    <Away preview={preview} href={to}>
+                    <ProfileLink preview={preview} href={to}>
                       {ownValue(texts.networks, network) ?? network}
-                    </Away>
+                    </ProfileLink>
                   </li>
                 ))}
               </ul>
@@ -168,9 +168,9 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
         </div>
         <p class="profile-bar">
           <strong>{from && packageTexts(locale).from(moneyIn(locale, from.currency, from.price))}</strong>
-          <Away preview={preview} class="profile-ask" href={`/enquire/${profile.publicId}`}>
+          <ProfileLink preview={preview} class="profile-ask" href={`/enquire/${profile.publicId}`}>
             {texts.ask}
-          </Away>
+          </ProfileLink>
         </p>
       </div>
     </Document>
@@ -196,7 +196,7 @@ interface RatingProps {
   rating: { mean: number | null; count: number } | undefined;
 }
 
-/** What couples said on average, and the way to what they wrote. */
+/** The average rating, and a link to the reviews. */
 function Rating({ locale, rating }: RatingProps) {
   if (!rating || rating.mean === null) return null;
   const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(

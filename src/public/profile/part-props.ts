@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/languages.ts';
 import type { PublicPartKey, PublicParts } from '#contracts/public-profile/public-parts.ts';
 
-/** What the component of each part of a page gets. */
+/** The props of every part of the page. */
 export interface PartProps<K extends PublicPartKey> {
   part: PublicParts[K];
   locale: Language;

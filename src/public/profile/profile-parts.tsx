@@ -53,17 +53,17 @@ export function ProfileParts({ parts, place, ...rest }: PartsProps) {
   return (
     <>
       {keys.map((key) => (
-        <Drawn key={key} of={key} parts={parts} {...rest} />
+        <PartOfPage key={key} of={key} parts={parts} {...rest} />
       ))}
     </>
   );
 }
 
-interface DrawnProps<K extends PublicPartKey> extends Omit<PartsProps, 'place'> {
+interface PartOfPageProps<K extends PublicPartKey> extends Omit<PartsProps, 'place'> {
   of: K;
 }
 
-function Drawn<K extends PublicPartKey>({ of, parts, ...rest }: DrawnProps<K>) {
+function PartOfPage<K extends PublicPartKey>({ of, parts, ...rest }: PartOfPageProps<K>) {
   const part: PublicParts[K] | undefined = parts[of];
   const Part: ComponentType<PartProps<K>> = PART_COMPONENTS[of];
   return part ? <Part part={part} {...rest} /> : null;

@@ -32,6 +32,6 @@ export function structuredData(profile: PublicProfile, url: string): string {
       },
     }),
   };
-  // Nothing in it can end the element it is in.
+  // Escaped, so that nothing in it can close the script element.
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

@@ -3,7 +3,7 @@ import { Document } from '../parts/Document.tsx';
 import type { WeddingConsentProps } from '../page-types.ts';
 import { realWeddingTexts } from '../texts/real-wedding-texts.ts';
 
-/** Asks one of a couple: opening the link changes nothing, because mail scanners open links. */
+/** Asks a partner for consent. Opening the link changes nothing, because mail scanners open links. */
 export function WeddingConsentPage({ locale, token, state, changed, seen, wedding }: WeddingConsentProps) {
   const t = realWeddingTexts(locale);
   if (wedding === null || state === 'ended' || state === 'declined') {

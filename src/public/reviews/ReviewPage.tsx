@@ -9,7 +9,7 @@ import type { ReviewProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
 import { StarField } from './StarField.tsx';
 
-/** Where a couple writes its review, and later sees what became of it (D23, D24). */
+/** Where a couple writes its review, and later sees the reply or the decision (D23, D24). */
 export function ReviewPage(props: ReviewProps) {
   const { locale, state, supplier } = props;
   const texts = textsFor(locale).reviews;

@@ -31,7 +31,7 @@ const en: OfferTexts = {
   lastDay: 'Last day',
   days: (count) => (count === 1 ? '1 day left' : `${count} days left`),
   weeks: (count) => (count === 1 ? '1 week left' : `${count} weeks left`),
-  dates: 'Dates that are free',
+  dates: 'Dates still free',
 };
 
 const de: OfferTexts = {

@@ -12,7 +12,7 @@ interface ProfileTexts {
   write: (name: string) => string;
   free: (name: string) => string;
   ask: string;
-  asleep: string;
+  noEnquiry: string;
   where: string;
   nearest: Record<PublicProfile['nearest'][number]['what'], string>;
   website: string;
@@ -33,20 +33,20 @@ const NETWORKS = {
 
 const en: ProfileTexts = {
   title: (name, category, city) => `${name}${category ? `, ${category.toLowerCase()}` : ''} in ${city}`,
-  preview: 'Preview, only your team sees this. Links do nothing here.',
+  preview: 'Preview: only your team can see this. Links don’t work here.',
   about: 'About',
   serves: (region) => `Covers ${region}`,
   offers: 'What they offer',
   facts: {
     weddingsHosted: 'Weddings hosted',
-    teamSize: 'In the team',
-    established: 'Since',
+    teamSize: 'Team',
+    established: 'Established',
     insurance: 'Insured up to',
   },
   write: (name) => `Write to ${name}`,
   free: (name) => `Free, and only ${name} sees it.`,
   ask: 'Ask about your date',
-  asleep: 'In the preview no enquiry can be sent.',
+  noEnquiry: 'You can’t send enquiries from the preview.',
   where: 'Where they are',
   nearest: { airport: 'Airport', motorway: 'Motorway', town: 'Town', trainStation: 'Station' },
   website: 'Website',
@@ -55,21 +55,21 @@ const en: ProfileTexts = {
 
 const de: ProfileTexts = {
   title: (name, category, city) => `${name}${category ? `, ${category}` : ''} in ${city}`,
-  preview: 'Vorschau, nur Ihr Team sieht sie. Links tun hier nichts.',
-  about: 'Über',
-  serves: (region) => `Unterwegs in: ${region}`,
-  offers: 'Was sie anbieten',
+  preview: 'Vorschau: Nur Ihr Team sieht sie. Links funktionieren hier nicht.',
+  about: 'Über uns',
+  serves: (region) => `Einsatzgebiet: ${region}`,
+  offers: 'Leistungen',
   facts: {
     weddingsHosted: 'Hochzeiten',
     teamSize: 'Im Team',
-    established: 'Seit',
+    established: 'Gegründet',
     insurance: 'Versichert bis',
   },
   write: (name) => `An ${name} schreiben`,
   free: (name) => `Kostenlos, und nur ${name} sieht es.`,
-  ask: 'Nach dem Termin fragen',
-  asleep: 'In der Vorschau kann keine Anfrage gesendet werden.',
-  where: 'Wo sie sind',
+  ask: 'Nach eurem Termin fragen',
+  noEnquiry: 'In der Vorschau kann keine Anfrage gesendet werden.',
+  where: 'Standort',
   nearest: { airport: 'Flughafen', motorway: 'Autobahn', town: 'Ort', trainStation: 'Bahnhof' },
   website: 'Website',
   networks: NETWORKS,

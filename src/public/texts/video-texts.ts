@@ -21,12 +21,12 @@ export const SOURCE_NAMES: Readonly<Record<VideoSource, string>> = {
 export const videoTexts = texts<VideoTexts>({
   'en-GB': {
     title: 'Videos and tours',
-    play: (label, source) => `Play “${label}”. This loads it from ${source}, which then knows your IP address.`,
+    play: (label, source) => `Play “${label}”. This loads it from ${source}, which will see your IP address.`,
     unnamed: { video: 'Video', videoTour: 'Tour' },
   },
   'de-DE': {
     title: 'Videos und Rundgänge',
-    play: (label, source) => `„${label}“ abspielen. Es wird von ${source} geladen, das dann Ihre IP-Adresse kennt.`,
+    play: (label, source) => `„${label}“ abspielen. Es wird von ${source} geladen und überträgt dabei eure IP-Adresse.`,
     unnamed: { video: 'Video', videoTour: 'Rundgang' },
   },
 });

@@ -87,7 +87,7 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `GET ${OF}/imports/:importId/problems.csv`,
   `POST ${OF}/enquiries`,
   `DELETE ${LEAD}/test`,
-  // Couples and the team speak for themselves about reviews, and staff decides reports
+  // Couples and the team speak for themselves about reviews, and staff decide reports
   `PUT ${OF}/feedback/:feedbackId/response`,
   `POST ${OF}/feedback/:feedbackId/report`,
   `POST ${OF}/feedback/:feedbackId/appeal`,

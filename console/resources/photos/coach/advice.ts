@@ -2,7 +2,7 @@
 import { distance } from './measure.ts';
 import type { Look } from './measure.ts';
 
-/** The most important first: a photo shows one. */
+/** Most important first: a photo shows only one. */
 export const HINTS = ['alike', 'blurred', 'dark', 'small', 'uprightCover', 'noAlt'] as const;
 export type Hint = (typeof HINTS)[number];
 
@@ -12,10 +12,10 @@ const BLURRED = 0.62;
 const LARGE_ENOUGH = 1_280;
 /** Bits of 64. */
 const ALIKE = 5;
-/** With fewer photos, all of one shape say nothing. */
+/** With fewer photos, it means nothing that all have one shape. */
 const BALANCE_FROM = 6;
 
-/** What there is to say about one photo alone. */
+/** Hints about one photo alone. */
 export function hintsOf({ width, height, brightness, blur }: Look): Hint[] {
   return [
     ...(blur > BLURRED ? (['blurred'] as const) : []),
@@ -38,7 +38,7 @@ export function alikeOf(looks: readonly { id: string; hash: string }[]): Map<str
   return found;
 }
 
-/** What a profile with photos of one shape only lacks. */
+/** The shape that is missing when all photos have the same one. */
 export function missingShape(photos: readonly { portrait: boolean }[]): 'upright' | 'landscape' | null {
   if (photos.length < BALANCE_FROM) return null;
   const upright = photos.filter(({ portrait }) => portrait).length;

@@ -46,7 +46,7 @@ describe('what the coach measures', () => {
     expect(hintsOf(measured(whole, CHECKS))).toEqual([]);
   });
 
-  it('takes a plain surface for sharp', () => {
+  it('counts a plain surface as sharp', () => {
     expect(blurOf(picture(() => 120))).toBe(0);
   });
 

@@ -15,7 +15,7 @@ export interface Look {
   brightness: number;
   /** From 0, as sharp as the copy can be, to 1. */
   blur: number;
-  /** 64 bits in 16 hexadecimal digits; alike photos differ in few of them. */
+  /** 64 bits in 16 hexadecimal digits; similar photos differ in few of them. */
   hash: string;
 }
 

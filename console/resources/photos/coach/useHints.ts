@@ -6,7 +6,7 @@ import { STORE_PREFIX } from '../../../providers/session.ts';
 import { photosData } from '../photosData.ts';
 import { alikeOf, HINTS, hintsOf } from './advice.ts';
 import type { Hint } from './advice.ts';
-import { lookAt } from './lookAt.ts';
+import { measurePhoto } from './measurePhoto.ts';
 import { COPY_SIDE } from './measure.ts';
 import type { Look } from './measure.ts';
 
@@ -20,14 +20,14 @@ export interface PhotoAdvice {
 }
 
 interface Coach {
-  /** Everything there is to say, the most important first; null while the photo is being checked. */
+  /** All hints, most important first; null while the photo is being checked. */
   all: (id: string) => readonly PhotoAdvice[] | null;
   /** The one for the tile, unless it was dismissed. */
   shown: (id: string) => PhotoAdvice | null;
   dismiss: (id: string, hint: Hint) => void;
 }
 
-/** Looks at the photos one after the other, in the browser, while nothing else happens. */
+/** Measures the photos one after the other, while the browser is idle. */
 export function useHints(photos: readonly PhotoAnswer[], altOf: (photo: PhotoAnswer) => string, on: boolean): Coach {
   const [seen, setSeen] = useState<ReadonlyMap<string, Look | null>>(() => new Map(looks));
   const newest = useRef(photos);
@@ -35,7 +35,7 @@ export function useHints(photos: readonly PhotoAnswer[], altOf: (photo: PhotoAns
     newest.current = photos;
   });
   const [dismissed, setDismissed] = useState(readDismissed);
-  // The same photos in another order need no other look.
+  // The same photos in another order needn't be measured again.
   const names = photos
     .map(({ publicId }) => publicId)
     .toSorted()
@@ -97,7 +97,7 @@ const hasHash = ({ hash }: { hash: string }): boolean => hash !== '';
 async function lookAtStored({ id, edges }: PhotoAnswer, signal: AbortSignal): Promise<Look | null> {
   try {
     const response = await fetch(photosData.sizeUrl(id, edgeFor(edges, COPY_SIDE)), { signal });
-    return response.ok ? await lookAt(await response.blob()) : null;
+    return response.ok ? await measurePhoto(await response.blob()) : null;
   } catch {
     return null;
   }

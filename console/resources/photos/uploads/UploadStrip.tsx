@@ -9,7 +9,7 @@ import { cancelUpload, continueUpload, pauseUpload } from './uploads.ts';
 
 const total = (all: readonly Upload[], of: 'size' | 'sent'): number => all.reduce((sum, one) => sum + one[of], 0);
 
-/** All uploads at a glance: how many, how far, how long; pausing and cancelling them together. */
+/** All uploads at a glance: number, progress and time left, with buttons to pause or cancel them all. */
 export function UploadStrip({ uploads }: { uploads: readonly Upload[] }) {
   const t = useT();
   const format = useFormat();
@@ -107,7 +107,7 @@ function useTimeLeft(active: readonly Upload[]): number | null {
       began.current = null;
       return;
     }
-    // More was chosen, or a cut took some back: measured anew.
+    // More files were added, or a lost connection set some back: start measuring again.
     if (began.current === null || rest > began.current.rest) began.current = { at: Date.now(), rest };
     const seconds = (Date.now() - began.current.at) / 1_000;
     const speed = (began.current.rest - rest) / Math.max(1, seconds);

@@ -21,7 +21,7 @@ const ICONS: Record<UploadState, IconGlyph> = {
 /** Sending the same file again would fail the same way. */
 const FINAL = new Set(['empty', 'type', 'heic', 'damaged', 'too-detailed', 'too-small', 'too-large', 'lost']);
 
-/** A photo on its way: how far it is, or why it isn't coming. */
+/** A photo that is being uploaded: its progress, or why it failed. */
 export function UploadTile({ upload }: { upload: Upload }) {
   const t = useT();
   const { id, name, state, failure, look } = upload;
@@ -79,7 +79,7 @@ export function UploadTile({ upload }: { upload: Upload }) {
   );
 }
 
-/** What was on the server when it went on is paler. */
+/** The part that was on the server when the upload resumed is paler. */
 function Progress({ upload: { name, size, sent, resumedAt } }: { upload: Upload }) {
   const [share, before] = [sent, resumedAt ?? 0].map((bytes) => `${(100 * bytes) / size}%`);
   return (

@@ -1,4 +1,4 @@
-/** Sends one photo: what the server has of it is asked for first, so it goes on after a cut at any byte. */
+/** Sends one photo: what the server has of it is asked for first, so it resumes at any byte. */
 import type { UploadedPhoto } from '#contracts/photos/photo.ts';
 import { PHOTO_REFUSALS } from '#contracts/photos/photo-limits.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
@@ -9,7 +9,7 @@ import { fileOf, findUpload, setUpload } from './uploadStore.ts';
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 
-/** Why it won't be tried again. */
+/** Why it won't be retried. */
 export class UploadRefused extends Error {
   readonly failure: UploadFailure;
   constructor(failure: UploadFailure) {
@@ -62,11 +62,11 @@ async function attempt(id: string, signal: AbortSignal): Promise<UploadedPhoto> 
     },
   );
   if (photo) return photo;
-  // Some bytes are missing still.
+  // Some bytes are still missing.
   return attempt(id, signal);
 }
 
-/** Null: the server doesn't know it, or no longer. */
+/** Null if the server doesn't have it, or no longer does. */
 async function stateOf({ supplierId, uploadId }: Upload) {
   if (uploadId === null) return null;
   try {
@@ -77,11 +77,11 @@ async function stateOf({ supplierId, uploadId }: Upload) {
   }
 }
 
-/** Null for what passes: no connection, a busy server, too many at once, another place to go on from. */
+/** Null for temporary failures: no connection, a busy server, too many at once, another offset to resume from. */
 function failureOf(error: HttpError): UploadFailure | null {
   if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500) return null;
   if (error.code === 'upload-offset' || error.code === 'photo-uploads-too-many') return null;
-  // A cut that the server noticed before the browser did.
+  // The server noticed the lost connection before the browser did.
   if (error.status === 400 || error.status === 408 || error.status === 404) return null;
   if (error.code === 'photos-too-many') return 'too-many';
   if (error.code === 'file-quota-exceeded' || error.code === 'storage-full') return 'quota';

@@ -1,4 +1,4 @@
-/** A photo on its way to the server. */
+/** A photo that is being uploaded. */
 import type { PhotoRefusal } from '#contracts/photos/photo-limits.ts';
 import type { Look } from '../coach/measure.ts';
 
@@ -35,7 +35,7 @@ export interface Upload extends KeptUpload {
   state: UploadState;
   /** Bytes. */
   sent: number;
-  /** Bytes that were on the server when it went on; null if it began from the start. */
+  /** Bytes that were on the server when it resumed; null if it started from the beginning. */
   resumedAt: number | null;
   /** Once it is one. */
   photoId: string | null;

@@ -1,4 +1,4 @@
-/** The photos on their way: in memory for the screen, and on this device until they arrived, so that a reload loses none. */
+/** The photos being uploaded: in memory for the screen, and on this device until the server has them, so a reload loses none. */
 import { photoUploadsDb as db } from '../../../offline/photoUploads.ts';
 import { createStore } from '../../../providers/createStore.ts';
 import { activeAccess } from '../../../providers/session.ts';
@@ -33,7 +33,7 @@ export async function addUpload(upload: Upload, file: Blob): Promise<void> {
   }
 }
 
-/** Null when it is nowhere any more. */
+/** Null when it is no longer stored anywhere. */
 export async function fileOf(id: string): Promise<Blob | null> {
   const held = here.get(id);
   if (held) return held;

@@ -1,13 +1,13 @@
 /**
- * Uploads of photos: three at a time, whatever the screen shows. They go on after a cut, a reload, or in a tab that is
- * opened later, because the files are kept on this device until the server has them.
+ * Uploads of photos: three at a time, whichever screen is open. They resume after a lost connection, a reload, or in a tab
+ * that is opened later, because the files are kept on this device until the server has them.
  */
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import { currentT } from '../../../i18n/current.ts';
 import { newIdempotencyKey } from '../../../providers/httpClient.ts';
 import { activeAccess } from '../../../providers/session.ts';
 import { showToast } from '../../../providers/toastStore.ts';
-import { lookAt } from '../coach/lookAt.ts';
+import { measurePhoto } from '../coach/measurePhoto.ts';
 import { photosData } from '../photosData.ts';
 import { prepareFile } from './prepareFile.ts';
 import { sendUpload, UploadRefused } from './sendUpload.ts';
@@ -25,7 +25,7 @@ import {
 } from './uploadStore.ts';
 
 const AT_ONCE = 3;
-/** How often a photo that another tab sends is looked after, in milliseconds. */
+/** How often we check on a photo that another tab sends, in milliseconds. */
 const LOOK_AGAIN = 3_000;
 
 const running = new Map<string, AbortController>();
@@ -37,7 +37,7 @@ export function whenUploaded(listener: () => void): void {
   onPhoto = listener;
 }
 
-/** Takes files in. They are checked one after the other; the first ones are sent meanwhile. */
+/** Adds files. They are checked one after the other, while the first ones are already being sent. */
 export async function addFiles(files: readonly File[]): Promise<void> {
   const supplierId = activeAccess()?.supplierId;
   if (supplierId === undefined) return;
@@ -54,16 +54,16 @@ export async function addFiles(files: readonly File[]): Promise<void> {
   for (const id of added) await look(id);
 }
 
-/** Too small is said before it is sent; everything else is advice. */
+/** A photo that is too small fails before it is sent; everything else is advice. */
 async function look(id: string): Promise<void> {
   const file = await fileOf(id).catch(() => null);
-  const seen = file && (await lookAt(file));
+  const seen = file && (await measurePhoto(file));
   if (!seen || !findUpload(id)) return;
   setUpload(id, { look: seen });
   if (Math.min(seen.width, seen.height) < PHOTO_LIMITS.side) await refuse(id, new UploadRefused('too-small'));
 }
 
-/** What an earlier visit left goes on. */
+/** Resumes what an earlier visit left. */
 export async function resumeUploads(): Promise<void> {
   await loadUploads();
   pump();
@@ -76,7 +76,7 @@ export function pauseUpload(id: string): void {
   running.get(id)?.abort();
 }
 
-/** Goes on after a pause or a failure. */
+/** Resumes after a pause or a failure. */
 export function continueUpload(id: string): void {
   setUpload(id, { state: 'waiting', paused: false, failure: null }, true);
   pump();
@@ -86,7 +86,7 @@ export async function cancelUpload(id: string): Promise<void> {
   const upload = findUpload(id);
   running.get(id)?.abort();
   await forgetUpload(id);
-  // What the server keeps of it goes after a day at the latest.
+  // The server deletes its part after a day at the latest.
   if (upload?.uploadId && upload.state !== 'failed')
     await photosData.cancel(upload.supplierId, upload.uploadId).catch(() => undefined);
   pump();
@@ -165,7 +165,7 @@ function lookAgain(id: string): void {
 
 const isUnderWay = ({ state }: Upload): boolean => !['failed', 'done', 'paused'].includes(state);
 
-/** Said once, also on another page, when nothing is under way any more. */
+/** Announced once, on any page, when all uploads are done. */
 function sayDone(): void {
   if (arrived === 0 || running.size > 0 || uploadStore.get().some(isUnderWay)) return;
   showToast({ tone: 'success', text: currentT()('photos.uploaded', { count: arrived }) });

@@ -6,7 +6,7 @@ import { PHOTOS_KEY } from '../usePhotoEdits.ts';
 import { dropArrived, resumeUploads, whenUploaded } from './uploads.ts';
 import { uploadStore } from './uploadStore.ts';
 
-/** The uploads of this supplier; those that an earlier visit left go on as the screen opens. */
+/** The uploads of this supplier; those from an earlier visit resume when the screen opens. */
 export function useUploads(photos: readonly PhotoAnswer[] | undefined, mayUpload: boolean) {
   const queries = useQueryClient();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { bandOf, openSteps, totalPoints } from '#contracts/profile/score-formula.ts';
 import type { ScoredCriterion } from '#contracts/profile/score-formula.ts';
 import type { ScoreAnswer } from '#contracts/profile/score.ts';
@@ -7,6 +7,7 @@ import { Page } from '../../../layout/page/Page.tsx';
 import { PageHead } from '../../../layout/page/PageHead.tsx';
 import { PROFILE_PATH } from '../../../providers/paths.ts';
 import { ErrorState, SegmentControl, SkeletonRows } from '../../../ui/index.ts';
+import { useDebounced } from '../../../forms/useDebounced.ts';
 import { PartBar } from './PartBar.tsx';
 import './score.css';
 import { StepFacts, useStepTitle } from './StepFacts.tsx';
@@ -14,8 +15,8 @@ import { useScore } from './useScore.ts';
 import { WhatIf } from './WhatIf.tsx';
 
 type View = 'parts' | 'pace';
-/** Milliseconds that a choice rests before it is read out. */
-const REST = 400;
+/** Milliseconds without a change before a screen reader announces the score. */
+const PAUSE = 400;
 
 /** Every point and what earns it; ticking steps tries them out, and stores nothing (P11). */
 export function ImprovePage() {
@@ -49,8 +50,9 @@ function Improve({ score }: { score: ScoreAnswer }) {
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
-  const said = useRested(
+  const said = useDebounced(
     ticked.size === 0 ? '' : t('score.saidWhatIf', { points: then, band: t(`score.bands.${bandOf(then)}`) }),
+    PAUSE,
   );
   const step = (one: ScoredCriterion) => (
     <TickStep key={one.id} step={one} ticked={ticked.has(one.id)} onToggle={() => toggle(one.id)} />
@@ -113,14 +115,4 @@ function TickStep({ step, ticked, onToggle }: { step: ScoredCriterion; ticked: b
       <StepFacts step={step} title={title} />
     </li>
   );
-}
-
-/** A text once it has rested, so that quick changes are read out once. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

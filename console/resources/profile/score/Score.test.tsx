@@ -49,12 +49,12 @@ describe('the score of the profile', () => {
 
   it('names the best steps first, and leads to their field', async () => {
     await show(<NextSteps score={SCORE} />);
-    const open = screen.getByRole('link', { name: 'Open: Say since when you exist' });
+    const open = screen.getByRole('link', { name: 'Open: Add the year you started' });
     expect(open.getAttribute('href')).toMatch(/\/profile\/about-you#field-company\.established$/u);
     expect(screen.getByText(/Faster replies add 3 more points/u)).toBeTruthy();
   });
 
-  it('shows people who only read no way to change it', async () => {
+  it('offers viewers no way to change it', async () => {
     await show(<NextSteps score={SCORE} />, 'viewer');
     expect(screen.queryByRole('link', { name: /^Open/u })).toBeNull();
   });

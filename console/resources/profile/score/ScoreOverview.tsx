@@ -19,7 +19,7 @@ import { ScoreGauge } from './ScoreGauge.tsx';
 import { StepFacts, useStepTitle } from './StepFacts.tsx';
 import { useStepLink } from './useScore.ts';
 
-/** Steps on the overview; the others are on the page that improves it. */
+/** Number of steps on the overview; the others are on the page about improving the score. */
 const SHOWN = 6;
 const NEXT = 3;
 

@@ -18,7 +18,7 @@ import {
 import { supplierPath } from '../../../providers/resourcePaths.ts';
 import { AppScreens } from '../../../screens/ScreenLink.tsx';
 
-/** The score as it is now; live events ask for it again. */
+/** The current score; live events reload it. */
 export const useScore = () =>
   useQuery({ queryKey: ['score'], queryFn: () => getJson<ScoreAnswer>(`/api/${supplierPath('score')}`) });
 
@@ -50,6 +50,6 @@ export function useStepLink(): (step: Pick<ScoredCriterion, 'page' | 'field'>) =
   };
 }
 
-/** The page that a path of the menu is, for its criteria. */
+/** The page of a menu path, as criteria name it. */
 export const pagesAt = (path: string): ScorePage[] =>
   (Object.keys(PAGES) as ScorePage[]).filter((page) => PAGES[page] === path);

@@ -33,7 +33,7 @@ export class EndOffersJob implements Job {
   async run(signal: AbortSignal): Promise<JobReport> {
     const { clock, rows } = this.#parts;
     let done = 0;
-    // The earliest places are a day ahead of UTC; each supplier has its own day.
+    // Some time zones are a day ahead of UTC; each supplier has its own day.
     const ended = (await rows.endedBefore(localDayOf(clock.now() + DAY, 'UTC'), BATCH)).filter(
       ({ ends, timezone }) => (ends ?? '') < localDayOf(clock.now(), timezone),
     );

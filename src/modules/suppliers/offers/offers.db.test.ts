@@ -88,7 +88,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect(await list()).toMatchObject({ today: '2026-05-12', currency: 'GBP', slots: { open: 4, locked: 4 } });
   });
 
-  test('refuses what no offer can be', async () => {
+  test('refuses invalid offers', async () => {
     for (const [change, pointer, rule] of [
       [{ title: ' ' }, '#/title', 'required'],
       [{ kind: 'flash' }, '#/kind', 'oneOf'],
@@ -234,7 +234,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect((await seen('fr-FR'))?.[0]?.title).toBe('Winter midweek');
   });
 
-  test('a market can do without late availability', async () => {
+  test('a market can turn off late availability', async () => {
     const data = new Map([['GB', { currency: 'GBP', features: { lateAvailability: false } }]]);
     await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(data));
     expect((await list()).kinds).toEqual(['bbDiscount', 'midweek', 'seasonal', 'custom']);

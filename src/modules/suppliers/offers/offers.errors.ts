@@ -12,7 +12,7 @@ export class TooManyOffers extends AppError {
 
 const DETAILS = {
   oneOf: 'Choose a kind that your market has.',
-  'one-discount': 'You have this discount already. Change the one you have.',
+  'one-discount': 'You already have this discount. Change that one instead.',
   'offer-ended': 'Choose today or a later day.',
   'late-slots': 'Your tier doesn’t include this many dates.',
   'day-not-free': 'This day isn’t free in your calendar.',

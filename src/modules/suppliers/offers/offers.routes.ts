@@ -23,7 +23,7 @@ export function offerRoutes({ offers, reading }: { offers: OffersService; readin
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'List the offers of a supplier, the soonest end first',
+      summary: 'List the offers of a supplier, ending soonest first',
       access: read,
       answers: { 200: offersAnswer.required() },
       run: async ({ actor }) => ok(await reading.list(actor.supplierId)),

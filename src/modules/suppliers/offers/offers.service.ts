@@ -203,7 +203,7 @@ export class OffersService {
     };
   }
 
-  /** New dates must be ahead, free, and in a slot of the tier; those that were there may stay. */
+  /** New dates must be in the future, free, and within the tier's slots; existing ones may stay. */
   async #dateFaults(
     writer: Writer,
     found: Found,
@@ -250,7 +250,7 @@ const withEnd = (row: OfferRow, today: string): OfferRow => ({
   counted: isCounted(row, today),
 });
 
-/** Without languages that have nothing. */
+/** Without languages that have no text. */
 function trimmed(translations: NonNullable<OfferInput['_translations']>): OfferRow['translations'] {
   const words = Object.entries(translations).flatMap(([locale, text]) => {
     if (!text) return [];

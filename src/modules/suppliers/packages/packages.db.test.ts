@@ -112,7 +112,7 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
     expect(await counted()).toBe(2);
   });
 
-  test('refuses what no package can be', async () => {
+  test('refuses invalid packages', async () => {
     for (const [body, pointer] of [
       [{ name: ' ' }, '#/name'],
       [{ name: 'x', price: -1 }, '#/price'],

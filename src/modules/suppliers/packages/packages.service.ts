@@ -16,7 +16,7 @@ import type { packageSchema } from './package.entity.ts';
 import { TooManyPackages } from './packages.errors.ts';
 
 type Db = InferKyselyDB<typeof packageSchema>;
-/** Both engines answer 0 or 1 for a flag. */
+/** Both engines return 0 or 1 for a flag. */
 type Row = Omit<Selectable<Db['supplier_package']>, 'published'> & { published: boolean | number };
 
 export interface PackagesParts {
@@ -138,17 +138,19 @@ export class PackagesService {
   }
 
   #rows(supplierId: string): Promise<Row[]> {
-    return this.#db()
-      .selectFrom('supplier_package')
-      .selectAll()
-      .where('supplier_id', '=', supplierId)
-      .where('deleted_at', 'is', null)
-      .orderBy('position')
-      // A price on request is stored as 0.
-      .orderBy(({ eb }) => eb('price', '=', 0))
-      .orderBy('price')
-      .orderBy('id')
-      .execute();
+    return (
+      this.#db()
+        .selectFrom('supplier_package')
+        .selectAll()
+        .where('supplier_id', '=', supplierId)
+        .where('deleted_at', 'is', null)
+        .orderBy('position')
+        // A price on request is stored as 0.
+        .orderBy(({ eb }) => eb('price', '=', 0))
+        .orderBy('price')
+        .orderBy('id')
+        .execute()
+    );
   }
 
   #db() {

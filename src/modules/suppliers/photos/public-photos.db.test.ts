@@ -62,7 +62,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     expect([again.status, again.content.length, again.headers['etag']]).toEqual([304, 0, headers['etag']]);
     const head = await fetch(`${app.base}/photos/${name}/640.webp`, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(content.length)]);
-    // A browser that loads a page ahead needs its pictures too.
+    // A browser that prefetches a page needs its pictures too.
     const ahead = await ground.picture(`/photos/${name}/640.webp`, { 'Sec-Purpose': 'prefetch;prerender' });
     expect([ahead.status, ahead.content.length]).toEqual([200, content.length]);
   });

@@ -13,7 +13,7 @@ export function staffPhotoRoutes({ moderation }: { moderation: PhotoModeration }
     defineRoute({
       method: 'get',
       path: PHOTOS,
-      summary: 'List the photos that wait for approval, the oldest first',
+      summary: 'List the photos waiting for approval, the oldest first',
       access,
       answers: { 200: array(waitingPhoto.required()).required() },
       run: async ({ actor }) => ok(await moderation.waiting(actor)),

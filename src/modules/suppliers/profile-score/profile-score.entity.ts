@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** A supplier's score as it was computed last (P11): shares from 0 to 1, for whoever sorts by them. */
+/** A supplier's most recently computed score (P11): shares from 0 to 1, for sorting. */
 export const profileScoreSchema = defineEntity({
   name: 'ProfileScore',
   tableName: 'profile_score',
@@ -19,7 +19,7 @@ export const profileScoreSchema = defineEntity({
     wordsScore: p.double().$type<number>(),
     /** Null with fewer than three leads (D32). */
     responseScore: p.double().$type<number>().nullable(),
-    /** Null as long as nothing measures it. */
+    /** Null until it can be measured. */
     popularityUpdatedAt: instantColumn().nullable(),
     responseUpdatedAt: instantColumn(),
     computedAt: instantColumn(),

@@ -9,7 +9,7 @@ export function profileScoreRoutes({ scores }: { scores: Pick<ProfileScores, 'fi
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/score',
-      summary: 'Get the profile score: its parts, and what each criterion gives, has and needs',
+      summary: 'Get the profile score: its parts, and what each criterion is worth, has and needs',
       access: { kind: 'supplier', permission: 'supplier:read' },
       answers: { 200: scoreAnswer },
       run: async ({ actor }) => ok(await scores.find(actor.supplierId)),

@@ -42,7 +42,7 @@ interface Measured {
   popularity: number;
 }
 
-/** Shares that are the same for anyone who looks differ less than this. */
+/** Shares that differ by less than this count as equal. */
 const SAME = 1e-6;
 
 /** The score of a profile, by the formula that is published (P11). */
@@ -82,7 +82,7 @@ export class ProfileScores {
     };
   }
 
-  /** Computes and stores it; open screens are told if it differs. */
+  /** Computes and stores it; open screens are notified if it changed. */
   async refresh(supplierId: string): Promise<void> {
     const { em, outbox } = this.#parts;
     await inTransaction(em, async () => {
@@ -147,7 +147,7 @@ export class ProfileScores {
     ]);
     const market = await profileMarket(reference, supplier.market);
     const response = replies.get(supplierId) ?? null;
-    // Nothing measures it before there is a directory.
+    // It can't be measured until there is a directory.
     const popularity = 0;
     const facts = scoreFacts({
       profile: answer,

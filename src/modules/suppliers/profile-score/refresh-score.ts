@@ -3,7 +3,7 @@ import type { LiveEventName } from '#contracts/notifications/live-events.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { ProfileScores } from './profile-scores.ts';
 
-/** Changes that can't move a score, or only slowly: the job sees to those. */
+/** Changes that can't change a score, or only slowly: the job handles those. */
 const ELSEWHERE: readonly LiveEventName[] = [
   'score.changed',
   'lead.changed',
@@ -28,7 +28,7 @@ const ELSEWHERE: readonly LiveEventName[] = [
   'claim.changed',
 ];
 
-/** Computes a supplier's score again when something changed that it may count. */
+/** Recomputes a supplier's score after a change that may affect it. */
 export class RefreshScore implements EventHandler {
   readonly names = LIVE_EVENTS.filter((name) => name.endsWith('.changed') && !ELSEWHERE.includes(name));
   readonly #scores: Pick<ProfileScores, 'refresh'>;

@@ -35,7 +35,7 @@ export function scoreFacts({ profile, ...known }: Known): ScoreFacts {
     about: length('detailedDescription'),
     greeting: length('company.manager.welcomeMessage'),
     features: {
-      // A yes-or-no feature that is off can't be told from one that no one has looked at.
+      // A yes-or-no feature that is off can't be told from one that was never set.
       stated: features.filter(
         (field) => !sameValue(ownValue(values, field.path) ?? emptyValue(field), emptyValue(field)),
       ).length,

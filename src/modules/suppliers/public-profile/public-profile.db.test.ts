@@ -61,7 +61,7 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
     expect((await page(path, asHarriet)).status).toBe(404);
   });
 
-  test('moves from a wrong slug to the right one, and knows no other type or supplier', async () => {
+  test('redirects a wrong slug or category to the right one, and finds no unknown supplier', async () => {
     const publicId = path.slice(path.lastIndexOf('-') + 1);
     for (const wrong of [
       `/uk/wedding-photographers/wrenfield-hall-${publicId}`,

@@ -20,7 +20,7 @@ interface PublicProfileParts {
   site: Site;
 }
 
-/** Never kept, found or counted. */
+/** Never cached, indexed or counted. */
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, Cookie' };
 
 /** The page of a supplier, which its team sees before there is a directory, and while it edits (P12). */
@@ -75,7 +75,7 @@ export function publicProfileRoutes({ profiles, suppliers, auth, pages, site }: 
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/profile/preview',
-      summary: 'Draw the public page with unsaved values of a section; stores nothing',
+      summary: 'Render the public page with unsaved values of a section; stores nothing',
       access: { kind: 'supplier', permission: 'supplier:read' },
       body: previewInput,
       produces: 'text/html',

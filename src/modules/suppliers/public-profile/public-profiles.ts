@@ -43,7 +43,7 @@ export class PublicProfiles {
     return this.#parts.suppliers.get(supplierId);
   }
 
-  /** What couples read; with `unsaved` as it would be after saving. */
+  /** What couples see; with `unsaved`, as it would be after saving. */
   async find(supplier: SupplierFacts, language: Language, unsaved?: PreviewInput): Promise<PublicProfile> {
     const { profile, reference, parts } = this.#parts;
     const [answer, pages, ...read] = await Promise.all([
@@ -68,7 +68,7 @@ export class PublicProfiles {
   }
 }
 
-/** What of a form that is being filled in could be saved. */
+/** The unsaved values of a form that could be saved. */
 function wellFormed({ section, changes }: PreviewInput, context: ProfileContext): ProfileValues {
   const known = new Map(sectionFields(section, context).map((field) => [field.path, field]));
   return Object.fromEntries(

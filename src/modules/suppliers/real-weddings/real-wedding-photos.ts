@@ -38,7 +38,7 @@ interface WeddingPhotosParts {
   visibility: WeddingVisibility;
 }
 
-/** Photos of real weddings: drawn like those of a profile, but shown to no one before the couple agreed. */
+/** Photos of real weddings: resized like those of a profile, but not shown until the couple agrees. */
 export class RealWeddingPhotos {
   readonly #parts: WeddingPhotosParts;
   /** One photo takes a core and some 250 MB. */
@@ -67,7 +67,7 @@ export class RealWeddingPhotos {
       const { width, height, thumbhash } = drawing;
       return await this.#keep(writer, weddingId, { id, width, height, thumbhash }, sizes);
     } catch (error) {
-      // The original error matters; bytes that can't be deleted now are deleted by the clearing job.
+      // Keep the original error; the clearing job deletes bytes that can't be deleted now.
       await Promise.allSettled(sizes.map((size) => storage.remove(size.id)));
       throw error;
     }

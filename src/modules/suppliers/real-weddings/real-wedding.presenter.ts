@@ -14,7 +14,7 @@ export interface WholeWedding {
   consents: readonly ConsentRow[];
 }
 
-/** What the answers of a couple make of their wedding: one no is a no. */
+/** The state of a wedding, given what the partners said: one no is a no. */
 export function consentState(consents: readonly Pick<ConsentRow, 'state'>[]): ConsentState {
   const said = (state: ConsentRow['state']): number => consents.filter((one) => one.state === state).length;
   if (said('refused') + said('withdrawn') > 0) return 'declined';

@@ -98,7 +98,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     expect(late).toMatchObject({ status: 409, body: { code: 'stale-version' } });
   });
 
-  test('refuses what no wedding can be, and asks only with a photo', async () => {
+  test('refuses invalid weddings, and asks for consent only with a photo', async () => {
     for (const [change, pointer] of [
       [{ name: ' ' }, '#/name'],
       [{ couple: '' }, '#/couple'],

@@ -4,7 +4,7 @@ import { AppError, InvalidInput } from '#shared/errors.ts';
 export class TooManyRealWeddings extends AppError {
   constructor() {
     const max = REAL_WEDDING_LIMITS.weddings;
-    super('conflict', 'real-weddings-too-many', `You already have ${max} real weddings. Remove one first.`, {
+    super('conflict', 'real-weddings-too-many', `You already have ${max} real weddings. Delete one first.`, {
       meta: { max },
     });
   }
@@ -31,7 +31,7 @@ export class AskedOften extends AppError {
     super(
       'conflict',
       'asked-often',
-      `This person got ${ASKS_MAX} emails about this wedding. They can still use the last one.`,
+      `We’ve sent this person ${ASKS_MAX} emails about this wedding, and that’s the limit. They can still use the last one.`,
     );
   }
 }
@@ -42,8 +42,13 @@ const wrong = (pointer: string, rule: string, detail: string) => new InvalidInpu
 export const blockedLink = () =>
   wrong('#/url', 'blockedLink', 'We don’t link to this website. Use the couple’s or the photographer’s page.');
 export const ownAddress = (place: number) =>
-  wrong(`#/partners/${place}/email`, 'ownAddress', 'Use an address of the couple: this one belongs to your team.');
+  wrong(
+    `#/partners/${place}/email`,
+    'ownAddress',
+    'Use the couple’s own email address. This one belongs to your team.',
+  );
 export const unknownPage = (place: number) =>
   wrong(`#/suppliers/${place}/publicId`, 'unknown-business', 'No business here has this id or address.');
 export const nothingToShow = () => wrong('#/photos', 'photo', 'Add at least one photo first.');
-export const nobodyToAsk = () => wrong('#/partners', 'partner', 'Add a name and an email address of the couple first.');
+export const noPartnerToAsk = () =>
+  wrong('#/partners', 'partner', 'Add a name and an email address for the couple first.');

@@ -31,7 +31,7 @@ export function realWeddingRoutes({ weddings, photos, asking }: Parts): Route[] 
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'List the real weddings of a supplier with what the couples have said, the newest first',
+      summary: 'List the real weddings of a supplier with the consent of their couples, newest first',
       access: read,
       answers: { 200: array(realWeddingAnswer.required()).required() },
       run: async ({ actor }) => ok(await weddings.list(actor.supplierId)),
@@ -48,7 +48,7 @@ export function realWeddingRoutes({ weddings, photos, asking }: Parts): Route[] 
     defineRoute({
       method: 'post',
       path: `${PATH}/link-check`,
-      summary: 'Check whether the market links to a website; nothing is stored',
+      summary: 'Check whether the market allows links to a website; stores nothing',
       access: write,
       body: realWeddingLink,
       answers: { 204: null },
@@ -60,7 +60,7 @@ export function realWeddingRoutes({ weddings, photos, asking }: Parts): Route[] 
     defineRoute({
       method: 'put',
       path: ONE,
-      summary: 'Change a real wedding; the couple is asked again when they had agreed to something else',
+      summary: 'Change a real wedding; partners who agreed are asked again if what is shown changes',
       access: write,
       body: realWeddingChange,
       answers: one,
@@ -69,7 +69,7 @@ export function realWeddingRoutes({ weddings, photos, asking }: Parts): Route[] 
     defineRoute({
       method: 'delete',
       path: ONE,
-      summary: 'Remove a real wedding, which can be restored for some days',
+      summary: 'Delete a real wedding; it can be restored, with its photos for 14 days',
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
@@ -80,7 +80,7 @@ export function realWeddingRoutes({ weddings, photos, asking }: Parts): Route[] 
     defineRoute({
       method: 'post',
       path: `${ONE}/restore`,
-      summary: 'Restore a real wedding that was removed',
+      summary: 'Restore a deleted real wedding',
       access: write,
       answers: one,
       run: async ({ actor, params }) => ok(await weddings.restore(actor, params.weddingId)),
@@ -88,7 +88,7 @@ export function realWeddingRoutes({ weddings, photos, asking }: Parts): Route[] 
     defineRoute({
       method: 'post',
       path: `${ONE}/ask`,
-      summary: 'Email the couple and ask whether the wedding may be shown',
+      summary: 'Email the couple to ask for consent',
       access: write,
       sends: true,
       body: realWeddingAsk,

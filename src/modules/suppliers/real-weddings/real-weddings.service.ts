@@ -100,7 +100,7 @@ export class RealWeddings {
   }
 
   /**
-   * What couples see changes only with their consent: whoever had agreed is asked again.
+   * What couples see changes only with consent: partners who agreed are asked again.
    * @throws NotFound, StaleVersion, WeddingDeclined, InvalidInput
    */
   async change(writer: Writer, id: string, { version, ...input }: RealWeddingChange): Promise<RealWeddingAnswer> {
@@ -143,7 +143,7 @@ export class RealWeddings {
     });
   }
 
-  /** Nobody has agreed to what is there now. */
+  /** No one has agreed to the current version. */
   async askAnew(consents: readonly ConsentRow[]): Promise<void> {
     for (const { id, state } of consents)
       if (state === 'agreed') await this.#parts.rows.setConsent(id, { state: 'none', answered_at: null });
@@ -184,7 +184,7 @@ export class RealWeddings {
     return supplier;
   }
 
-  /** Those said to have a page here have one; asked together, this is one query. */
+  /** Checks that the named pages exist, in one query. */
   async #assertPages(suppliers: readonly WeddingSupplier[]): Promise<void> {
     const known = await Promise.all(
       suppliers.map(async ({ publicId }) => !publicId || (await this.#parts.suppliers.findPublic(publicId)) !== null),
@@ -193,7 +193,7 @@ export class RealWeddings {
     if (place >= 0) throw unknownPage(place);
   }
 
-  /** A person keeps what they said as long as their address stays; at another address it is someone else. */
+  /** A partner's consent belongs to their email address; another address is another person. */
   async #setPartners({ id, consents }: { id: string; consents: readonly ConsentRow[] }, { partners = [] }: Facts) {
     const { clock, rows } = this.#parts;
     const wanted = (partners ?? []).map(({ name, email }) => ({ name: name.trim(), email: email.trim() }));
@@ -212,7 +212,7 @@ export class RealWeddings {
   }
 }
 
-/** Others are asked now, so that no one can be left out to publish without them. */
+/** The partners have changed, so everyone is asked again: no one can be dropped to publish without them. */
 const asked = (row: ConsentRow): ConsentRow =>
   row.state === 'agreed' ? { ...row, state: 'none', answered_at: null } : row;
 
@@ -230,7 +230,7 @@ const newConsent = (now: number, weddingId: string, place: number, name: string,
   answered_at: null,
 });
 
-/** As it is stored: https when nothing was typed before it. */
+/** As it is stored, with https if no scheme was typed. */
 const linkOf = (url: string): string => webAddress(url)?.href ?? url.trim();
 
 function assertLink(url: string, blocked: readonly string[]): void {
@@ -258,7 +258,7 @@ const recorded = ({ market, city, category }: SupplierFacts, createdBy: string, 
   roles: [input.role, ...(input.suppliers ?? []).map(({ role }) => role)],
 });
 
-/** What the couple agreed to is not what would be shown. */
+/** The couple agreed to something other than what would be shown. */
 function isShownAnew(row: WholeWedding['row'], columns: ReturnType<typeof columnsOf>): boolean {
   const suppliers = typeof row.suppliers === 'string' ? row.suppliers : JSON.stringify(row.suppliers);
   return (

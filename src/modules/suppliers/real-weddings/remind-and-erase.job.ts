@@ -60,7 +60,7 @@ export class RemindAndEraseJob implements Job {
     return done;
   }
 
-  /** What is left is a row without photos and addresses, so that a link in an old email still says how it stands. */
+  /** The row stays, without photos and addresses, so that a link in an old email still shows the state. */
   async #erase(signal: AbortSignal): Promise<number> {
     const { em, clock, rows, photos } = this.#parts;
     let done = 0;

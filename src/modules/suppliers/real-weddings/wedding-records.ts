@@ -2,7 +2,7 @@ import type { PartialDate } from '#contracts/partial-date.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** What the record beside a real wedding says of it. */
+/** The record of a real wedding. */
 export interface RecordedWedding {
   createdBy: string;
   country: Country;

@@ -34,7 +34,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
     const decide = (who: string, id: string, body: object) =>
       app.request('POST', `/api/staff/review-reports/${id}/decision`, { as: who, body });
 
-    test('stay visible while staff checks, unless they hold abuse or personal data', async () => {
+    test('stay visible while staff check, unless they contain abuse or personal data', async () => {
       await reviewed();
       await reviewed({}, {}, 'other@example.com');
       const [one, two] = await list();
@@ -58,7 +58,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       expect(again).toMatchObject({ status: 409, body: { code: 'review-reported' } });
     });
 
-    test('staff of the market decides with reasons for both sides; the side that loses objects once', async () => {
+    test('the market’s staff decide with reasons for both sides; the side that loses appeals once', async () => {
       const { token } = await reviewed();
       const id = (await list())[0]?.id ?? '';
       await ask('POST', `/feedback/${id}/report`, { reason: 'not-a-couple', details: 'Not our guests.' });
@@ -76,10 +76,10 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       expect((await mails('review-decided'))[0]?.text).toContain('No sign of a booking.');
       expect(await counts()).toMatchObject({ reviews: 0 });
       expect((await list())[0]).toMatchObject({ state: 'removed', report: { statement: 'No sign of a booking.' } });
-      // The team got what it asked for, so it can't object; the couple can.
+      // The team got what it asked for, so it can't appeal; the couple can.
       expect((await ask('POST', `/feedback/${id}/appeal`, { text: 'x' })).status).toBe(409);
       expect((await page(token, { appeal: '' })).status).toBe(422);
-      expect((await page(token, { appeal: 'We were there.' })).text).toContain('received your objection');
+      expect((await page(token, { appeal: 'We were there.' })).text).toContain('received your appeal');
       const [appeal] = await reports(staff);
       expect(appeal).toMatchObject({ state: 'appealed', appeal: 'We were there.', appealedBy: 'couple' });
       const keep = { decision: 'keep', statement: 'The contract was shown.', state: 'appealed' };
@@ -99,7 +99,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       ]);
     });
 
-    test('the team objects once when a review stays', async () => {
+    test('the team can appeal once when a review is kept', async () => {
       await reviewed();
       const id = (await list())[0]?.id ?? '';
       await ask('POST', `/feedback/${id}/report`, { reason: 'conflict', details: 'A competitor.' });
@@ -154,7 +154,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       expect((await verify(one, 'x')).status).toBe(422);
       // A private address is never asked.
       const inside = { ...one, review: { ...one.review, issuer: 'https://127.0.0.1' } };
-      expect((await verify(inside)).text).toContain('The site gave no key');
+      expect((await verify(inside)).text).toContain('The site didn’t give a key');
     });
 
     test('removed reviews and testimonials are not in it', async () => {

@@ -234,7 +234,7 @@ describe.each(testEngines())('P8: reviews and testimonials, on $name', ({ url })
       ]);
     });
 
-    test('the first reply sets both times and tells the couple, later ones only the second', async () => {
+    test('the first reply sets both times and notifies the couple, later ones set only the second', async () => {
       await reviewed();
       const [review] = await list();
       const path = `/feedback/${review?.id}/response`;

@@ -38,7 +38,7 @@ import { ReviewRequestsService } from './requests/review-requests.service.ts';
 const ROWS = { ...WRITING, rows: FeedbackRepository };
 const COUPLES = { couples: REVIEW_COUPLES, links: ReviewLinks, suppliers: SUPPLIERS_API };
 
-/** Reviews and testimonials (P8), and the passport they travel with (F16). */
+/** Reviews and testimonials (P8), and their signatures (F16). */
 export const reviewsModule = [
   constant(KEPT_ROWS, { table: 'feedback', days: 7, by: 'deleted_at' }),
   provide(FeedbackRepository, { ...TIMED, counts: ProfileCountStore }),

@@ -1,9 +1,9 @@
 import type { SupplierFields } from '#contracts/supplier/supplier.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** Begins the profile of a business that is being listed with what its website said. */
+/** Starts the profile of a business that is being listed, with what its website says. */
 export interface StartedProfile {
-  /** Within the transaction that lists it. Writes nothing where nothing was said. */
+  /** In the transaction that lists it. Writes nothing if the website says nothing. */
   start(
     supplierId: string,
     fields: Pick<SupplierFields, 'description' | 'social' | 'countryCode'>,

@@ -40,7 +40,7 @@ export class VideoMetadataReader {
     if (!oembed) return { title: '', thumbnail: '' };
     await this.#parts.limiter.consume(VIDEO_METADATA_LIMIT, supplierId);
     const address = new URL(oembed.address);
-    // Built from the id, so that nothing else of what was typed leaves the house.
+    // Built from the id, so that nothing else that was typed is sent out.
     address.search = new URLSearchParams({ url: watchUrl(link), format: 'json' }).toString();
     return metadataOf(await this.#ask(address.href, oembed.host, supplierId));
   }

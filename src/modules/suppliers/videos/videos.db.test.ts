@@ -86,7 +86,7 @@ describe.each(testEngines())('videos and tours of a supplier, on $name', ({ url 
     expect((await ask('POST', `/${id}/restore`)).status).toBe(422);
   });
 
-  test('refuses what is no link to a video', async () => {
+  test('refuses links to anything but a video or tour', async () => {
     for (const link of ['', 'https://example.com/film', 'https://www.google.com/maps/place/Hall']) {
       const { status, body } = await ask('POST', '', { url: link });
       expect([status, body.errors?.[0]?.pointer]).toEqual([422, '#/url']);
@@ -106,7 +106,7 @@ describe.each(testEngines())('videos and tours of a supplier, on $name', ({ url 
     expect(await shown()).toEqual(['SxQL3iGyoDo', 'dQw4w9WgXcQ']);
   });
 
-  test('a supplier has so many', async () => {
+  test('stop at the limit of a supplier', async () => {
     for (let at = 0; at < VIDEO_LIMITS.videos; at += 1) await add(`https://vimeo.com/${1_000 + at}`);
     expect(await ask('POST', '', { url: FILM })).toMatchObject({ status: 409, body: { code: 'videos-too-many' } });
   });

@@ -26,10 +26,10 @@ export class VideoNotFound extends AppError {
   }
 }
 
-/** The site didn't answer as it should; the video can be added without its title. */
+/** The site didn't respond as expected; the video can be added without its title. */
 export class VideoSourceUnavailable extends AppError {
   constructor(cause?: unknown) {
-    super('unavailable', 'video-source-unavailable', 'The video’s site isn’t answering. Try again in a minute.', {
+    super('unavailable', 'video-source-unavailable', 'The video’s site isn’t responding. Try again in a minute.', {
       cause,
     });
   }

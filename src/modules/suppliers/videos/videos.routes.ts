@@ -46,7 +46,7 @@ export function videoRoutes({ videos, metadata }: Parts): Route[] {
     defineRoute({
       method: 'post',
       path: `${PATH}/metadata`,
-      summary: 'Get the title and picture of a video from its site',
+      summary: 'Get the title and thumbnail of a video from its site',
       access: write,
       body: videoMetadataInput,
       answers: { 200: videoMetadata.required() },
@@ -64,7 +64,7 @@ export function videoRoutes({ videos, metadata }: Parts): Route[] {
     defineRoute({
       method: 'put',
       path: `${PATH}/:videoId`,
-      summary: 'Name a video or tour, or say which of the two it is',
+      summary: 'Change the title or type of a video or tour',
       access: write,
       body: videoChange,
       answers: one,

@@ -3,7 +3,7 @@ import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
 import { longDay } from '../../parts/long-day.ts';
 import { Stars } from '../../parts/Stars.tsx';
 import type { ReviewTexts } from '../../texts/review-texts.ts';
-import { Away } from '../Away.tsx';
+import { ProfileLink } from '../ProfileLink.tsx';
 
 interface FeedbackListProps {
   feedback: readonly PublicFeedback[];
@@ -30,9 +30,9 @@ export function FeedbackList({ feedback, locale, texts, preview }: FeedbackListP
             {one.link !== null && (
               <>
                 {' · '}
-                <Away preview={preview} href={one.link} rel="nofollow noopener ugc">
+                <ProfileLink preview={preview} href={one.link} rel="nofollow noopener ugc">
                   {texts.part.source}
-                </Away>
+                </ProfileLink>
               </>
             )}
           </p>

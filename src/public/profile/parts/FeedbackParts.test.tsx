@@ -62,7 +62,7 @@ describe('the testimonials of a public page', () => {
     response: null,
   };
 
-  it('have no stars, say that nobody checked them, and link to where they were published', () => {
+  it('have no stars, say that they aren’t verified, and link to where they were published', () => {
     const html = render(<TestimonialsPart preview={false} part={[praise]} locale="en-GB" texts={reviewEn} />);
     expect(html).not.toContain('class="stars"');
     expect(html).toContain(reviewEn.checks.none);

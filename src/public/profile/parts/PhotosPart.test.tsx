@@ -56,7 +56,7 @@ describe('the photos of a public page', () => {
     ).toContain('2 weitere Fotos');
   });
 
-  test('say nothing in the markup that an alt text could break out with', () => {
+  test('escape alt texts in the markup', () => {
     expect(show([photo('one', { alt: '"><script>alert(1)</script>' })])).not.toContain('<script>');
   });
 });

@@ -64,7 +64,7 @@ interface PhotoProps {
   photo: PublicPhoto;
   alt: string;
   sizes: string;
-  /** It opens nothing. */
+  /** It isn't a link. */
   preview: boolean;
   /** The largest picture of the page: loaded before all others. */
   eager?: boolean;

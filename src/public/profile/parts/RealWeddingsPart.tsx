@@ -2,7 +2,7 @@ import type { Language } from '#contracts/languages.ts';
 import type { PublicRealWedding } from '#contracts/real-weddings/public-real-wedding.ts';
 import { realWeddingPhotoUrl } from '#contracts/real-weddings/real-wedding-limits.ts';
 import { realWeddingTexts } from '../../texts/real-wedding-texts.ts';
-import { Away } from '../Away.tsx';
+import { ProfileLink } from '../ProfileLink.tsx';
 
 interface RealWeddingsPartProps {
   locale: Language;
@@ -31,9 +31,9 @@ export function RealWeddingsPart({ locale, weddings, preview }: RealWeddingsPart
             <h3>{name}</h3>
             <p class="part__words">{couple}</p>
             {suppliers.length > 0 && <p class="part__small">{suppliers.map((one) => one.name).join(', ')}</p>}
-            <Away preview={preview} href={url}>
+            <ProfileLink preview={preview} href={url}>
               {part.story(couple)}
-            </Away>
+            </ProfileLink>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type { VideoTexts } from '../../texts/video-texts.ts';
 interface VideosPartProps {
   videos: readonly PublicVideo[];
   texts: VideoTexts;
-  /** The team's preview plays nothing. */
+  /** The preview has no players. */
   preview: boolean;
 }
 

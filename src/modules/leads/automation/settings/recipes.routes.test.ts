@@ -57,7 +57,14 @@ describe('the routes of recipes', () => {
   test('all invalid fields are named at once', async () => {
     expect(
       await wrong({ days: 0, times: 6, hours: 1.5, daysBefore: [], dailyMost: 501, link: 'javascript:alert(1)' }),
-    ).toEqual(['#/dailyMost max', '#/days min', '#/daysBefore min', '#/hours integer', '#/link unknown', '#/times max']);
+    ).toEqual([
+      '#/dailyMost max',
+      '#/days min',
+      '#/daysBefore min',
+      '#/hours integer',
+      '#/link unknown',
+      '#/times max',
+    ]);
     expect(await wrong({ everybodyHours: 4, hours: 4 })).toEqual(['#/everybodyHours later']);
     expect(await wrong({ applyTo: 'some', on: 'yes', more: 1 })).toEqual([
       '#/applyTo oneOf',

@@ -47,7 +47,7 @@ export interface BookedCouplesParts {
   outgoing: Pick<OutgoingMessages, 'admit'>;
 }
 
-/** Couples who booked a supplier, for those who ask them for a review (D23). */
+/** Couples who booked a supplier, to be asked for a review (D23). */
 export class BookedCouples implements ReviewCouples {
   readonly #parts: BookedCouplesParts;
 
@@ -147,7 +147,7 @@ export class BookedCouples implements ReviewCouples {
     return this.#parts.auth.people([...new Set(leads.map((lead) => lead.couple_user_id))]);
   }
 
-  /** Leads from whose present address an email came back for good. */
+  /** Leads whose current address has bounced permanently. */
   async #bounced(leads: readonly BookedLead[]): Promise<ReadonlySet<string>> {
     const rows = await messagingDb(this.#parts.em)
       .selectFrom('message')

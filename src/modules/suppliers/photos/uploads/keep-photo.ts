@@ -82,7 +82,7 @@ export class KeepPhoto {
       }
       return await this.#write(this.#row(upload, drawing, isAsked), sizes, upload);
     } catch (error) {
-      // The original error matters; bytes that can't be deleted now are deleted by the clearing job.
+      // Keep the original error; the clearing job deletes bytes that can't be deleted now.
       await Promise.allSettled(sizes.map(({ id }) => storage.remove(id)));
       const known = await photos.find(upload.photo_id);
       // Another process was faster.

@@ -29,7 +29,7 @@ interface AnswerParts {
 export interface ShownConsent {
   state: 'asked' | 'agreed' | 'declined' | 'ended';
   locale: Locale;
-  /** Names what is shown, so that no one agrees to what changed in the meantime. */
+  /** Identifies what is shown, so that no one agrees to something that has changed. */
   seen: string;
   wedding: {
     supplier: string;
@@ -49,7 +49,7 @@ interface Opened {
   supplier: SupplierFacts;
 }
 
-/** What one person of a couple says about their wedding. Opening the link changes nothing (T9). */
+/** The consent of one partner. Opening the link changes nothing (T9). */
 export class AnswerConsent {
   readonly #parts: AnswerParts;
 

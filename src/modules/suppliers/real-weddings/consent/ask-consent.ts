@@ -11,7 +11,7 @@ import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { SupplierFacts } from '../../profile/suppliers-api.ts';
 import { consentState, presentWedding } from '../real-wedding.presenter.ts';
 import type { WholeWedding } from '../real-wedding.presenter.ts';
-import { AskedOften, WeddingDeclined, nobodyToAsk, nothingToShow } from '../real-weddings.errors.ts';
+import { AskedOften, WeddingDeclined, noPartnerToAsk, nothingToShow } from '../real-weddings.errors.ts';
 import type { RealWeddingRepository } from '../real-weddings.repository.ts';
 import type { RealWeddings, Writer } from '../real-weddings.service.ts';
 import type { WeddingVisibility } from '../wedding-visibility.ts';
@@ -19,7 +19,7 @@ import type { ConsentRow } from '../tables/real-wedding-tables.ts';
 import type { ConsentLinks } from './consent-links.ts';
 import { consentMail } from './consent-mail-texts.ts';
 
-/** Emails that ask for consent: of one supplier, and to one address whoever asks. */
+/** Limits on emails that ask for consent: per supplier, and per address across suppliers. */
 const BY_SUPPLIER: Limit = { name: 'consent:supplier', points: 30, seconds: DAY / SECOND };
 const TO_ADDRESS: Limit = { name: 'consent:address', points: 5, seconds: (7 * DAY) / SECOND };
 
@@ -34,7 +34,7 @@ interface AskParts {
   visibility: WeddingVisibility;
 }
 
-/** Asks a couple whether their wedding may be shown. */
+/** Asks a couple for consent to show their wedding. */
 export class AskConsent {
   readonly #parts: AskParts;
 
@@ -59,7 +59,7 @@ export class AskConsent {
     });
   }
 
-  /** Reminds someone who has not answered, once. In the running transaction. */
+  /** Sends one reminder to a partner who hasn't answered. In the running transaction. */
   async remind(supplier: SupplierFacts, row: ConsentRow): Promise<void> {
     const { rows } = this.#parts;
     await rows.setConsent(row.id, { remind_at: null });
@@ -98,7 +98,7 @@ function toAsk({ row, photos, consents }: WholeWedding, partnerId: string | null
   if (!row.active) throw new NotFound('This wedding');
   if (consentState(consents) === 'declined') throw new WeddingDeclined();
   if (photos.length === 0) throw nothingToShow();
-  if (consents.length === 0) throw nobodyToAsk();
+  if (consents.length === 0) throw noPartnerToAsk();
   const open = consents.filter(({ id, state }) =>
     partnerId === null ? state === 'none' : id === partnerId && state !== 'agreed',
   );

@@ -21,30 +21,30 @@ interface Texts {
 
 const consentMailTexts = texts<Texts>({
   'en-GB': {
-    subject: (supplier) => `May ${supplier} show your wedding?`,
-    reminder: (supplier) => `Still open: may ${supplier} show your wedding?`,
+    subject: (supplier) => `Can ${supplier} show your wedding?`,
+    reminder: (supplier) => `Reminder: can ${supplier} show your wedding?`,
     hello: ({ partner }) => `Hello ${partner},`,
     text: ({ supplier }) =>
-      `${supplier} was part of your wedding and would like to show it on its page on Aisle. The link shows exactly what would be public. Nothing is shown until everyone who was asked agrees.`,
-    rights: `You can say no. If you agree, you can change your mind at any time with the same link: the wedding disappears at once, and its photos are erased within ${ERASE_DAYS} days. The link can be answered for ${ANSWER_DAYS} days.`,
+      `${supplier} was part of your wedding and would like to show it on their page on Aisle. The link shows exactly what would be public. Nothing is shown until everyone who was asked agrees.`,
+    rights: `You can say no. If you agree, you can change your mind at any time with the same link: the wedding disappears straight away, and its photos are deleted within ${ERASE_DAYS} days. You have ${ANSWER_DAYS} days to decide.`,
     button: 'See what would be shown',
     footer: (supplier) =>
-      `You got this email because ${supplier} gave us your address to ask you. We use it for nothing else.`,
+      `You’re getting this email because ${supplier} gave us your address so that we could ask you. We don’t use it for anything else.`,
   },
   'de-DE': {
-    subject: (supplier) => `Darf ${supplier} Ihre Hochzeit zeigen?`,
-    reminder: (supplier) => `Noch offen: Darf ${supplier} Ihre Hochzeit zeigen?`,
-    hello: ({ partner }) => `Guten Tag ${partner},`,
+    subject: (supplier) => `Darf ${supplier} eure Hochzeit zeigen?`,
+    reminder: (supplier) => `Erinnerung: Darf ${supplier} eure Hochzeit zeigen?`,
+    hello: ({ partner }) => `Hallo ${partner},`,
     text: ({ supplier }) =>
-      `${supplier} war bei Ihrer Hochzeit dabei und möchte sie auf der eigenen Seite bei Aisle zeigen. Der Link zeigt genau, was öffentlich würde. Zu sehen ist erst etwas, wenn alle Gefragten zustimmen.`,
-    rights: `Sie können ablehnen. Wenn Sie zustimmen, können Sie es sich mit demselben Link jederzeit anders überlegen: Die Hochzeit verschwindet sofort, und die Fotos werden innerhalb von ${ERASE_DAYS} Tagen gelöscht. Antworten können Sie ${ANSWER_DAYS} Tage lang.`,
+      `${supplier} war bei eurer Hochzeit dabei und möchte sie auf der eigenen Seite bei Aisle zeigen. Der Link zeigt genau, was öffentlich würde. Zu sehen ist erst etwas, wenn alle Gefragten zustimmen.`,
+    rights: `Du kannst ablehnen. Wenn du zustimmst, kannst du es dir mit demselben Link jederzeit anders überlegen: Die Hochzeit verschwindet sofort, und die Fotos werden innerhalb von ${ERASE_DAYS} Tagen gelöscht. Du hast ${ANSWER_DAYS} Tage Zeit, dich zu entscheiden.`,
     button: 'Ansehen, was gezeigt würde',
     footer: (supplier) =>
-      `Sie erhalten diese E-Mail, weil ${supplier} uns Ihre Adresse gegeben hat, um Sie zu fragen. Wir nutzen sie für nichts anderes.`,
+      `Du bekommst diese E-Mail, weil ${supplier} uns deine Adresse gegeben hat, damit wir dich fragen. Wir nutzen sie für nichts anderes.`,
   },
 });
 
-/** Asks one person of a couple, or reminds them. */
+/** Asks a partner, or reminds them. */
 export function consentMail(
   facts: Facts & { locale: Locale; url: string; reminder: boolean },
 ): Pick<NewMail, 'subject' | 'text' | 'html'> {

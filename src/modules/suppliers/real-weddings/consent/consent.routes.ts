@@ -14,7 +14,7 @@ interface Parts {
   pages: PageLoader;
 }
 
-/** The page behind the link in the email to one of a couple; its photos come by the same link. */
+/** The page behind the link in a partner's email; its photos use the same link. */
 export function consentRoutes({ answering, photos, pages }: Parts): Route[] {
   const page = { path: CONSENT_PAGE, access: { kind: 'public' }, produces: 'text/html' } as const;
   const draw = async (
@@ -43,7 +43,7 @@ export function consentRoutes({ answering, photos, pages }: Parts): Route[] {
     defineRoute({
       ...page,
       method: 'get',
-      summary: 'Page that shows one of a couple what would be published; opening it changes nothing',
+      summary: 'Page that shows a partner what would be published; opening it changes nothing',
       answers: { 200: null },
       async run({ params: { token }, headers }) {
         return draw(token, headers['accept-language'], await answering.view(token));
@@ -52,7 +52,7 @@ export function consentRoutes({ answering, photos, pages }: Parts): Route[] {
     defineRoute({
       ...page,
       method: 'post',
-      summary: 'Agree that a wedding is shown, refuse, or withdraw, authorised by the signed link',
+      summary: 'Give, refuse or withdraw consent to show a wedding, authorised by the signed link',
       form: true,
       body: consentForm,
       answers: { 200: null },

@@ -3,7 +3,7 @@ import { REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limit
 import type { PartnerState } from '#contracts/real-weddings/real-wedding-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** One of a couple, and what they have said. Their link is signed, so it is not stored in any form. */
+/** A partner and what they have said. Their link is signed, so it isn't stored in any form. */
 export const realWeddingConsentSchema = defineEntity({
   name: 'RealWeddingConsent',
   tableName: 'real_wedding_consent',
@@ -21,7 +21,7 @@ export const realWeddingConsentSchema = defineEntity({
     asks: p.integer(),
     askedAt: instantColumn().nullable(),
     remindAt: instantColumn().nullable(),
-    /** Until when the question can be answered; withdrawing has no end. */
+    /** When the link stops accepting consent; withdrawing is always possible. */
     endsAt: instantColumn().nullable(),
     answeredAt: instantColumn().nullable(),
   },

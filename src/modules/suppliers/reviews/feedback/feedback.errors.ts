@@ -4,15 +4,15 @@ import { AppError } from '#shared/errors.ts';
 export class TooManyTestimonials extends AppError {
   constructor() {
     const max = FEEDBACK_LIMITS.testimonials;
-    super('conflict', 'testimonials-too-many', `You already have ${max} testimonials. Remove one first.`, {
+    super('conflict', 'testimonials-too-many', `You already have ${max} testimonials. Delete one first.`, {
       meta: { max },
     });
   }
 }
 
-/** Nothing that staff removed can be replied to. */
+/** A review that staff removed can't be replied to. */
 export class ReviewRemoved extends AppError {
   constructor() {
-    super('conflict', 'review-removed', 'This review was removed by staff.');
+    super('conflict', 'review-removed', 'Our staff removed this review.');
   }
 }

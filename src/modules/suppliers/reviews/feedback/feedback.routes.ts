@@ -32,7 +32,7 @@ export function feedbackRoutes({ feedback }: { feedback: FeedbackService }): Rou
     defineRoute({
       method: 'get',
       path: `${PATH}/summary`,
-      summary: 'Get the rating, how it is distributed, and what waits for a reply',
+      summary: 'Get the rating, its distribution, and how many reviews need a reply',
       access: read,
       answers: { 200: feedbackSummary.required() },
       run: async ({ actor }) => ok(await feedback.summary(actor.supplierId)),

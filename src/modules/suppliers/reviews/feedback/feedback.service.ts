@@ -22,7 +22,7 @@ import { presentFeedback } from './feedback.presenter.ts';
 import type { FeedbackRepository } from './feedback.repository.ts';
 import { ReviewRemoved, TooManyTestimonials } from './feedback.errors.ts';
 
-/** Tells a couple that the team replied; bound by what writes to couples. */
+/** Notifies a couple that the team replied; bound by the module that emails couples. */
 export interface TellOfReply {
   replied(row: FeedbackRow): Promise<void>;
 }
@@ -207,7 +207,7 @@ const columnsOf = ({ text, couple, dateWedding, link }: TestimonialInput) => ({
   link: link?.trim() || null,
 });
 
-/** What a new row has before anything happened to it. */
+/** The initial values of a new row. */
 export const NOTHING = {
   stars: null,
   title: '',

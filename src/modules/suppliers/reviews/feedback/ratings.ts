@@ -27,7 +27,7 @@ export class Ratings implements ReviewRatings {
       .where('supplier_id', 'in', supplierIds)
       .where('type', '=', 'review')
       .where('state', '=', 'shown')
-      // By the ids: the embedded engine would rather read everything that isn't deleted.
+      // Filtering by id explicitly, because SQLite's planner would otherwise scan all rows that aren't deleted.
       .where(unindexed('deleted_at'), '=', '')
       .$if(since > 0, (query) => query.where('created_at', '>=', since))
       .groupBy(['supplier_id', 'stars'])

@@ -5,7 +5,7 @@ import { texts } from '#shared/texts.ts';
 interface LetterTexts {
   asked: {
     subject: (supplier: string) => string;
-    /** For couples who never wrote to the supplier: its own words don't reach them. */
+    /** For couples who never wrote to the supplier, who don't get its own words. */
     plain: (supplier: string) => string;
     reminder: string;
     button: string;
@@ -33,22 +33,23 @@ const EN: LetterTexts = {
     subject: (supplier) => `How was your day with ${supplier}?`,
     plain: (supplier) =>
       `${supplier} would like to know how your day went. Your honest words help other couples choose.`,
-    reminder: 'A friendly reminder. This is the last email about it.',
+    reminder: 'This is a friendly reminder, and the last email about it.',
     button: 'Write a review',
     alone: (until) => `The link is for the two of you. It works once, until ${until}.`,
     same: 'Every couple who is asked gets the same email, whatever they have to say.',
   },
   replied: {
     subject: (supplier) => `${supplier} replied to your review`,
-    text: (supplier) => `${supplier} replied to what you wrote. The reply is public, below your words:`,
+    text: (supplier) => `${supplier} replied to your review. The reply is public, below what you wrote:`,
   },
   decided: {
     subject: 'About your review',
     kept: (supplier) => `${supplier} reported your review. We checked it, and it stays.`,
     removed: (supplier) => `Your review of ${supplier} was reported. We checked it and removed it.`,
     reasons: 'Our reasons:',
-    appeal: 'If you think that is wrong, you can object once. Someone else will look at it again.',
-    final: 'This decision is final here. You can still go to court or to a certified dispute body.',
+    appeal: 'If you think that’s wrong, you can appeal once. Someone else will check it again.',
+    final:
+      'This decision is final on Aisle. You can still go to court or to a certified out-of-court dispute settlement body.',
     button: 'See your review',
   },
   plainSubject: 'About your wedding',
@@ -61,23 +62,24 @@ const DE: LetterTexts = {
     subject: (supplier) => `Wie war euer Tag mit ${supplier}?`,
     plain: (supplier) =>
       `${supplier} möchte gern wissen, wie euer Tag war. Eure ehrlichen Worte helfen anderen Paaren bei der Wahl.`,
-    reminder: 'Eine freundliche Erinnerung. Das ist die letzte E-Mail dazu.',
+    reminder: 'Eine kleine Erinnerung. Das ist die letzte E-Mail dazu.',
     button: 'Bewertung schreiben',
     alone: (until) => `Der Link ist nur für euch beide. Er funktioniert einmal, bis ${until}.`,
-    same: 'Alle Paare, die gefragt werden, bekommen dieselbe E-Mail, was immer sie zu sagen haben.',
+    same: 'Alle Paare, die gefragt werden, bekommen dieselbe E-Mail, ob zufrieden oder nicht.',
   },
   replied: {
     subject: (supplier) => `${supplier} hat auf eure Bewertung geantwortet`,
-    text: (supplier) => `${supplier} hat euch geantwortet. Die Antwort steht öffentlich unter euren Worten:`,
+    text: (supplier) =>
+      `${supplier} hat auf eure Bewertung geantwortet. Die Antwort ist öffentlich zu sehen, unter eurem Text:`,
   },
   decided: {
     subject: 'Zu eurer Bewertung',
     kept: (supplier) => `${supplier} hat eure Bewertung gemeldet. Wir haben sie geprüft, und sie bleibt.`,
     removed: (supplier) => `Eure Bewertung von ${supplier} wurde gemeldet. Wir haben sie geprüft und entfernt.`,
     reasons: 'Unsere Gründe:',
-    appeal: 'Wenn ihr das falsch findet, könnt ihr einmal widersprechen. Dann prüft es jemand anderes noch einmal.',
+    appeal: 'Wenn ihr das falsch findet, könnt ihr einmal Einspruch erheben. Dann prüft es jemand anderes noch einmal.',
     final:
-      'Diese Entscheidung ist hier endgültig. Der Weg zu einem Gericht oder einer Schlichtungsstelle bleibt offen.',
+      'Diese Entscheidung ist auf Aisle endgültig. Ihr könnt euch weiterhin an ein Gericht oder eine zugelassene Streitbeilegungsstelle wenden.',
     button: 'Bewertung ansehen',
   },
   plainSubject: 'Zu eurer Hochzeit',

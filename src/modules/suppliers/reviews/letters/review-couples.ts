@@ -5,7 +5,7 @@ import { token } from '#shared/wiring/token.ts';
 
 /** A couple who booked a supplier, as far as asking for a review needs it. */
 export interface ReviewCouple {
-  /** Names them again later; the couple may be gone by then. */
+  /** Identifies them later; the couple may be gone by then. */
   ref: string;
   /** As the team sees them. */
   couple: string;
@@ -25,7 +25,7 @@ export interface CoupleAddress {
   locale: Locale;
   /** They never wrote to this supplier, so its free text must not reach them (S46). */
   neverWrote: boolean;
-  /** Leads to the page on which they stop such emails. */
+  /** Link to the page that stops these emails. */
   stopUrl: string;
   envelope: Pick<NewMail, 'fromName' | 'replyTo' | 'to'>;
 }

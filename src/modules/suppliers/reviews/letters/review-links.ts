@@ -6,7 +6,7 @@ import type { Site } from '#shared/site.ts';
 
 export const REVIEW_PAGE = '/review/:token';
 
-/** The one-time links of couples, and the digests by which the same couple is known again. */
+/** One-time links of couples, and the digests that identify the same couple. */
 export class ReviewLinks {
   readonly #ids: SignedIds;
   readonly #secrets: Pick<Secrets, 'key'>;

@@ -19,7 +19,7 @@ interface PassportRouteParts {
   pages: PageLoader;
 }
 
-/** Signed reviews: taking them along, the key they are signed with, and checking them (F16). */
+/** Signed reviews: exporting and checking them, and the key they are signed with (F16). */
 export function passportRoutes({ passport, verifying, pages }: PassportRouteParts): Route[] {
   const draw = async (asked: string | undefined, props: Omit<VerifyReviewsProps, 'locale'>): Promise<Answer> => {
     const { renderPage } = await pages();

@@ -77,7 +77,7 @@ describe('F16: signed reviews', () => {
       expect(isSigned({ ...PROOF, signature }, KEYS)).toBe(false);
   });
 
-  test('another key, and another key under our name, are not believed', () => {
+  test('another key, and another key under our name, are not trusted', () => {
     const stranger = privateKeyOf(randomBytes(32));
     expect(isSigned(signReview(REVIEW, stranger), KEYS)).toBe(false);
     expect(isSigned({ ...signReview(REVIEW, stranger), key: PROOF.key }, KEYS)).toBe(false);

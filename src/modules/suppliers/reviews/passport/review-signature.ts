@@ -29,7 +29,7 @@ export function signReview(review: SignedReview, privateKey: KeyObject): ReviewP
   return { review, key: publicKeyOf(privateKey).kid, signature };
 }
 
-/** Whether one of these keys signed exactly this review. The id of a key is computed, never believed. */
+/** Whether one of these keys signed exactly this review. The id of a key is computed, never trusted. */
 export function isSigned({ review, key, signature }: ReviewProof, keys: readonly Pick<ProofKey, 'x'>[]): boolean {
   const bytes = Buffer.from(signature, 'base64url');
   // Every signature has one form only.

@@ -11,7 +11,7 @@ import type { ProofKey } from './review-signature.ts';
 /** Reviews that are checked at once, and sites whose keys are fetched for it. */
 const REVIEWS_MAX = 500;
 const ISSUERS_MAX = 5;
-/** Nobody uses this page to call other websites. */
+/** So that this page can't be used to call other websites. */
 export const VERIFY_LIMIT: Limit = { name: 'verify-reviews:network', points: 60, seconds: 3_600 };
 
 /** `valid`: signed by its site's key, or by the given one. `unknown-key`: no such key there. `unreachable`: no answer. */
@@ -82,7 +82,7 @@ function verdictOf(proof: ReviewProof, keys: readonly Pick<ProofKey, 'x'>[] | nu
   return { verdict, review: proof.review };
 }
 
-/** The proofs in a text: strictly what we export, so that nothing unsigned can ride along. Null when it is anything else. */
+/** The proofs in a text: strictly what we export, so that nothing unsigned is included. Null for anything else. */
 export function readProofs(text: string): ReviewProof[] | null {
   const value = parsed(text);
   const list = Array.isArray(value)

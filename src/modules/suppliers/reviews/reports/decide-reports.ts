@@ -28,7 +28,7 @@ interface DecideParts {
   letters: CoupleLetters;
 }
 
-/** Staff of the market decides reports, with reasons that both sides read (D24). */
+/** The market's staff decide reports, with reasons that both sides see (D24). */
 export class DecideReports {
   readonly #parts: DecideParts;
 
@@ -36,7 +36,7 @@ export class DecideReports {
     this.#parts = parts;
   }
 
-  /** Reports and appeals of the person's markets that wait, the oldest first. */
+  /** Reports and appeals in the person's markets that need a decision, oldest first. */
   async waiting(actor: UserActor): Promise<StaffReport[]> {
     const reports = await reviewsDb(this.#parts.em)
       .selectFrom('review_report as report')

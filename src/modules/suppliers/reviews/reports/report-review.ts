@@ -30,7 +30,7 @@ interface Writer {
   userId: string;
 }
 
-/** A team reports a review, and either side objects once to what staff decided (D24). */
+/** A team reports a review, and the side that loses can appeal the decision once (D24). */
 export class ReportReview {
   readonly #parts: ReportParts;
 
@@ -39,7 +39,7 @@ export class ReportReview {
   }
 
   /**
-   * The review stays visible while staff checks, unless the reason is abuse or personal data.
+   * The review stays visible while staff check it, unless the reason is abuse or personal data.
    * @throws NotFound, ReportedAlready
    */
   async report({ supplierId, userId }: Writer, id: string, input: ReportInput): Promise<FeedbackAnswer> {
@@ -95,7 +95,7 @@ export class ReportReview {
     });
   }
 
-  /** The couple objects to a removal, by their link. False when there is nothing to object to any more. */
+  /** The couple appeals a removal, through their link. False when there is nothing left to appeal. */
   async appealOfCouple(supplierId: string, id: string, text: string): Promise<boolean> {
     try {
       await inTransaction(this.#parts.em, () => this.#object(supplierId, id, { by: 'couple', text }));

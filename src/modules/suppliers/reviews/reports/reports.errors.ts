@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 
 export class ReportedAlready extends AppError {
   constructor() {
-    super('conflict', 'review-reported', 'This review was already reported.');
+    super('conflict', 'review-reported', 'This review has already been reported.');
   }
 }
 

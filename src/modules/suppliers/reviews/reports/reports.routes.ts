@@ -11,13 +11,13 @@ const write = { kind: 'supplier', permission: 'supplier:write' } as const;
 const staff = { kind: 'staff' } as const;
 const one = { 200: feedbackAnswer.required() };
 
-/** Reported reviews, for the team that reports them and the staff that decides (D24). */
+/** Reported reviews, for the team that reports them and the staff who decide (D24). */
 export function reportRoutes({ reporting, deciding }: { reporting: ReportReview; deciding: DecideReports }): Route[] {
   return [
     defineRoute({
       method: 'post',
       path: `${PATH}/report`,
-      summary: 'Report a review to staff, who answers within 72 hours',
+      summary: 'Report a review to staff, who decide within 72 hours',
       access: write,
       body: reportInput,
       answers: one,
@@ -26,7 +26,7 @@ export function reportRoutes({ reporting, deciding }: { reporting: ReportReview;
     defineRoute({
       method: 'post',
       path: `${PATH}/appeal`,
-      summary: 'Object to the decision that a review stays; once',
+      summary: 'Appeal the decision to keep a review; possible once',
       access: write,
       body: appealInput,
       answers: one,
@@ -35,7 +35,7 @@ export function reportRoutes({ reporting, deciding }: { reporting: ReportReview;
     defineRoute({
       method: 'get',
       path: STAFF,
-      summary: 'List reported reviews of your markets that wait for a decision, the oldest first',
+      summary: 'List reported reviews in your markets that need a decision, oldest first',
       access: staff,
       answers: { 200: array(staffReport.required()).required() },
       run: async ({ actor }) => ok(await deciding.waiting(actor)),

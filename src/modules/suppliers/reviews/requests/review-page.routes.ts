@@ -14,12 +14,12 @@ import type { GiveReview, WrittenReview } from './give-review.ts';
 const access = { kind: 'public' } as const;
 const produces = 'text/html';
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' };
-/** Far above what is allowed, so that a text that is too long comes back with its form. */
+/** Far above the limit, so that a text that is too long is returned with the form. */
 const TYPED_MAX = 50_000;
 const typed = () => text(TYPED_MAX, { multiline: true });
 const form = strictObject({ stars: typed(), title: typed(), text: typed(), couple: typed(), appeal: typed() });
 
-/** A person who corrects mistakes needs a few tries; a machine would need many. */
+/** Enough tries for a person who corrects mistakes, too few for a bot. */
 export const REVIEW_PAGE_LIMIT: Limit = { name: 'review-page:link', points: 30, seconds: 3_600 };
 
 type Typed = Pick<ReviewProps, 'values' | 'faults' | 'appealText' | 'appealFault'>;
@@ -73,7 +73,7 @@ export function reviewPageRoutes({ giving, reporting, pages, limiter }: PagePart
     defineRoute({
       method: 'post',
       path: REVIEW_PAGE,
-      summary: 'Publish a review, or object to its removal, authorised by the signed link',
+      summary: 'Publish a review, or appeal its removal, authorised by the signed link',
       access,
       form: true,
       body: form,

@@ -4,7 +4,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { ReviewRequestsService } from './review-requests.service.ts';
 
 const PATH = '/api/suppliers/:supplierId/review-requests';
-/** Names of couples are for those who work with leads; reading the profile alone shows none. */
+/** Names of couples are for people who work with leads; access to the profile isn't enough. */
 const access = { kind: 'supplier', permission: 'supplier:write' } as const;
 
 /** Asking couples for a review (D23). */
@@ -13,7 +13,7 @@ export function reviewRequestRoutes({ requests }: { requests: ReviewRequestsServ
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'List couples who can be asked for a review, and those who were',
+      summary: 'List couples who can be asked for a review, and those who have been',
       access,
       answers: { 200: reviewRequests.required() },
       run: async ({ actor }) => ok(await requests.list(actor.supplierId)),

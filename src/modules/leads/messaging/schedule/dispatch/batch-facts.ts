@@ -85,7 +85,7 @@ export async function readBatchFacts(
       return reason === null && reviewLinks.get(message.id) === null ? 'already-reviewed' : reason;
     },
   };
-  // One after the other: each may make the link of its couple.
+  // One after the other: each may create its couple's link.
   for (const message of batch) {
     if (message.type !== 'review-request' || facts.stop(message) !== null) continue;
     reviewLinks.set(message.id, await reviews.linkFor(message.supplier_id, message.lead_id));

@@ -80,7 +80,7 @@ export async function renderScheduled(
       ...(neverWrote ? [{ kind: 'text', text: stranger.intro(supplier.name) } as const] : []),
       { kind: neverWrote ? 'quote' : 'text', text: body },
       ...files.blocks,
-      // Only in the email: in the conversation the team could read it, too.
+      // Only in the email, because the team could read it in the conversation.
       ...(reviewLink === null ? [] : [{ kind: 'button', label: texts.review, url: reviewLink } as const]),
       { kind: 'button', label: texts.answer(supplier.name), url: link },
     ],

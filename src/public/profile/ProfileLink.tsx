@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-interface AwayProps {
+interface ProfileLinkProps {
   preview: boolean;
   href: string;
   class?: string;
@@ -8,8 +8,8 @@ interface AwayProps {
   children: ComponentChildren;
 }
 
-/** A link, which is none in a preview. */
-export function Away({ preview, href, rel, children, ...rest }: AwayProps) {
+/** A link, which does nothing in the preview. */
+export function ProfileLink({ preview, href, rel, children, ...rest }: ProfileLinkProps) {
   if (preview)
     return (
       <span {...rest} role="link" aria-disabled="true">

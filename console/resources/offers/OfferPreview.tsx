@@ -10,14 +10,14 @@ import { inputOf } from './offerForm.ts';
 import type { OfferValues } from './offerForm.ts';
 import { useOfferWords } from './useOfferWords.ts';
 
-interface OfferSeenProps {
+interface OfferPreviewProps {
   values: OfferValues;
   list: OffersAnswer;
   locale: string | null;
 }
 
 /** The card that couples will see, from what is typed. */
-export function OfferSeen({ values, list, locale }: OfferSeenProps) {
+export function OfferPreview({ values, list, locale }: OfferPreviewProps) {
   const t = useT();
   const format = useFormat();
   const words = useOfferWords();
@@ -29,9 +29,9 @@ export function OfferSeen({ values, list, locale }: OfferSeenProps) {
   const translated = locale === null ? undefined : ownValue(values.translations, locale);
   const isShown = type !== null && discountFault(type, discount) === null;
   return (
-    <div className="offer-seen">
+    <div className="offer-preview">
       <p className="caption ink-2">{t('offers.form.seen')}</p>
-      <div className="offer-seen__card">
+      <div className="offer-preview__card">
         {left !== null && (
           <Chip tone="blush" icon={Clock}>
             {left}
@@ -40,9 +40,9 @@ export function OfferSeen({ values, list, locale }: OfferSeenProps) {
         <p className="caption strong offer__kind">{words.kind(kind)}</p>
         <p className="display-xs">{translated?.title || values.title || t('offers.form.titleExample')}</p>
         {isShown && <p className="small strong">{words.discount(type, discount, list.currency)}</p>}
-        <p className="small ink-2 offer-seen__details">{translated?.details || values.details}</p>
+        <p className="small ink-2 offer-preview__details">{translated?.details || values.details}</p>
         {dates.length > 0 && (
-          <p className="row wrap offer-seen__dates">
+          <p className="row wrap offer-preview__dates">
             {dates.toSorted().map((day) => (
               <Chip key={day} tone="blush">
                 {format.date(day)}

@@ -1,8 +1,8 @@
 import { COPY_SIDE, measured } from './measure.ts';
 import type { Look } from './measure.ts';
 
-/** Looks at a photo in the browser; null where it can't be decoded. */
-export async function lookAt(photo: Blob): Promise<Look | null> {
+/** Measures a photo in the browser; null if it can't be decoded. */
+export async function measurePhoto(photo: Blob): Promise<Look | null> {
   if (!('createImageBitmap' in window)) return null;
   let bitmap: ImageBitmap;
   try {

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The value it had when it last stayed the same for so many milliseconds. */
+export function useDebounced<V>(value: V, milliseconds: number): V {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return debounced;
+}
