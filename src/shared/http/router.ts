@@ -1,6 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { pipeline } from 'node:stream/promises';
-import type { Request, RequestHandler, Response, Router } from 'express';
+import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
 import express from 'express';
 import { RequestContext } from '@mikro-orm/core';
 import type { FieldError } from '#contracts/problem.ts';
@@ -21,6 +21,7 @@ import type { KeyAuthenticator } from './key-authenticator.ts';
 import { bearerKey } from './key-authenticator.ts';
 import { refuseBulk } from './json-limits.ts';
 import { besidesList, parseListQuery } from './list-query.ts';
+import { RouteIndex } from './route-index.ts';
 import type { Answer, Caller, Route, UserActor } from './route.ts';
 import { validate } from './validate.ts';
 
@@ -38,6 +39,8 @@ export interface RouterOptions {
   onRefusal: (caller: Caller, route: Route, reason: 'unauthenticated' | 'forbidden') => void;
 }
 
+/** How paths are matched. */
+const EXACT = { caseSensitive: true, strict: true };
 const KEY_FORM = /^[\x21-\x7e]{8,100}$/u;
 /** What browsers send when they load a page before anyone asked for it. */
 const LOADED_AHEAD = /prefetch|prerender/iu;
@@ -45,7 +48,7 @@ const ID_FORM = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 /** Puts every module's routes on one Express router, each behind the same promises in the same order. */
 export function apiRouter(options: RouterOptions): Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
+  const router = express.Router(EXACT);
   const json = express.json({ limit: '100kb', strict: false, type: 'application/json' });
   const longJson = express.json({ limit: '300kb', strict: false, type: 'application/json' });
   const form = express.urlencoded({ limit: '100kb', extended: false, parameterLimit: 100 });
@@ -57,7 +60,36 @@ export function apiRouter(options: RouterOptions): Router {
       ),
     );
   }
-  return router;
+  return byCandidates(
+    router,
+    options.routes.map(({ path }) => path),
+  );
+}
+
+/**
+ * Makes a router try only the routes that an address can match instead of all, which took a quarter of the processor
+ * time of a list.
+ */
+function byCandidates(router: Router, paths: readonly string[]): Router {
+  const index = new RouteIndex(paths);
+  // One for each set of routes that an address can match; the patterns decide which sets there are, not the addresses.
+  const parts = new Map<string, Router>();
+  return Object.assign(router, {
+    handle(request: Request, response: Response, next: NextFunction): void {
+      const numbers = index.candidates(request.path);
+      if (numbers.length === 0) {
+        next();
+        return;
+      }
+      const key = numbers.join();
+      const part = parts.get(key) ?? express.Router(EXACT);
+      if (!parts.has(key)) {
+        part.stack = numbers.flatMap((number) => router.stack[number] ?? []);
+        parts.set(key, part);
+      }
+      part(request, response, next);
+    },
+  });
 }
 
 /** Reads the body of a route into the request. */
