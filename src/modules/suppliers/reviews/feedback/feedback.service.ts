@@ -95,7 +95,7 @@ export class FeedbackService {
     return presentFeedback(row, undefined);
   }
 
-  /** What changed is no longer what the couple or staff confirmed (D25), and its link stands beside the mark. @throws NotFound, StaleVersion */
+  /** Any change, also of the link, removes the confirmation by the couple or staff (D25). @throws NotFound, StaleVersion */
   async change({ supplierId, userId }: Writer, id: string, input: TestimonialChange): Promise<FeedbackAnswer> {
     return this.#save(supplierId, id, input.version, async (row) => {
       assertTestimonial(row);
