@@ -6,8 +6,9 @@ import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ownValue } from '#contracts/own-value.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { liftByPointer } from '../../ui/order/liftByPointer.ts';
+import type { Point } from '../../ui/order/liftByPointer.ts';
 
-const FAR = 6;
 const HOLD_MS = 280;
 /** Pixels from the edge of the window at which it scrolls, and how fast. */
 const EDGE = 70;
@@ -17,7 +18,7 @@ export interface Held {
   id: string;
   order: readonly string[];
   /** Where the pointer is; null while the keyboard moves it. */
-  at: { x: number; y: number } | null;
+  at: Point | null;
   width: number;
 }
 
@@ -85,77 +86,34 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
   };
 
   const start = (event: ReactPointerEvent<HTMLElement>, id: string, byHandle: boolean): void => {
-    if (event.button !== 0) return;
     const tile = event.currentTarget.closest<HTMLElement>('[data-photo]');
-    if (!tile) return;
-    const first = { x: event.clientX, y: event.clientY };
-    const waits = event.pointerType === 'touch' && !byHandle;
-    let current: Held | null = null;
-    let frame = 0;
-    const lift = (at: { x: number; y: number }): void => {
-      current = { id, order: newest.current.ids, at, width: Math.min(tile.clientWidth, 240) };
-      if (event.pointerType === 'touch') tick();
+    if (event.button !== 0 || !tile) return;
+    const byFinger = event.pointerType === 'touch';
+    let current: Held = { id, order: newest.current.ids, at: null, width: Math.min(tile.clientWidth, 240) };
+    const show = (change: Partial<Held>): void => {
+      current = { ...current, ...change };
       setHeld(current);
-      frame = requestAnimationFrame(scroll);
-    };
-    const over = ({ x, y }: { x: number; y: number }): void => {
-      if (!current) return;
-      const target = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-photo]')?.dataset['photo'];
-      const to = target === undefined || target === id ? -1 : current.order.indexOf(target);
-      if (to >= 0 && event.pointerType === 'touch') tick();
-      current = { ...current, at: { x, y }, order: to < 0 ? current.order : placed(current.order, id, to) };
-      setHeld(current);
-    };
-    const scroll = (): void => {
-      if (!current?.at) return;
-      const { y } = current.at;
-      const by = y > window.innerHeight - EDGE ? SPEED : y < EDGE ? -SPEED : 0;
-      if (by !== 0) window.scrollBy(0, by);
-      frame = requestAnimationFrame(scroll);
-    };
-    const hold = waits ? setTimeout(() => lift(first), HOLD_MS) : undefined;
-    const move = (moving: PointerEvent): void => {
-      const at = { x: moving.clientX, y: moving.clientY };
-      if (current) return over(at);
-      if (Math.hypot(at.x - first.x, at.y - first.y) <= FAR) return;
-      if (waits) end();
-      else lift(at);
-    };
-    const up = (): void => {
-      const done = current;
-      end();
-      if (!done) return;
-      // The click that follows would open the photo.
-      window.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-      drop(done);
-    };
-    const escape = (pressed: globalThis.KeyboardEvent): void => {
-      if (pressed.key === 'Escape') end();
-    };
-    /** While a photo is held, the finger moves it and not the page. */
-    const touch = (touched: TouchEvent): void => {
-      if (current && touched.cancelable) touched.preventDefault();
-    };
-    const end = (): void => {
-      clearTimeout(hold);
-      cancelAnimationFrame(frame);
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', end);
-      window.removeEventListener('keydown', escape);
-      window.removeEventListener('touchmove', touch);
-      current = null;
-      stop.current = () => undefined;
-      setHeld(null);
     };
     stop.current();
-    stop.current = end;
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', end);
-    window.addEventListener('keydown', escape);
-    window.addEventListener('touchmove', touch, { passive: false });
+    stop.current = liftByPointer(event, {
+      holdMs: byFinger && !byHandle ? HOLD_MS : null,
+      onLift: (at) => {
+        if (byFinger) tick();
+        show({ at, order: newest.current.ids });
+      },
+      onMove: (at) => {
+        const target = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-photo]')?.dataset['photo'];
+        const to = target === undefined || target === id ? -1 : current.order.indexOf(target);
+        if (to >= 0 && byFinger) tick();
+        show({ at, order: to < 0 ? current.order : placed(current.order, id, to) });
+      },
+      onFrame: ({ y }) => {
+        const by = y > window.innerHeight - EDGE ? SPEED : y < EDGE ? -SPEED : 0;
+        if (by !== 0) window.scrollBy(0, by);
+      },
+      onEnd: () => setHeld(null),
+      onDrop: () => drop(current),
+    });
   };
 
   return { held, said, press, start, cancel, order: held?.order ?? ids };
@@ -172,8 +130,3 @@ function steps(handle: HTMLElement): Record<string, number> {
 
 /** Vibrates on phones that support it. */
 const tick = (): void => void (window.navigator as Partial<Navigator>).vibrate?.(8);
-
-const swallow = (event: MouseEvent): void => {
-  event.preventDefault();
-  event.stopPropagation();
-};

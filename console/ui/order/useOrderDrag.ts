@@ -1,13 +1,15 @@
 /** Dragging a row of a list to another place, with mouse, pen or finger. Esc puts it back. */
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { liftByPointer } from './liftByPointer.ts';
+import type { Point } from './liftByPointer.ts';
 
 interface OrderDrag {
   from: number;
   to: number;
 }
 
-const rowAt = (x: number, y: number): number | null => {
+const rowAt = ({ x, y }: Point): number | null => {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-order]')?.dataset['order'];
   return row === undefined ? null : Number(row);
 };
@@ -25,28 +27,19 @@ export function useOrderDrag(onMove: (from: number, to: number) => void) {
   const start = (event: ReactPointerEvent, from: number): void => {
     if (event.button !== 0) return;
     let to = from;
-    const go = ({ clientX, clientY }: PointerEvent): void => {
-      to = rowAt(clientX, clientY) ?? to;
-      setDrag({ from, to });
-    };
-    const end = (): void => {
-      stop.current();
-      if (to !== from) move.current(from, to);
-    };
-    const press = ({ key }: globalThis.KeyboardEvent): void => {
-      if (key === 'Escape') stop.current();
-    };
-    stop.current = () => {
-      window.removeEventListener('pointermove', go);
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', stop.current);
-      window.removeEventListener('keydown', press);
-      setDrag(null);
-    };
-    window.addEventListener('pointermove', go);
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', stop.current);
-    window.addEventListener('keydown', press);
+    stop.current();
+    stop.current = liftByPointer(event, {
+      holdMs: null,
+      onLift: () => setDrag({ from, to }),
+      onMove: (at) => {
+        to = rowAt(at) ?? to;
+        setDrag({ from, to });
+      },
+      onEnd: () => setDrag(null),
+      onDrop: () => {
+        if (to !== from) move.current(from, to);
+      },
+    });
   };
 
   return {

@@ -7,8 +7,9 @@ import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
+import { liftByPointer } from '../../../ui/order/liftByPointer.ts';
+import type { Point } from '../../../ui/order/liftByPointer.ts';
 
-const FAR = 6;
 const HOLD_MS = 250;
 /** The distance from the board's edge, in pixels, at which it scrolls automatically, and how fast. */
 const EDGE = 60;
@@ -17,19 +18,17 @@ const SPEED = 14;
 export interface Drag {
   lead: LeadSummary;
   /** Where the pointer took hold of the card, and where it is. */
-  grip: { x: number; y: number };
-  at: { x: number; y: number };
+  grip: Point;
+  at: Point;
   width: number;
   over: LeadStage | null;
 }
 
-/** The list of cards under the pointer: each column scrolls on its own. */
-const cardsAt = (x: number, y: number): HTMLElement | null =>
-  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-stage]')?.querySelector('[data-cards]') ?? null;
+const stageElementAt = ({ x, y }: Point): HTMLElement | null =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-stage]') ?? null;
 
-const stageAt = (x: number, y: number): LeadStage | null =>
-  (document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-stage]')?.dataset['stage'] as LeadStage | undefined) ??
-  null;
+const stageAt = (at: Point): LeadStage | null =>
+  (stageElementAt(at)?.dataset['stage'] as LeadStage | undefined) ?? null;
 
 export function useCardDrag(
   board: RefObject<HTMLElement | null>,
@@ -50,82 +49,32 @@ export function useCardDrag(
     const box = card.getBoundingClientRect();
     const grip = { x: event.clientX - box.left, y: event.clientY - box.top };
     const first = { x: event.clientX, y: event.clientY };
-    const byFinger = event.pointerType === 'touch';
-    let current: Drag | null = null;
-    let frame = 0;
-
-    const lift = (at: { x: number; y: number }): void => {
-      current = { lead, grip, at, width: box.width, over: lead.stage };
+    let current: Drag = { lead, grip, at: first, width: box.width, over: lead.stage };
+    const show = (change: Partial<Drag>): void => {
+      current = { ...current, ...change };
       setDrag(current);
-      frame = requestAnimationFrame(scroll);
-    };
-    const scroll = (): void => {
-      const element = board.current;
-      if (element && current) {
-        const { x, y } = current.at;
-        const { left, right } = element.getBoundingClientRect();
-        const cards = cardsAt(x, y);
-        element.scrollLeft += x > right - EDGE ? SPEED : x < left + EDGE ? -SPEED : 0;
-        if (cards) {
-          const { top, bottom } = cards.getBoundingClientRect();
-          cards.scrollTop += y > bottom - EDGE ? SPEED : y < top + EDGE ? -SPEED : 0;
-        }
-      }
-      frame = requestAnimationFrame(scroll);
-    };
-    const hold = byFinger ? setTimeout(() => lift(first), HOLD_MS) : undefined;
-    const move = (moved: PointerEvent): void => {
-      const at = { x: moved.clientX, y: moved.clientY };
-      const far = Math.hypot(at.x - first.x, at.y - first.y) > FAR;
-      if (current === null) {
-        if (!far) return;
-        if (byFinger) end();
-        else lift(at);
-        return;
-      }
-      current = { ...current, at, over: stageAt(at.x, at.y) };
-      setDrag(current);
-    };
-    const up = (): void => {
-      const done = current;
-      end();
-      if (done === null) return;
-      // The click that follows would open the lead.
-      window.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-      if (done.over !== null && done.over !== lead.stage) drop.current(lead, done.over);
-    };
-    const press = (pressed: KeyboardEvent): void => {
-      if (pressed.key === 'Escape') end();
-    };
-    /** While a card is held, the finger moves it and not the page. */
-    const touch = (touched: TouchEvent): void => {
-      if (current !== null && touched.cancelable) touched.preventDefault();
-    };
-    const end = (): void => {
-      clearTimeout(hold);
-      cancelAnimationFrame(frame);
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', end);
-      window.removeEventListener('keydown', press);
-      card.removeEventListener('touchmove', touch);
-      current = null;
-      stop.current = () => undefined;
-      setDrag(null);
     };
     stop.current();
-    stop.current = end;
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', end);
-    window.addEventListener('keydown', press);
-    card.addEventListener('touchmove', touch, { passive: false });
+    stop.current = liftByPointer(event, {
+      holdMs: event.pointerType === 'touch' ? HOLD_MS : null,
+      onLift: (at) => show({ at }),
+      onMove: (at) => show({ at, over: stageAt(at) }),
+      onFrame: (at) => board.current && scrollAtEdges(board.current, at),
+      onEnd: () => setDrag(null),
+      onDrop: () => {
+        if (current.over !== null && current.over !== lead.stage) drop.current(lead, current.over);
+      },
+    });
   };
   return { drag, start };
 }
 
-const swallow = (event: MouseEvent): void => {
-  event.preventDefault();
-  event.stopPropagation();
-};
+/** The board scrolls sideways, and the list of cards under the pointer up and down. */
+function scrollAtEdges(board: HTMLElement, { x, y }: Point): void {
+  const { left, right } = board.getBoundingClientRect();
+  board.scrollLeft += x > right - EDGE ? SPEED : x < left + EDGE ? -SPEED : 0;
+  const cards = stageElementAt({ x, y })?.querySelector('[data-cards]');
+  if (!cards) return;
+  const { top, bottom } = cards.getBoundingClientRect();
+  cards.scrollTop += y > bottom - EDGE ? SPEED : y < top + EDGE ? -SPEED : 0;
+}

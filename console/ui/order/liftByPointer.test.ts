@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { liftByPointer } from './liftByPointer.ts';
+
+const at = (type: string, x: number, y = 0): void => {
+  window.dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y }));
+};
+
+describe('lifting by pointer', () => {
+  let told: string[];
+  const press = (holdMs: number | null) =>
+    liftByPointer(
+      { clientX: 0, clientY: 0 },
+      {
+        holdMs,
+        onLift: ({ x }) => told.push(`lift ${x}`),
+        onMove: ({ x }) => told.push(`move ${x}`),
+        onEnd: () => told.push('end'),
+        onDrop: () => told.push('drop'),
+      },
+    );
+  beforeEach(() => {
+    told = [];
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    at('pointercancel', 0);
+    jest.runOnlyPendingTimers();
+    jest.useRealTimers();
+  });
+
+  it('lifts after some pixels, moves and drops', () => {
+    press(null);
+    at('pointermove', 3);
+    at('pointermove', 8);
+    at('pointermove', 20);
+    at('pointerup', 20);
+    expect(told).toEqual(['lift 8', 'move 20', 'end', 'drop']);
+  });
+
+  it('leaves a click alone, and swallows the one after a drop', () => {
+    const clicked = jest.fn();
+    window.addEventListener('click', clicked);
+    press(null);
+    at('pointerup', 2);
+    at('click', 2);
+    expect(told).toEqual(['end']);
+    expect(clicked).toHaveBeenCalledTimes(1);
+    press(null);
+    at('pointermove', 9);
+    at('pointerup', 9);
+    window.document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    window.removeEventListener('click', clicked);
+  });
+
+  it('lets a finger scroll until it has waited', () => {
+    press(250);
+    at('pointermove', 8);
+    jest.advanceTimersByTime(300);
+    expect(told).toEqual(['end']);
+    press(250);
+    jest.advanceTimersByTime(300);
+    const scroll = new Event('touchmove', { cancelable: true });
+    window.dispatchEvent(scroll);
+    expect(scroll.defaultPrevented).toBe(true);
+    expect(told).toEqual(['end', 'lift 0']);
+  });
+
+  it.each([
+    ['Esc', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
+    ['a lost pointer', () => at('pointercancel', 9)],
+  ])('%s puts it back, once', (_name, cancel) => {
+    const end = press(null);
+    at('pointermove', 9);
+    cancel();
+    end();
+    at('pointermove', 30);
+    at('pointerup', 30);
+    expect(told).toEqual(['lift 9', 'end']);
+  });
+});

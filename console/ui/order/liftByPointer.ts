@@ -1,0 +1,99 @@
+/** Pixels of the window. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+interface Lifting {
+  /** Milliseconds that a finger waits, so that it can still scroll; null lifts at the first movement. */
+  holdMs: number | null;
+  onLift: (at: Point) => void;
+  onMove: (at: Point) => void;
+  /** Once a frame while it is held. */
+  onFrame?: (at: Point) => void;
+  /** However it ends, before `onDrop`. */
+  onEnd: () => void;
+  onDrop: () => void;
+}
+
+/** A smaller movement is a click. */
+const FAR = 6;
+
+/**
+ * Lifts something with mouse, pen or finger after a press, until it is dropped. Esc, and whatever takes the pointer away,
+ * puts it back. Returns a function that does so too, and that may be called again.
+ */
+export function liftByPointer(
+  press: { clientX: number; clientY: number },
+  { holdMs, onLift, onMove, onFrame, onEnd, onDrop }: Lifting,
+): () => void {
+  const first = pointOf(press);
+  let at: Point | null = null;
+  let over = false;
+  let frame = 0;
+  const step = (): void => {
+    if (at) onFrame?.(at);
+    frame = requestAnimationFrame(step);
+  };
+  const lift = (to: Point): void => {
+    at = to;
+    onLift(to);
+    frame = requestAnimationFrame(step);
+  };
+  const hold = holdMs === null ? undefined : setTimeout(() => lift(first), holdMs);
+  const move = (moved: PointerEvent): void => {
+    const to = pointOf(moved);
+    if (at) {
+      at = to;
+      onMove(to);
+    } else if (Math.hypot(to.x - first.x, to.y - first.y) > FAR) {
+      if (hold === undefined) lift(to);
+      else end();
+    }
+  };
+  const up = (): void => {
+    const lifted = at !== null;
+    end();
+    if (!lifted) return;
+    swallowClick();
+    onDrop();
+  };
+  const escape = (pressed: KeyboardEvent): void => {
+    if (pressed.key === 'Escape') end();
+  };
+  /** While something is held, the finger moves it and not the page. */
+  const touch = (touched: TouchEvent): void => {
+    if (at && touched.cancelable) touched.preventDefault();
+  };
+  const end = (): void => {
+    if (over) return;
+    over = true;
+    clearTimeout(hold);
+    cancelAnimationFrame(frame);
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', up);
+    window.removeEventListener('pointercancel', end);
+    window.removeEventListener('keydown', escape);
+    window.removeEventListener('touchmove', touch);
+    onEnd();
+  };
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', up);
+  window.addEventListener('pointercancel', end);
+  window.addEventListener('keydown', escape);
+  window.addEventListener('touchmove', touch, { passive: false });
+  return end;
+}
+
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
+
+/** The click that follows a drop would open what was dropped. */
+function swallowClick(): void {
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+}
+
+const swallow = (event: MouseEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
