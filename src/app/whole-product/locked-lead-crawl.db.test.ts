@@ -236,5 +236,5 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     const search = new URLSearchParams({ filter: '{"q":"quorrelbane"}' }).toString();
     const found = await app.request('GET', path(`?${search}`), { as: crawlerOf('viewer').cookie });
     expect(found.headers.get('content-range')).toMatch(/\/1$/u);
-  });
+  }, 600_000);
 });
