@@ -40,10 +40,11 @@ async function everything(): Promise<Tally> {
       ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
     };
     const run = { root: ROOT, env, args };
-    // In parallel until the end. Journeys mostly wait, so they start early; small files fill what is left.
+    // In parallel until the end. Journeys mostly wait, so they start early; small files fill what is left, on two workers
+    // because they are the last.
     const node = runJest({ ...run, projects: NODE, workers: 3 });
     const journeys = chromium.path ? await runJourneys(run) : [];
-    const window = await runJest({ ...run, projects: WINDOW, workers: 1 });
+    const window = await runJest({ ...run, projects: WINDOW, workers: 2 });
     const files = [...(await node), ...window, ...journeys];
     const checked = await checks;
     return add(
