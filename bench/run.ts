@@ -26,6 +26,7 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   live: async () => (await import('./entries/live.ts')).live,
   addlead: async () => (await import('./entries/add-lead.ts')).addLead,
   geocode: async () => (await import('./entries/geocode.ts')).geocode,
+  profile: async () => (await import('./entries/profile-save.ts')).profileSave,
   photos: async () => (await import('./entries/photos.ts')).photos,
   accounts: async () => (await import('./entries/accounts.ts')).accounts,
   strangers: async () => (await import('./entries/strangers.ts')).strangers,

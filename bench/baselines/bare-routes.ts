@@ -3,6 +3,8 @@ import { bareEnquiry } from './bare-enquiry.ts';
 import type { BareEnquiry } from './bare-enquiry.ts';
 import { bareMessage } from './bare-message.ts';
 import type { BareMessage } from './bare-message.ts';
+import { bareProfile } from './bare-profile.ts';
+import type { BareProfile } from './bare-profile.ts';
 import { bareFiltered, bareLead, bareList } from './bare-reads.ts';
 import { bareReveal } from './bare-reveal.ts';
 
@@ -16,6 +18,7 @@ export function bareRoutes(pool: Pool): Record<string, BareRoute> {
     '/filtered': (query) => bareFiltered(pool, query),
     '/lead': (query) => bareLead(pool, query.get('id') ?? ''),
     '/enquiry': (_query, body) => bareEnquiry(pool, body as BareEnquiry),
+    '/profile': (_query, body) => bareProfile(pool, body as BareProfile),
     '/message': (_query, body) => bareMessage(pool, body as BareMessage),
     '/reveal': async (query) => {
       const leadId = query.get('lead') ?? '';

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
 export interface LoadRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Record<string, string>;
   body?: string;
@@ -96,7 +96,7 @@ export class Connection {
   send(request: LoadRequest): Promise<number> {
     const body = request.body ?? '';
     const headers = Object.entries(request.headers ?? {}).map(([name, value]) => `${name}: ${value}\r\n`);
-    const length = request.method === 'POST' ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : '';
+    const length = request.method !== 'GET' ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : '';
     return new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;

@@ -15,6 +15,16 @@ export class CountryRepository {
     return this.#em.getKysely<Db>().selectFrom('country').selectAll().where('code', '=', code).executeTakeFirst();
   }
 
+  /** The data is null if it is what the hash says. */
+  async findUnless(hash: string, code: string): Promise<{ hash: string; data: string | null } | undefined> {
+    return this.#em
+      .getKysely<Db>()
+      .selectFrom('country')
+      .select((eb) => ['hash', eb.case().when('hash', '=', hash).then(null).else(eb.ref('data')).end().as('data')])
+      .where('code', '=', code)
+      .executeTakeFirst();
+  }
+
   async hashes(): Promise<Map<string, string>> {
     const rows = await this.#em.getKysely<Db>().selectFrom('country').select(['code', 'hash']).execute();
     return new Map(rows.map((row) => [row.code, row.hash]));

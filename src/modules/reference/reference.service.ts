@@ -12,6 +12,8 @@ export class ReferenceService implements ReferenceApi {
   readonly #em: Em;
   readonly #countries: CountryRepository;
   readonly #clock: Clock;
+  /** A market has 100 kB of data that almost every page of a profile needs. */
+  readonly #parsed = new Map<Country, { hash: string; data: unknown }>();
 
   constructor({ em, countries, clock }: { em: Em; countries: CountryRepository; clock: Clock }) {
     this.#em = em;
@@ -26,8 +28,14 @@ export class ReferenceService implements ReferenceApi {
   }
 
   async marketData<T>(country: Country): Promise<T | null> {
-    const row = hasDirectory(country) ? await this.#countries.find(country) : null;
-    return row ? (JSON.parse(row.data) as T) : null;
+    if (!hasDirectory(country)) return null;
+    const known = this.#parsed.get(country);
+    const row = await this.#countries.findUnless(known?.hash ?? '', country);
+    if (!row) return null;
+    if (known && row.data === null) return known.data as T;
+    const data = deepFrozen(JSON.parse(row.data ?? 'null'));
+    this.#parsed.set(country, { hash: row.hash, data });
+    return data as T;
   }
 
   async seedCountries(countries: ReadonlyMap<string, unknown>): Promise<string[]> {
@@ -45,4 +53,13 @@ export class ReferenceService implements ReferenceApi {
       return written;
     });
   }
+}
+
+/** Requests share it. */
+function deepFrozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFrozen(part);
+  }
+  return value;
 }

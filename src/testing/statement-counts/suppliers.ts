@@ -36,7 +36,7 @@ export const SUPPLIER_ROUTES = {
   'POST /api/suppliers/:supplierId/invites/:inviteId/resend': 14,
   'DELETE /api/suppliers/:supplierId/invites/:inviteId': 9,
   'GET /api/suppliers/:supplierId/profile': 4,
-  'PUT /api/suppliers/:supplierId/profile/:section': 10,
+  'PUT /api/suppliers/:supplierId/profile/:section': 9,
   'GET /api/suppliers/:supplierId/questions': 4,
   'GET /api/suppliers/:supplierId/score': 10,
   'GET /api/suppliers/:supplierId/public-page': 3,

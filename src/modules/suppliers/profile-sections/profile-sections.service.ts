@@ -83,10 +83,9 @@ export class ProfileSections {
   async save(writer: Writer, section: ProfileSection, change: SectionChange): Promise<SectionAnswer> {
     const { em, reference, outbox, audit } = this.#parts;
     const { supplierId, userId, role } = writer;
-    const { market: code } = await this.#supplier(supplierId);
-    const market = await profileMarket(reference, code);
     return inTransaction(em, async () => {
       const { supplier, stored } = await this.#locked(supplierId, section);
+      const market = await profileMarket(reference, supplier.market);
       const context = this.#context(supplier, market);
       if (!sectionsOf(context).includes(section)) throw new NotFound('This section');
       const fields = sectionFields(section, context);
@@ -146,12 +145,14 @@ export class ProfileSections {
     return new Map(rows.map((row) => [row.section, asStored(row)]));
   }
 
-  /** The supplier's row is held until the transaction ends, so that its saves come one after the other. */
+  /**
+   * The supplier's row is held until the transaction ends, so that its saves come one after the other. The section isn't: on
+   * MariaDB, holding a row that isn't there yet makes first saves of two suppliers wait for each other.
+   */
   async #locked(supplierId: string, section: ProfileSection) {
-    const hold = lockRows(this.#parts.em);
     const [supplier, row] = await Promise.all([
-      this.#supplierRow(supplierId).$call(hold).executeTakeFirstOrThrow(notFound('This supplier')),
-      this.#ofSupplier(supplierId).where('section', '=', section).$call(hold).executeTakeFirst(),
+      this.#supplierRow(supplierId).$call(lockRows(this.#parts.em)).executeTakeFirstOrThrow(notFound('This supplier')),
+      this.#ofSupplier(supplierId).where('section', '=', section).executeTakeFirst(),
     ]);
     return { supplier, stored: row ? asStored(row) : NEVER_SAVED };
   }
