@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import {
   ABOUT_YOU_PATH,
+  ACHIEVEMENTS_PATH,
   FAIRS_PATH,
   IMPROVE_PATH,
   OFFERS_PATH,
@@ -126,6 +127,13 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     load: () => import('../resources/real-weddings/RealWeddingsPage.tsx'),
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.realWeddings', icon: CalendarDays, marketPart: 'realWeddings' },
+  },
+  {
+    path: ACHIEVEMENTS_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/achievements/AchievementsPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.achievements', icon: BadgeCheck, marketPart: 'achievements' },
   },
   {
     path: OFFERS_PATH,

@@ -68,6 +68,7 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
       name: 'Barn venue of the year',
       link: 'https://awards.example/2026',
     },
+    'PUT /api/suppliers/:supplierId/achievements/not-applicable': { achievementsNotApplicable: false },
     'PUT /api/suppliers/:supplierId/achievements/:achievementId': {
       type: 'media',
       name: 'The Wedding Paper',
