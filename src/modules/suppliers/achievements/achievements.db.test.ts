@@ -149,10 +149,9 @@ describe.each(testEngines())('P6: the achievements of a supplier, on $name', ({ 
     const other = (await buildSupplier(app)).id;
     const stranger = await signIn(app, await buildMember(app, { role: 'editor', supplierId: other }));
     expect((await ask('GET', '', undefined, stranger)).status).toBe(404);
-    for (const [method, rest, body] of writes) {
-      expect((await ask(method, rest, body, reader)).status).toBe(403);
-      if (rest.includes(id)) expect((await ask(method, rest, body, stranger, other)).status).toBe(404);
-    }
+    for (const [method, rest, body] of writes) expect((await ask(method, rest, body, reader)).status).toBe(403);
+    for (const [method, rest, body] of writes.slice(2))
+      expect((await ask(method, rest, body, stranger, other)).status).toBe(404);
     expect((await list()).industryAwards).toHaveLength(1);
   });
 });
