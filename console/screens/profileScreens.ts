@@ -50,20 +50,6 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     goKey: 'p',
   },
   {
-    path: PREVIEW_PATH,
-    permission: 'supplier:read',
-    load: () => import('../resources/preview/PreviewPage.tsx'),
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.preview', icon: Eye },
-  },
-  {
-    path: IMPROVE_PATH,
-    permission: 'supplier:read',
-    load: profile,
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.improve', icon: Sprout },
-  },
-  {
     path: ABOUT_YOU_PATH,
     permission: 'supplier:read',
     load: profile,
@@ -134,6 +120,20 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     load: () => import('../resources/achievements/AchievementsPage.tsx'),
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.achievements', icon: BadgeCheck, marketPart: 'achievements' },
+  },
+  {
+    path: PREVIEW_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/preview/PreviewPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.preview', icon: Eye },
+  },
+  {
+    path: IMPROVE_PATH,
+    permission: 'supplier:read',
+    load: profile,
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.improve', icon: Sprout },
   },
   {
     path: OFFERS_PATH,
