@@ -184,3 +184,5 @@ export { default as step0313 } from './0313-create-real-wedding.ts';
 export { default as step0314 } from './0314-create-real-wedding-photo.ts';
 export { default as step0315 } from './0315-create-real-wedding-consent.ts';
 export { default as step0316 } from './0316-create-wedding-record.ts';
+export { default as step0330 } from './0330-create-achievement.ts';
+export { default as step0331 } from './0331-add-supplier-achievements-not-applicable.ts';

@@ -51,6 +51,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'score.changed': ['score'],
   'offers.changed': ['offers'],
   'fairs.changed': ['fairs'],
+  'achievements.changed': ['achievements'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],

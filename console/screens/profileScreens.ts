@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import {
   ABOUT_YOU_PATH,
+  ACHIEVEMENTS_PATH,
   FAIRS_PATH,
   IMPROVE_PATH,
   OFFERS_PATH,
@@ -47,20 +48,6 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.overview', icon: Shop },
     goKey: 'p',
-  },
-  {
-    path: PREVIEW_PATH,
-    permission: 'supplier:read',
-    load: () => import('../resources/preview/PreviewPage.tsx'),
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.preview', icon: Eye },
-  },
-  {
-    path: IMPROVE_PATH,
-    permission: 'supplier:read',
-    load: profile,
-    texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.improve', icon: Sprout },
   },
   {
     path: ABOUT_YOU_PATH,
@@ -126,6 +113,27 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     load: () => import('../resources/real-weddings/RealWeddingsPage.tsx'),
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.realWeddings', icon: CalendarDays, marketPart: 'realWeddings' },
+  },
+  {
+    path: ACHIEVEMENTS_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/achievements/AchievementsPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.achievements', icon: BadgeCheck, marketPart: 'achievements' },
+  },
+  {
+    path: PREVIEW_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/preview/PreviewPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.preview', icon: Eye },
+  },
+  {
+    path: IMPROVE_PATH,
+    permission: 'supplier:read',
+    load: profile,
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.improve', icon: Sprout },
   },
   {
     path: OFFERS_PATH,

@@ -39,6 +39,7 @@ import {
   LEDGER_PATH,
   NOTIFICATIONS_PATH,
   NOTIFICATION_SETTINGS_PATH,
+  OFFERS_PATH,
   PIPELINE_PATH,
   PROFILE_PATH,
   PROOF_PATH,
@@ -76,7 +77,7 @@ const sections: readonly MenuSection[] = [
   { id: 'leads', label: 'shell.menu.leads', icon: Inbox, to: LEADS_PATH, countsWaiting: true, bottomBar: true },
   { id: 'calendar', label: 'shell.menu.calendar', icon: CalendarDays, to: CALENDAR_PATH },
   { id: 'profile', label: 'shell.menu.profile', icon: Shop, to: PROFILE_PATH },
-  { id: 'grow', label: 'shell.menu.grow', icon: Sprout, to: WIDGET_PATH },
+  { id: 'grow', label: 'shell.menu.grow', icon: Sprout, to: OFFERS_PATH },
   { id: 'group', label: 'shell.menu.group', icon: Network, to: GROUP_DASHBOARD_PATH, onlyGroups: true },
   { id: 'settings', label: 'shell.menu.settings', icon: Settings, to: DETAILS_PATH },
 ];

@@ -206,6 +206,17 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'adding an award, with mistakes',
+    as: 'supplier',
+    path: '/console/profile/achievements',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Add to Industry awards' }).click();
+      await page.getByRole('dialog').getByLabel('Name').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+      await page.getByText('Fill this in.').first().waitFor();
+    },
+  },
+  {
     name: 'asking for reviews',
     as: 'supplier',
     path: '/console/profile/reviews',

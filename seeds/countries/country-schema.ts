@@ -124,6 +124,7 @@ export const FEATURES = [
   'customAreas',
   'historicRankings',
   'photoModeration',
+  'achievements',
 ] as const;
 
 export const countrySchema = strictObject({

@@ -55,6 +55,7 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL)[number
   'question_list',
   'supplier_offer',
   'wedding_fair',
+  'achievement',
   'feedback',
   'tier_change',
   'access_entry',

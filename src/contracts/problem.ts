@@ -136,6 +136,8 @@ export const PROBLEM_CODES = [
   'wedding-photos-too-many',
   'wedding-declined',
   'asked-often',
+  'achievements-too-many',
+  'has-achievements',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

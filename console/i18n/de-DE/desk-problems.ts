@@ -109,6 +109,8 @@ export const deskProblems: typeof english = {
   'packages-too-many': 'Sie haben schon 30 Pakete. Löschen Sie zuerst eines.',
   'photos-too-many': 'Sie haben schon 100 Fotos. Löschen Sie zuerst eines.',
   'photo-uploads-too-many': 'Es sind zu viele Uploads unvollständig. Beenden oder löschen Sie zuerst einige davon.',
+  'achievements-too-many': 'Davon haben Sie schon 20. Löschen Sie zuerst eine.',
+  'has-achievements': 'Sie haben Auszeichnungen eingetragen. Löschen Sie sie zuerst.',
   'real-weddings-too-many': 'Sie haben schon 60 echte Hochzeiten. Löschen Sie zuerst eine.',
   'wedding-photos-too-many': 'Eine echte Hochzeit hat höchstens 20 Fotos. Löschen Sie zuerst eines.',
   'wedding-declined':

@@ -37,6 +37,7 @@ export const shell: typeof english = {
     realWeddings: 'Echte Hochzeiten',
     offers: 'Angebote',
     fairs: 'Hochzeitsmessen',
+    achievements: 'Auszeichnungen und Presse',
     settings: 'Einstellungen',
     team: 'Team',
     contacts: 'Ansprechpersonen',

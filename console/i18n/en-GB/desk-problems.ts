@@ -104,6 +104,8 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
   'packages-too-many': 'You already have 30 packages. Delete one first.',
   'photos-too-many': 'You already have 100 photos. Delete one first.',
   'photo-uploads-too-many': 'Too many uploads are unfinished. Finish or cancel some of them first.',
+  'achievements-too-many': 'You already have 20 of these. Delete one first.',
+  'has-achievements': 'You have achievements. Delete them first.',
   'real-weddings-too-many': 'You already have 60 real weddings. Delete one first.',
   'wedding-photos-too-many': 'A real wedding has at most 20 photos. Delete one first.',
   'wedding-declined': 'The couple said no, so this wedding can’t be changed or asked about again.',

@@ -36,6 +36,7 @@ export const shell = {
     realWeddings: 'Real weddings',
     offers: 'Special offers',
     fairs: 'Wedding fairs',
+    achievements: 'Awards and press',
     more: 'More',
     settings: 'Settings',
     team: 'Team',

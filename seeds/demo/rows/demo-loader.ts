@@ -7,6 +7,7 @@ import { SUPPLIERS } from '../content/suppliers.ts';
 import { feedbackRows } from './feedback-rows.ts';
 import { offerRows } from './offer-rows.ts';
 import { profileOf } from './profile-of.ts';
+import { achievementRows } from './achievement-rows.ts';
 import { countRows, fairRows, packageRows, questionRows, sectionRows } from './profile-rows.ts';
 import { accessRow, supplierRow, templateRows, tierChangeRows, userRow, widgetRows } from './supplier-rows.ts';
 import { conversationRow, leadRow, messageRow, noteRow, scheduledRow, searchedRow, weddingRow } from './lead-rows.ts';
@@ -104,6 +105,7 @@ export class DemoLoader {
       questions: questionRows(profile),
       offers: offerRows(profile),
       fairs: fairRows(profile),
+      achievements: achievementRows(profile),
       feedback: feedbackRows(profile),
     };
     writer.addAll('profile_section', sectionRows(profile));
@@ -111,6 +113,7 @@ export class DemoLoader {
     writer.addAll('question_list', rows.questions);
     writer.addAll('supplier_offer', rows.offers);
     writer.addAll('wedding_fair', rows.fairs);
+    writer.addAll('achievement', rows.achievements);
     writer.addAll('feedback', rows.feedback);
     writer.addAll('profile_count', countRows(profile, rows));
   }

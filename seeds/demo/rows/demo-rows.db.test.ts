@@ -100,6 +100,7 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
       `select supplier_id, 'packages' as kind, count(*) as amount from supplier_package where published = 1 group by supplier_id
        union all select supplier_id, 'offers', count(*) from supplier_offer where counted = 1 group by supplier_id
        union all select supplier_id, 'fairs', count(*) from wedding_fair group by supplier_id
+       union all select supplier_id, 'achievements', count(*) from achievement group by supplier_id
        union all select supplier_id, concat(type, 's'), count(*) from feedback where state = 'shown' group by supplier_id, type`,
     );
     const lists = await sql<{ supplier_id: string; answers: string | object }>(
@@ -122,6 +123,7 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
       'question_list',
       'supplier_offer',
       'wedding_fair',
+      'achievement',
       'feedback',
       'file',
       'attachment',

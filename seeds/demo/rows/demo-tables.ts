@@ -20,6 +20,7 @@ import type {
 } from '#modules/leads/tooling.ts';
 import type {
   CalendarSchemas,
+  achievementSchema,
   apiKeySchema,
   fairSchema,
   feedbackSchema,
@@ -71,6 +72,7 @@ export type DemoDb = InferKyselyDB<
   | typeof questionListSchema
   | typeof offerSchema
   | typeof fairSchema
+  | typeof achievementSchema
   | typeof feedbackSchema
   | typeof ledgerAccountSchema
   | typeof ledgerTransactionSchema

@@ -1,3 +1,4 @@
+import { ACHIEVEMENT_LIMITS } from '#contracts/achievements/achievement-limits.ts';
 import { lateSlots } from '#contracts/offers/offer-dates.ts';
 import { OFFER_KINDS, OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
 import { FIRST_SENTENCE_MAX, codePoints } from '#contracts/limits.ts';
@@ -7,6 +8,7 @@ import { QUESTION_ANSWER_MAX } from '#contracts/questions/question-sets.ts';
 import { CHECKS, FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { SAMPLE_NOW, suppliers } from '../sample.ts';
+import { achievementRows } from './achievement-rows.ts';
 import { feedbackRows } from './feedback-rows.ts';
 import { offerRows } from './offer-rows.ts';
 import { profileOf } from './profile-of.ts';
@@ -35,6 +37,7 @@ function rowsOf(record: (typeof suppliers)[number]) {
     questions: questionRows(profile(record)),
     offers: offerRows(profile(record)),
     fairs: fairRows(profile(record)),
+    achievements: achievementRows(profile(record)),
     feedback: feedbackRows(profile(record)),
   };
 }
@@ -42,7 +45,7 @@ function rowsOf(record: (typeof suppliers)[number]) {
 const named = suppliers.map((record) => [record.supplier.name, record] as const);
 
 describe.each(named)('the profile of %s', (_, record) => {
-  const { sections, packages, questions, offers, fairs, feedback } = rowsOf(record);
+  const { sections, packages, questions, offers, fairs, achievements, feedback } = rowsOf(record);
   const { supplier } = record;
   const fields = sections.map((row) => fromJson(row.fields) as Record<string, string>);
   const answers = Object.values(fromJson<Record<string, { answer: string }>>(questions[0]?.answers ?? '{}'));
@@ -51,6 +54,7 @@ describe.each(named)('the profile of %s', (_, record) => {
     expect(packages.filter(({ published }) => published).length).toBeGreaterThanOrEqual(3);
     expect(answers).toHaveLength(10);
     expect(fairs).toHaveLength(3);
+    expect(achievements.length).toBeGreaterThanOrEqual(1);
     const reviews = feedback.filter(({ type }) => type === 'review');
     expect(reviews.length).toBeGreaterThanOrEqual(6);
     expect(reviews.some(({ response }) => response !== null)).toBe(true);
@@ -67,7 +71,10 @@ describe.each(named)('the profile of %s', (_, record) => {
   });
 
   test('happened before now and while the supplier was registered', () => {
-    const times = [...packages, ...offers, ...fairs, ...feedback].flatMap((row) => [row.created_at, row.updated_at]);
+    const times = [...packages, ...offers, ...fairs, ...achievements, ...feedback].flatMap((row) => [
+      row.created_at,
+      row.updated_at,
+    ]);
     expect(Math.max(...times)).toBeLessThanOrEqual(now);
     expect(Math.min(...times)).toBeGreaterThan(supplier.createdAt);
   });
@@ -109,6 +116,7 @@ describe.each(named)('the profile of %s', (_, record) => {
       within(one.discount_text, OFFER_LIMITS.discount);
     }
     for (const { answer } of answers) within(answer, QUESTION_ANSWER_MAX);
+    for (const one of achievements) within(one.name, ACHIEVEMENT_LIMITS.name);
     for (const one of feedback) {
       within(one.title, FEEDBACK_LIMITS.title);
       within(one.response ?? '', FEEDBACK_LIMITS.response);
@@ -116,6 +124,6 @@ describe.each(named)('the profile of %s', (_, record) => {
   });
 
   test('is the same in every run', () => {
-    expect(rowsOf(record)).toEqual({ sections, packages, questions, offers, fairs, feedback });
+    expect(rowsOf(record)).toEqual({ sections, packages, questions, offers, fairs, achievements, feedback });
   });
 });

@@ -124,6 +124,7 @@ interface Counted {
   questions: readonly DemoRow<'question_list'>[];
   offers: readonly DemoRow<'supplier_offer'>[];
   fairs: readonly DemoRow<'wedding_fair'>[];
+  achievements: readonly DemoRow<'achievement'>[];
   feedback: readonly DemoRow<'feedback'>[];
 }
 
@@ -135,6 +136,7 @@ export function countRows({ supplier, words, own }: DemoProfile, rows: Counted):
     questions: rows.questions.length * (words.answers.length + own.answers.length),
     offers: rows.offers.filter(({ counted }) => counted).length,
     fairs: rows.fairs.length,
+    achievements: rows.achievements.length,
     reviews: ofType('review'),
     testimonials: ofType('testimonial'),
   };

@@ -58,6 +58,7 @@ export function supplierRow(supplier: DemoSupplier): DemoRow<'supplier'> {
     custom_area: null,
     hide_street: false,
     travel_km: null,
+    achievements_not_applicable: false,
     tier: supplier.tier,
     tier_since: supplier.tierSince,
     pay_per_enquiry: supplier.payPerEnquiry,

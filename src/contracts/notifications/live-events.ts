@@ -71,6 +71,8 @@ export const LIVE_EVENTS = [
   'score.changed',
   /** Wedding fairs. */
   'fairs.changed',
+  /** Press, awards and accreditations. */
+  'achievements.changed',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

@@ -1,3 +1,4 @@
+import type { PublicAchievements } from '../achievements/public-achievements.ts';
 import type { PublicFeedback, PublicReviews } from '../reviews/public-reviews.ts';
 import type { PublicOffer } from '../offers/public-offer.ts';
 import type { PublicPackages } from '../packages/public-packages.ts';
@@ -23,5 +24,7 @@ export interface PublicParts {
   fairs: readonly PublicFair[];
   videos: readonly PublicVideo[];
   realWeddings: readonly PublicRealWedding[];
+  /** By group, each with its link. */
+  achievements: PublicAchievements;
 }
 export type PublicPartKey = keyof PublicParts;

@@ -10,6 +10,7 @@
  *   supplier_package (packages/),
  *   question_list (questions/), wedding_fair (fairs/),
  *   supplier_package (packages/), supplier_video (videos/),
+ *   achievement (achievements/),
  *   real_wedding, real_wedding_photo, real_wedding_consent (real-weddings/),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.

@@ -1,4 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
+import { Achievement } from './achievements/achievement.entity.ts';
 import { ApiKeyRow } from './api-keys/api-key.entity.ts';
 import { CalendarBlock } from './calendar/core/calendar-block.entity.ts';
 import { CalendarBusy } from './calendar/core/calendar-busy.entity.ts';
@@ -84,4 +85,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   RealWedding,
   RealWeddingPhoto,
   RealWeddingConsent,
+  Achievement,
 ];

@@ -98,6 +98,7 @@ import { packagesModule } from './packages/packages.module.ts';
 import { videosModule } from './videos/videos.module.ts';
 import { photosModule } from './photos/photos.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
+import { achievementsModule } from './achievements/achievements.module.ts';
 import { fairsModule } from './fairs/fairs.module.ts';
 import { questionsModule } from './questions/questions.module.ts';
 import { publicProfileModule } from './public-profile/public-profile.module.ts';
@@ -287,4 +288,5 @@ export const suppliersModule = [
   ...publicProfileModule,
   ...offersModule,
   ...realWeddingsModule,
+  ...achievementsModule,
 ];

@@ -2,6 +2,7 @@
  * What demo data and measurements need of suppliers beyond its public API: its tables and the rules that rows follow.
  * Only `seeds` and `bench` may import it.
  */
+export type { achievementSchema } from './achievements/achievement.entity.ts';
 export type { apiKeySchema } from './api-keys/api-key.entity.ts';
 export type { CalendarSchemas } from './calendar/core/calendar-tables.ts';
 export type { fairSchema } from './fairs/fair.entity.ts';

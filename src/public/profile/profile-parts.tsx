@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { PublicPartKey, PublicParts } from '#contracts/public-profile/public-parts.ts';
+import { achievementsTexts } from '../texts/achievements-texts.ts';
 import { fairsTexts } from '../texts/fairs-texts.ts';
 import { offerTexts } from '../texts/offer-texts.ts';
 import { packageTexts } from '../texts/package-texts.ts';
@@ -7,6 +8,7 @@ import { photosTexts } from '../texts/photos-texts.ts';
 import { videoTexts } from '../texts/video-texts.ts';
 import { questionsTexts } from '../texts/questions-texts.ts';
 import { textsFor } from '../texts/index.ts';
+import { AchievementsPart } from './parts/AchievementsPart.tsx';
 import { FairsPart } from './parts/FairsPart.tsx';
 import { OffersPart } from './parts/OffersPart.tsx';
 import { PackagesPart } from './parts/PackagesPart.tsx';
@@ -33,6 +35,9 @@ export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>
     <TestimonialsPart part={part} texts={textsFor(locale).reviews} locale={locale} preview={preview} />
   ),
   realWeddings: ({ part, locale, preview }) => <RealWeddingsPart weddings={part} locale={locale} preview={preview} />,
+  achievements: ({ part, locale, preview }) => (
+    <AchievementsPart achievements={part} texts={achievementsTexts(locale)} preview={preview} />
+  ),
   fairs: ({ part, locale }) => <FairsPart fairs={part} texts={fairsTexts(locale)} locale={locale} />,
   questions: ({ part, locale }) => <QuestionsPart questions={part} texts={questionsTexts(locale)} />,
 };

@@ -63,6 +63,18 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
       dates: ['2027-01-11'],
       version: 1,
     },
+    'POST /api/suppliers/:supplierId/achievements': {
+      type: 'award',
+      name: 'Barn venue of the year',
+      link: 'https://awards.example/2026',
+    },
+    'PUT /api/suppliers/:supplierId/achievements/not-applicable': { achievementsNotApplicable: false },
+    'PUT /api/suppliers/:supplierId/achievements/:achievementId': {
+      type: 'media',
+      name: 'The Wedding Paper',
+      link: 'https://paper.example/wrenfield',
+      version: 1,
+    },
     'POST /api/suppliers/:supplierId/contacts': { name: 'Nell Ashdown', job: 'Events', main: true },
     'PUT /api/suppliers/:supplierId/contacts/order': { ids: [ids['contactId']] },
     'PUT /api/suppliers/:supplierId/contacts/:contactId': { name: 'Nell Ashdown', languages: ['en'], version: 1 },

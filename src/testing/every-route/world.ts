@@ -70,6 +70,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
     const contact = await post('/contacts', { name: `Contact ${at}`, languages: ['en'] });
     const priced = await post('/packages', { name: `Package ${at}`, price: 320_000, published: true });
     const fair = await post('/fairs', { name: `Fair ${at}`, description: 'In the barn', dates: ['2027-01-10'] });
+    const won = await post('/achievements', { type: 'award', name: `Award ${at}`, link: 'https://awards.example' });
     const film = await post('/videos', { url: `https://vimeo.com/76979${at}`, label: `Film ${at}` });
     const hook = await post('/webhooks', { url: `https://hooks.example.com/${at}`, events: ['lead.created'] });
     const tested = await post(`/webhooks/${hook.id}/test`, {});
@@ -89,6 +90,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
       contactId: contact.id,
       packageId: priced.id,
       fairId: fair.id,
+      achievementId: won.id,
       videoId: film.id,
       searchId: saved.id,
       keyId: key.id,

@@ -5,6 +5,7 @@ import type { ScoreAnswer } from '#contracts/profile/score.ts';
 import { getJson } from '../../../providers/httpClient.ts';
 import {
   ABOUT_YOU_PATH,
+  ACHIEVEMENTS_PATH,
   LEADS_PATH,
   OFFER_PATH,
   PHOTOS_PATH,
@@ -36,7 +37,7 @@ const PAGES: Readonly<Record<ScorePage, string>> = {
   testimonials: TESTIMONIALS_PATH,
   'real-weddings': '/profile/real-weddings',
   recommendations: '/profile/recommendations',
-  achievements: '/profile/achievements',
+  achievements: ACHIEVEMENTS_PATH,
   leads: LEADS_PATH,
 };
 

@@ -188,6 +188,11 @@ export const FRENCH_PROFILES: ProfileWords = {
     'Portes ouvertes : {name}',
     'Promenez-vous seuls ou avec nous. Les tables sont dressées, la cuisine prépare de petites assiettes, et des artisans que nous aimons sont là.',
   ],
+  achievements: [
+    ['award', 'Prix du mariage de {place}, nommé', 'https://prix-du-mariage.example/'],
+    ['media', 'Le mariage tranquille, numéro de printemps', 'https://mariage-tranquille.example/'],
+    ['accreditation', 'Union des artisans du mariage', 'https://artisans-du-mariage.example/'],
+  ],
   fairs: [
     [
       'Salon du mariage de {place}',

@@ -229,6 +229,11 @@ export const GERMAN_PROFILES: ProfileWords = {
     'Tag der offenen Tür: {name}',
     'Schaut euch allein oder mit uns um. Die Tische sind gedeckt, die Küche kocht kleine Teller, und Leute, mit denen wir gern arbeiten, sind auch da.',
   ],
+  achievements: [
+    ['award', 'Hochzeitspreis {place}, nominiert', 'https://hochzeitspreis.example/'],
+    ['media', 'Langsam feiern, Frühjahrsheft', 'https://langsam-feiern.example/'],
+    ['accreditation', 'Verband freier Hochzeitsbetriebe', 'https://hochzeitsbetriebe.example/'],
+  ],
   fairs: [
     [
       'Hochzeitsmesse {place}',

@@ -143,6 +143,11 @@ export const POLISH_PROFILES: ProfileWords = {
     'Dzień otwarty: {name}',
     'Zwiedzajcie sami albo z nami. Stoły są nakryte, kuchnia podaje małe talerze, a na miejscu czekają ludzie, z którymi lubimy pracować.',
   ],
+  achievements: [
+    ['award', 'Nagroda ślubna: {place}, nominacja', 'https://nagroda-slubna.example/'],
+    ['media', 'Spokojny ślub, numer wiosenny', 'https://spokojny-slub.example/'],
+    ['accreditation', 'Stowarzyszenie twórców ślubnych', 'https://tworcy-slubni.example/'],
+  ],
   fairs: [
     [
       'Krakowskie Targi Ślubne',

@@ -1,3 +1,4 @@
+import type { AchievementType } from '#contracts/achievements/achievement-limits.ts';
 import type { PackageUnit } from '#contracts/packages/package-limits.ts';
 import type { Stars } from '#contracts/reviews/feedback-limits.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
@@ -26,6 +27,8 @@ export const packageWords = (
 export type ReviewWords = readonly [Stars, title: string, text: string];
 export type TitleAndText = readonly [title: string, text: string];
 
+export type AchievementWords = readonly [AchievementType, name: string, link: string];
+
 export interface CategoryWords {
   /** The first sentence and the text below it. */
   about: readonly TitleAndText[];
@@ -52,6 +55,7 @@ export interface ProfileWords {
   /** Of a supplier with rooms of its own, and of everyone else. */
   openDay: TitleAndText;
   fairs: readonly TitleAndText[];
+  achievements: readonly AchievementWords[];
   reviews: readonly ReviewWords[];
   testimonials: readonly string[];
   /** To someone who was happy, and to someone who wasn't altogether. */

@@ -9,6 +9,7 @@ import type { Clock } from '#shared/clock.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { iso } from '#shared/iso.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { orUpdate, proposed } from '#shared/persistence/upsert.ts';
@@ -130,7 +131,7 @@ export class ProfileScores {
     const [supplier, answer, ofThings, photos, replies] = await Promise.all([
       db
         .selectFrom('supplier')
-        .select('market')
+        .select(['market', 'achievements_not_applicable'])
         .where('id', '=', supplierId)
         .executeTakeFirstOrThrow(notFound('This supplier')),
       profile.find(supplierId),
@@ -146,6 +147,7 @@ export class ProfileScores {
       responses.of([supplierId]),
     ]);
     const market = await profileMarket(reference, supplier.market);
+    const achievements = market.has.achievements && !fromFlag(supplier.achievements_not_applicable);
     const response = replies.get(supplierId) ?? null;
     // It can't be measured until there is a directory.
     const popularity = 0;
@@ -155,7 +157,7 @@ export class ProfileScores {
       describedPhotos: photos.described,
       responseScore: response,
       popularityScore: popularity,
-      has: market.has,
+      has: { ...market.has, achievements },
     });
     return { criteria: scoredCriteria(facts, market.score), response, popularity };
   }

@@ -46,6 +46,8 @@ export const supplierSchema = defineEntity({
     hideStreet: p.boolean().default(false),
     /** Kilometres that the business travels, see `TRAVEL_WHOLE_COUNTRY`; null where it was never asked. */
     travelKm: p.integer().nullable(),
+    /** Press, awards and accreditations don't apply to it, so its score leaves them out (P6). */
+    achievementsNotApplicable: p.boolean().default(false),
     tier: p.double().$type<Tier>(),
     tierSince: instantColumn().nullable(),
     payPerEnquiry: p.boolean().default(false),

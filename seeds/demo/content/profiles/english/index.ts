@@ -78,6 +78,11 @@ export const ENGLISH_PROFILES: ProfileWords = {
       'A small market for people who would rather talk than collect leaflets. We bring samples and time.',
     ],
   ],
+  achievements: [
+    ['award', '{place} Wedding Awards, shortlisted', 'https://wedding-awards.example/'],
+    ['media', 'The Slow Wedding, spring issue', 'https://slow-wedding.example/'],
+    ['accreditation', 'Guild of Independent Wedding Makers', 'https://wedding-makers.example/'],
+  ],
   reviews: [
     [
       5,

@@ -1,0 +1,18 @@
+import { ACHIEVEMENT_LIMITS } from '#contracts/achievements/achievement-limits.ts';
+import { AppError } from '#shared/errors.ts';
+
+export class TooManyAchievements extends AppError {
+  constructor() {
+    const max = ACHIEVEMENT_LIMITS.ofType;
+    super('conflict', 'achievements-too-many', `You already have ${max} of these. Delete one first.`, {
+      meta: { max },
+    });
+  }
+}
+
+/** A supplier that has achievements can't say that it has none. */
+export class HasAchievements extends AppError {
+  constructor() {
+    super('conflict', 'has-achievements', 'You have achievements. Delete them first.');
+  }
+}

@@ -1,0 +1,27 @@
+import type { AchievementGroup } from '#contracts/achievements/achievement-limits.ts';
+import { texts } from '#shared/texts.ts';
+
+/** What a public profile says around a supplier's achievements. */
+export interface AchievementsTexts {
+  title: string;
+  groups: Record<AchievementGroup, string>;
+}
+
+export const achievementsTexts = texts<AchievementsTexts>({
+  'en-GB': {
+    title: 'Press, awards and accreditations',
+    groups: {
+      featuredIn: 'Featured in',
+      industryAwards: 'Industry awards',
+      accreditationsAssociations: 'Accreditations and associations',
+    },
+  },
+  'de-DE': {
+    title: 'Presse, Preise und Mitgliedschaften',
+    groups: {
+      featuredIn: 'Bekannt aus',
+      industryAwards: 'Branchenpreise',
+      accreditationsAssociations: 'Zertifikate und Verbände',
+    },
+  },
+});
