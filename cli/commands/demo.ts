@@ -4,6 +4,7 @@ import { Command, Option } from 'commander';
 import { DEMO_SIZES } from '#app/config/config.ts';
 import { DemoRefused, loadDemo } from '../../seeds/demo/load.ts';
 import type { DemoLoadResult } from '../../seeds/demo/load.ts';
+import { showSuppliers } from '../../seeds/demo/pictures/show-suppliers.ts';
 import { withContext } from '../context.ts';
 import { EXIT, print } from '../terminal/io.ts';
 import type { CliIo } from '../terminal/io.ts';
@@ -25,16 +26,19 @@ export function demo(io: CliIo): Command {
     .action(async (options: { size: Size; json?: boolean }) => {
       const bar = progress(io);
       try {
-        const result = await withContext(io, ({ orm, engine, container }) =>
-          loadDemo(orm.em, {
+        const result = await withContext(io, async ({ orm, engine, container, config }) => {
+          const loaded = await loadDemo(orm.em, {
             engine,
             size: options.size,
             now: Date.now(),
             environment: io.env['NODE_ENV'],
             storage: container.get<FileStorage>(FILE_STORAGE),
             onProgress: ({ leads, total }) => bar.at(leads / total, `${leads} of ${total} leads`),
-          }),
-        );
+          });
+          const onProgress = (done: number, total: number) => bar.at(done / total, `photos of ${done} suppliers`);
+          if (config.demoPhotos) await showSuppliers(container, { onProgress });
+          return loaded;
+        });
         bar.end();
         print(io, options.json ?? false, result, sentence(result));
       } catch (error) {
