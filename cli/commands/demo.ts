@@ -1,3 +1,4 @@
+import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { Command, Option } from 'commander';
@@ -33,6 +34,7 @@ export function demo(io: CliIo): Command {
             now: Date.now(),
             environment: io.env['NODE_ENV'],
             storage: container.get<FileStorage>(FILE_STORAGE),
+            photos: container.get<FileStorage>(PHOTO_STORAGE),
             onProgress: ({ leads, total }) => bar.at(leads / total, `${leads} of ${total} leads`),
           });
           const onProgress = (done: number, total: number) => bar.at(done / total, `photos of ${done} suppliers`);

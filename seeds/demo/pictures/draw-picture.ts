@@ -8,8 +8,6 @@ import type { Light, Palette } from './palettes.ts';
 /** The scenes are drawn in these units. */
 const WIDTH = 480;
 const HEIGHT = 360;
-/** Pixels of the longest edge. */
-const EDGE = 1280;
 /** Librsvg draws a unit as one pixel at this density. */
 const DENSITY = 72;
 
@@ -18,32 +16,28 @@ export interface Picture {
   scene: string;
   light: Light;
   mirrored?: boolean;
-  /** The part of the scene that is in the picture; all of it by default. */
-  crop?: { x: number; y: number; width: number; height: number };
 }
 
-/** A picture as a PNG, the same in every run. */
-export async function drawPicture(picture: Picture): Promise<Buffer> {
-  const { width, height } = picture.crop ?? { width: WIDTH, height: HEIGHT };
-  const scale = EDGE / Math.max(width, height);
+/** A picture as a PNG, the same in every run; `edge` is its width in pixels. */
+export async function drawPicture(picture: Picture, edge: number): Promise<Buffer> {
+  const scale = edge / WIDTH;
   return sharp(Buffer.from(svgOf(picture)), { density: DENSITY * scale })
-    .resize(Math.round(width * scale), Math.round(height * scale))
+    .resize(edge, Math.round(HEIGHT * scale))
     .flatten({ background: PALETTES[picture.light].sky[0] })
     .png({ compressionLevel: 4 })
     .toBuffer();
 }
 
 /** The whole drawing; it has no texts, because those would need fonts. */
-export function svgOf({ scene, light, mirrored = false, crop }: Picture): string {
+export function svgOf({ scene, light, mirrored = false }: Picture): string {
   const palette = PALETTES[light];
   const drawn = readFileSync(join(ROOT, 'seeds/demo/pictures', `${scene}.svg`), 'utf8');
   const shapes = drawn.slice(drawn.indexOf('>') + 1, drawn.lastIndexOf('</svg>'));
-  const { x, y, width, height } = crop ?? { x: 0, y: 0, width: WIDTH, height: HEIGHT };
   const turn = mirrored ? ` transform="matrix(-1 0 0 1 ${WIDTH} 0)"` : '';
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<g${turn}>${coloured(shapes, palette)}</g>`,
-    airOver(palette, { x, y, width, height }),
+    airOver(palette),
     '</svg>',
   ].join('');
 }
@@ -59,10 +53,14 @@ function coloured(shapes: string, palette: Palette): string {
 }
 
 /** What makes shapes one picture: light that falls in from above, and corners that are a little darker. */
-function airOver({ sun, dark }: Palette, { x, y, width, height }: Required<Picture>['crop']): string {
-  const over = `x="${x}" y="${y}" width="${width}" height="${height}"`;
+function airOver({ sun, dark }: Palette): string {
+  const whole = `width="${WIDTH}" height="${HEIGHT}"`;
   return `<defs>
-<linearGradient id="fall" x1="0" y1="0" x2="0.35" y2="1"><stop offset="0" stop-color="${sun}" stop-opacity="0.2"/><stop offset="0.55" stop-color="${sun}" stop-opacity="0"/></linearGradient>
-<radialGradient id="corners" cx="0.5" cy="0.46" r="0.78"><stop offset="0.55" stop-color="${dark}" stop-opacity="0"/><stop offset="1" stop-color="${dark}" stop-opacity="0.3"/></radialGradient>
-</defs><rect ${over} fill="url(#fall)"/><rect ${over} fill="url(#corners)"/>`;
+<linearGradient id="fall" x1="0" y1="0" x2="0.35" y2="1">
+<stop offset="0" stop-color="${sun}" stop-opacity="0.2"/><stop offset="0.55" stop-color="${sun}" stop-opacity="0"/>
+</linearGradient>
+<radialGradient id="corners" cx="0.5" cy="0.46" r="0.78">
+<stop offset="0.55" stop-color="${dark}" stop-opacity="0"/><stop offset="1" stop-color="${dark}" stop-opacity="0.2"/>
+</radialGradient>
+</defs><rect ${whole} fill="url(#fall)"/><rect ${whole} fill="url(#corners)"/>`;
 }

@@ -1,9 +1,6 @@
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import type { Picture } from './draw-picture.ts';
 
-/** The middle of a scene, upright. */
-const UPRIGHT = { x: 105, y: 0, width: 270, height: 360 };
-
 /** Every picture there is. Suppliers share them, so that each is drawn once. */
 const PICTURES = {
   house: { scene: 'venues/house', light: 'dawn' },
@@ -20,12 +17,9 @@ const PICTURES = {
   gate: { scene: 'venues/gate', light: 'dawn' },
   room: { scene: 'venues/room', light: 'dawn' },
   barn: { scene: 'venues/barn', light: 'dusk' },
-  dayBarn: { scene: 'venues/barn', light: 'noon', mirrored: true },
   marquee: { scene: 'venues/marquee', light: 'noon' },
-  eveningMarquee: { scene: 'venues/marquee', light: 'dusk', mirrored: true },
   couple: { scene: 'trades/couple', light: 'dusk' },
   morningCouple: { scene: 'trades/couple', light: 'dawn', mirrored: true },
-  portrait: { scene: 'trades/couple', light: 'mist', crop: UPRIGHT },
   prints: { scene: 'trades/prints', light: 'linen' },
   camera: { scene: 'trades/camera', light: 'dawn' },
   rings: { scene: 'trades/rings', light: 'plum' },
@@ -49,18 +43,24 @@ export type PictureName = keyof typeof PICTURES;
 export const PICTURE_NAMES = Object.keys(PICTURES) as PictureName[];
 export const pictureOf = (name: PictureName): Picture => PICTURES[name];
 
+/** Pixels of the longest edge: most of the time goes into drawing sizes, so only the first venue's are large. */
+export const edgeOf = (name: PictureName): number => (FIRST.includes(name) ? 1280 : 960);
+
 type Names = readonly PictureName[];
+
+/** Of the venue that people look at first. */
+const FIRST: Names = ['house', 'orangery', 'lawn', 'table', 'night', 'lake', 'gate', 'room'];
 
 /** Of houses, which all look different; the first picture is the cover. */
 const OWN: Readonly<Record<string, Names>> = {
-  'Wrenfield Hall': ['house', 'orangery', 'lawn', 'table', 'night', 'lake', 'gate', 'room'],
+  'Wrenfield Hall': FIRST,
   'Oldacre Tithe Barn': ['barn', 'table', 'lawn', 'lanterns'],
   'Harbour House Trevarrick': ['harbour', 'room', 'eveningTable', 'orangery'],
   'Ballymoyle House': ['manor', 'gate', 'lawn', 'night'],
   'Gut Lindenhof': ['eveningOrangery', 'lawn', 'table', 'lake'],
-  'Domaine des Trois Tilleuls': ['orangery', 'eveningTable', 'eveningMarquee', 'room'],
+  'Domaine des Trois Tilleuls': ['orangery', 'eveningTable', 'gate', 'room'],
   'Dwór Jabłoniec': ['manor', 'room', 'eveningLawn', 'night'],
-  'Cold Spring Barn': ['dayBarn', 'table', 'marquee', 'dance'],
+  'Cold Spring Barn': ['barn', 'table', 'marquee', 'dance'],
 };
 
 /** What everyone else shows; suppliers of a category take turns. */
@@ -69,9 +69,9 @@ const OF_CATEGORY: Readonly<Partial<Record<SupplierCategory, readonly Names[]>>>
   photo: [
     ['couple', 'prints', 'lawn', 'rings'],
     ['morningCouple', 'rings', 'camera', 'lake'],
-    ['prints', 'portrait', 'eveningLawn', 'camera'],
+    ['prints', 'morningCouple', 'eveningLawn', 'camera'],
     ['eveningLawn', 'couple', 'rings', 'prints'],
-    ['lake', 'morningCouple', 'portrait', 'camera'],
+    ['lake', 'morningCouple', 'prints', 'camera'],
   ],
   video: [['projector', 'couple', 'night']],
   florist: [
@@ -87,15 +87,15 @@ const OF_CATEGORY: Readonly<Partial<Record<SupplierCategory, readonly Names[]>>>
     ['cello', 'lawn', 'eveningTable', 'lanterns'],
     ['microphone', 'dance', 'lanterns', 'barn'],
   ],
-  marquee: [['marquee', 'eveningMarquee', 'table', 'lanterns']],
-  dress: [['gown', 'mirror', 'rings', 'portrait']],
+  marquee: [['marquee', 'table', 'lanterns', 'lawn']],
+  dress: [['gown', 'mirror', 'rings', 'couple']],
   transport: [['car', 'gate', 'couple']],
   stationery: [['invitation', 'book', 'vase']],
   planners: [
     ['book', 'lawn', 'table', 'bouquet'],
     ['lanterns', 'book', 'lawn', 'invitation'],
   ],
-  beauty: [['mirror', 'gown', 'bouquet', 'portrait']],
+  beauty: [['mirror', 'gown', 'bouquet', 'couple']],
 };
 const OF_ANYONE: Names = ['lawn', 'table', 'couple'];
 

@@ -9,7 +9,7 @@ import type { DemoDb } from '../rows/demo-tables.ts';
 import { drawPicture } from './draw-picture.ts';
 import { pictureDesk } from './picture-desk.ts';
 import type { PictureDesk } from './picture-desk.ts';
-import { pictureOf, picturesOf } from './picture-plan.ts';
+import { edgeOf, pictureOf, picturesOf } from './picture-plan.ts';
 import type { PictureName } from './picture-plan.ts';
 import { sceneWords } from './scene-words.ts';
 import { showWeddings } from './show-weddings.ts';
@@ -73,7 +73,7 @@ async function showPhotos(
 function pictureFiles(): PictureFiles {
   const drawn = new Map<PictureName, Promise<Buffer>>();
   return (name) => {
-    const file = drawn.get(name) ?? drawPicture(pictureOf(name));
+    const file = drawn.get(name) ?? drawPicture(pictureOf(name), edgeOf(name));
     drawn.set(name, file);
     return file;
   };

@@ -79,9 +79,12 @@ function weddingOf(
   { others, now }: { others: readonly ShownSupplier[]; now: number },
 ): RealWeddingInput {
   const { id, name, category, market, locale, website } = supplier;
-  const random = new Random(`${id} wedding ${at}`);
+  const random = new Random(`${id} weddings`);
   const [group] = NAMES[market];
-  const partners = [group?.women, group?.men].map((names) => random.pick(names ?? []));
+  // Every wedding of a supplier has other names.
+  const partners = [group?.women ?? [], group?.men ?? []].map((names) => {
+    return names[(random.between(0, names.length - 1) + at) % names.length] ?? '';
+  });
   const together = others.filter((one) => one.market === market && one.name !== name && one.category !== category);
   return {
     name: weddingTitle(at, supplier),
@@ -89,7 +92,9 @@ function weddingOf(
     url: `${website ?? `https://www.${WRENFIELD}.example`}/weddings/${plainName(partners.join(' '))}`,
     date: dateOf(at, now),
     role: category,
-    suppliers: together.slice(0, 3).map((one) => ({ name: one.name, role: one.category, publicId: one.publicId })),
+    suppliers: together
+      .slice(at * 2, at * 2 + 3)
+      .map((one) => ({ name: one.name, role: one.category, publicId: one.publicId })),
     partners: partners.map((partner) => ({
       name: partner,
       email: `${plainName(partner)}@${plainName(partners.join(' '))}.example`,
