@@ -3,21 +3,17 @@ import type { Container } from 'inversify';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { SUPPLIERS } from '../content/suppliers.ts';
 import { readMark } from '../load-mark.ts';
-import type { DemoDb } from '../rows/demo-tables.ts';
-import { drawPicture } from './draw-picture.ts';
 import { pictureDesk } from './picture-desk.ts';
 import type { PictureDesk } from './picture-desk.ts';
-import { edgeOf, pictureOf, picturesOf } from './picture-plan.ts';
+import { pictureFiles } from './picture-files.ts';
+import type { PictureFiles } from './picture-files.ts';
+import { pictureOf, picturesOf } from './picture-plan.ts';
 import type { PictureName } from './picture-plan.ts';
 import { sceneWords } from './scene-words.ts';
 import { showWeddings } from './show-weddings.ts';
-
-/** A supplier and who adds its pictures. */
-export type ShownSupplier = Awaited<ReturnType<typeof suppliersOf>>[number];
-/** The bytes of a picture; each is drawn once. */
-export type PictureFiles = (name: PictureName) => Promise<Buffer>;
+import { shownSuppliers } from './shown-suppliers.ts';
+import type { ShownSupplier } from './shown-suppliers.ts';
 
 export interface ShowOptions {
   /** Stops after the picture that is being added; the next call continues there. */
@@ -38,7 +34,7 @@ export async function showSuppliers(container: Container, options: ShowOptions =
   if ((await readMark(em))?.state !== 'done') return false;
   const desk = pictureDesk(container);
   const files = pictureFiles();
-  const all = await suppliersOf(em);
+  const all = await shownSuppliers(em);
   const turns = new Map<SupplierCategory, number>();
   for (const [at, supplier] of all.entries()) {
     const turn = turns.get(supplier.category) ?? 0;
@@ -68,44 +64,4 @@ async function showPhotos(
     const { photo } = await uploads.receive(writer, id, 0, Readable.from([content]));
     if (photo) await photos.describe(writer, photo.id, { alt: sceneWords(pictureOf(name).scene, locale), version: 1 });
   }
-}
-
-function pictureFiles(): PictureFiles {
-  const drawn = new Map<PictureName, Promise<Buffer>>();
-  return (name) => {
-    const file = drawn.get(name) ?? drawPicture(pictureOf(name), edgeOf(name));
-    drawn.set(name, file);
-    return file;
-  };
-}
-
-/** The suppliers with profiles that couples can see, in their order, each with its first admin. */
-async function suppliersOf(em: Em) {
-  const rows = await em
-    .getKysely<DemoDb>()
-    .selectFrom('supplier')
-    .innerJoin('access_entry', 'access_entry.supplier_id', 'supplier.id')
-    .select([
-      'supplier.id',
-      'supplier.public_id as publicId',
-      'supplier.name',
-      'supplier.category',
-      'supplier.locale',
-      'supplier.city',
-      'supplier.website',
-      'access_entry.user_id as adminId',
-    ])
-    .where(
-      'supplier.name',
-      'in',
-      SUPPLIERS.map(({ name }) => name),
-    )
-    .where('supplier.deleted_at', 'is', null)
-    .where('access_entry.role', '=', 'admin')
-    .orderBy('access_entry.user_id')
-    .execute();
-  return SUPPLIERS.flatMap(({ name, market }) => {
-    const found = rows.find((row) => row.name === name);
-    return found ? { ...found, market } : [];
-  });
 }

@@ -14,8 +14,9 @@ import { WRENFIELD } from '../content/suppliers.ts';
 import { plainName } from '../plain-name.ts';
 import { Random } from '../random.ts';
 import type { PictureDesk } from './picture-desk.ts';
+import type { PictureFiles } from './picture-files.ts';
 import { WEDDING_PICTURES } from './picture-plan.ts';
-import type { PictureFiles, ShownSupplier } from './show-suppliers.ts';
+import type { ShownSupplier } from './shown-suppliers.ts';
 
 const countries = loadCountries();
 const SATURDAY = 6;

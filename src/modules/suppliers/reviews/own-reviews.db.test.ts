@@ -58,7 +58,7 @@ describe.each(testEngines())('T1: a supplier gains nothing by what it writes its
   test('the link of a couple is never sent to another address', async () => {
     const lead = await married();
     await asking([lead]);
-    await sql('update lead set email = ?, email_folded = ? where id = ?', [
+    await sql('update `lead` set email = ?, email_folded = ? where id = ?', [
       'me@mail.example',
       'me@mail.example',
       lead.id,
@@ -72,7 +72,7 @@ describe.each(testEngines())('T1: a supplier gains nothing by what it writes its
     const at = Date.parse('2025-08-14T10:00:00.000Z');
     const lead = await married('2026-05-01', { booking_acknowledged_at: at });
     // As after a correction of the address and a reply from the new one.
-    await sql('update lead set email = ?, email_folded = ?, never_wrote = ? where id = ?', [
+    await sql('update `lead` set email = ?, email_folded = ?, never_wrote = ? where id = ?', [
       'me@mail.example',
       'me@mail.example',
       0,
@@ -90,7 +90,7 @@ describe.each(testEngines())('T1: a supplier gains nothing by what it writes its
       const [token = ''] = await asking([lead, silent]);
       await page(token, { ...WRITTEN, stars: '1' });
       const [[column, value] = ['', '']] = Object.entries(columns);
-      await sql(`update lead set ${column} = ? where supplier_id = ?`, [value, supplierId]);
+      await sql(`update \`lead\` set ${column} = ? where supplier_id = ?`, [value, supplierId]);
       app.clock.advance(8 * DAY);
       await runJob(app, 'remind-review-couples');
       expect((await mails()).map((mail) => mail.to_address).at(-1)).toBe('aisha@example.com');
