@@ -1,6 +1,9 @@
 import { drawPicture } from './draw-picture.ts';
-import { edgeOf, pictureOf } from './picture-plan.ts';
+import { pictureOf } from './picture-plan.ts';
 import type { PictureName } from './picture-plan.ts';
+
+/** Pixels: what the coach of the photos page finds large enough. Most of the time goes into drawing sizes of it. */
+const EDGE = 1280;
 
 export type PictureFiles = (name: PictureName) => Promise<Buffer>;
 
@@ -8,7 +11,7 @@ export type PictureFiles = (name: PictureName) => Promise<Buffer>;
 export function pictureFiles(): PictureFiles {
   const drawn = new Map<PictureName, Promise<Buffer>>();
   return (name) => {
-    const file = drawn.get(name) ?? drawPicture(pictureOf(name), edgeOf(name));
+    const file = drawn.get(name) ?? drawPicture(pictureOf(name), EDGE);
     drawn.set(name, file);
     return file;
   };

@@ -43,17 +43,11 @@ export type PictureName = keyof typeof PICTURES;
 export const PICTURE_NAMES = Object.keys(PICTURES) as PictureName[];
 export const pictureOf = (name: PictureName): Picture => PICTURES[name];
 
-/** Pixels of the longest edge: most of the time goes into drawing sizes, so only the first venue's are large. */
-export const edgeOf = (name: PictureName): number => (FIRST.includes(name) ? 1280 : 960);
-
 type Names = readonly PictureName[];
-
-/** Of the venue that people look at first. */
-const FIRST: Names = ['house', 'orangery', 'lawn', 'table', 'night', 'lake', 'gate', 'room'];
 
 /** Of houses, which all look different; the first picture is the cover. */
 const OWN: Readonly<Record<string, Names>> = {
-  'Wrenfield Hall': FIRST,
+  'Wrenfield Hall': ['house', 'orangery', 'lawn', 'table', 'night', 'lake', 'gate', 'room'],
   'Oldacre Tithe Barn': ['barn', 'table', 'lawn', 'lanterns'],
   'Harbour House Trevarrick': ['harbour', 'room', 'eveningTable', 'orangery'],
   'Ballymoyle House': ['manor', 'gate', 'lawn', 'night'],

@@ -35,7 +35,7 @@ describe.each(testEngines())('photos and real weddings of the demo, on $name', (
       `select p.alt, p.portrait from supplier_photo p join supplier s on s.id = p.supplier_id where s.name = '${name}' order by p.order_number`,
     );
   const weddingsOf = (name: string) =>
-    sql<{ live: number; photos: number }>(
+    sql<{ live: number; photos: number | string }>(
       `select w.live, (select count(*) from real_wedding_photo p where p.wedding_id = w.id) as photos
        from real_wedding w join supplier s on s.id = w.supplier_id where s.name = '${name}' order by w.earliest`,
     );
