@@ -5,7 +5,7 @@ import { Command, Option } from 'commander';
 import { DEMO_SIZES } from '#app/config/config.ts';
 import { DemoRefused, loadDemo } from '../../seeds/demo/load.ts';
 import type { DemoLoadResult } from '../../seeds/demo/load.ts';
-import { showSuppliers } from '../../seeds/demo/pictures/show-suppliers.ts';
+import { addDemoPhotos } from '../serving/demo-photos.ts';
 import { withContext } from '../context.ts';
 import { EXIT, print } from '../terminal/io.ts';
 import type { CliIo } from '../terminal/io.ts';
@@ -27,7 +27,8 @@ export function demo(io: CliIo): Command {
     .action(async (options: { size: Size; json?: boolean }) => {
       const bar = progress(io);
       try {
-        const result = await withContext(io, async ({ orm, engine, container, config }) => {
+        const result = await withContext(io, async (context) => {
+          const { orm, engine, container } = context;
           const loaded = await loadDemo(orm.em, {
             engine,
             size: options.size,
@@ -37,8 +38,9 @@ export function demo(io: CliIo): Command {
             photos: container.get<FileStorage>(PHOTO_STORAGE),
             onProgress: ({ leads, total }) => bar.at(leads / total, `${leads} of ${total} leads`),
           });
-          const onProgress = (done: number, total: number) => bar.at(done / total, `photos of ${done} suppliers`);
-          if (config.demoPhotos) await showSuppliers(container, { onProgress });
+          await addDemoPhotos(context, {
+            onProgress: (done, total) => bar.at(done / total, `photos of ${done} suppliers`),
+          });
           return loaded;
         });
         bar.end();

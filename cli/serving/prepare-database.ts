@@ -62,8 +62,7 @@ async function seedCountries(context: CliContext): Promise<void> {
   await remember(context, COUNTRIES, print);
 }
 
-/** What an earlier start has written down. */
-export async function remembered({ orm }: Pick<CliContext, 'orm'>, name: string): Promise<string | undefined> {
+async function remembered({ orm }: CliContext, name: string): Promise<string | undefined> {
   const row = await orm.em
     .getKysely<Db>()
     .selectFrom('app_setting')
@@ -73,7 +72,7 @@ export async function remembered({ orm }: Pick<CliContext, 'orm'>, name: string)
   return row?.value;
 }
 
-export async function remember({ orm }: Pick<CliContext, 'orm'>, name: string, value: string): Promise<void> {
+async function remember({ orm }: CliContext, name: string, value: string): Promise<void> {
   const db = orm.em.getKysely<Db>();
   await db.deleteFrom('app_setting').where('name', '=', name).execute();
   await db.insertInto('app_setting').values({ name, value }).execute();

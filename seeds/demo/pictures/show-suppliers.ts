@@ -20,7 +20,8 @@ export interface ShowOptions {
   signal?: AbortSignal;
   /** Only these, by name. */
   only?: readonly string[];
-  onProgress?: (done: number, total: number) => void;
+  /** Called after each supplier, and waited for. */
+  onProgress?: (done: number, total: number) => Promise<void>;
 }
 
 /**
@@ -43,7 +44,7 @@ export async function showSuppliers(container: Container, options: ShowOptions =
     await showPhotos(desk, files, supplier, picturesOf(supplier, turn), signal);
     await showWeddings(desk, files, supplier, { turn: at, others: all, signal });
     if (signal?.aborted) return false;
-    onProgress?.(at + 1, all.length);
+    await onProgress?.(at + 1, all.length);
   }
   return true;
 }
