@@ -27,7 +27,7 @@ export function cliHome(): CliHome {
     const out = collector();
     const err = collector();
     await runProgram(args, {
-      env: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+      env: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO_PHOTOS: 'off', ...env },
       stdin: Readable.from([input]).pipe(new PassThrough()),
       stdout: out.stream,
       stderr: err.stream,

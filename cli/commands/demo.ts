@@ -1,9 +1,11 @@
+import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { Command, Option } from 'commander';
 import { DEMO_SIZES } from '#app/config/config.ts';
 import { DemoRefused, loadDemo } from '../../seeds/demo/load.ts';
 import type { DemoLoadResult } from '../../seeds/demo/load.ts';
+import { addDemoPhotos } from '../serving/demo-photos.ts';
 import { withContext } from '../context.ts';
 import { EXIT, print } from '../terminal/io.ts';
 import type { CliIo } from '../terminal/io.ts';
@@ -25,16 +27,22 @@ export function demo(io: CliIo): Command {
     .action(async (options: { size: Size; json?: boolean }) => {
       const bar = progress(io);
       try {
-        const result = await withContext(io, ({ orm, engine, container }) =>
-          loadDemo(orm.em, {
+        const result = await withContext(io, async (context) => {
+          const { orm, engine, container } = context;
+          const loaded = await loadDemo(orm.em, {
             engine,
             size: options.size,
             now: Date.now(),
             environment: io.env['NODE_ENV'],
             storage: container.get<FileStorage>(FILE_STORAGE),
+            photos: container.get<FileStorage>(PHOTO_STORAGE),
             onProgress: ({ leads, total }) => bar.at(leads / total, `${leads} of ${total} leads`),
-          }),
-        );
+          });
+          await addDemoPhotos(context, {
+            onProgress: (done, total) => bar.at(done / total, `photos of ${done} suppliers`),
+          });
+          return loaded;
+        });
         bar.end();
         print(io, options.json ?? false, result, sentence(result));
       } catch (error) {

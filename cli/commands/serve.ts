@@ -10,6 +10,7 @@ import { stopOnSignals } from '#app/shutdown.ts';
 import { createLogger } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
 import { DatabaseBehind } from '../context.ts';
+import { beginDemoPhotos } from '../serving/demo-photos.ts';
 import { prepareDatabase } from '../serving/prepare-database.ts';
 import type { CliIo } from '../terminal/io.ts';
 
@@ -26,9 +27,13 @@ export function serveCommand(io: CliIo): Command {
       const open = () => openPrepared(config, logger, options.prepare ?? false);
       const start = await whenDatabaseIsThere(open, { port: config.port, logger });
       if (!start) return;
-      const { container, engine } = start.opened;
+      const { container, engine, orm } = start.opened;
       const running = await serve(container, start.makeWay);
-      stopOnSignals(() => running.stop());
+      const photos = options.prepare ? beginDemoPhotos({ config, container, logger, orm }) : null;
+      stopOnSignals(() => {
+        photos?.stop();
+        return running.stop();
+      });
       logger.info({ url: running.url, engine }, 'listening');
     });
 }
@@ -41,7 +46,7 @@ async function openPrepared(config: Config, logger: Logger, prepare: boolean) {
     if (prepare) await prepareDatabase({ config, container, logger, ...database }, (line) => logger.info(line));
     const pending = await pendingMigrations(database.orm);
     if (pending.length > 0) throw new DatabaseBehind(pending.length);
-    return { container, engine: database.engine };
+    return { container, ...database };
   } catch (error) {
     await database.orm.close();
     throw error;

@@ -6,6 +6,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { migrateUp, pendingMigrations } from '#app/database/database.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
+import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
@@ -39,7 +40,8 @@ async function loadDemoOnce(context: CliContext, say: (line: string) => void): P
   say(`Loading demo data (${demo}) …`);
   try {
     const storage = context.container.get<FileStorage>(FILE_STORAGE);
-    await loadDemo(context.orm.em, { engine: context.engine, size: demo, now: Date.now(), storage });
+    const photos = context.container.get<FileStorage>(PHOTO_STORAGE);
+    await loadDemo(context.orm.em, { engine: context.engine, size: demo, now: Date.now(), storage, photos });
   } catch (error) {
     if (!(error instanceof DemoRefused)) throw error;
     say(error.message);

@@ -5,6 +5,7 @@ import { openDatabase } from '#app/database/database.ts';
 import { serve } from '#app/serve.ts';
 import { stopOnSignals } from '#app/shutdown.ts';
 import { createLogger } from '#shared/logger.ts';
+import { beginDemoPhotos } from './demo-photos.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { welcome } from './welcome.ts';
 
@@ -33,14 +34,18 @@ export async function serveProduct(env: NodeJS.ProcessEnv, say: (line: string) =
         await database.orm.close();
         throw error;
       }
-      return container;
+      return { container, orm: database.orm, config, logger };
     },
     { port: config.port, logger },
   );
   if (!begun) return;
   timing('data');
-  const running = await serve(begun.opened, begun.makeWay);
-  stopOnSignals(() => running.stop());
+  const running = await serve(begun.opened.container, begun.makeWay);
+  const photos = beginDemoPhotos(begun.opened);
+  stopOnSignals(() => {
+    photos.stop();
+    return running.stop();
+  });
   timing('listening');
   say(welcome(config, running.url));
 }

@@ -39,6 +39,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     BASE_URL: base,
     DATA_DIR: dataDir,
     DEMO: 'small',
+    DEMO_PHOTOS: 'off',
     LOG_LEVEL: 'warn',
     ...options.env,
   };

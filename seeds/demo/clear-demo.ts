@@ -1,5 +1,8 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { photoSizeSchema } from '#modules/suppliers/tooling.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { DemoDb } from './rows/demo-tables.ts';
 
 /** Tables that only the small demo fills. */
@@ -19,9 +22,22 @@ const ONLY_SMALL = [
   'group_link',
   'managed_supplier',
 ] as const;
+/** What comes with the photos of the suppliers. */
+const PHOTOS = [
+  'supplier_photo',
+  'photo_size',
+  'photo_upload',
+  'photo_piece',
+  'photo_usage',
+  'real_wedding',
+  'real_wedding_photo',
+  'real_wedding_consent',
+  'profile_score',
+] as const;
 /** Everything that the demo writes to. */
-const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL)[number])[] = [
+const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL | typeof PHOTOS)[number])[] = [
   ...ONLY_SMALL,
+  ...PHOTOS,
   'lead_claim',
   'lead_task',
   'webhook_delivery',
@@ -65,9 +81,13 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL)[number
 ];
 
 /**
- * Deletes what an interrupted load left behind. Fast for any number of rows on both engines; SQLite has no truncate.
+ * Deletes what an interrupted load left behind, and the files of photos. Fast for any number of rows on both engines;
+ * SQLite has no truncate.
  */
-export async function clearDemo(em: Em, engine: EngineName): Promise<void> {
+export async function clearDemo(em: Em, engine: EngineName, photos?: Pick<FileStorage, 'remove'>): Promise<void> {
+  const sizes = em.getKysely<InferKyselyDB<typeof photoSizeSchema>>().selectFrom('photo_size').select('id');
+  const files = photos ? await sizes.execute() : [];
   const words = engine === 'sqlite' ? 'delete from' : 'truncate table';
   for (const table of TABLES) await em.execute(`${words} \`${table}\``);
+  for (const { id } of files) await photos?.remove(id);
 }

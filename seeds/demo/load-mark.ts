@@ -8,6 +8,8 @@ import type { DemoSize } from './demo-types.ts';
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
 const NAME = 'demo';
+/** The mark of its photos and real weddings, which come after its other data. */
+export const PHOTOS_MARK = 'demo.photos';
 /** A load without a sign of life for this long was interrupted. */
 const SILENT_FOR = 2 * MINUTE;
 
@@ -24,12 +26,12 @@ export interface StoredMark extends LoadMark {
 }
 
 /** The mark of demo data in the database, null when there is none. */
-export async function readMark(em: Em): Promise<StoredMark | null> {
+export async function readMark(em: Em, name = NAME): Promise<StoredMark | null> {
   const row = await em
     .getKysely<Db>()
     .selectFrom('app_setting')
     .select('value')
-    .where('name', '=', NAME)
+    .where('name', '=', name)
     .executeTakeFirst();
   return row ? (JSON.parse(row.value) as StoredMark) : null;
 }
@@ -40,25 +42,25 @@ function stored({ state, size }: LoadMark): string {
 }
 
 /** Fails for a second loader: the name is the primary key. */
-export async function setMark(em: Em, mark: LoadMark): Promise<void> {
+export async function setMark(em: Em, mark: LoadMark, name = NAME): Promise<void> {
   await em
     .getKysely<Db>()
     .insertInto('app_setting')
-    .values({ name: NAME, value: stored(mark) })
+    .values({ name, value: stored(mark) })
     .execute();
 }
 
-export async function moveMark(em: Em, mark: LoadMark): Promise<void> {
+export async function moveMark(em: Em, mark: LoadMark, name = NAME): Promise<void> {
   await em
     .getKysely<Db>()
     .updateTable('app_setting')
     .set({ value: stored(mark) })
-    .where('name', '=', NAME)
+    .where('name', '=', name)
     .execute();
 }
 
-export async function removeMark(em: Em): Promise<void> {
-  await em.getKysely<Db>().deleteFrom('app_setting').where('name', '=', NAME).execute();
+export async function removeMark(em: Em, name = NAME): Promise<void> {
+  await em.getKysely<Db>().deleteFrom('app_setting').where('name', '=', name).execute();
 }
 
 /** Whether the loader is gone: silent for long, or a process of this machine that no longer runs (or is this one). */

@@ -34,6 +34,8 @@ export interface DemoLoadOptions {
   environment?: string | undefined;
   /** Storage for the bytes of files; without it there are none. */
   storage?: Pick<FileStorage, 'put'>;
+  /** Storage of photos, which an earlier load may have left there. */
+  photos?: Pick<FileStorage, 'remove'>;
   /** Called after each transaction. */
   onProgress?: (progress: { leads: number; total: number }) => void;
 }
@@ -72,7 +74,7 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
     throw new DemoRefused('Another process is loading demo data into this database.');
   }
   if (mark) {
-    await clearDemo(em, options.engine);
+    await clearDemo(em, options.engine, options.photos);
     await removeMark(em);
   }
   await refuseOtherData(em);

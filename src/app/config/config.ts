@@ -40,6 +40,8 @@ export interface Config {
   /** Mail that comes in (docs/inbound-mail.md). */
   readonly inbound: InboundSettings;
   readonly demo: DemoSize;
+  /** Whether the demo's suppliers get photos and real weddings; drawing them takes a core for a while. */
+  readonly demoPhotos: boolean;
   readonly cron: boolean;
   readonly logLevel: LogLevel;
   readonly passwordMin: number;
@@ -148,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     newSupplierMessagesPerDay: whole('NEW_SUPPLIER_MESSAGES_PER_DAY', SUPPLIER_MESSAGES.newPerDay, 0, 1_000_000),
     inbound: readInboundSettings(env, faults),
     demo,
+    demoPhotos: choice('DEMO_PHOTOS', ['on', 'off'], 'on') === 'on',
     cron: choice('CRON', ['on', 'off'], 'on') === 'on',
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     passwordMin,

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Container } from 'inversify';
+import {
+  DRAW_PHOTO,
+  KeepPhoto,
+  PHOTO_STORAGE,
+  PhotoCount,
+  PhotoModeration,
+  PhotoPictures,
+  PhotoRepository,
+  PhotoSpace,
+  PhotosService,
+  PhotoUploadRepository,
+  PhotoUploads,
+  RealWeddingPhotos,
+  RealWeddingRepository,
+  RealWeddings,
+  WeddingVisibility,
+} from '#modules/suppliers/tooling.ts';
+import type { DrawPhoto } from '#modules/suppliers/tooling.ts';
+import { CLOCK } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import { UploadPace } from '#shared/storage/upload-pace.ts';
+
+/** What takes pictures in, as it does for everyone else. */
+export interface PictureDesk {
+  em: Em;
+  clock: Clock;
+  photos: PhotosService;
+  rows: PhotoRepository;
+  uploads: PhotoUploads;
+  weddings: RealWeddings;
+  weddingRows: RealWeddingRepository;
+  weddingPhotos: RealWeddingPhotos;
+  visibility: WeddingVisibility;
+}
+
+/** Uploads whose sizes are drawn once for each content, however many suppliers show the same picture. */
+export function pictureDesk(container: Container): PictureDesk {
+  const draw = drawnOnce(container.get<DrawPhoto>(DRAW_PHOTO));
+  const timed = { em: container.get<Em>(EM), clock: alwaysLater(container.get<Clock>(CLOCK)) };
+  const storage = container.get<FileStorage>(PHOTO_STORAGE);
+  const rows = container.get(PhotoRepository);
+  const space = container.get(PhotoSpace);
+  const uploads = container.get(PhotoUploadRepository);
+  const pace = container.get(UploadPace);
+  const keep = new KeepPhoto({
+    ...timed,
+    outbox: container.get<Outbox>(OUTBOX),
+    storage,
+    uploads,
+    photos: rows,
+    space,
+    count: container.get(PhotoCount),
+    moderation: container.get(PhotoModeration),
+    draw,
+  });
+  const weddings = container.get(RealWeddings);
+  const weddingRows = container.get(RealWeddingRepository);
+  const visibility = container.get(WeddingVisibility);
+  return {
+    ...timed,
+    photos: container.get(PhotosService),
+    rows,
+    uploads: new PhotoUploads({ ...timed, storage, uploads, photos: rows, space, pace, keep }),
+    weddings,
+    weddingRows,
+    weddingPhotos: new RealWeddingPhotos({
+      ...timed,
+      storage,
+      pace,
+      space,
+      pictures: container.get(PhotoPictures),
+      draw,
+      rows: weddingRows,
+      weddings,
+      visibility,
+    }),
+    visibility,
+  };
+}
+
+/** The same bytes are drawn once. */
+function drawnOnce(draw: DrawPhoto): DrawPhoto {
+  const drawn = new Map<string, ReturnType<DrawPhoto>>();
+  return (content) => {
+    const key = createHash('sha256').update(content).digest('hex');
+    const drawing = drawn.get(key) ?? draw(content);
+    drawn.set(key, drawing);
+    return drawing;
+  };
+}
+
+/** Photos are ordered by when they were added, so no two are added at once. */
+function alwaysLater(clock: Clock): Clock {
+  let last = 0;
+  return {
+    now() {
+      last = Math.max(last + 1, clock.now());
+      return last;
+    },
+  };
+}

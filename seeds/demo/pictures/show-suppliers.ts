@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { Container } from 'inversify';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { readMark } from '../load-mark.ts';
+import { pictureDesk } from './picture-desk.ts';
+import type { PictureDesk } from './picture-desk.ts';
+import { pictureFiles } from './picture-files.ts';
+import type { PictureFiles } from './picture-files.ts';
+import { pictureOf, picturesOf } from './picture-plan.ts';
+import type { PictureName } from './picture-plan.ts';
+import { sceneWords } from './scene-words.ts';
+import { showWeddings } from './show-weddings.ts';
+import { shownSuppliers } from './shown-suppliers.ts';
+import type { ShownSupplier } from './shown-suppliers.ts';
+
+export interface ShowOptions {
+  /** Stops after the picture that is being added; the next call continues there. */
+  signal?: AbortSignal;
+  /** Only these, by name. */
+  only?: readonly string[];
+  /** Called after each supplier, and waited for. */
+  onProgress?: (done: number, total: number) => Promise<void>;
+}
+
+/**
+ * Gives the suppliers of the demo their photos and real weddings, as their teams would: by uploads. The venue that
+ * people look at first comes first. What is there already stays, so an interrupted run is continued.
+ * @returns false without demo data, or when it was stopped
+ */
+export async function showSuppliers(container: Container, options: ShowOptions = {}): Promise<boolean> {
+  const { signal, only, onProgress } = options;
+  const em = container.get<Em>(EM);
+  if ((await readMark(em))?.state !== 'done') return false;
+  const desk = pictureDesk(container);
+  const files = pictureFiles();
+  const all = await shownSuppliers(em);
+  const turns = new Map<SupplierCategory, number>();
+  for (const [at, supplier] of all.entries()) {
+    const turn = turns.get(supplier.category) ?? 0;
+    turns.set(supplier.category, turn + 1);
+    if (only && !only.includes(supplier.name)) continue;
+    await showPhotos(desk, files, supplier, picturesOf(supplier, turn), signal);
+    await showWeddings(desk, files, supplier, { turn: at, others: all, signal });
+    if (signal?.aborted) return false;
+    await onProgress?.(at + 1, all.length);
+  }
+  return true;
+}
+
+async function showPhotos(
+  { rows, uploads, photos }: PictureDesk,
+  files: PictureFiles,
+  { id: supplierId, adminId, locale }: ShownSupplier,
+  names: readonly PictureName[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const writer = { supplierId, userId: adminId };
+  const known = await rows.everyId(supplierId);
+  for (const name of names.slice(known.length)) {
+    if (signal?.aborted) return;
+    const content = await files(name);
+    const { id } = await uploads.begin(writer, content.length);
+    const { photo } = await uploads.receive(writer, id, 0, Readable.from([content]));
+    if (photo) await photos.describe(writer, photo.id, { alt: sceneWords(pictureOf(name).scene, locale), version: 1 });
+  }
+}
