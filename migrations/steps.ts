@@ -184,3 +184,4 @@ export { default as step0313 } from './0313-create-real-wedding.ts';
 export { default as step0314 } from './0314-create-real-wedding-photo.ts';
 export { default as step0315 } from './0315-create-real-wedding-consent.ts';
 export { default as step0316 } from './0316-create-wedding-record.ts';
+export { default as step0325 } from './0325-create-supplier-brochure.ts';

@@ -124,6 +124,7 @@ export const FEATURES = [
   'customAreas',
   'historicRankings',
   'photoModeration',
+  'brochures',
 ] as const;
 
 export const countrySchema = strictObject({

@@ -136,6 +136,8 @@ export const PROBLEM_CODES = [
   'wedding-photos-too-many',
   'wedding-declined',
   'asked-often',
+  'brochure-refused',
+  'brochures-too-many',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

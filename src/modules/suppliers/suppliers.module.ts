@@ -103,6 +103,7 @@ import { questionsModule } from './questions/questions.module.ts';
 import { publicProfileModule } from './public-profile/public-profile.module.ts';
 import { scoreModule } from './profile-score/score.module.ts';
 import { offersModule } from './offers/offers.module.ts';
+import { brochuresModule } from './brochures/brochures.module.ts';
 import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
@@ -287,4 +288,5 @@ export const suppliersModule = [
   ...publicProfileModule,
   ...offersModule,
   ...realWeddingsModule,
+  ...brochuresModule,
 ];

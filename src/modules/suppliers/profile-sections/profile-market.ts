@@ -48,10 +48,10 @@ interface CountryData {
   };
 }
 
-/** Reviews are offered unless a market turns them off, everything else where it turns them on. */
+/** Reviews and brochures are offered unless a market turns them off, everything else where it turns them on. */
 function offeredParts(features: CountryData['features']): OfferedParts {
-  const { reviews = true, realWeddings = false, ...others } = features ?? {};
-  const { brochures = false, recommendations = false, achievements = false } = others;
+  const { reviews = true, brochures = true, realWeddings = false, ...others } = features ?? {};
+  const { recommendations = false, achievements = false } = others;
   return { reviews, realWeddings, brochures, recommendations, achievements };
 }
 
