@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import {
   ABOUT_YOU_PATH,
+  BROCHURES_PATH,
   FAIRS_PATH,
   IMPROVE_PATH,
   OFFERS_PATH,
@@ -98,6 +99,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     menu: { section: 'profile', label: 'shell.menu.videos', icon: Clapperboard },
   },
   { path: VIDEO_TOURS_PATH, permission: 'supplier:read', load: videos, texts: 'profile' },
+  { path: BROCHURES_PATH, permission: 'supplier:read', load: videos, texts: 'profile' },
   {
     path: QUESTIONS_PATH,
     permission: 'supplier:read',

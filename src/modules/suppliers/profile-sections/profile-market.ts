@@ -66,6 +66,7 @@ export async function profileMarket(reference: ReferenceApi, market: Country): P
       ...(profile?.hidden ?? []),
       ...(features?.coupleTargeting === false ? ['targeting'] : []),
       ...(features?.weddingFairs === false ? ['fairs'] : []),
+      ...(features?.brochures === false ? ['brochures'] : []),
       ...(features?.realWeddings === true ? [] : ['realWeddings']),
       ...(features?.concierge === false ? ['targeting.conciergeOptOut'] : []),
     ],
