@@ -20,8 +20,9 @@ export function useBrochureUploads(): Uploads {
       // Read from the file, so that nobody waits for megabytes that can only be refused.
       refuses: async (file) => {
         if (file.size > BROCHURE_LIMITS.bytes) return t('brochures.refused.size');
-        const begins = await file.slice(0, SIGN.length).text();
-        return begins === SIGN ? null : t(file.size === 0 ? 'brochures.refused.empty' : 'brochures.refused.type');
+        return (await beginsLikePdf(file))
+          ? null
+          : t(file.size === 0 ? 'brochures.refused.empty' : 'brochures.refused.type');
       },
       reason: (error) => {
         const key = refusalOf(error);
@@ -32,6 +33,15 @@ export function useBrochureUploads(): Uploads {
   );
   return useKeptUploads(useUploads(target), 'brochures');
 }
+
+/** True as well where the file can't be read: sending it says why. */
+const beginsLikePdf = (file: File): Promise<boolean> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result === SIGN));
+    reader.addEventListener('error', () => resolve(true));
+    reader.readAsText(file.slice(0, SIGN.length));
+  });
 
 /** Why it was refused; null when the way there failed. */
 function refusalOf({ code, problem }: HttpError) {
