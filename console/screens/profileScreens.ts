@@ -96,7 +96,12 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     permission: 'supplier:read',
     load: videos,
     texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.videos', icon: Clapperboard },
+    menu: {
+      section: 'profile',
+      label: 'shell.menu.videos',
+      icon: Clapperboard,
+      covers: [VIDEO_TOURS_PATH, BROCHURES_PATH],
+    },
   },
   { path: VIDEO_TOURS_PATH, permission: 'supplier:read', load: videos, texts: 'profile' },
   { path: BROCHURES_PATH, permission: 'supplier:read', load: videos, texts: 'profile' },
