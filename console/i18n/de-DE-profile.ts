@@ -1,5 +1,6 @@
 /** German; see en-GB-profile.ts. */
 import { achievements } from './de-DE/achievements.ts';
+import { brochures } from './de-DE/brochures.ts';
 import { fairs } from './de-DE/fairs.ts';
 import { offers } from './de-DE/offers.ts';
 import { photos } from './de-DE/photos.ts';
@@ -15,6 +16,7 @@ import type { enGBProfile } from './en-GB-profile.ts';
 
 export const deDEProfile: typeof enGBProfile = {
   achievements,
+  brochures,
   fairs,
   offers,
   photos,

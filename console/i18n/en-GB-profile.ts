@@ -1,5 +1,6 @@
 /** What the screens of the profile and of Grow say; loaded with the first of them (`Screen.texts`). One area a line. */
 import { achievements } from './en-GB/achievements.ts';
+import { brochures } from './en-GB/brochures.ts';
 import { fairs } from './en-GB/fairs.ts';
 import { offers } from './en-GB/offers.ts';
 import { photos } from './en-GB/photos.ts';
@@ -14,6 +15,7 @@ import { videos } from './en-GB/videos.ts';
 
 export const enGBProfile = {
   achievements,
+  brochures,
   fairs,
   offers,
   photos,

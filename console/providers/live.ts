@@ -44,6 +44,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'photos.changed': ['photos'],
   'packages.changed': ['packages'],
   'videos.changed': ['videos'],
+  'brochures.changed': ['brochures'],
   'real-weddings.changed': ['real-weddings'],
   'profile.changed': ['profile'],
   'reviews.changed': ['feedback', 'review-requests'],

@@ -59,6 +59,8 @@ export const FAIRS_PATH = '/grow/fairs';
 export const VIDEOS_PATH = '/profile/videos';
 /** The same page with tours alone. */
 export const VIDEO_TOURS_PATH = '/profile/video-tours';
+/** The same page, scrolled to the brochures. */
+export const BROCHURES_PATH = '/profile/brochures';
 export const TARGETING_PATH = '/grow/couple-targeting';
 /** Special offers; `new` creates one; each offer has its own address. */
 export const OFFERS_PATH = '/grow/special-offers';

@@ -15,6 +15,7 @@ import {
 import {
   ABOUT_YOU_PATH,
   ACHIEVEMENTS_PATH,
+  BROCHURES_PATH,
   FAIRS_PATH,
   IMPROVE_PATH,
   OFFERS_PATH,
@@ -82,9 +83,15 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     permission: 'supplier:read',
     load: videos,
     texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.videos', icon: Clapperboard },
+    menu: {
+      section: 'profile',
+      label: 'shell.menu.videos',
+      icon: Clapperboard,
+      covers: [VIDEO_TOURS_PATH, BROCHURES_PATH],
+    },
   },
   { path: VIDEO_TOURS_PATH, permission: 'supplier:read', load: videos, texts: 'profile' },
+  { path: BROCHURES_PATH, permission: 'supplier:read', load: videos, texts: 'profile' },
   {
     path: QUESTIONS_PATH,
     permission: 'supplier:read',

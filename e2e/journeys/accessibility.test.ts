@@ -172,6 +172,16 @@ const SCREENS: readonly Screen[] = [
       await says('Enter a link from')(page);
     },
   },
+  {
+    name: 'a brochure that isn’t a PDF',
+    as: 'supplier',
+    path: '/console/profile/brochures',
+    async ready(page) {
+      const picker = page.locator('[data-picker="brochures"]');
+      await picker.setInputFiles({ name: 'Plans.docx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+      await says('isn’t a PDF')(page);
+    },
+  },
   { name: 'no tours yet', as: 'supplier', path: '/console/profile/video-tours', ready: says('No tours yet') },
   {
     name: 'a question with its translations',

@@ -125,6 +125,7 @@ export const FEATURES = [
   'historicRankings',
   'photoModeration',
   'achievements',
+  'brochures',
 ] as const;
 
 export const countrySchema = strictObject({

@@ -138,6 +138,8 @@ export const PROBLEM_CODES = [
   'asked-often',
   'achievements-too-many',
   'has-achievements',
+  'brochure-refused',
+  'brochures-too-many',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

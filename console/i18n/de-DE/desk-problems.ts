@@ -117,4 +117,6 @@ export const deskProblems: typeof english = {
     'Das Paar hat abgelehnt. Die Hochzeit kann nicht mehr geändert werden, und wir fragen nicht noch einmal.',
   'asked-often':
     'Wir haben dieser Person schon drei E-Mails zu dieser Hochzeit geschickt, mehr geht nicht. Sie kann noch die letzte nutzen.',
+  'brochure-refused': 'Diese Datei kann keine Broschüre sein. Verwenden Sie ein PDF.',
+  'brochures-too-many': 'Sie haben schon 5 Broschüren. Löschen Sie zuerst eine.',
 };

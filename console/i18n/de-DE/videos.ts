@@ -3,6 +3,7 @@ import type { videos as english } from '../en-GB/videos.ts';
 /** Videos and tours. */
 export const videos: typeof english = {
   title: 'Videos und Rundgänge',
+  titleWithBrochures: 'Videos, Rundgänge und Broschüren',
   lead: 'Erst wenn ein Paar auf Abspielen drückt, wird etwas von anderen Websites geladen.',
   link: 'Link zu einem Video oder Rundgang',
   linkHelp: 'YouTube, Vimeo, Matterport oder Google-Rundgänge. Die Website erkennen wir am Link.',

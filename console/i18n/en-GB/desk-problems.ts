@@ -111,4 +111,6 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
   'wedding-declined': 'The couple said no, so this wedding can’t be changed or asked about again.',
   'asked-often':
     'We’ve sent this person three emails about this wedding, and that’s the limit. They can still use the last one.',
+  'brochure-refused': 'This file can’t be a brochure. Use a PDF.',
+  'brochures-too-many': 'You already have 5 brochures. Delete one first.',
 };

@@ -1,6 +1,7 @@
 /** Videos and tours. */
 export const videos = {
   title: 'Videos and tours',
+  titleWithBrochures: 'Videos, tours and brochures',
   lead: 'Nothing loads from another site until a couple presses play.',
   link: 'Link to a video or tour',
   linkHelp: 'YouTube, Vimeo, Matterport or Google tours. We recognise the site from the link.',

@@ -9,22 +9,31 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { PROFILE_PATH, VIDEOS_PATH, VIDEO_TOURS_PATH } from '../../providers/paths.ts';
+import { BROCHURES_PATH, PROFILE_PATH, VIDEOS_PATH, VIDEO_TOURS_PATH } from '../../providers/paths.ts';
 import { EmptyState, ListAnswer, SegmentControl } from '../../ui/index.ts';
 import { movedIds } from '../../ui/order/movedIds.ts';
+import { BrochuresCard } from '../brochures/BrochuresCard.tsx';
+import { useProfile } from '../profile/useProfile.ts';
 import { AddVideo } from './AddVideo.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
 import { VideoTile } from './VideoTile.tsx';
 import './videos.css';
 import { videosData } from './videosData.ts';
 
-/** Videos and tours, at /profile/videos; /profile/video-tours shows the tours. */
+/**
+ * Videos and tours, at /profile/videos, and the brochures, where the market has some; /profile/video-tours shows the
+ * tours, and /profile/brochures scrolls to the brochures.
+ */
 export default function VideosPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.profile'), to: PROFILE_PATH }], [t]);
+  const { pathname } = useLocation();
+  const profile = useProfile().data;
+  const hasBrochures = !profile?.context.hidden.includes('brochures');
   return (
-    <Page title={t('videos.title')} parents={parents} narrow>
+    <Page title={t(hasBrochures ? 'videos.titleWithBrochures' : 'videos.title')} parents={parents} narrow>
       <Videos />
+      {hasBrochures && <BrochuresCard inFocus={pathname.endsWith(BROCHURES_PATH)} />}
     </Page>
   );
 }

@@ -17,8 +17,8 @@ export const FILE_FORMATS = [
 ] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** `upload` by the team, `received` from the couple. */
-export const FILE_ORIGINS = ['upload', 'received'] as const;
+/** `upload` by the team, `received` from the couple, `brochure` of the profile, apart from the team's other files. */
+export const FILE_ORIGINS = ['upload', 'received', 'brochure'] as const;
 export type FileOrigin = (typeof FILE_ORIGINS)[number];
 
 /** For the file picker; the server checks the content. */

@@ -62,6 +62,8 @@ export const LIVE_EVENTS = [
   'packages.changed',
   /** The videos and tours of the supplier's profile. */
   'videos.changed',
+  /** The brochures of the supplier's profile. */
+  'brochures.changed',
   'real-weddings.changed',
   /** A section of the profile was saved. */
   'profile.changed',

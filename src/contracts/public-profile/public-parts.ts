@@ -6,6 +6,7 @@ import type { PublicFair } from '../fairs/public-fair.ts';
 import type { PublicRealWedding } from '../real-weddings/public-real-wedding.ts';
 import type { PublicPhoto } from '../photos/public-photo.ts';
 import type { PublicQuestion } from '../questions/public-question.ts';
+import type { PublicBrochure } from '../brochures/public-brochure.ts';
 import type { PublicVideo } from '../videos/public-video.ts';
 
 /**
@@ -23,6 +24,7 @@ export interface PublicParts {
   packages: PublicPackages;
   fairs: readonly PublicFair[];
   videos: readonly PublicVideo[];
+  brochures: readonly PublicBrochure[];
   realWeddings: readonly PublicRealWedding[];
   /** By group, each with its link. */
   achievements: PublicAchievements;

@@ -16,6 +16,7 @@ import { BusinessClaim } from './domains/business-claim.entity.ts';
 import { BusinessProofRow } from './domains/business-proof.entity.ts';
 import { ProofMail } from './proof/proof-mail.entity.ts';
 import { SupplierPackage } from './packages/package.entity.ts';
+import { SupplierBrochure } from './brochures/brochure.entity.ts';
 import { SupplierVideo } from './videos/video.entity.ts';
 import { PhotoPiece } from './photos/tables/photo-piece.entity.ts';
 import { PhotoSize } from './photos/tables/photo-size.entity.ts';
@@ -86,4 +87,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   RealWeddingPhoto,
   RealWeddingConsent,
   Achievement,
+  SupplierBrochure,
 ];

@@ -104,6 +104,7 @@ import { questionsModule } from './questions/questions.module.ts';
 import { publicProfileModule } from './public-profile/public-profile.module.ts';
 import { scoreModule } from './profile-score/score.module.ts';
 import { offersModule } from './offers/offers.module.ts';
+import { brochuresModule } from './brochures/brochures.module.ts';
 import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
@@ -289,4 +290,5 @@ export const suppliersModule = [
   ...offersModule,
   ...realWeddingsModule,
   ...achievementsModule,
+  ...brochuresModule,
 ];

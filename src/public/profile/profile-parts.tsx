@@ -5,6 +5,7 @@ import { fairsTexts } from '../texts/fairs-texts.ts';
 import { offerTexts } from '../texts/offer-texts.ts';
 import { packageTexts } from '../texts/package-texts.ts';
 import { photosTexts } from '../texts/photos-texts.ts';
+import { brochureTexts } from '../texts/brochure-texts.ts';
 import { videoTexts } from '../texts/video-texts.ts';
 import { questionsTexts } from '../texts/questions-texts.ts';
 import { textsFor } from '../texts/index.ts';
@@ -15,6 +16,7 @@ import { PackagesPart } from './parts/PackagesPart.tsx';
 import type { PartProps } from './part-props.ts';
 import { PhotosPart } from './parts/PhotosPart.tsx';
 import { QuestionsPart } from './parts/QuestionsPart.tsx';
+import { BrochuresPart } from './parts/BrochuresPart.tsx';
 import { VideosPart } from './parts/VideosPart.tsx';
 import { RealWeddingsPart } from './parts/RealWeddingsPart.tsx';
 import { ReviewsPart } from './parts/ReviewsPart.tsx';
@@ -28,6 +30,9 @@ export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>
   offers: ({ part, locale }) => <OffersPart part={part} texts={offerTexts(locale)} locale={locale} />,
   packages: ({ part, locale }) => <PackagesPart part={part} texts={packageTexts(locale)} locale={locale} />,
   videos: ({ part, locale, preview }) => <VideosPart videos={part} texts={videoTexts(locale)} preview={preview} />,
+  brochures: ({ part, locale, preview }) => (
+    <BrochuresPart brochures={part} texts={brochureTexts(locale)} locale={locale} preview={preview} />
+  ),
   reviews: ({ part, locale, preview }) => (
     <ReviewsPart part={part} texts={textsFor(locale).reviews} locale={locale} preview={preview} />
   ),

@@ -98,6 +98,8 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `GET ${OF}/photos/uploads/:uploadId`,
   `PATCH ${OF}/photos/uploads/:uploadId`,
   `DELETE ${OF}/photos/uploads/:uploadId`,
+  // So are brochures
+  `POST ${OF}/brochures`,
   // Weddings of couples, with their addresses, and emails that ask them
   `GET ${OF}/real-weddings`,
   `POST ${OF}/real-weddings`,

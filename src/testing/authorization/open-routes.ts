@@ -6,6 +6,7 @@ export const OPEN_ROUTES: Matrix = {
   // The signed address grants access.
   'GET /calendar/:feed': anyone,
   'GET /photos/:photo/:file': anyone,
+  'GET /brochures/:brochure': anyone,
   'GET /widget-preview': anyone,
   'GET /api/widget/:publicId': anyone,
   'GET /api/widget/:publicId/challenge': anyone,

@@ -94,6 +94,8 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     },
     'PUT /api/suppliers/:supplierId/videos/order': { ids: [ids['videoId']] },
     'PUT /api/suppliers/:supplierId/videos/:videoId': { label: 'A film', type: 'video', version: 1 },
+    'PUT /api/suppliers/:supplierId/brochures/order': { ids: [ids['brochureId']] },
+    'PUT /api/suppliers/:supplierId/brochures/:brochureId': { name: 'Menus', version: 1 },
     'POST /api/suppliers/:supplierId/webhooks': { url: 'https://hooks.example.com/crawl', events: ['lead.created'] },
     'PUT /api/suppliers/:supplierId/webhooks/:webhookId': {
       url: 'https://hooks.example.com/crawl',

@@ -24,6 +24,7 @@ import { prepareProfile } from './profile-preparations.ts';
 import { prepareListing } from './listing-preparations.ts';
 import { prepareRecoveries } from './recovery-preparations.ts';
 import { preparePhotos } from './photo-preparations.ts';
+import { prepareBrochures } from './brochure-preparations.ts';
 import { prepareOffers } from './offer-preparations.ts';
 import { prepareProfilePhotos } from './profile-photo-preparations.ts';
 import { prepareReviews } from './review-preparations.ts';
@@ -117,6 +118,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareFiles(app),
     ...preparePhotos(app),
     ...prepareOffers(app),
+    ...prepareBrochures(app),
     ...prepareProfilePhotos(app),
     ...prepareReviews(app),
     ...prepareQuestions(app),

@@ -6,6 +6,7 @@ export const PUBLIC_ROUTES = {
   'GET /verify-reviews': 0,
   'POST /verify-reviews': 1,
   'GET /photos/:photo/:file': 1,
+  'GET /brochures/:brochure': 4,
   'GET /:market/wedding-:type/:page': 4,
   'GET /n/stop/:token': 2,
   'POST /n/stop/:token': 5,

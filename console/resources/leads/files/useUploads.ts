@@ -6,6 +6,7 @@ import { FILE_LIMITS } from '#contracts/files/file.ts';
 import type { FileAnswer } from '#contracts/files/file.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
 import { uploadFile } from '../../../providers/uploadFile.ts';
+import type { UploadOptions } from '../../../providers/uploadFile.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { T } from '../../../i18n/i18n.ts';
 
@@ -16,6 +17,8 @@ export interface Upload {
   share: number | null;
   /** Why it failed, in words. */
   failed: string | null;
+  /** It failed, and sending the same file again wouldn't help. */
+  final: boolean;
 }
 
 export interface Uploads {
@@ -31,6 +34,10 @@ export interface UploadTarget {
   url: (name: string) => string;
   /** What is asked again after each. */
   changed: QueryKey;
+  /** Why a file isn't sent at all, in words; null sends it. */
+  refuses?: (file: File) => Promise<string | null>;
+  /** What a refusal means here; null leaves the usual words. */
+  reason?: (error: HttpError) => string | null;
 }
 
 let nextId = 1;
@@ -58,7 +65,7 @@ export function useUploads(target: UploadTarget, onDone?: (file: FileAnswer) => 
     const stop = new AbortController();
     running.current = { id, stop };
     change(id, { share: 0 });
-    uploadFile(target.url(file.name), file, {
+    sendTo(target, file, {
       signal: stop.signal,
       onProgress: (share) => change(id, { share }),
     })
@@ -71,7 +78,8 @@ export function useUploads(target: UploadTarget, onDone?: (file: FileAnswer) => 
         },
         (error: unknown) => {
           running.current = null;
-          change(id, { share: null, failed: reasonOf(error, t) });
+          const own = error instanceof HttpError && target.reason ? target.reason(error) : null;
+          change(id, { share: null, failed: own ?? reasonOf(error, t), final: isFinal(error) });
         },
       )
       .catch(() => undefined);
@@ -85,22 +93,37 @@ export function useUploads(target: UploadTarget, onDone?: (file: FileAnswer) => 
       add: (files) => {
         const added = [...files].map((file) => {
           nextId += 1;
-          const failed = file.size > FILE_LIMITS.bytes ? t('deskProblems.file-too-large') : null;
-          return { id: nextId, file, share: null, failed };
+          const tooLarge = !target.refuses && file.size > FILE_LIMITS.bytes;
+          const failed = tooLarge ? t('deskProblems.file-too-large') : null;
+          return { id: nextId, file, share: null, failed, final: failed !== null };
         });
         setList((all) => [...all, ...added]);
       },
       retry: (id) => {
         sent.current.delete(id);
-        change(id, { failed: null });
+        change(id, { failed: null, final: false });
       },
     }),
-    [list, drop, change, t],
+    [list, drop, change, target, t],
   );
 }
 
+/** The file itself was refused, before or after it was sent. */
+class Refused extends Error {}
+
+async function sendTo({ url, refuses }: UploadTarget, file: File, options: UploadOptions): Promise<FileAnswer> {
+  const refusal = await refuses?.(file);
+  if (refusal) throw new Refused(refusal);
+  options.signal.throwIfAborted();
+  return uploadFile(url(file.name), file, options);
+}
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof Refused || (error instanceof HttpError && [413, 422].includes(error.status));
+
 /** A refused file says why; everything else what to do. */
 function reasonOf(error: unknown, t: T): string {
+  if (error instanceof Refused) return error.message;
   if (!(error instanceof HttpError)) return t('common.error.unexpected');
   const reason = error.problem?.meta?.['reason'];
   return error.code === 'file-refused' && typeof reason === 'string'

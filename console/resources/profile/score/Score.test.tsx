@@ -3,6 +3,7 @@ import type { Role } from '#contracts/account/roles.ts';
 import { SCORE_CRITERIA } from '#contracts/profile/score-criteria.ts';
 import {
   ABOUT_YOU_PATH,
+  BROCHURES_PATH,
   IMPROVE_PATH,
   LEADS_PATH,
   OFFER_PATH,
@@ -92,6 +93,7 @@ describe('the pages of the steps', () => {
     ['photos', PHOTOS_PATH],
     ['videos', VIDEOS_PATH],
     ['video-tours', VIDEO_TOURS_PATH],
+    ['brochures', BROCHURES_PATH],
     ['pricing', PRICING_PATH],
     ['questions', QUESTIONS_PATH],
     ['reviews', REVIEWS_PATH],

@@ -6,6 +6,7 @@ import { getJson } from '../../../providers/httpClient.ts';
 import {
   ABOUT_YOU_PATH,
   ACHIEVEMENTS_PATH,
+  BROCHURES_PATH,
   LEADS_PATH,
   OFFER_PATH,
   PHOTOS_PATH,
@@ -30,7 +31,7 @@ const PAGES: Readonly<Record<ScorePage, string>> = {
   photos: PHOTOS_PATH,
   videos: VIDEOS_PATH,
   'video-tours': VIDEO_TOURS_PATH,
-  brochures: '/profile/brochures',
+  brochures: BROCHURES_PATH,
   pricing: PRICING_PATH,
   questions: QUESTIONS_PATH,
   reviews: REVIEWS_PATH,

@@ -30,12 +30,13 @@ export class FileRepository {
     await this.#db().insertInto('file').values(row).execute();
   }
 
-  list({ supplierId, leadId }: FilePlace): Promise<FileRow[]> {
+  list({ supplierId, leadId, brochure = false }: FilePlace): Promise<FileRow[]> {
     return this.#db()
       .selectFrom('file')
       .selectAll()
       .where('supplier_id', '=', supplierId)
       .where('lead_id', leadId === null ? 'is' : '=', leadId)
+      .where('origin', brochure ? '=' : '<>', 'brochure')
       .where('deleted_at', 'is', null)
       .orderBy('id', 'desc')
       .limit(LIST_MAX)
@@ -63,13 +64,14 @@ export class FileRepository {
   }
 
   /** Including removed ones; locked until the transaction ends. @throws NotFound */
-  async lock({ supplierId, leadId }: FilePlace, id: string): Promise<FileRow> {
+  async lock({ supplierId, leadId, brochure = false }: FilePlace, id: string): Promise<FileRow> {
     return await this.#db()
       .selectFrom('file')
       .selectAll()
       .where('id', '=', id)
       .where('supplier_id', '=', supplierId)
       .where('lead_id', leadId === null ? 'is' : '=', leadId)
+      .where('origin', brochure ? '=' : '<>', 'brochure')
       .$call(lockRows(this.#engine))
       .executeTakeFirstOrThrow(notFound('This file'));
   }

@@ -46,7 +46,7 @@ export class FilesService implements FilesApi {
     const taken = await takeIn(incomingFolder(settings), source, FILE_LIMITS.bytes);
     try {
       return await this.#turns.take(async () =>
-        this.#keep(file, await checkContent(file.name, await readFile(taken.path)), alongside),
+        this.#keep(file, await checkContent(file.name, await readFile(taken.path), file.only), alongside),
       );
     } finally {
       await taken.discard();
@@ -67,9 +67,9 @@ export class FilesService implements FilesApi {
     return ids.length === 0 ? new Set() : this.#parts.rows.stillThere(ids);
   }
 
-  async get({ supplierId, leadId }: FilePlace, fileId: string): Promise<StoredFile> {
+  async get({ supplierId, leadId, brochure = false }: FilePlace, fileId: string): Promise<StoredFile> {
     const [file] = await this.find(supplierId, [fileId]);
-    if (!file || file.leadId !== leadId) throw new NotFound('This file');
+    if (!file || file.leadId !== leadId || (file.origin === 'brochure') !== brochure) throw new NotFound('This file');
     return file;
   }
 

@@ -3,9 +3,11 @@ import type { FileFormat, FileOrigin } from '#contracts/files/file.ts';
 
 export interface NewFile {
   supplierId: string;
-  /** Null: a file of the supplier itself, such as a brochure. */
+  /** Null: a file of the supplier itself, such as a price list. */
   leadId: string | null;
   origin: FileOrigin;
+  /** The only format that is accepted; left out, every one is. */
+  only?: FileFormat;
   /** As given; path, extension and invisible characters are corrected. */
   name: string;
   content: Readable | Uint8Array;
@@ -35,4 +37,6 @@ export interface FilePlace {
   supplierId: string;
   /** Null: the supplier's own. */
   leadId: string | null;
+  /** A brochure of the profile; those aren't among the supplier's other files. */
+  brochure?: boolean;
 }

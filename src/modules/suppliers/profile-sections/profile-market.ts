@@ -48,10 +48,10 @@ interface CountryData {
   };
 }
 
-/** Reviews and achievements are offered unless a market turns them off, everything else where it turns them on. */
+/** Reviews, brochures and achievements are offered unless a market turns them off, everything else where it turns them on. */
 function offeredParts(features: CountryData['features']): OfferedParts {
-  const { reviews = true, achievements = true, ...others } = features ?? {};
-  const { realWeddings = false, brochures = false, recommendations = false } = others;
+  const { reviews = true, brochures = true, achievements = true, ...others } = features ?? {};
+  const { realWeddings = false, recommendations = false } = others;
   return { reviews, realWeddings, brochures, recommendations, achievements };
 }
 
@@ -66,6 +66,7 @@ export async function profileMarket(reference: ReferenceApi, market: Country): P
       ...(profile?.hidden ?? []),
       ...(features?.coupleTargeting === false ? ['targeting'] : []),
       ...(features?.weddingFairs === false ? ['fairs'] : []),
+      ...(features?.brochures === false ? ['brochures'] : []),
       ...(features?.achievements === false ? ['achievements'] : []),
       ...(features?.concierge === false ? ['targeting.conciergeOptOut'] : []),
       ...(features?.realWeddings === true ? [] : ['realWeddings']),

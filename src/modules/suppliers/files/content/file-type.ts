@@ -14,7 +14,7 @@ const WEBP: FileType = { format: 'image', type: 'image/webp', endings: ['webp'] 
 /** Only their first frame is kept, re-encoded as PNG. */
 export const GIF: FileType = { format: 'image', type: 'image/gif', endings: ['gif'] };
 export const HEIC: FileType = { format: 'image', type: 'image/heic', endings: ['heic', 'heif'] };
-const PDF: FileType = { format: 'pdf', type: 'application/pdf', endings: ['pdf'] };
+export const PDF: FileType = { format: 'pdf', type: 'application/pdf', endings: ['pdf'] };
 /** The extension decides the type of plain text, among types that no program runs. */
 const TEXT_TYPES: readonly FileType[] = [
   { format: 'text', type: 'text/plain', endings: ['txt'] },

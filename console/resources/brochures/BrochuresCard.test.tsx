@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Role } from '#contracts/account/roles.ts';
+import { BROCHURE_LIMITS } from '#contracts/brochures/brochure-limits.ts';
+import type { BrochureAnswer } from '#contracts/brochures/brochure.ts';
+import { VIDEOS_PATH } from '../../providers/paths.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import type { Answers } from '../../testing/fakeFetch.ts';
+import { FakeRequest, fakeRequests } from '../../testing/fakeRequest.ts';
+import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { BrochuresCard } from './BrochuresCard.tsx';
+
+const OURS = anAccess();
+const API = `/api/suppliers/${OURS.supplierId}/brochures`;
+
+const aBrochure = (change: Partial<BrochureAnswer> = {}): BrochureAnswer => ({
+  id: anId(),
+  publicId: 'public',
+  name: 'Menus',
+  size: 6_840_000,
+  downloads: 148,
+  order: 0,
+  createdAt: '2026-05-12T09:00:00.000Z',
+  version: 1,
+  ...change,
+});
+const MENUS = aBrochure();
+const PRICES = aBrochure({ name: 'Prices', order: 1 });
+
+async function show(brochures: BrochureAnswer[], answers: Answers = {}, role: Role = 'editor') {
+  const asked = fakeFetch({ [`GET ${API}`]: { json: brochures }, ...answers });
+  const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
+  const view = await renderWithApp(<BrochuresCard inFocus={false} />, {
+    path: VIDEOS_PATH,
+    screen: VIDEOS_PATH,
+    session,
+  });
+  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+}
+const pick = (...files: File[]) => {
+  const input = document.querySelector('[data-picker="brochures"]');
+  if (!input) throw new Error('There is no picker.');
+  fireEvent.change(input, { target: { files } });
+};
+const pdf = (name = 'Wine list.pdf') => new File(['%PDF-1.4'], name);
+
+describe('brochures', () => {
+  fakeRequests();
+  afterEach(() => window.localStorage.clear());
+
+  it('shows name, size and downloads, and uploads a PDF', async () => {
+    await show([MENUS]);
+    expect(await screen.findByText('Menus')).toBeTruthy();
+    expect(screen.getByText(/PDF, 6\.8\sMB/u)).toBeTruthy();
+    expect(screen.getByText('148 downloads')).toBeTruthy();
+    expect(screen.getByText('1 of 5 files')).toBeTruthy();
+    FakeRequest.answers = [[201, {}]];
+    pick(pdf());
+    await waitFor(() => expect(FakeRequest.sent.map(({ url }) => url)).toEqual([`${API}?name=Wine+list.pdf`]));
+  });
+
+  it('says at once what can’t be a brochure, and sends nothing', async () => {
+    await show([]);
+    await screen.findByText('0 of 5 files');
+    const large = pdf('Large.pdf');
+    Object.defineProperty(large, 'size', { value: BROCHURE_LIMITS.bytes + 1 });
+    pick(new File(['PK'], 'Plans.docx'), large);
+    expect((await screen.findByText(/isn’t a PDF/u)).textContent).toMatch(/^Plans\.docx isn’t a PDF/u);
+    expect(await screen.findByText(/is larger than 20 MB/u)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Choose a PDF' })).toHaveLength(2);
+    expect(FakeRequest.sent).toEqual([]);
+  });
+
+  it('says why the server refused one, and tries again after a cut', async () => {
+    const { user } = await show([]);
+    await screen.findByText('0 of 5 files');
+    FakeRequest.answers = [
+      [422, { code: 'brochure-refused', meta: { reason: 'macros' } }],
+      [409, { code: 'brochures-too-many' }],
+      [0, {}],
+      [201, {}],
+    ];
+    pick(pdf('Scripts.pdf'), pdf('Sixth.pdf'), pdf('Cut.pdf'));
+    expect(await screen.findByText(/contains scripts/u)).toBeTruthy();
+    expect(await screen.findByText(/you already have five brochures/u)).toBeTruthy();
+    expect((await screen.findByText(/wasn’t uploaded/u)).textContent).toMatch(/^Cut\.pdf wasn’t uploaded\. \S/u);
+    await user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(4));
+  });
+
+  it('is full at five, and says what to do', async () => {
+    await show(Array.from({ length: BROCHURE_LIMITS.brochures }, (_, at) => aBrochure({ name: `Menu ${at}` })));
+    expect(await screen.findByText('You’ve reached the limit. Delete one to add another.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Upload PDF|Drop a PDF/u })).toBeNull();
+  });
+
+  it('moves with the arrow keys, and deletes with an undo', async () => {
+    const { user, sent } = await show([MENUS, PRICES], {
+      [`PUT ${API}/order`]: { json: [PRICES, MENUS] },
+      [`DELETE ${API}/${PRICES.id}`]: { status: 204 },
+      [`POST ${API}/${PRICES.id}/restore`]: { json: PRICES },
+    });
+    (await screen.findByRole('button', { name: /^Move Menus/u })).focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [PRICES.id, MENUS.id] }]));
+    await user.click(screen.getByRole('button', { name: 'Actions for Prices' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  });
+
+  it('renames one', async () => {
+    const { user, sent } = await show([MENUS], { [`PUT ${API}/${MENUS.id}`]: { json: { ...MENUS, version: 2 } } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Menus' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Wine list{Enter}');
+    await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ name: 'Wine list', version: 1 }]));
+  });
+
+  it('can only be downloaded by people who can’t edit', async () => {
+    await show([MENUS], {}, 'viewer');
+    expect((await screen.findByRole('link', { name: 'Download Menus' })).getAttribute('href')).toBe(
+      `${API}/${MENUS.id}/content`,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { BROCHURE_LIMITS } from '#contracts/brochures/brochure-limits.ts';
+import type { BrochureAnswer } from '#contracts/brochures/brochure.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { Button, Card, EmptyState, ErrorState, Icon, SkeletonRows } from '../../ui/index.ts';
+import { movedIds } from '../../ui/order/movedIds.ts';
+import { useOrderDrag } from '../../ui/order/useOrderDrag.ts';
+import { useFileDrop } from '../photos/uploads/useFileDrop.ts';
+import { BrochureDialog } from './BrochureDialog.tsx';
+import { BrochureRow } from './BrochureRow.tsx';
+import { BrochureUpload } from './BrochureUpload.tsx';
+import './brochures.css';
+import '../../ui/surfaces/file-rows.css';
+import { BROCHURES_KEY, brochuresData } from './brochuresData.ts';
+import { useBrochureUploads } from './useBrochureUploads.ts';
+
+const MAX = BROCHURE_LIMITS.brochures;
+
+/** The PDFs that couples download; `inFocus` when the address asks for them. */
+export function BrochuresCard({ inFocus }: { inFocus: boolean }) {
+  const t = useT();
+  const mayWrite = useMay('supplier:write');
+  const answer = useQuery({ queryKey: BROCHURES_KEY, queryFn: brochuresData.list });
+  const [renamed, setRenamed] = useState<BrochureAnswer | null>(null);
+  const uploads = useBrochureUploads();
+  const picker = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (inFocus && answer.data) place.current?.scrollIntoView({ block: 'start' });
+  }, [inFocus, answer.data]);
+  const stored = answer.data ?? [];
+  const actions = useBrochureActions(stored, setRenamed);
+  const waiting = uploads.list.filter(({ failed }) => failed === null).length;
+  const open = mayWrite && answer.data !== undefined && stored.length + waiting < MAX;
+  const held = useFileDrop(open ? uploads.add : null);
+  const choose = (): void => picker.current?.click();
+  return (
+    <div ref={place} className="brochures">
+      <Card
+        flush
+        title={t('brochures.title')}
+        beside={
+          answer.data && <span className="ink-2">{t('brochures.count', { count: stored.length, max: MAX })}</span>
+        }
+        action={
+          open && (
+            <Button icon={Upload} onClick={choose}>
+              {t('brochures.upload')}
+            </Button>
+          )
+        }
+      >
+        {answer.isError && <ErrorState error={answer.error} compact onRetry={() => void answer.refetch()} />}
+        {answer.isPending && <SkeletonRows rows={2} />}
+        {answer.data?.length === 0 && !mayWrite && (
+          <EmptyState compact title={t('brochures.none')} text={t('brochures.noneReader')} />
+        )}
+        <ul className="brochures__list">
+          {stored.map((brochure, at) => (
+            <BrochureRow
+              key={brochure.id}
+              {...{ brochure, at }}
+              className={actions.classOf(at)}
+              actions={mayWrite ? actions.of(brochure, at) : null}
+            />
+          ))}
+          {uploads.list.map((upload) => (
+            <BrochureUpload key={upload.id} {...{ upload, uploads }} onChoose={choose} />
+          ))}
+        </ul>
+        {open && (
+          <button type="button" className={`brochures__drop${held ? ' brochures__drop--over' : ''}`} onClick={choose}>
+            <Icon of={Plus} size={16} />
+            <span className="strong">{t('brochures.drop')}</span>
+            <span className="ink-2">{t('brochures.limits', { max: MAX })}</span>
+          </button>
+        )}
+        {mayWrite && stored.length >= MAX && <p className="brochures__full ink-2">{t('brochures.full')}</p>}
+      </Card>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept=".pdf,application/pdf"
+        data-picker="brochures"
+        onChange={(event) => {
+          uploads.add(event.target.files ?? []);
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {renamed && <BrochureDialog brochure={renamed} onClose={() => setRenamed(null)} />}
+    </div>
+  );
+}
+
+/** The actions of each brochure. Undoing a deletion puts it back where it was. */
+function useBrochureActions(brochures: readonly BrochureAnswer[], rename: (brochure: BrochureAnswer) => void) {
+  const t = useT();
+  const attempt = useAttempt();
+  const toast = useToast();
+  const act = (work: () => Promise<unknown>) => attempt(work, BROCHURES_KEY);
+  const move = (from: number, to: number): void => {
+    const ids = movedIds(brochures, from, to);
+    void act(() => brochuresData.reorder(ids));
+  };
+  const drag = useOrderDrag(move);
+  const remove = async ({ id, name }: BrochureAnswer): Promise<void> => {
+    if (!(await act(() => brochuresData.remove(id)))) return;
+    toast.undoable(t('brochures.removed', { name }), () => void act(() => brochuresData.restore(id)));
+  };
+  return {
+    classOf: drag.classOf,
+    of: (brochure: BrochureAnswer, at: number) => ({
+      rename: () => rename(brochure),
+      up: at === 0 ? null : () => move(at, at - 1),
+      down: at === brochures.length - 1 ? null : () => move(at, at + 1),
+      remove: () => void remove(brochure),
+      drag: drag.handle(at),
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { BrochureAnswer, BrochureChange } from '#contracts/brochures/brochure.ts';
+import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
+import { supplierPath } from '../../providers/resourcePaths.ts';
+
+const own = (path = ''): string => `/api/${supplierPath(`brochures${path}`)}`;
+
+/** Query key of the brochures. */
+export const BROCHURES_KEY = ['brochures'] as const;
+
+/** The routes of brochures, one function each; uploads are sent by `useBrochureUploads`. */
+export const brochuresData = {
+  list: () => getJson<BrochureAnswer[]>(own()),
+  change: (id: string, input: BrochureChange) => sendJson<BrochureAnswer>('PUT', own(`/${id}`), input),
+  remove: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),
+  restore: (id: string) => sendJson<BrochureAnswer>('POST', own(`/${id}/restore`), {}),
+  reorder: (ids: readonly string[]) => sendJson<BrochureAnswer[]>('PUT', own('/order'), { ids }),
+};
+
+/** Where a new brochure is sent to. */
+export const uploadUrl = (name: string): string => `${own()}?${new URLSearchParams({ name }).toString()}`;
+
+/** The file for the team, which counts as no download. */
+export const contentUrl = (id: string): string => own(`/${id}/content`);

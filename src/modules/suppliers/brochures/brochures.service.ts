@@ -1,0 +1,264 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Selectable } from 'kysely';
+import { BROCHURE_LIMITS } from '#contracts/brochures/brochure-limits.ts';
+import type { BrochureAnswer, BrochureChange } from '#contracts/brochures/brochure.ts';
+import type { PublicBrochure } from '#contracts/brochures/public-brochure.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import { cutText } from '#shared/cut-text.ts';
+import { NotFound, StaleVersion, notFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { FileRefused } from '../files/content/file-refused.ts';
+import type { FilesApi, StoredFile } from '../files/files-api.ts';
+import { PlacedRows } from '../placed-rows/placed-rows.ts';
+import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { profileMarket } from '../profile-sections/profile-market.ts';
+import { lockSupplier } from '../profile/lock-supplier.ts';
+import type { supplierSchema } from '../profile/supplier.entity.ts';
+import type { SupplierFacts } from '../profile/suppliers-api.ts';
+import type { brochureSchema } from './brochure.entity.ts';
+import { BrochureRefused, TooManyBrochures } from './brochures.errors.ts';
+
+type Db = InferKyselyDB<typeof brochureSchema | typeof supplierSchema>;
+type Row = Selectable<Db['supplier_brochure']>;
+
+interface Parts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  reference: ReferenceApi;
+  counts: Pick<ProfileCountStore, 'set'>;
+  files: FilesApi;
+}
+
+/** Whose brochures they are, and who changes them. */
+interface Writer {
+  supplierId: string;
+  userId: string;
+}
+
+/** Where the files of brochures are. */
+const placeOf = ({ supplierId }: Pick<Writer, 'supplierId'>) => ({ supplierId, leadId: null, brochure: true });
+
+/** The brochures of a supplier (P5, D21); in markets without them there are none. */
+export class BrochuresService {
+  readonly #parts: Parts;
+  readonly #placed: PlacedRows;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#placed = new PlacedRows(parts.em, 'supplier_brochure');
+  }
+
+  /** @throws NotFound */
+  async list(supplierId: string): Promise<BrochureAnswer[]> {
+    await this.#market(supplierId);
+    return (await this.#rows(supplierId)).map(present);
+  }
+
+  /** As couples see them. */
+  async published({ id, market }: Pick<SupplierFacts, 'id' | 'market'>): Promise<PublicBrochure[]> {
+    const rows = await this.#rows(id);
+    if (rows.length === 0 || !(await this.#offered(market))) return [];
+    return rows.map(({ public_id: publicId, name, size }) => ({ publicId, name, size }));
+  }
+
+  /** Comes after the others, named like its file. @throws NotFound, BrochureRefused, TooManyBrochures, FileQuotaExceeded */
+  async add(writer: Writer, given: string, content: Readable): Promise<BrochureAnswer> {
+    const { supplierId, userId } = writer;
+    await this.#market(supplierId);
+    if ((await this.#rows(supplierId)).length >= BROCHURE_LIMITS.brochures) throw new TooManyBrochures();
+    const file = { supplierId, leadId: null, origin: 'brochure', only: 'pdf', name: given, content, userId } as const;
+    try {
+      const { id } = await this.#parts.files.store(file, (stored) => this.#insert(writer, stored));
+      return present(await this.#get(supplierId, id));
+    } catch (error) {
+      throw error instanceof FileRefused ? new BrochureRefused(error) : error;
+    }
+  }
+
+  /** @throws NotFound, StaleVersion */
+  async change(writer: Writer, id: string, { name, version }: BrochureChange): Promise<BrochureAnswer> {
+    await this.#market(writer.supplierId);
+    return this.#change(writer, id, async (rows) => {
+      const row = rows.find((one) => one.id === id);
+      if (!row) throw new NotFound('This brochure');
+      if (row.version !== version) throw new StaleVersion(row.version, row);
+      const set = { name: name.trim(), updated_at: this.#parts.clock.now(), updated_by: writer.userId };
+      await this.#db()
+        .updateTable('supplier_brochure')
+        .set({ ...set, version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+    });
+  }
+
+  /** Unknown ids are left out; those that aren't named come last. @throws NotFound */
+  async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<BrochureAnswer[]> {
+    await this.#market(supplierId);
+    const rows = await this.#inTurn(supplierId, (present) => {
+      const known = present.map(({ id }) => id);
+      return this.#placed.arrange(supplierId, known, ids);
+    });
+    return rows.map(present);
+  }
+
+  /** Deletes a brochure and its file, which can be restored within a week. @throws NotFound */
+  async remove(writer: Writer, id: string): Promise<void> {
+    const { em, clock, files } = this.#parts;
+    await this.#market(writer.supplierId);
+    await inTransaction(em, async () => {
+      // Files before the supplier, as when they are uploaded, so that two at once don't wait for each other.
+      await files.remove(placeOf(writer), id, writer.userId);
+      await this.#inTurn(writer.supplierId, () => this.#placed.setDeleted(id, clock.now()));
+    });
+  }
+
+  /** Undoes a deletion, in its place. @throws NotFound, TooManyBrochures, FileQuotaExceeded */
+  async restore(writer: Writer, id: string): Promise<BrochureAnswer> {
+    const { em, files } = this.#parts;
+    await this.#market(writer.supplierId);
+    return inTransaction(em, async () => {
+      await files.restore(placeOf(writer), id);
+      return this.#change(writer, id, async (rows) => {
+        if (!(await this.#placed.isDeleted(writer.supplierId, id, 'This brochure'))) return;
+        if (rows.length >= BROCHURE_LIMITS.brochures) throw new TooManyBrochures();
+        await this.#placed.setDeleted(id, null);
+      });
+    });
+  }
+
+  /** Its file for the team, named like the brochure. @throws NotFound */
+  async open(supplierId: string, id: string): Promise<{ file: StoredFile; content: Readable }> {
+    await this.#market(supplierId);
+    return this.#open(await this.#get(supplierId, id));
+  }
+
+  /** Its file for everyone, counted as a download. @throws NotFound */
+  async openPublic(publicId: string): Promise<{ file: StoredFile; content: Readable }> {
+    const row = await this.#db()
+      .selectFrom('supplier_brochure as brochure')
+      .innerJoin('supplier', 'supplier.id', 'brochure.supplier_id')
+      .select(['brochure.id', 'brochure.supplier_id', 'brochure.name', 'supplier.market'])
+      .where('brochure.public_id', '=', publicId)
+      .where('brochure.deleted_at', 'is', null)
+      .where('supplier.deleted_at', 'is', null)
+      .executeTakeFirstOrThrow(notFound('This brochure'));
+    if (!(await this.#offered(row.market))) throw new NotFound('This brochure');
+    const opened = await this.#open(row);
+    await this.#db()
+      .updateTable('supplier_brochure')
+      .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
+      .where('id', '=', row.id)
+      .execute();
+    return opened;
+  }
+
+  async #open({ id, supplier_id: supplierId, name }: Pick<Row, 'id' | 'supplier_id' | 'name'>) {
+    const { files } = this.#parts;
+    const file = await files.get(placeOf({ supplierId }), id);
+    return { file: { ...file, name: `${name.replaceAll(/[/\\<>:"|?*]/gu, '-')}.pdf` }, content: await files.open(id) };
+  }
+
+  async #insert({ supplierId, userId }: Writer, { id, name, size, createdAt: now }: StoredFile): Promise<void> {
+    await this.#inTurn(supplierId, async (rows) => {
+      if (rows.length >= BROCHURE_LIMITS.brochures) throw new TooManyBrochures();
+      const row = {
+        id,
+        supplier_id: supplierId,
+        public_id: randomBytes(15).toString('base64url'),
+        name: titleOf(name),
+        size,
+        downloads: 0,
+        position: (rows.at(-1)?.position ?? -1) + 1,
+        created_at: now,
+        updated_at: now,
+        updated_by: userId,
+        deleted_at: null,
+        version: 1,
+      };
+      await this.#db().insertInto('supplier_brochure').values(row).execute();
+    });
+  }
+
+  async #change(writer: Writer, id: string, work: (rows: readonly Row[]) => Promise<void>): Promise<BrochureAnswer> {
+    const found = (await this.#inTurn(writer.supplierId, work)).find((one) => one.id === id);
+    if (!found) throw new NotFound('This brochure');
+    return present(found);
+  }
+
+  /** One change after the other, each with the count that it leaves. */
+  #inTurn(supplierId: string, work: (rows: readonly Row[]) => Promise<void>): Promise<Row[]> {
+    const { em, outbox, counts } = this.#parts;
+    return inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      await work(await this.#rows(supplierId));
+      const rows = await this.#rows(supplierId);
+      await counts.set(supplierId, { brochures: rows.length });
+      await outbox.record({ name: 'brochures.changed', supplierId });
+      return rows;
+    });
+  }
+
+  /** @throws NotFound in markets without brochures */
+  async #market(supplierId: string): Promise<void> {
+    const { market } = await this.#db()
+      .selectFrom('supplier')
+      .select('market')
+      .where('id', '=', supplierId)
+      .executeTakeFirstOrThrow(notFound('This supplier'));
+    if (!(await this.#offered(market))) throw new NotFound('Brochures');
+  }
+
+  async #offered(market: Country): Promise<boolean> {
+    return (await profileMarket(this.#parts.reference, market)).has.brochures;
+  }
+
+  /** @throws NotFound */
+  #get(supplierId: string, id: string): Promise<Row> {
+    return this.#db()
+      .selectFrom('supplier_brochure')
+      .selectAll()
+      .where('id', '=', id)
+      .where('supplier_id', '=', supplierId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow(notFound('This brochure'));
+  }
+
+  #rows(supplierId: string): Promise<Row[]> {
+    return this.#db()
+      .selectFrom('supplier_brochure')
+      .selectAll()
+      .where('supplier_id', '=', supplierId)
+      .where('deleted_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+  }
+
+  #db() {
+    return this.#parts.em.getKysely<Db>();
+  }
+}
+
+/** A file's name in words, without its extension. */
+function titleOf(file: string): string {
+  const words = file.replace(/\.pdf$/iu, '').replaceAll(/[_\s]+/gu, ' ');
+  return cutText(words.trim(), BROCHURE_LIMITS.name) || 'PDF';
+}
+
+const present = (row: Row): BrochureAnswer => ({
+  id: row.id,
+  publicId: row.public_id,
+  name: row.name,
+  size: row.size,
+  downloads: row.downloads,
+  order: row.position,
+  createdAt: new Date(row.created_at).toISOString(),
+  version: row.version,
+});

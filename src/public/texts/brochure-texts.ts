@@ -1,0 +1,13 @@
+import { texts } from '#shared/texts.ts';
+
+/** What a public profile says around a supplier's brochures. */
+export interface BrochureTexts {
+  title: string;
+  /** What is behind the name; the size is written out. */
+  about: (size: string) => string;
+}
+
+export const brochureTexts = texts<BrochureTexts>({
+  'en-GB': { title: 'Brochures', about: (size) => `PDF, ${size}` },
+  'de-DE': { title: 'Broschüren', about: (size) => `PDF, ${size}` },
+});
