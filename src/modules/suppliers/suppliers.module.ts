@@ -104,6 +104,7 @@ import { publicProfileModule } from './public-profile/public-profile.module.ts';
 import { scoreModule } from './profile-score/score.module.ts';
 import { offersModule } from './offers/offers.module.ts';
 import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
+import { badgesModule } from './badges/badges.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
@@ -287,4 +288,5 @@ export const suppliersModule = [
   ...publicProfileModule,
   ...offersModule,
   ...realWeddingsModule,
+  ...badgesModule,
 ];

@@ -46,6 +46,8 @@ export const SUPPLIER_ROUTES = {
   'POST /api/suppliers/:supplierId/fairs': 11,
   'PUT /api/suppliers/:supplierId/fairs/:fairId': 11,
   'DELETE /api/suppliers/:supplierId/fairs/:fairId': 11,
+  'GET /api/suppliers/:supplierId/badges': 7,
+  'GET /api/suppliers/:supplierId/badges/:badgeId/picture': 5,
   'GET /api/suppliers/:supplierId/contacts': 2,
   'POST /api/suppliers/:supplierId/contacts': 9,
   'PUT /api/suppliers/:supplierId/contacts/order': 8,
