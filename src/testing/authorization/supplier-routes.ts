@@ -51,7 +51,7 @@ export const SUPPLIER_ROUTES: Matrix = {
   'PUT /api/suppliers/:supplierId/fairs/:fairId': editors,
   'DELETE /api/suppliers/:supplierId/fairs/:fairId': editors,
   'GET /api/suppliers/:supplierId/badges': wholeTeam,
-  'GET /api/suppliers/:supplierId/badges/:badgeId/picture': wholeTeam,
+  'GET /api/suppliers/:supplierId/badges/:badge/picture': wholeTeam,
   'GET /api/suppliers/:supplierId/contacts': wholeTeam,
   'POST /api/suppliers/:supplierId/contacts': editors,
   'PUT /api/suppliers/:supplierId/contacts/order': editors,

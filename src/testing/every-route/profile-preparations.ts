@@ -27,9 +27,9 @@ export function prepareProfile(app: TestApp): Record<string, Preparation> {
       await seedBadges();
       return {};
     },
-    'GET /api/suppliers/:supplierId/badges/:badgeId/picture': async ({ ids }) => {
+    'GET /api/suppliers/:supplierId/badges/:badge/picture': async ({ ids }) => {
       await seedBadges();
-      return { ids: { ...ids, badgeId: 'replieswithinday' } };
+      return { ids: { ...ids, badge: 'replieswithinday' } };
     },
     'GET /:market/wedding-:type/:page': async ({ admin, ids }) => {
       await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])));

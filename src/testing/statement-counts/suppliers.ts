@@ -47,7 +47,7 @@ export const SUPPLIER_ROUTES = {
   'PUT /api/suppliers/:supplierId/fairs/:fairId': 11,
   'DELETE /api/suppliers/:supplierId/fairs/:fairId': 11,
   'GET /api/suppliers/:supplierId/badges': 7,
-  'GET /api/suppliers/:supplierId/badges/:badgeId/picture': 5,
+  'GET /api/suppliers/:supplierId/badges/:badge/picture': 5,
   'GET /api/suppliers/:supplierId/contacts': 2,
   'POST /api/suppliers/:supplierId/contacts': 9,
   'PUT /api/suppliers/:supplierId/contacts/order': 8,

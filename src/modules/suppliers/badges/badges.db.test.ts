@@ -47,7 +47,10 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
     await app.database.clear();
     app.clock.set('2025-03-01T09:00:00.000Z');
     await seed({ badges: BADGES });
-    ({ id: supplierId, publicId } = await buildSupplier(app, { name: 'Wrenfield <Hall>' }));
+    ({ id: supplierId, publicId } = await buildSupplier(app, {
+      name: 'Wrenfield <Hall>',
+      createdAt: app.clock.now(),
+    }));
     as = await signIn(app, await buildMember(app, { role: 'editor', supplierId }));
     app.clock.set('2026-05-12T09:00:00.000Z');
     as = await signIn(app, await buildMember(app, { role: 'editor', supplierId }));

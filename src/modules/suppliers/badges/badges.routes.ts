@@ -20,7 +20,7 @@ export function badgeRoutes({ badges }: { badges: Badges }): Route[] {
     }),
     defineRoute({
       method: 'get',
-      path: `${PATH}/:badgeId/picture`,
+      path: `${PATH}/:badge/picture`,
       summary: 'Download an earned badge as an SVG without scripts, fonts or links',
       access,
       query: badgePictureQuery,
@@ -34,7 +34,7 @@ export function badgeRoutes({ badges }: { badges: Badges }): Route[] {
           'Content-Disposition': 'attachment; filename="badge.svg"',
           'X-Content-Type-Options': 'nosniff',
         },
-        body: await badges.picture(actor.supplierId, params.badgeId, query.colour ?? 'plum'),
+        body: await badges.picture(actor.supplierId, params.badge, query.colour ?? 'plum'),
       }),
     }),
   ];
