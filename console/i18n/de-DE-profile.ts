@@ -1,4 +1,5 @@
 /** German; see en-GB-profile.ts. */
+import { badges } from './de-DE/badges.ts';
 import { fairs } from './de-DE/fairs.ts';
 import { offers } from './de-DE/offers.ts';
 import { photos } from './de-DE/photos.ts';
@@ -13,6 +14,7 @@ import { videos } from './de-DE/videos.ts';
 import type { enGBProfile } from './en-GB-profile.ts';
 
 export const deDEProfile: typeof enGBProfile = {
+  badges,
   fairs,
   offers,
   photos,

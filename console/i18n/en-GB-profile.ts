@@ -1,4 +1,5 @@
 /** What the screens of the profile and of Grow say; loaded with the first of them (`Screen.texts`). One area a line. */
+import { badges } from './en-GB/badges.ts';
 import { fairs } from './en-GB/fairs.ts';
 import { offers } from './en-GB/offers.ts';
 import { photos } from './en-GB/photos.ts';
@@ -12,6 +13,7 @@ import { score } from './en-GB/score.ts';
 import { videos } from './en-GB/videos.ts';
 
 export const enGBProfile = {
+  badges,
   fairs,
   offers,
   photos,

@@ -37,6 +37,7 @@ export const shell: typeof english = {
     realWeddings: 'Echte Hochzeiten',
     offers: 'Angebote',
     fairs: 'Hochzeitsmessen',
+    badges: 'Auszeichnungen',
     settings: 'Einstellungen',
     team: 'Team',
     contacts: 'Ansprechpersonen',

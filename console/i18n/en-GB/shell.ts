@@ -36,6 +36,7 @@ export const shell = {
     realWeddings: 'Real weddings',
     offers: 'Special offers',
     fairs: 'Wedding fairs',
+    badges: 'Badges',
     more: 'More',
     settings: 'Settings',
     team: 'Team',

@@ -8,6 +8,8 @@ export const badgeAnswer = strictObject({
   id: text(60).required(),
   /** As its picture says it, in the supplier's language. */
   name: text(60).required(),
+  /** What its picture is called as a file, without the ending. */
+  file: text(80).required(),
   counter: oneOf(BADGE_COUNTERS).required(),
   periodYear: integer(2000, 2100).required(),
   counters: strictObject({ current: count().required(), minimum: integer(1, 10_000).required() }).required(),

@@ -125,10 +125,10 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
       replied(time, 1, { row: { stage: 'Booked', booking_acknowledged_at: at(time) + DAY, ...row } });
     await booked({ booking_acknowledged_at: null });
     await booked({ never_wrote: true });
-    await booked({ overrides: JSON.stringify({ email: 'harriet@wrenfield.example' }) });
+    await booked({ overrides: { email: 'harriet@wrenfield.example' } });
     await booked({ stage: 'Lost' });
     expect(await found('bookings-2026')).toEqual([0, false, null]);
-    await booked({ overrides: JSON.stringify({ email: null, guests: 80 }) });
+    await booked({ overrides: { email: null, guests: 80 } });
     await booked({ stage: 'Completed' });
     expect(await found('bookings-2026')).toEqual([2, true, '2026-02-11T10:00:00.000Z']);
   });
@@ -156,6 +156,7 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
     await replied('2026-01-11T10:00:00.000Z', 2);
     const { status, headers, text } = await picture('replieswithinday-2026');
     expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="quick-to-answer-2026.svg"');
     expect(headers.get('content-security-policy')).toContain('sandbox');
     expect(text).toContain('<title>Quick to answer 2026: Wrenfield &lt;Hall&gt; on Aisle</title>');
     for (const colour of ['paper', 'line']) {

@@ -26,16 +26,16 @@ export function badgeRoutes({ badges }: { badges: Badges }): Route[] {
       query: badgePictureQuery,
       produces: 'image/svg+xml',
       answers: { 200: string() },
-      run: async ({ actor, params, query }) => ({
-        status: 200,
-        headers: {
+      async run({ actor, params, query }) {
+        const { file, svg } = await badges.picture(actor.supplierId, params.badge, query.colour ?? 'plum');
+        const headers = {
           'Cache-Control': 'private, no-cache',
           'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-          'Content-Disposition': 'attachment; filename="badge.svg"',
+          'Content-Disposition': `attachment; filename="${file}"`,
           'X-Content-Type-Options': 'nosniff',
-        },
-        body: await badges.picture(actor.supplierId, params.badge, query.colour ?? 'plum'),
-      }),
+        };
+        return { status: 200, headers, body: svg };
+      },
     }),
   ];
 }

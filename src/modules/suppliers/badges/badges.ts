@@ -4,6 +4,7 @@ import type { BadgeAnswer, BadgesAnswer } from '#contracts/badges/badge.ts';
 import { labelIn } from '#contracts/profile/feature-sections.ts';
 import type { FeatureLabels } from '#contracts/profile/feature-sections.ts';
 import { languageOfLocale } from '#contracts/profile/profile-locales.ts';
+import { fold } from '#contracts/reading/fold.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -66,7 +67,7 @@ export class Badges {
   }
 
   /** An SVG. @throws NotFound for one that isn't earned */
-  async picture(supplierId: string, badgeId: string, colour: BadgeColour): Promise<string> {
+  async picture(supplierId: string, badgeId: string, colour: BadgeColour): Promise<{ file: string; svg: string }> {
     const supplier = await this.#parts.suppliers.get(supplierId);
     const offered = await this.#offered(supplier, this.#yearOf(this.#parts.clock.now(), supplier));
     const [badge] = await this.#counted(
@@ -74,9 +75,10 @@ export class Badges {
       offered.filter(({ id }) => id === badgeId),
     );
     if (!badge?.achieved) throw new NotFound('This badge');
-    const { name, periodYear: year, counter } = badge;
-    const words = badgeWords(supplier.locale);
-    return drawBadge({ name, year, counter, on: words.on, title: words.of(`${name} ${year}`, supplier.name) }, colour);
+    const { name, file, periodYear: year, counter } = badge;
+    const { on, of } = badgeWords(supplier.locale);
+    const title = of(`${name} ${year}`, supplier.name);
+    return { file: `${file}.svg`, svg: drawBadge({ name, year, counter, on, title }, colour) };
   }
 
   async #counted(supplier: SupplierFacts, offered: readonly MarketBadge[]): Promise<BadgeAnswer[]> {
@@ -125,12 +127,20 @@ const periodOf = (year: number, badges: readonly MarketBadge[], zone: string): T
   marks: badges.map(({ minimum }) => minimum),
 });
 
+/** Like "quick-to-answer-2026". */
+const fileName = (...words: readonly string[]): string =>
+  fold(words.join(' '))
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '');
+
 function present(badge: MarketBadge, locale: Locale, tally: Tally | undefined): BadgeAnswer {
   const { id, counter, periodYear, minimum } = badge;
   const current = tally?.count ?? 0;
+  const name = labelIn(badge.labels, languageOfLocale(locale)) || badge.name;
   return {
     id,
-    name: labelIn(badge.labels, languageOfLocale(locale)) || badge.name,
+    name,
+    file: fileName(name, String(periodYear)),
     counter,
     periodYear,
     counters: { current, minimum },
