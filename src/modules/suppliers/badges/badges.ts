@@ -12,7 +12,7 @@ import { NotFound } from '#shared/errors.ts';
 import { isoOrNull } from '#shared/iso.ts';
 import { localDayOf, localToInstant } from '#shared/local-time.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { Tally, TallyPeriod } from '#shared/persistence/tally.ts';
+import type { Tally, TallyPeriod } from '#shared/persistence/lookups/tally.ts';
 import type { Site } from '#shared/site.ts';
 import type { SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
 import { reviewTally } from '../reviews/feedback/review-tally.ts';

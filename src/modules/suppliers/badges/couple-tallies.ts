@@ -1,4 +1,4 @@
-import type { Tally, TallyPeriod } from '#shared/persistence/tally.ts';
+import type { Tally, TallyPeriod } from '#shared/persistence/lookups/tally.ts';
 import { token } from '#shared/wiring/token.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Em } from '#shared/persistence/orm.ts';
-import { tally } from '#shared/persistence/tally.ts';
-import type { Tally, TallyPeriod } from '#shared/persistence/tally.ts';
+import { tally } from '#shared/persistence/lookups/tally.ts';
+import type { Tally, TallyPeriod } from '#shared/persistence/lookups/tally.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 
