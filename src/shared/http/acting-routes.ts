@@ -38,6 +38,8 @@ const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   [`POST ${OF}/fairs`]: 'profile.change',
   [`PUT ${OF}/fairs/:fairId`]: 'profile.change',
   [`DELETE ${OF}/fairs/:fairId`]: 'profile.change',
+  [`GET ${OF}/badges`]: null,
+  [`GET ${OF}/badges/:badge/picture`]: null,
   [`GET ${OF}/contacts`]: null,
   [`POST ${OF}/contacts`]: 'contact.change',
   [`PUT ${OF}/contacts/order`]: 'contact.change',
