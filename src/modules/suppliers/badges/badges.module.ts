@@ -8,14 +8,10 @@ import { Badges } from './badges.ts';
 import { badgeRoutes } from './badges.routes.ts';
 import { COUPLE_TALLIES } from './couple-tallies.ts';
 
+const MARKET = { reference: REFERENCE_API, suppliers: SUPPLIERS_API };
+
 /** Badges (F9). */
 export const badgesModule = [
-  provide(Badges, {
-    ...TIMED,
-    reference: REFERENCE_API,
-    suppliers: SUPPLIERS_API,
-    couples: COUPLE_TALLIES,
-    site: SITE,
-  }),
+  provide(Badges, { ...TIMED, ...MARKET, couples: COUPLE_TALLIES, site: SITE }),
   make(HTTP_ROUTES, badgeRoutes, { badges: Badges }),
 ];
