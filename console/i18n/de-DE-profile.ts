@@ -1,5 +1,6 @@
 /** German; see en-GB-profile.ts. */
 import { achievements } from './de-DE/achievements.ts';
+import { badges } from './de-DE/badges.ts';
 import { brochures } from './de-DE/brochures.ts';
 import { fairs } from './de-DE/fairs.ts';
 import { offers } from './de-DE/offers.ts';
@@ -16,6 +17,7 @@ import type { enGBProfile } from './en-GB-profile.ts';
 
 export const deDEProfile: typeof enGBProfile = {
   achievements,
+  badges,
   brochures,
   fairs,
   offers,

@@ -1,5 +1,6 @@
 /** What the screens of the profile and of Grow say; loaded with the first of them (`Screen.texts`). One area a line. */
 import { achievements } from './en-GB/achievements.ts';
+import { badges } from './en-GB/badges.ts';
 import { brochures } from './en-GB/brochures.ts';
 import { fairs } from './en-GB/fairs.ts';
 import { offers } from './en-GB/offers.ts';
@@ -15,6 +16,7 @@ import { videos } from './en-GB/videos.ts';
 
 export const enGBProfile = {
   achievements,
+  badges,
   brochures,
   fairs,
   offers,

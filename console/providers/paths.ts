@@ -56,6 +56,8 @@ export const PHOTOS_PATH = '/profile/photos';
 export const IMPROVE_PATH = '/profile/improve';
 export const PRICING_PATH = '/profile/pricing';
 export const FAIRS_PATH = '/grow/fairs';
+/** Badges for the supplier’s website. */
+export const BADGES_PATH = '/grow/badges';
 export const VIDEOS_PATH = '/profile/videos';
 /** The same page with tours alone. */
 export const VIDEO_TOURS_PATH = '/profile/video-tours';

@@ -1,5 +1,6 @@
 /** The screens of the profile and of Grow, in the order of the menu; they share their texts (i18n/en-GB-profile.ts). */
 import {
+  Award,
   BadgeCheck,
   BadgePoundSterling,
   CalendarDays,
@@ -15,6 +16,7 @@ import {
 import {
   ABOUT_YOU_PATH,
   ACHIEVEMENTS_PATH,
+  BADGES_PATH,
   BROCHURES_PATH,
   FAIRS_PATH,
   IMPROVE_PATH,
@@ -161,6 +163,13 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     load: () => import('../resources/fairs/FairsPage.tsx'),
     texts: 'profile',
     menu: { section: 'grow', label: 'shell.menu.fairs', icon: CalendarDays, marketPart: 'fairs' },
+  },
+  {
+    path: BADGES_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/badges/BadgesPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'grow', label: 'shell.menu.badges', icon: Award },
   },
   {
     path: WIDGET_PATH,

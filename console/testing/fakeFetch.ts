@@ -9,6 +9,8 @@ export interface Asked {
 export interface FakeAnswer {
   status?: number;
   json?: unknown;
+  /** Instead of `json`: the body as it is. */
+  text?: string;
   headers?: Record<string, string>;
 }
 
@@ -28,9 +30,9 @@ export function fakeFetch(answers: Answers): Asked[] {
     asked.push(call);
     const found = answers[`${call.method} ${call.path}`] ?? answers[`${call.method} ${url.pathname}`];
     if (!found) throw new TypeError('Failed to fetch');
-    const { status = 200, json, headers = {} } = typeof found === 'function' ? found(call) : found;
+    const { status = 200, json, text, headers = {} } = typeof found === 'function' ? found(call) : found;
     const empty = status === 204 || json === undefined;
-    return new Response(empty ? null : JSON.stringify(json), { status, headers });
+    return new Response(text ?? (empty ? null : JSON.stringify(json)), { status, headers });
   };
   return asked;
 }

@@ -227,6 +227,12 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'badges',
+    as: 'supplier',
+    path: '/console/grow/badges',
+    ready: says('On your website'),
+  },
+  {
     name: 'asking for reviews',
     as: 'supplier',
     path: '/console/profile/reviews',

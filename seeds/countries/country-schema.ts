@@ -1,10 +1,11 @@
 import { array, boolean, mixed, number } from 'yup';
 import type { InferType, Schema, TestContext, ValidationError } from 'yup';
+import { BADGE_COUNTERS } from '#contracts/badges/badge-terms.ts';
 import { flag, integer, oneOf, requiredText, strictObject, text } from '#contracts/fields.ts';
 import { SEASONS } from '#contracts/partial-date.ts';
 import { CURRENCIES, LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '#contracts/terms/supplier-terms.ts';
 import type { Tier } from '#contracts/terms/supplier-terms.ts';
-import { profileSchema } from './profile-schema.ts';
+import { labels, profileSchema } from './profile-schema.ts';
 
 /** The contents of a market's file once the common entry is merged in (K1). */
 
@@ -269,8 +270,10 @@ export const countrySchema = strictObject({
     strictObject({
       id: code(),
       name: requiredText(60),
+      /** The name by language, as pictures have it. */
+      labels: labels(),
       periodYear: integer(2000, 2100).required('required'),
-      counter: requiredText(40),
+      counter: oneOf(BADGE_COUNTERS).required('required'),
       minimum: integer(1, 10_000).required('required'),
       description: requiredText(200),
     }),

@@ -17,7 +17,7 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** English is what everyone without their own language reads. */
-const labels = () =>
+export const labels = () =>
   object()
     .required('required')
     .test('labels', 'labels', (value: AnyObject) => {

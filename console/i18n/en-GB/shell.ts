@@ -37,6 +37,7 @@ export const shell = {
     offers: 'Special offers',
     fairs: 'Wedding fairs',
     achievements: 'Awards and press',
+    badges: 'Badges',
     more: 'More',
     settings: 'Settings',
     team: 'Team',

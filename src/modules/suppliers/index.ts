@@ -70,3 +70,6 @@ export type { CalendarApi, DaySource, DiaryEntry, TakenDay } from './calendar/co
 
 export { WEDDING_RECORDS } from './real-weddings/wedding-records.ts';
 export type { RecordedWedding, WeddingRecords } from './real-weddings/wedding-records.ts';
+
+export { COUPLE_TALLIES } from './badges/couple-tallies.ts';
+export type { CoupleTallies } from './badges/couple-tallies.ts';

@@ -106,6 +106,7 @@ import { scoreModule } from './profile-score/score.module.ts';
 import { offersModule } from './offers/offers.module.ts';
 import { brochuresModule } from './brochures/brochures.module.ts';
 import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
+import { badgesModule } from './badges/badges.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
@@ -291,4 +292,5 @@ export const suppliersModule = [
   ...realWeddingsModule,
   ...achievementsModule,
   ...brochuresModule,
+  ...badgesModule,
 ];

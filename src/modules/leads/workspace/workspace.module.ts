@@ -1,6 +1,6 @@
 import { AUTH_API } from '#modules/auth/index.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
-import { CALENDAR_API, DAY_SOURCES, FILES_API, SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import { CALENDAR_API, COUPLE_TALLIES, DAY_SOURCES, FILES_API, SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import { WEDDINGS_API } from '#modules/weddings/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { EVENT_HANDLERS } from '#shared/events/event-handler.ts';
@@ -54,6 +54,7 @@ import { leadPanelRoutes } from './panel/lead-panel.routes.ts';
 import { RelatedLeads } from './panel/related-leads.ts';
 import { leadPresenceRoutes } from './presence/lead-presence.routes.ts';
 import { LeadPresence } from './presence/lead-presence.ts';
+import { LeadTallies } from './reading/couple-tallies.ts';
 import { LeadBoard } from './reading/lead-board.ts';
 import { LeadExport } from './reading/lead-export.ts';
 import { FindCouples } from './finding/find-couples.ts';
@@ -199,6 +200,7 @@ export const workspaceWiring = [
     exporting: LeadExport,
     suppliers: SUPPLIERS_API,
   }),
+  provideAs(COUPLE_TALLIES, LeadTallies, { em: EM, engine: ENGINE }),
   provide(FindCouples, { em: EM, engine: ENGINE, suppliers: SUPPLIERS_API, leads: LeadList }),
   make(HTTP_ROUTES, findingRoutes, { couples: FindCouples }),
   make(HTTP_ROUTES, leadRoutes, { leads: LeadList, board: LeadBoard, reader: LeadReader, exporting: LeadExport }),

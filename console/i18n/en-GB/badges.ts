@@ -1,0 +1,63 @@
+/** Badges. */
+export const badges = {
+  title: 'Badges',
+  lead: 'Earned with couples, never bought. Show them on your own website.',
+  earnedOn: 'Earned on {day}',
+  name: '{name} {year}',
+  earned: {
+    reviews:
+      '{minimum, plural, one {# review} other {# reviews}} from couples who confirmed their booking. You’re at {current}.',
+    repliesWithinDay:
+      '{minimum, plural, one {# enquiry} other {# enquiries}} replied to within a day. You’re at {current}.',
+    bookings: '{minimum, plural, one {# booking} other {# bookings}} confirmed by the couples. You’re at {current}.',
+  },
+  progress: {
+    reviews: '{current} of {minimum} reviews',
+    repliesWithinDay: '{current} of {minimum} replies within a day',
+    bookings: '{current} of {minimum} confirmed bookings',
+  },
+  counts: {
+    reviews: 'Reviews count once the couple has confirmed their booking.',
+    repliesWithinDay: 'Enquiries that couples sent you count, not leads you added or imported.',
+    bookings: 'Bookings count once the couple has confirmed them, not leads you added or imported.',
+  },
+  toGo: '{count, number} to go.',
+  go: {
+    reviews: 'Ask for reviews',
+    repliesWithinDay: 'See who’s waiting',
+    bookings: 'See bookings',
+  },
+  next: 'Next badges',
+  nextFrom: 'Counted from 1 January',
+  earlier: 'Earlier years',
+  notEarned: 'Not earned',
+  short: '{count, number} short',
+  download: 'Download SVG',
+  downloadOf: 'Download {name} as SVG',
+  downloadShort: 'SVG',
+  code: 'Get the code',
+  codeOf: 'Get the code for {name}',
+  codeShort: 'Code',
+  empty: {
+    title: 'No badges in your market yet',
+    text: 'They’ll appear here as soon as there are some.',
+  },
+  site: {
+    title: 'On your website',
+    preview: 'Preview on a light and a dark page',
+    colour: 'Colour',
+    colours: { plum: 'Plum', paper: 'Paper', line: 'Line' },
+    width: 'Width',
+    widthUnit: 'px',
+    widthRange: 'Enter a width from {min} to {max}.',
+    embed: 'Embed code',
+    forms: { html: 'HTML', svg: 'SVG' },
+    copy: 'Copy code',
+    upload: 'Upload the SVG to your site first. It’s {size} kB.',
+    inside: 'The picture is part of the code, so there’s nothing to upload. It’s {size} kB.',
+    loading: 'Loading the picture…',
+    failed: 'We couldn’t load the picture.',
+    promise: 'A picture and a link, nothing more. No script, no cookie and no visit to our server.',
+    link: 'The link opens your enquiry page.',
+  },
+};

@@ -1,0 +1,17 @@
+/** Terms of badges; no import, so that screens load no yup. */
+
+/** What a badge counts (F9): none of it can be written by the supplier who gets the badge (T1). */
+export const BADGE_COUNTERS = ['reviews', 'repliesWithinDay', 'bookings'] as const;
+export type BadgeCounter = (typeof BADGE_COUNTERS)[number];
+
+/** How its picture looks: on plum, on paper, or lines alone. */
+export const BADGE_COLOURS = ['plum', 'paper', 'line'] as const;
+export type BadgeColour = (typeof BADGE_COLOURS)[number];
+
+/** Of the picture, in its own units. */
+export const BADGE_SIZE = { width: 160, height: 184 } as const;
+/** Widths on a website, in pixels. */
+export const BADGE_WIDTHS = { min: 60, usual: 120, max: 400 } as const;
+
+/** The height that goes with a width. */
+export const badgeHeight = (width: number): number => Math.round((width * BADGE_SIZE.height) / BADGE_SIZE.width);

@@ -1,0 +1,12 @@
+import { texts } from '#shared/texts.ts';
+
+/** What the picture of a badge says below its year, and to screen readers. */
+interface BadgeWords {
+  on: string;
+  of: (badge: string, supplier: string) => string;
+}
+
+export const badgeWords = texts<BadgeWords>({
+  'en-GB': { on: 'on Aisle', of: (badge, supplier) => `${badge}: ${supplier} on Aisle` },
+  'de-DE': { on: 'auf Aisle', of: (badge, supplier) => `${badge}: ${supplier} auf Aisle` },
+});
