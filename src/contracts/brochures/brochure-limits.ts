@@ -1,4 +1,4 @@
-import { FILE_LIMITS } from '../files/file.ts';
+import { FILE_LIMITS } from '../files/file-limits.ts';
 
 /** Brochures of a supplier (D21): how many, bytes of each, characters of a name. */
 export const BROCHURE_LIMITS = { brochures: 5, bytes: FILE_LIMITS.bytes, name: 80 } as const;

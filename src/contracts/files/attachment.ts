@@ -1,6 +1,7 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { FILE_FORMATS, FILE_LIMITS } from './file.ts';
+import { FILE_LIMITS } from './file-limits.ts';
+import { FILE_FORMATS } from './file.ts';
 import { flag, id, integer, oneOf, strictObject, text } from '../fields.ts';
 
 /**

@@ -1,8 +1,6 @@
 import type { InferType } from 'yup';
 import { id, instant, integer, oneOf, requiredText, strictObject, text } from '../fields.ts';
-
-/** Limits of a file: 20 MB, for brochures (D21); names in characters. */
-export const FILE_LIMITS = { bytes: 20_000_000, name: 150, pixels: 40_000_000 } as const;
+import { FILE_LIMITS } from './file-limits.ts';
 
 /** File formats, detected by content (S52). */
 export const FILE_FORMATS = [

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { FILE_REFUSALS, FILE_LIMITS } from './file.ts';
+import { FILE_LIMITS } from './file-limits.ts';
+import { FILE_REFUSALS } from './file.ts';
 import { instant, integer, oneOf, strictObject, text } from '../fields.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { FileUp, RotateCcw, X } from 'lucide-react';
-import { FILE_LIMITS } from '#contracts/files/file.ts';
+import { FILE_LIMITS } from '#contracts/files/file-limits.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Button, Icon, IconButton } from '../../../ui/index.ts';
 import { useFileSize } from './useFileSize.ts';

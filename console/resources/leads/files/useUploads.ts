@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { FILE_LIMITS } from '#contracts/files/file.ts';
+import { FILE_LIMITS } from '#contracts/files/file-limits.ts';
 import type { FileAnswer } from '#contracts/files/file.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
 import { uploadFile } from '../../../providers/uploadFile.ts';

@@ -1,5 +1,6 @@
 import { array } from 'yup';
-import { FILE_LIMITS, fileAnswer, uploadQuery } from '#contracts/files/file.ts';
+import { FILE_LIMITS } from '#contracts/files/file-limits.ts';
+import { fileAnswer, uploadQuery } from '#contracts/files/file.ts';
 import { fileDownload, presentFile } from '#modules/suppliers/index.ts';
 import type { StoredFile } from '#modules/suppliers/index.ts';
 import { ANY_TYPE, created, defineRoute, noContent, ok } from '#shared/http/route.ts';

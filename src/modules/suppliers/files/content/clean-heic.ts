@@ -1,4 +1,4 @@
-import { FILE_LIMITS } from '#contracts/files/file.ts';
+import { FILE_LIMITS } from '#contracts/files/file-limits.ts';
 import { FileRefused } from './file-refused.ts';
 
 /** Brands of pictures that phones take; the image library reads none of them, so they are only offered as downloads. */

@@ -1,5 +1,5 @@
 import type sharpLibrary from 'sharp';
-import { FILE_LIMITS } from '#contracts/files/file.ts';
+import { FILE_LIMITS } from '#contracts/files/file-limits.ts';
 import { AppError } from '#shared/errors.ts';
 import { FileRefused } from './file-refused.ts';
 import type { FileType } from './file-type.ts';

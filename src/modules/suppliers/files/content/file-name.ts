@@ -1,4 +1,4 @@
-import { FILE_LIMITS } from '#contracts/files/file.ts';
+import { FILE_LIMITS } from '#contracts/files/file-limits.ts';
 import { cutText } from '#shared/cut-text.ts';
 import type { FileType } from './file-type.ts';
 
