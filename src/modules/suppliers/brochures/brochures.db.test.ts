@@ -118,6 +118,11 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
     });
     const own = await app.request('GET', `/api/suppliers/${supplierId}/brochures/${id}/content`, { as });
     expect(own.status).toBe(200);
+    const ahead = [{ method: 'HEAD' }, { headers: { 'Sec-Purpose': 'prefetch' } }];
+    for (const request of ahead)
+      expect((await (await fetch(`${app.base}/brochures/${publicId}`, request)).arrayBuffer()).byteLength).toBe(
+        request.method ? 0 : samplePdf().length,
+      );
     expect((await ask('GET')).body[0]?.downloads).toBe(1);
     expect((await fetch(`${app.base}/brochures/${id}`)).status).toBe(404);
   });

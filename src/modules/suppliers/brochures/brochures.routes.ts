@@ -94,8 +94,8 @@ export function brochureRoutes({ brochures, pace }: { brochures: BrochuresServic
       access: { kind: 'public' },
       produces: ANY_TYPE,
       answers: { 200: null },
-      async run({ params }) {
-        const { file, content } = await brochures.openPublic(params.brochure);
+      async run({ params, unseen }) {
+        const { file, content } = await brochures.openPublic(params.brochure, !unseen);
         return fileDownload(file, content);
       },
     }),

@@ -139,8 +139,8 @@ export class BrochuresService {
     return this.#open(await this.#get(supplierId, id));
   }
 
-  /** Its file for everyone, counted as a download. @throws NotFound */
-  async openPublic(publicId: string): Promise<{ file: StoredFile; content: Readable }> {
+  /** Its file for everyone; `counts` unless only a browser or a scanner looked ahead. @throws NotFound */
+  async openPublic(publicId: string, counts: boolean): Promise<{ file: StoredFile; content: Readable }> {
     const row = await this.#db()
       .selectFrom('supplier_brochure as brochure')
       .innerJoin('supplier', 'supplier.id', 'brochure.supplier_id')
@@ -151,11 +151,12 @@ export class BrochuresService {
       .executeTakeFirstOrThrow(notFound('This brochure'));
     if (!(await this.#offered(row.market))) throw new NotFound('This brochure');
     const opened = await this.#open(row);
-    await this.#db()
-      .updateTable('supplier_brochure')
-      .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
-      .where('id', '=', row.id)
-      .execute();
+    if (counts)
+      await this.#db()
+        .updateTable('supplier_brochure')
+        .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
+        .where('id', '=', row.id)
+        .execute();
     return opened;
   }
 
