@@ -5,7 +5,7 @@ import { dayPart } from '../format/dates.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
-import { lazyPart } from '../i18n/lazyPart.ts';
+import { lazyPart, lazyProfilePart } from '../i18n/lazyPart.ts';
 import { Page } from '../layout/page/Page.tsx';
 import { PageHead } from '../layout/page/PageHead.tsx';
 import { useMay } from '../providers/activeSupplier.ts';
@@ -25,6 +25,7 @@ import { WeeklyEnquiries } from './WeeklyEnquiries.tsx';
 
 const BillingHome = lazyPart(() => import('./BillingHome.tsx'));
 const FirstHour = lazyPart(() => import('./setup/FirstHour.tsx'));
+const ProfilePanels = lazyProfilePart(() => import('./ProfilePanels.tsx'));
 const NumbersLater = lazyPart(() => import('./setup/NumbersLater.tsx'));
 
 /** The first page after signing in; people who have nothing to do with leads see what they may (C1). */
@@ -71,6 +72,7 @@ function Greeting({ welcome }: { welcome: boolean }) {
 }
 
 function Content({ dashboard }: { dashboard: DashboardAnswer }) {
+  const mayReadProfile = useMay('supplier:read');
   return (
     <>
       <Pulse counts={dashboard.counts} balance={dashboard.balance} />
@@ -84,6 +86,11 @@ function Content({ dashboard }: { dashboard: DashboardAnswer }) {
           <ResponseTime response={dashboard.responseTime} />
           <BalancePanel balance={dashboard.balance} />
           <NextMessages messages={dashboard.nextScheduled} />
+          {mayReadProfile && (
+            <Suspense fallback={null}>
+              <ProfilePanels />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

@@ -32,10 +32,20 @@ export const loadProfileTexts = loadedOnce({
   'de-DE': async () => (await import('./de-DE-profile.ts')).deDEProfile,
 });
 
-/** `lazy` for a part that comes with all texts but those of the profile. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export const lazyPart = <P extends ComponentType<any>>(load: () => Promise<{ default: P }>) =>
-  lazy(async () => {
-    const [part] = await Promise.all([load(), loadLaterTexts()]);
-    return part;
-  });
+type AnyComponent = ComponentType<any>;
+
+/** `lazy` that loads texts beside the part. */
+const lazyWith =
+  (loadTexts: () => Promise<unknown>) =>
+  <P extends AnyComponent>(load: () => Promise<{ default: P }>) =>
+    lazy(async () => {
+      const [part] = await Promise.all([load(), loadTexts()]);
+      return part;
+    });
+
+/** `lazy` for a part that comes with all texts but those of the profile. */
+export const lazyPart = lazyWith(loadLaterTexts);
+
+/** `lazy` for a part of another screen that needs the texts of the profile, too. */
+export const lazyProfilePart = lazyWith(() => Promise.all([loadLaterTexts(), loadProfileTexts()]));

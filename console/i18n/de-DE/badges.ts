@@ -1,11 +1,14 @@
 import type { badges as english } from '../en-GB/badges.ts';
 
-/** Auszeichnungen. */
+/** Badges. */
 export const badges: typeof english = {
-  title: 'Auszeichnungen',
+  title: 'Abzeichen',
   lead: 'Mit Paaren verdient, nie gekauft. Zeigen Sie sie auf Ihrer eigenen Website.',
   earnedOn: 'Verdient am {day}',
   name: '{name} {year}',
+  all: 'Alle Abzeichen',
+  isEarned: 'Verdient',
+  share: '{percent} %',
   earned: {
     reviews:
       '{minimum, plural, one {# Bewertung} other {# Bewertungen}} von Paaren, die ihre Buchung bestätigt haben. Sie haben {current}.',
@@ -31,19 +34,19 @@ export const badges: typeof english = {
     repliesWithinDay: 'Wartende Paare ansehen',
     bookings: 'Buchungen ansehen',
   },
-  next: 'Nächste Auszeichnungen',
+  next: 'Nächste Abzeichen',
   nextFrom: 'Gezählt ab 1. Januar',
   earlier: 'Frühere Jahre',
   notEarned: 'Nicht verdient',
   short: '{count, number} zu wenig',
   download: 'SVG herunterladen',
-  downloadOf: '{name} als SVG herunterladen',
+  downloadOf: 'SVG herunterladen: {name}',
   downloadShort: 'SVG',
   code: 'Code anzeigen',
   codeOf: 'Code für {name} anzeigen',
   codeShort: 'Code',
   empty: {
-    title: 'In Ihrem Markt gibt es noch keine Auszeichnungen',
+    title: 'In Ihrem Markt gibt es noch keine Abzeichen',
     text: 'Sie erscheinen hier, sobald es welche gibt.',
   },
   site: {

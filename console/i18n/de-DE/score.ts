@@ -64,6 +64,7 @@ export const score: typeof english = {
   all: 'Alle Schritte ansehen ({count})',
   points: '{points} von {possible} Punkten',
   improve: 'Wertung verbessern',
+  improveShort: 'Verbessern',
   improveLead: 'Jeder Punkt und was ihn bringt.',
   sort: 'Reihenfolge',
   byPart: 'Nach Teilen',

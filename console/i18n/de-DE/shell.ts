@@ -38,7 +38,7 @@ export const shell: typeof english = {
     offers: 'Angebote',
     fairs: 'Hochzeitsmessen',
     achievements: 'Auszeichnungen und Presse',
-    badges: 'Auszeichnungen',
+    badges: 'Abzeichen',
     settings: 'Einstellungen',
     team: 'Team',
     contacts: 'Ansprechpersonen',

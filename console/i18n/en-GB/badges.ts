@@ -4,6 +4,9 @@ export const badges = {
   lead: 'Earned with couples, never bought. Show them on your own website.',
   earnedOn: 'Earned on {day}',
   name: '{name} {year}',
+  all: 'All badges',
+  isEarned: 'Earned',
+  share: '{percent}%',
   earned: {
     reviews:
       '{minimum, plural, one {# review} other {# reviews}} from couples who confirmed their booking. You’re at {current}.',
@@ -33,7 +36,7 @@ export const badges = {
   notEarned: 'Not earned',
   short: '{count, number} short',
   download: 'Download SVG',
-  downloadOf: 'Download {name} as SVG',
+  downloadOf: 'Download SVG: {name}',
   downloadShort: 'SVG',
   code: 'Get the code',
   codeOf: 'Get the code for {name}',

@@ -63,6 +63,7 @@ export const score = {
   all: 'See all steps ({count})',
   points: '{points} of {possible} points',
   improve: 'Improve your score',
+  improveShort: 'Improve',
   improveLead: 'Every point, and what earns it.',
   sort: 'Order',
   byPart: 'By part',

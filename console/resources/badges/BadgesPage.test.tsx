@@ -56,7 +56,7 @@ describe('badges', () => {
     const card = within(await screen.findByRole('region', { name: 'Quick to answer 2026' }));
     expect(card.getByText(/^Earned on .*27 Apr/u)).toBeTruthy();
     expect(card.getByText('10 enquiries replied to within a day. You’re at 41.')).toBeTruthy();
-    const link = card.getByRole('link', { name: 'Download Quick to answer 2026 as SVG' });
+    const link = card.getByRole('link', { name: 'Download SVG: Quick to answer 2026' });
     expect(link.getAttribute('href')).toBe(`${API}/response-2026/picture?colour=plum`);
     expect(code()).toContain('href="https://aisle.example/enquire/GB1"');
     expect(code()).toContain('<img src="/badges/quick-to-answer-2026.svg"');
