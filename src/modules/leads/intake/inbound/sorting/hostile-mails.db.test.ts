@@ -11,8 +11,9 @@ import { runJob } from '#testing/run-jobs.ts';
 import { hostileMails } from '../../../testing/hostile-mails.ts';
 import { INBOUND_DOMAIN, keepMail, linkMaker } from '../../../testing/inbound-ground.ts';
 
-/** All 10,000 with HOSTILE_MAILS=10000; a tenth of them by default. */
+/** How many are read, and how many of those each engine stores; all 10,000 with HOSTILE_MAILS=10000. */
 const COUNT = Number(process.env['HOSTILE_MAILS'] ?? 1_000);
+const STORED = Number(process.env['HOSTILE_MAILS'] ?? 400);
 const SEED = 20_261_121;
 
 test(`S47, S50: reads ${COUNT} hostile emails within its time and memory limits into bounded plain values`, async () => {
@@ -46,24 +47,24 @@ describe.each(testEngines())('hostile emails on $name', ({ url }) => {
   });
   afterAll(() => app.close());
 
-  test(`loses none of ${COUNT}, lets none block the next, and replies to no machine`, async () => {
+  test(`loses none of ${STORED}, lets none block the next, and replies to no machine`, async () => {
     const supplier = await buildSupplier(app);
     const maker = await linkMaker(app);
     const leads = [];
-    for (let at = 0; at < Math.max(10, COUNT / 40); at += 1) {
+    for (let at = 0; at < Math.max(10, STORED / 40); at += 1) {
       const email = `couple${at}@couple.example`;
       leads.push(await buildLead(app, supplier.id, { enquiry: { email, message: `Hello ${at}` } }));
     }
     const addresses = leads.map((lead) => maker.replyAddress(lead.conversation_id));
     const ids: string[] = [];
     let at = 0;
-    for (const { raw } of hostileMails(COUNT, SEED, addresses)) {
+    for (const { raw } of hostileMails(STORED, SEED, addresses)) {
       const strangers = [`${supplier.publicId}@${INBOUND_DOMAIN}`, `x@${INBOUND_DOMAIN}`, ''];
       ids.push(await keepMail(app, raw, (at % 4 === 0 ? strangers[at % 3] : addresses[at % addresses.length]) ?? ''));
       at += 1;
     }
     const report = await runJob(app, 'inbound-mail');
-    expect(report).toEqual({ done: COUNT, failed: 0, dead: 0 });
+    expect(report).toEqual({ done: STORED, failed: 0, dead: 0 });
     const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
     const rows = await sql<{ id: string; state: string; outcome: string; message_id: string | null }>(
       'select * from inbound_mail',
@@ -73,9 +74,9 @@ describe.each(testEngines())('hostile emails on $name', ({ url }) => {
     // Each one became a message, is waiting for someone, or was a duplicate.
     const messages = new Set((await sql<{ id: string }>('select id from message')).map(({ id }) => id));
     expect(rows.filter((row) => row.outcome === 'message' && !messages.has(row.message_id ?? ''))).toEqual([]);
-    expect(rows.filter((row) => row.outcome === 'message').length).toBeGreaterThan(COUNT / 4);
+    expect(rows.filter((row) => row.outcome === 'message').length).toBeGreaterThan(STORED / 4);
     const raws = await sql<{ mail_id: string }>('select distinct mail_id from inbound_raw');
-    expect(raws).toHaveLength(COUNT);
+    expect(raws).toHaveLength(STORED);
     expect(await sql("select id from mail where kind in ('message', 'enquiry-confirmation')")).toEqual([]);
   }, 240_000);
 });
