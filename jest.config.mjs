@@ -38,7 +38,7 @@ const project = (displayName, testMatch, options = {}) => ({
 export default {
   cacheDirectory: CACHE,
   testSequencer: '<rootDir>/cli/test-run/slowest-first.mjs',
-  workerIdleMemoryLimit: '768MB',
+  workerIdleMemoryLimit: '1500MB',
   // On a busy machine; only a test that hangs waits this long.
   testTimeout: 60_000,
   projects: [
