@@ -123,8 +123,10 @@ describe('claiming a business that staff listed', () => {
       await owner.getByRole('button', { name: 'This wasn’t me, end their access' }).click();
       await owner.getByRole('heading', { name: 'Their access has ended' }).waitFor();
 
-      await eve.goto(`${product.base}/console`);
-      await eve.waitForURL('**/get-listed');
+      // Her open page leaves by itself, which would interrupt a navigation in it.
+      const again = await eve.context().newPage();
+      await again.goto(`${product.base}/console`);
+      await again.waitForURL('**/get-listed');
       await staff.reload();
       await staff.getByText('The claim by Eve Lark (eve@home.example) was undone').waitFor();
       await staff.getByRole('button', { name: 'Invite the first person' }).waitFor();
