@@ -1,6 +1,7 @@
 import { CalendarHeart, Heart, MessageSquareReply } from 'lucide-react';
 import type { BadgeCounter } from '#contracts/badges/badge-terms.ts';
 import { Icon } from '../../ui/index.ts';
+import './badges.css';
 
 const EMBLEMS = { reviews: Heart, repliesWithinDay: MessageSquareReply, bookings: CalendarHeart } as const;
 

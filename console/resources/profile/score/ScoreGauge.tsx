@@ -1,5 +1,6 @@
 import { SCORE_BANDS, nextBandAt } from '#contracts/profile/score-formula.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import './score.css';
 
 const [X, Y, R] = [110, 112, 94];
 const at = (points: number, radius: number): [number, number] => {
