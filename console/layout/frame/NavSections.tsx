@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ProposalCount } from './ProposalCount.tsx';
@@ -16,8 +17,13 @@ export interface NavSectionsProps {
 /** The sections of the sidebar; sub-pages appear under the current one. */
 export function NavSections({ sections, current, page: inView, rail }: NavSectionsProps) {
   const t = useT();
+  const nav = useRef<HTMLElement>(null);
+  // A long menu scrolls by itself, and may hide the page that it opens with.
+  useEffect(() => {
+    nav.current?.querySelector('.sub-nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [inView]);
   return (
-    <nav aria-label={t('shell.mainMenu')}>
+    <nav ref={nav} aria-label={t('shell.mainMenu')}>
       <ul className="col" style={{ gap: 2 }}>
         {sections.map((section) => {
           const on = section.id === current?.id;
