@@ -20,7 +20,7 @@ export function NavSections({ sections, current, page: inView, rail }: NavSectio
   const nav = useRef<HTMLElement>(null);
   // A long menu scrolls by itself, and may hide the page that it opens with.
   useEffect(() => {
-    nav.current?.querySelector('.sub-nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (inView) nav.current?.querySelector('.sub-nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [inView]);
   return (
     <nav ref={nav} aria-label={t('shell.mainMenu')}>
