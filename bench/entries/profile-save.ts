@@ -30,7 +30,7 @@ interface Saved {
 }
 
 async function traffic(scene: Scene): Promise<Traffic> {
-  // Each side has suppliers of its own, because a save continues the one before.
+  // The sides use different suppliers, because each save is built on the one before.
   const bare = (await answerOf(scene.bare, bareSave(0))).body as Saved;
   const ours = (await answerOf(scene.product, save(0))).body as Saved;
   strictEqual(ours.version, bare.version);

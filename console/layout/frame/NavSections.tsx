@@ -18,7 +18,7 @@ export interface NavSectionsProps {
 export function NavSections({ sections, current, page: inView, rail }: NavSectionsProps) {
   const t = useT();
   const nav = useRef<HTMLElement>(null);
-  // A long menu scrolls by itself, and may hide the page that it opens with.
+  // The current page may be below the visible part of a long menu.
   useEffect(() => {
     if (inView) nav.current?.querySelector('.sub-nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [inView]);

@@ -123,7 +123,7 @@ describe('claiming a business that staff listed', () => {
       await owner.getByRole('button', { name: 'This wasn’t me, end their access' }).click();
       await owner.getByRole('heading', { name: 'Their access has ended' }).waitFor();
 
-      // Her open page leaves by itself, which would interrupt a navigation in it.
+      // Her open page navigates on its own, which would interrupt a navigation in it.
       const again = await eve.context().newPage();
       await again.goto(`${product.base}/console`);
       await again.waitForURL('**/get-listed');

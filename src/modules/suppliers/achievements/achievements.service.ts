@@ -83,7 +83,7 @@ export class AchievementsService {
     const id = newId(now);
     return this.#change(writer.supplierId, id, async ({ rows, notApplicable }) => {
       refuseTooMany(rows, input.type);
-      await this.#apply(writer.supplierId, notApplicable);
+      await this.#turnOff(writer.supplierId, notApplicable);
       const own = { id, supplier_id: writer.supplierId, created_at: now, deleted_at: null, version: 1 };
       const row = { ...own, ...columns(input), updated_at: now, updated_by: writer.userId };
       await this.#db().insertInto('achievement').values(row).execute();
@@ -125,7 +125,7 @@ export class AchievementsService {
         .where('supplier_id', '=', supplierId)
         .executeTakeFirstOrThrow(notFound('This achievement'));
       refuseTooMany(rows, deleted.type);
-      await this.#apply(supplierId, notApplicable);
+      await this.#turnOff(supplierId, notApplicable);
       await this.#setDeleted(id, null);
     });
   }
@@ -158,8 +158,8 @@ export class AchievementsService {
     });
   }
 
-  /** Someone who adds one has some. */
-  async #apply(supplierId: string, notApplicable: boolean): Promise<void> {
+  /** Adding or restoring an achievement turns "not applicable" off. */
+  async #turnOff(supplierId: string, notApplicable: boolean): Promise<void> {
     if (notApplicable) await this.#setSwitch(supplierId, false);
   }
 

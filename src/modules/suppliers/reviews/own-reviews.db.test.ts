@@ -84,7 +84,7 @@ describe.each(testEngines())('T1: a supplier gains nothing by what it writes its
   });
 
   test.each([{ stage: 'Lost' }, { aside: 1 }])(
-    'a couple is reminded, and learns what staff decided, whatever becomes of its lead: %j',
+    'a couple is reminded, and learns what staff decided, whatever happens to its lead: %j',
     async (columns) => {
       const [lead, silent] = [await married(), await married('2026-04-17', {}, 'aisha@example.com')];
       const [token = ''] = await asking([lead, silent]);
