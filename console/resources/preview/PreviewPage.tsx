@@ -27,7 +27,7 @@ const ICONS = { phone: Smartphone, laptop: Laptop, both: undefined };
 /** The public page next to its form: it updates as someone types, before anything is saved (P12). */
 export default function PreviewPage() {
   const t = useT();
-  const parents = useMemo(() => [{ label: t('profile.title'), to: PROFILE_PATH }], [t]);
+  const parents = useMemo(() => [{ label: t('shell.menu.profile'), to: PROFILE_PATH }], [t]);
   const { data, error, refetch } = useProfile();
   const answer = data?.sections.find(({ section }) => section === 'about-you');
   return (

@@ -13,7 +13,9 @@ export function SectionPage({ section }: { section: ProfileSection }) {
   const t = useT();
   const title = t(`profile.sections.${section}.title`);
   const parents = useMemo(
-    () => [section === 'targeting' ? { label: t('shell.menu.grow') } : { label: t('profile.title'), to: PROFILE_PATH }],
+    () => [
+      section === 'targeting' ? { label: t('shell.menu.grow') } : { label: t('shell.menu.profile'), to: PROFILE_PATH },
+    ],
     [t, section],
   );
   const { data, error, refetch } = useProfile();

@@ -24,7 +24,7 @@ import { WeddingEditor } from './WeddingEditor.tsx';
 /** Real weddings with what their couples have said, at /profile/real-weddings. */
 export default function RealWeddingsPage() {
   const t = useT();
-  const parents = useMemo(() => [{ label: t('profile.title'), to: PROFILE_PATH }], [t]);
+  const parents = useMemo(() => [{ label: t('shell.menu.profile'), to: PROFILE_PATH }], [t]);
   return (
     <Page title={t('realWeddings.title')} parents={parents}>
       <RealWeddings />

@@ -22,7 +22,7 @@ const PAUSE = 400;
 export function ImprovePage() {
   const t = useT();
   const { data, error, refetch } = useScore();
-  const parents = useMemo(() => [{ label: t('profile.title'), to: PROFILE_PATH }], [t]);
+  const parents = useMemo(() => [{ label: t('shell.menu.profile'), to: PROFILE_PATH }], [t]);
   return (
     <Page title={t('score.improve')} parents={parents} narrow>
       {data ? (
