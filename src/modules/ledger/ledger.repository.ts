@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LedgerProduct } from '#contracts/money/ledger.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
+import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { LedgerAccountFacts, LedgerEntry, LedgerHistoryEntry } from './index.ts';
@@ -9,6 +10,17 @@ import { LockedAccounts } from './locked-accounts.ts';
 import type { LedgerDb } from './locked-accounts.ts';
 
 type TransactionRow = LedgerDb['ledger_transaction'];
+
+/** The product, then the suppliers. */
+const lockedHeads = preparedForKeys((em: Em, [product, ...supplierIds]) =>
+  em
+    .getKysely<LedgerDb>()
+    .selectFrom('ledger_account')
+    .select(['supplier_id', 'sequence', 'balance', 'head_hash', 'updated_at'])
+    .where('supplier_id', 'in', supplierIds)
+    .where('product', '=', product as LedgerProduct)
+    .$call(lockRows(em)),
+);
 
 export class LedgerRepository {
   readonly #em: Em;
@@ -33,13 +45,7 @@ export class LedgerRepository {
 
   /** Accounts of one product, locked until the transaction ends: one statement. */
   async lockAccounts(product: LedgerProduct, supplierIds: readonly string[]): Promise<LockedAccounts> {
-    const rows = await this.#db
-      .selectFrom('ledger_account')
-      .select(['supplier_id', 'sequence', 'balance', 'head_hash', 'updated_at'])
-      .where('supplier_id', 'in', supplierIds)
-      .where('product', '=', product)
-      .$call(lockRows(this.#engine))
-      .execute();
+    const rows = await lockedHeads(this.#em, [product, ...supplierIds]);
     const heads = rows.map(
       (row) =>
         [
@@ -47,7 +53,7 @@ export class LedgerRepository {
           { sequence: row.sequence, balance: row.balance, hash: row.head_hash, updatedAt: row.updated_at },
         ] as const,
     );
-    return new LockedAccounts(this.#db, product, new Map(heads));
+    return new LockedAccounts(this.#em, product, new Map(heads));
   }
 
   /** The row, locked until the transaction ends, so that two rollbacks of it follow one another. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { LedgerProduct } from '#contracts/money/ledger.ts';
+import { preparedForRows } from '#shared/persistence/lookups/prepared.ts';
+import type { Em } from '#shared/persistence/orm.ts';
 import type { ledgerAccountSchema } from './ledger-account.entity.ts';
 import type { ledgerTransactionSchema } from './ledger-transaction.entity.ts';
 import { linkHash } from './ledger-hash.ts';
@@ -26,15 +27,15 @@ type ChainedRow = LedgerEntry & { hash: string };
  * the account row decides even where a lock is not kept (adr/0005).
  */
 export class LockedAccounts {
-  readonly #db: Kysely<LedgerDb>;
+  readonly #em: Em;
   readonly #product: LedgerProduct;
   readonly #heads: Map<string, Head>;
   /** Of the accounts that rows were placed in: the sequence that was read. */
   readonly #before = new Map<string, number>();
   readonly #placed: ChainedRow[] = [];
 
-  constructor(db: Kysely<LedgerDb>, product: LedgerProduct, heads: Map<string, Head>) {
-    this.#db = db;
+  constructor(em: Em, product: LedgerProduct, heads: Map<string, Head>) {
+    this.#em = em;
     this.#product = product;
     this.#heads = heads;
   }
@@ -61,37 +62,58 @@ export class LockedAccounts {
   async write(): Promise<void> {
     if (this.#placed.length === 0) return;
     const rows = this.#placed.splice(0).map(columnsOf);
-    await Promise.all([this.#moveHeads(), this.#db.insertInto('ledger_transaction').values(rows).execute()]);
+    await Promise.all([this.#moveHeads(), insertEntries(this.#em, rows)]);
   }
 
   async #moveHeads(): Promise<void> {
-    const before = new Map(this.#before);
+    const moves = [...this.#before].map(([supplierId, before]) => {
+      const head = this.#heads.get(supplierId) as Head;
+      return { supplierId, product: this.#product, before, ...head };
+    });
     this.#before.clear();
-    const ids = [...before.keys()];
-    const per = <T>(value: (head: Head, supplierId: string) => T) =>
-      sql<T>`case supplier_id ${sql.join(
-        ids.map((id) => sql`when ${id} then ${value(this.#heads.get(id) as Head, id)}`),
-        sql` `,
-      )} end`;
-    const moved = await this.#db
-      .updateTable('ledger_account')
-      .set({
-        balance: per((head) => head.balance),
-        sequence: per((head) => head.sequence),
-        head_hash: per((head) => head.hash),
-        updated_at: per((head) => head.updatedAt),
-      })
-      .where('product', '=', this.#product)
-      .where('supplier_id', 'in', ids)
-      .where(
-        'sequence',
-        '=',
-        per((_, id) => before.get(id)),
-      )
-      .executeTakeFirst();
-    if (moved.numUpdatedRows !== BigInt(ids.length)) throw new AccountMoved();
+    if ((await moveHeads(this.#em, moves)) !== BigInt(moves.length)) throw new AccountMoved();
   }
 }
+
+interface HeadMove extends Head {
+  supplierId: string;
+  product: LedgerProduct;
+  /** The sequence that was read. */
+  before: number;
+}
+
+const moveHeads = preparedForRows((em: Em, moves: readonly HeadMove[]) => {
+  const per = <T>(value: (move: HeadMove) => T) =>
+    sql<T>`case supplier_id ${sql.join(
+      moves.map((move) => sql`when ${move.supplierId} then ${value(move)}`),
+      sql` `,
+    )} end`;
+  const [first] = moves;
+  return em
+    .getKysely<LedgerDb>()
+    .updateTable('ledger_account')
+    .set({
+      balance: per((move) => move.balance),
+      sequence: per((move) => move.sequence),
+      head_hash: per((move) => move.hash),
+      updated_at: per((move) => move.updatedAt),
+    })
+    .where('product', '=', first?.product as LedgerProduct)
+    .where(
+      'supplier_id',
+      'in',
+      moves.map((move) => move.supplierId),
+    )
+    .where(
+      'sequence',
+      '=',
+      per((move) => move.before),
+    );
+});
+
+const insertEntries = preparedForRows((em: Em, rows: readonly LedgerDb['ledger_transaction'][]) =>
+  em.getKysely<LedgerDb>().insertInto('ledger_transaction').values(rows),
+);
 
 /** Says what MariaDB's own "record has changed since last read" says: the whole transaction is to be run again. */
 class AccountMoved extends Error {

@@ -120,7 +120,7 @@ const LISTING = {
 
 export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
-  provide(SupplierRepository, { em: EM, engine: ENGINE }),
+  provide(SupplierRepository, { em: EM }),
   provide(VerifiedTier, TIMED),
   provide(SuppliersService, { suppliers: SupplierRepository, tier: VerifiedTier }),
   alias(SUPPLIERS_API, SuppliersService),

@@ -20,14 +20,25 @@ export async function insertRows(
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += TOGETHER) {
     const some = rows.slice(from, from + TOGETHER);
-    const into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
     if (isEmbedded(em)) {
-      await sql`${into} ${columnsFromJson(columns, some)}`.execute(em.getKysely());
+      await sql`${insertInto(table, columns)} ${columnsFromJson(columns, some)}`.execute(em.getKysely());
     } else {
-      const { sql: text } = into.compile(em.getKysely());
-      await em.getKysely().executeQuery(CompiledQuery.raw(`${text} values ?`, [some]));
+      await em.getKysely().executeQuery(CompiledQuery.raw(serverText(em, table, columns), [some]));
     }
   }
+}
+
+const insertInto = (table: string, columns: readonly string[]) =>
+  sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
+
+/** Texts by table and columns: building one costs more than the server needs for a row. */
+const serverTexts = new Map<string, string>();
+
+function serverText(em: Em, table: string, columns: readonly string[]): string {
+  const name = `${table} ${columns.join()}`;
+  const known = serverTexts.get(name) ?? `${insertInto(table, columns).compile(em.getKysely()).sql} values ?`;
+  serverTexts.set(name, known);
+  return known;
 }
 
 /** The same for objects that all have the keys of the first; keys are columns, flags become 0 and 1. */

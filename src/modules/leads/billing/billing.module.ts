@@ -11,7 +11,7 @@ import { ENGINE } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
-import { LOCKING, TIMED, WRITING } from '#shared/token-groups.ts';
+import { TIMED, WRITING } from '#shared/token-groups.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { LEAD_ANSWERS } from '../core/lead/lead-answers.ts';
 import { LeadDoor } from '../core/masking/lead-door.ts';
@@ -147,7 +147,13 @@ export const billingWiring = [
 
   // Reveals, and the audit of what was paid for
   provideAs(REVEAL_AUDIT, RevealAuditor, { em: EM, ledger: LEDGER_AUDIT }),
-  provide(RevealBatch, { ...LOCKING, suppliers: SUPPLIERS_API, ledger: LEDGER_API, idempotency: IDEMPOTENCY }),
+  provide(RevealBatch, {
+    ...TIMED,
+    outbox: OUTBOX,
+    suppliers: SUPPLIERS_API,
+    ledger: LEDGER_API,
+    idempotency: IDEMPOTENCY,
+  }),
   provideAs(EVENT_HANDLERS, SearchRevealed, { em: EM }),
   provide(RevealLead, { em: EM, idempotency: IDEMPOTENCY, batch: RevealBatch }),
   make(HTTP_ROUTES, revealRoutes, { revealing: RevealLead, reader: LEAD_ANSWERS }),

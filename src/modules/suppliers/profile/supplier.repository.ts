@@ -4,7 +4,6 @@ import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { SupplierAnswer } from '#contracts/supplier/supplier.ts';
 import type { SupplierCard } from '#modules/auth/index.ts';
 import { notFound } from '#shared/errors.ts';
-import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { shareRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -40,16 +39,23 @@ const publicFactsOf = preparedForKeys((em: Em, publicIds) =>
     .where('s.public_id', 'in', publicIds)
     .where('s.deleted_at', 'is', null),
 );
+/** A shared lock until the transaction ends; the embedded engine has one writer anyway. */
+const sharedSwitches = preparedForKeys((em: Em, ids) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('supplier')
+    .select(['id', 'pay_per_enquiry', 'reveal_admin_only', 'deleted_at'])
+    .where('id', 'in', ids)
+    .$call(shareRows(em)),
+);
 
 export class SupplierRepository {
   readonly #em: Em;
-  readonly #engine: EngineName;
   readonly #lookup: SharedLookup<string, SupplierFacts | null>;
   readonly #publicLookup: SharedLookup<string, PublicSupplier | null>;
 
-  constructor({ em, engine }: { em: Em; engine: EngineName }) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
-    this.#engine = engine;
     this.#lookup = new SharedLookup(em, (ids) => this.#findAll(ids));
     this.#publicLookup = new SharedLookup(em, (publicIds) => this.#findPublic(publicIds));
   }
@@ -95,14 +101,8 @@ export class SupplierRepository {
     return publicIds.map((publicId) => found.get(publicId) ?? null);
   }
 
-  /** A shared lock until the transaction ends; the embedded engine has one writer anyway. */
   async lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>> {
-    const rows = await this.#db
-      .selectFrom('supplier')
-      .select(['id', 'pay_per_enquiry', 'reveal_admin_only', 'deleted_at'])
-      .where('id', 'in', ids)
-      .$call(shareRows(this.#engine))
-      .execute();
+    const rows = await sharedSwitches(this.#em, ids);
     return new Map(
       rows.map((row) => [
         row.id,

@@ -22,7 +22,7 @@ describe.each(testEngines())('suppliers on $name', ({ url }) => {
     RequestContext.create(database.orm.em, () =>
       work(
         new SuppliersService({
-          suppliers: new SupplierRepository({ em: database.orm.em, engine: database.engine }),
+          suppliers: new SupplierRepository({ em: database.orm.em }),
           tier: new VerifiedTier({ em: database.orm.em, clock: new FakeClock() }),
         }),
       ),

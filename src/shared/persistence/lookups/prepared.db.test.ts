@@ -4,7 +4,7 @@ import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import type { appSettingSchema } from '../app-setting.entity.ts';
 import type { Em } from '../orm.ts';
-import { prepared, preparedForKeys } from './prepared.ts';
+import { prepared, preparedForKeys, preparedForRows } from './prepared.ts';
 
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
@@ -32,6 +32,37 @@ describe.each(testEngines())('a prepared statement, on $name', ({ url }) => {
     expect(built).toBe(1);
     expect(await find(em, ["it's"])).toEqual([{ name: "it's", value: "it's ?" }]);
     expect((await find(em, ['b', 'c', 'd'])).map(({ name }) => name)).toEqual(['b', 'c']);
+  });
+
+  test('writes some rows, with a text for each number of them, and counts what it changed', async () => {
+    let built = 0;
+    const insert = preparedForRows((em: Em, rows: readonly Db['app_setting'][]) => {
+      built += 1;
+      return settings(em).insertInto('app_setting').values(rows);
+    });
+    const rename = preparedForRows((em: Em, rows: readonly { name: string }[]) =>
+      settings(em)
+        .updateTable('app_setting')
+        .set({ value: 'renamed' })
+        .where(
+          'name',
+          'in',
+          rows.map(({ name }) => name),
+        ),
+    );
+    const em = database.orm.em.fork();
+    const rows = (from: string, length: number) =>
+      Array.from({ length }, (_, at) => ({ name: `${from} ${at}`, value: `${at} ?` }));
+    for (const from of ["o'ne", 'two']) expect(await insert(em, rows(from, 2))).toBe(2n);
+    expect(built).toBe(1);
+    expect(await insert(em, rows('many', 20))).toBe(20n);
+    expect(await rename(em, [{ name: "o'ne 1" }, { name: 'many 19' }, { name: 'nobody' }])).toBe(2n);
+    const found = await settings(em).selectFrom('app_setting').selectAll().where('name', 'like', '% 1').execute();
+    expect(found.map(({ name, value }) => [name, value]).sort()).toEqual([
+      ['many 1', '1 ?'],
+      ["o'ne 1", 'renamed'],
+      ['two 1', '1 ?'],
+    ]);
   });
 
   test('joins the running transaction', async () => {

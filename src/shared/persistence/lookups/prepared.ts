@@ -1,5 +1,5 @@
 import { ownValue } from '#contracts/own-value.ts';
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Em } from '../orm.ts';
 import { PREPARED_TEXTS } from '../server/prepared-texts.ts';
 
@@ -25,9 +25,16 @@ interface Text<R> {
 export function prepared<V extends object, R>(
   build: (em: Em, values: V) => Compilable<R>,
 ): (em: Em, values: V) => Promise<R[]> {
+  const run = preparedResult(build);
+  return async (em, values) => (await run(em, values)).rows;
+}
+
+function preparedResult<V extends object, R>(
+  build: (em: Em, values: V) => Compilable<R>,
+): (em: Em, values: V) => Promise<QueryResult<R>> {
   /** One text for each engine: tests use several in one process. */
   const texts = new WeakMap<object, Text<R>>();
-  return async (em, values) => {
+  return (em, values) => {
     const driver = em.getDriver();
     const names = Object.keys(values);
     let text = texts.get(driver);
@@ -43,8 +50,40 @@ export function prepared<V extends object, R>(
     const parameters = text.query.parameters.map((value) =>
       value instanceof Place ? ownValue(given, value.name) : value,
     );
-    const { rows } = await em.getKysely().executeQuery<R>({ ...text.query, parameters });
-    return rows;
+    return em.getKysely().executeQuery<R>({ ...text.query, parameters });
+  };
+}
+
+/** Rows for which a text is kept, per number of them; beyond that, writing costs more than building. */
+const ROWS_KEPT = 16;
+
+/**
+ * A statement that writes some rows, which all have the same names: one text for each number of rows up to 16; for
+ * more of them it is built each time. Returns how many rows were changed.
+ */
+export function preparedForRows<V extends object>(
+  build: (em: Em, rows: readonly V[]) => Compilable,
+): (em: Em, rows: readonly V[]) => Promise<bigint> {
+  const byLength = new Map<number, (em: Em, cells: Record<string, unknown>) => Promise<QueryResult<unknown>>>();
+  const statementFor = (names: readonly string[], length: number) =>
+    preparedResult((em: Em, places: Record<string, unknown>) => {
+      const rows = Array.from({ length }, (_, at) =>
+        Object.fromEntries(names.map((name) => [name, ownValue(places, `${name} ${at}`)])),
+      );
+      return build(em, rows as V[]);
+    });
+  return async (em, rows) => {
+    if (rows.length > ROWS_KEPT) {
+      const { numAffectedRows } = await em.getKysely().executeQuery(build(em, rows).compile());
+      return numAffectedRows ?? 0n;
+    }
+    const statement = byLength.get(rows.length) ?? statementFor(Object.keys(rows[0] ?? {}), rows.length);
+    byLength.set(rows.length, statement);
+    const cells = rows.flatMap((row, at) =>
+      Object.entries(row).map(([name, cell]) => [`${name} ${at}`, cell] as const),
+    );
+    const { numAffectedRows } = await statement(em, Object.fromEntries(cells));
+    return numAffectedRows ?? 0n;
   };
 }
 

@@ -4,7 +4,6 @@ import type { SuppliersApi, SupplierSwitches } from '#modules/suppliers/index.ts
 import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
-import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Idempotency, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { counterDelta, moveCounters } from '../../core/counters/lead-counters.ts';
@@ -35,7 +34,6 @@ export interface RevealReceipt {
 export interface RevealBatchParts {
   em: Em;
   clock: Clock;
-  engine: EngineName;
   suppliers: Pick<SuppliersApi, 'lockSwitches'>;
   ledger: Pick<LedgerApi, 'openSpending'>;
   outbox: Pick<Outbox, 'record'>;
@@ -63,7 +61,7 @@ export class RevealBatch {
    * the refusal.
    */
   async run(requests: readonly RevealRequest[]): Promise<PromiseSettledResult<RevealReceipt>[]> {
-    const { em, engine, suppliers, ledger, clock } = this.#parts;
+    const { em, suppliers, ledger, clock } = this.#parts;
     const now = clock.now();
     const answers: Answers = new Map();
     const supplierIds = unique(requests.map((request) => request.supplierId));
@@ -71,7 +69,7 @@ export class RevealBatch {
     // Locks the settings first, so that a change to them and this transaction run one after the other (L11).
     const [switches, leads, spending] = await Promise.all([
       suppliers.lockSwitches(supplierIds),
-      lockLeads(em, engine, leadIds),
+      lockLeads(em, leadIds),
       ledger.openSpending('enquiries', supplierIds),
     ]);
     const reveals = requests.flatMap((request) => {

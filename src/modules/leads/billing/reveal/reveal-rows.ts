@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
+import { preparedForKeys, preparedForRows } from '#shared/persistence/lookups/prepared.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { excerptOf } from '../../core/masking/lead-mask.ts';
 import { SEARCHABLE_COLUMNS } from '../../core/search/search-rows.ts';
@@ -27,12 +27,13 @@ export type RevealableLead = Pick<LeadRow, (typeof COLUMNS)[number]> & { last_bo
  * Leads by id with the last message of their conversations, locked until the transaction ends, so that no one else
  * can reveal them or add a message.
  */
-export async function lockLeads(
-  em: Em,
-  engine: EngineName,
-  ids: readonly string[],
-): Promise<Map<string, RevealableLead>> {
-  const rows = await leadsDb(em)
+export async function lockLeads(em: Em, ids: readonly string[]): Promise<Map<string, RevealableLead>> {
+  const rows = await lockedLeads(em, ids);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const lockedLeads = preparedForKeys((em: Em, ids) =>
+  leadsDb(em)
     .selectFrom('lead')
     .select(COLUMNS)
     .select((eb) =>
@@ -47,10 +48,8 @@ export async function lockLeads(
     )
     .where('id', 'in', ids)
     .orderBy('id')
-    .$call(lockRows(engine))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
+    .$call(lockRows(em)),
+);
 
 /**
  * Sets the reveal time, which never changes again, and rewrites the excerpt without the mask. The leads are locked and
@@ -61,18 +60,28 @@ export async function markRevealed(
   reveals: readonly { lead: RevealableLead; userId: string }[],
   now: number,
 ): Promise<void> {
-  const texts = new Map(
-    reveals.map(({ lead, userId }) => [
-      lead.id,
-      { userId, excerpt: excerptOf(lead.last_body ?? '', { ...lead, locked: false }) },
-    ]),
-  );
+  const marks = reveals.map(({ lead, userId }) => {
+    const excerpt = excerptOf(lead.last_body ?? '', { ...lead, locked: false });
+    return { id: lead.id, userId, excerpt, now };
+  });
+  if ((await setRevealed(em, marks)) !== BigInt(marks.length)) throw new Error('A lead was revealed twice.');
+}
+
+interface RevealMark {
+  id: string;
+  userId: string;
+  excerpt: string;
+  now: number;
+}
+
+const setRevealed = preparedForRows((em: Em, marks: readonly RevealMark[]) => {
   const per = (column: 'userId' | 'excerpt'): RawBuilder<string> =>
     sql`case id ${sql.join(
-      [...texts].map(([id, text]) => sql`when ${id} then ${text[column]}`),
+      marks.map((mark) => sql`when ${mark.id} then ${mark[column]}`),
       sql` `,
     )} end`;
-  const marked = await leadsDb(em)
+  const now = marks[0]?.now as number;
+  return leadsDb(em)
     .updateTable('lead')
     .set({
       locked: false,
@@ -82,8 +91,10 @@ export async function markRevealed(
       updated_at: now,
       version: sql`version + 1`,
     })
-    .where('id', 'in', [...texts.keys()])
-    .where('revealed_at', 'is', null)
-    .executeTakeFirst();
-  if (marked.numUpdatedRows !== BigInt(texts.size)) throw new Error('A lead was revealed twice.');
-}
+    .where(
+      'id',
+      'in',
+      marks.map(({ id }) => id),
+    )
+    .where('revealed_at', 'is', null);
+});

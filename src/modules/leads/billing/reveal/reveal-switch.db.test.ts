@@ -34,12 +34,11 @@ describe.each(testEngines())('L11: a switch that flips in the middle of a reveal
   afterAll(() => app.close());
 
   const revealing = (parts: Partial<RevealBatchParts>): RevealLead => {
-    const { orm, engine } = app.database;
+    const { orm } = app.database;
     const idempotency = app.container.get<Idempotency>(IDEMPOTENCY);
     const whole: RevealBatchParts = {
       em: orm.em,
       clock: app.clock,
-      engine,
       suppliers: app.container.get<SuppliersApi>(SUPPLIERS_API),
       ledger: app.container.get<LedgerApi>(LEDGER_API),
       outbox: app.container.get<Outbox>(OUTBOX),

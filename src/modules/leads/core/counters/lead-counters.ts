@@ -2,6 +2,7 @@ import type { LeadCounts } from '#contracts/lead/lead-list.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { LeadStage, ReadState } from '#contracts/terms/lead-terms.ts';
 import { gathered } from '#shared/persistence/lookups/gathered.ts';
+import { preparedForRows } from '#shared/persistence/lookups/prepared.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate, proposed } from '#shared/persistence/upsert.ts';
 import { sql } from 'kysely';
@@ -59,8 +60,21 @@ export const addSteps = (one: CounterStep | undefined, other: CounterStep): Requ
 /** How the counters of a supplier move. */
 type SupplierDelta = readonly [supplierId: string, CounterDelta];
 
+interface CounterRow {
+  supplier_id: string;
+  name: string;
+  count: number;
+  value: number;
+}
+
+const addToCounters = preparedForRows((em: Em, rows: readonly CounterRow[]) => {
+  const insert = leadsDb(em).insertInto('lead_counter').values(rows);
+  const sum = (column: 'count' | 'value') => sql`${sql.ref(`lead_counter.${column}`)} + ${proposed(em, column)}`;
+  return orUpdate(insert, em, ['supplier_id', 'name'], { count: sum('count'), value: sum('value') });
+});
+
 const moveAll = gathered(async (em, lists: readonly (readonly SupplierDelta[])[]) => {
-  const sums = new Map<string, { supplier_id: string; name: string; count: number; value: number }>();
+  const sums = new Map<string, CounterRow>();
   for (const [supplierId, delta] of lists.flat()) {
     for (const [name, step] of Object.entries(delta)) {
       const key = `${supplierId} ${name}`;
@@ -71,11 +85,7 @@ const moveAll = gathered(async (em, lists: readonly (readonly SupplierDelta[])[]
     .filter(([, row]) => row.count !== 0 || row.value !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, row]) => row);
-  if (rows.length > 0) {
-    const insert = leadsDb(em).insertInto('lead_counter').values(rows);
-    const sum = (column: 'count' | 'value') => sql`${sql.ref(`lead_counter.${column}`)} + ${proposed(em, column)}`;
-    await orUpdate(insert, em, ['supplier_id', 'name'], { count: sum('count'), value: sum('value') }).execute();
-  }
+  if (rows.length > 0) await addToCounters(em, rows);
   return lists.map(() => undefined);
 });
 
