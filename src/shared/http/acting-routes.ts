@@ -44,6 +44,8 @@ const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   [`PUT ${OF}/achievements/:achievementId`]: 'profile.change',
   [`DELETE ${OF}/achievements/:achievementId`]: 'profile.change',
   [`POST ${OF}/achievements/:achievementId/restore`]: 'profile.change',
+  [`GET ${OF}/additional-areas`]: null,
+  [`PUT ${OF}/additional-areas`]: 'profile.change',
   [`GET ${OF}/badges`]: null,
   [`GET ${OF}/badges/:badge/picture`]: null,
   [`GET ${OF}/contacts`]: null,

@@ -52,6 +52,8 @@ export const SUPPLIER_ROUTES = {
   'PUT /api/suppliers/:supplierId/achievements/:achievementId': 11,
   'DELETE /api/suppliers/:supplierId/achievements/:achievementId': 11,
   'POST /api/suppliers/:supplierId/achievements/:achievementId/restore': 10,
+  'GET /api/suppliers/:supplierId/additional-areas': 4,
+  'PUT /api/suppliers/:supplierId/additional-areas': 10,
   'GET /api/suppliers/:supplierId/badges': 6,
   'GET /api/suppliers/:supplierId/badges/:badge/picture': 4,
   'GET /api/suppliers/:supplierId/contacts': 2,
