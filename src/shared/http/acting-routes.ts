@@ -23,6 +23,7 @@ const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   [`GET ${OF}/dashboard`]: null,
   [`GET ${OF}/response-time`]: null,
   [`PUT ${OF}/reveal-rule`]: 'supplier.change',
+  [`GET ${OF}/target-couples`]: null,
   [`GET ${OF}/setup`]: null,
   [`PUT ${OF}/setup`]: 'setup.change',
   [`GET ${OF}/widget`]: null,

@@ -17,6 +17,7 @@ export const SUPPLIER_ROUTES = {
   'DELETE /api/suppliers/:supplierId/group-requests/:requestId': 8,
   'POST /api/suppliers/:supplierId/inbox': 4,
   'GET /api/suppliers/:supplierId/response-time': 3,
+  'GET /api/suppliers/:supplierId/target-couples': 2,
   'GET /api/suppliers/:supplierId/today': 16,
   'GET /api/suppliers/:supplierId/today/counts': 12,
   'POST /api/suppliers/:supplierId/today/done': 11,
