@@ -64,6 +64,8 @@ export const VIDEO_TOURS_PATH = '/profile/video-tours';
 /** The same page, scrolled to the brochures. */
 export const BROCHURES_PATH = '/profile/brochures';
 export const TARGETING_PATH = '/grow/couple-targeting';
+/** The same page, at the areas where couples find the supplier. */
+export const LOCATIONS_PATH = '/grow/locations';
 /** Special offers; `new` creates one; each offer has its own address. */
 export const OFFERS_PATH = '/grow/special-offers';
 export const offerPath = (slug: string): string => `${OFFERS_PATH}/${slug}`;

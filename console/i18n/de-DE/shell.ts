@@ -33,6 +33,7 @@ export const shell: typeof english = {
     pricing: 'Preise',
     videos: 'Videos und Rundgänge',
     targeting: 'Passende Paare',
+    locations: 'Gebiete',
     questions: 'Fragen',
     realWeddings: 'Echte Hochzeiten',
     offers: 'Angebote',

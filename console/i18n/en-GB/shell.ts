@@ -32,6 +32,7 @@ export const shell = {
     pricing: 'Pricing',
     videos: 'Videos and tours',
     targeting: 'Couple targeting',
+    locations: 'Locations',
     questions: 'Questions',
     realWeddings: 'Real weddings',
     offers: 'Special offers',
