@@ -8,6 +8,7 @@ export const profileRules: typeof english = {
   types: 'Wählen Sie höchstens {max}.',
   'first-type': 'Ihre Hauptkategorie steht an erster Stelle.',
   span: 'Wählen Sie Werte zwischen {min} und {max}.',
+  'lower-first': 'Geben Sie zuerst den niedrigeren Preis ein.',
   lines: 'Höchstens {max} Zeilen.',
   'video-link': 'Geben Sie einen Link von YouTube, Vimeo, Matterport oder Google Maps ein.',
   'already-exists': 'Dieses Video gibt es hier schon: „{label}“.',

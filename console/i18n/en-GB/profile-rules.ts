@@ -7,6 +7,7 @@ export const profileRules = {
   types: 'Choose up to {max}.',
   'first-type': 'Keep your main category first.',
   span: 'Choose values between {min} and {max}.',
+  'lower-first': 'Enter the lower price first.',
   lines: 'Use at most {max} lines.',
   'video-link': 'Enter a link from YouTube, Vimeo, Matterport or Google Maps.',
   'already-exists': 'You’ve already added this video. It’s “{label}”.',
