@@ -1,5 +1,6 @@
 /** German; see en-GB-profile.ts. */
 import { achievements } from './de-DE/achievements.ts';
+import { addons } from './de-DE/addons.ts';
 import { areas } from './de-DE/areas.ts';
 import { badges } from './de-DE/badges.ts';
 import { brochures } from './de-DE/brochures.ts';
@@ -19,6 +20,7 @@ import type { enGBProfile } from './en-GB-profile.ts';
 
 export const deDEProfile: typeof enGBProfile = {
   achievements,
+  addons,
   areas,
   badges,
   brochures,

@@ -1,5 +1,6 @@
 /** What the screens of the profile and of Grow say; loaded with the first of them (`Screen.texts`). One area a line. */
 import { achievements } from './en-GB/achievements.ts';
+import { addons } from './en-GB/addons.ts';
 import { areas } from './en-GB/areas.ts';
 import { badges } from './en-GB/badges.ts';
 import { brochures } from './en-GB/brochures.ts';
@@ -18,6 +19,7 @@ import { videos } from './en-GB/videos.ts';
 
 export const enGBProfile = {
   achievements,
+  addons,
   areas,
   badges,
   brochures,

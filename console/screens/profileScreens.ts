@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import {
   ABOUT_YOU_PATH,
+  ADDONS_PATH,
   ACHIEVEMENTS_PATH,
   BADGES_PATH,
   BROCHURES_PATH,
@@ -194,5 +195,12 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     load: targeting,
     texts: 'profile',
     menu: { section: 'grow', label: 'shell.menu.locations', icon: MapPin, marketPart: 'areas' },
+  },
+  {
+    path: ADDONS_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/addons/AddonsPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'grow', label: 'shell.menu.addons', icon: Sprout },
   },
 ];

@@ -34,6 +34,7 @@ export const shell: typeof english = {
     videos: 'Videos und Rundgänge',
     targeting: 'Passende Paare',
     locations: 'Gebiete',
+    addons: 'Zusatzleistungen',
     questions: 'Fragen',
     realWeddings: 'Echte Hochzeiten',
     offers: 'Angebote',

@@ -33,6 +33,7 @@ export const shell = {
     videos: 'Videos and tours',
     targeting: 'Couple targeting',
     locations: 'Locations',
+    addons: 'Add-ons',
     questions: 'Questions',
     realWeddings: 'Real weddings',
     offers: 'Special offers',

@@ -18,6 +18,7 @@ import { fieldState } from '../../ui/fields/formikField.ts';
 import { pricesText, readPrices } from '../profile/formValues.ts';
 import { LateNote } from '../profile/LateNote.tsx';
 import { useProfile } from '../profile/useProfile.ts';
+import { useSaveKey } from '../profile/useSaveKey.ts';
 import { formFields, useSectionForm } from '../profile/useSectionForm.ts';
 import { useSectionWords } from '../profile/useSectionWords.ts';
 
@@ -43,6 +44,7 @@ function RangesForm({ answer, context, packages }: RangesFormProps) {
   const form = useSectionForm(answer, context, t('pricing.ranges.title'), true);
   const { formik, fields, changed, late } = form;
   const span = priceSpan(packages);
+  useSaveKey(changed.size > 0 ? form.submit : null);
   const names = fields.filter(({ path }) => changed.has(path)).map((field) => words.label(field));
   const discard = (): void => {
     const typed = formik.values;
