@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { areaSlots } from '#contracts/areas/area-slots.ts';
 import { lateSlots } from '#contracts/offers/offer-dates.ts';
+import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country, Tier } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -15,12 +16,19 @@ interface MarketData {
   tiers: Record<'venue' | 'other', { ladder: Tier[] }>;
 }
 
+/** Countries without a directory have no ladder: the supplier sees its own tier. */
+const NO_MARKET: MarketData = {
+  features: { lateAvailability: true, additionalAreas: true },
+  tiers: { venue: { ladder: [] }, other: { ladder: [] } },
+};
+
 /** What a market sells; it changes with a release at most. */
-const useMarket = (market: Country | undefined) =>
+const useMarket = (country: Country | undefined) =>
   useQuery({
-    queryKey: ['market', market],
-    queryFn: () => getJson<MarketData>(`/api/countries/${market ?? ''}/seed`),
-    enabled: market !== undefined,
+    queryKey: ['market', country],
+    queryFn: async () =>
+      country && hasDirectory(country) ? getJson<MarketData>(`/api/countries/${country}/seed`) : NO_MARKET,
+    enabled: country !== undefined,
     staleTime: Infinity,
   });
 
@@ -29,7 +37,7 @@ export function TierTable() {
   const t = useT();
   const format = useFormat();
   const { data: supplier } = useActiveSupplier();
-  const { data: market, error, refetch } = useMarket(supplier?.market);
+  const { data: market, error, refetch } = useMarket(supplier?.l10n.country);
   const own = useAreas().data?.additionalAreasSlots;
   if (!supplier || !market) {
     return (
