@@ -156,7 +156,7 @@ describe('the targeting', () => {
 describe('the areas where couples find a supplier', () => {
   it('are its own, further ones, and what a higher tier includes', async () => {
     await show(LOCATIONS_PATH);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Where couples find you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Locations' })).toBeTruthy();
     const list = await areas();
     expect(list.getByText('1 of 2 extra areas used')).toBeTruthy();
     expect(list.getAllByText('Gloucestershire').length).toBeGreaterThan(0);

@@ -28,7 +28,9 @@ function Halves({ isLocations }: { isLocations: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const loaded = data !== undefined;
   useEffect(() => {
-    if (isLocations && loaded) place.current?.scrollIntoView({ block: 'nearest' });
+    const card = isLocations && loaded ? place.current : null;
+    // Where the columns are below each other.
+    if (card && card.getBoundingClientRect().top > window.innerHeight / 2) card.scrollIntoView();
   }, [isLocations, loaded]);
   if (!data) {
     return (
@@ -57,7 +59,7 @@ function Halves({ isLocations }: { isLocations: boolean }) {
   return (
     <>
       <PageHead
-        title={t(isLocations ? 'areas.title' : 'targeting.title')}
+        title={t(isLocations ? 'shell.menu.locations' : 'targeting.title')}
         lead={t(isLocations ? 'areas.lead' : 'profile.sections.targeting.lead')}
       />
       {answer ? (

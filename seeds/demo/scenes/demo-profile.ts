@@ -33,6 +33,9 @@ const SECTIONS: Partial<Record<ProfileSection, ProfileValues>> = {
     'typeDetails.venue.venueStyle': ['classic', 'historic', 'garden'],
     'typeDetails.venue.ceremony': ['civil-indoors', 'civil-outdoors'],
     'typeDetails.venue.exclusiveUse': true,
+    'typeDetails.venue.pricePerHead': [85_00, 140_00],
+    'typeDetails.venue.totalInclusive': [11_800_00, 23_600_00],
+    'typeDetails.venue.inHouseCatering': [62_00, 118_00],
   },
   targeting: { 'targeting.guests': [60, 180], 'targeting.weekday': ['Mon-Thurs', 'Friday', 'Sunday'] },
 };

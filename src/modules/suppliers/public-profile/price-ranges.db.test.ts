@@ -89,7 +89,7 @@ describe.each(testEngines())('P5: the price ranges of a supplier, on $name', ({ 
       (await app.request('GET', `/api/suppliers/${supplierId}/score`, { as })).body as ScoreAnswer;
     const before = await score();
     await save({ [HIRE]: [320_000, 1_240_000] });
-    expect((await score()).total).toBe(before.total);
+    expect((await score()).points).toBe(before.points);
     expect((await score()).criteria).toEqual(before.criteria);
   });
 });
