@@ -45,7 +45,10 @@ describe('the add-ons', () => {
 
   it('list what each tier of the market includes, and the supplier’s own slots', async () => {
     await show();
-    expect((await row(/^VenuePro 2\.5/u)).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['4', '2']);
+    expect((await row(/^VenuePro 2\.5/u)).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '4',
+      '2',
+    ]);
     expect((await row(/^VenuePro 2\.5/u)).getByText('Your tier')).toBeTruthy();
     expect((await row(/^VenuePro 3/u)).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['8', '5']);
     expect(screen.queryByRole('row', { name: /^VenuePro 4/u })).toBeNull();

@@ -29,7 +29,8 @@ export function useAreaChanges() {
 
   /** What a teammate saved in the meantime stays: the change is made to the newest list. */
   const save = async (change: Change): Promise<void> => {
-    const on = ({ additionalAreas, version }: AdditionalAreasAnswer) => areasData.save(change(additionalAreas), version);
+    const on = ({ additionalAreas, version }: AdditionalAreasAnswer) =>
+      areasData.save(change(additionalAreas), version);
     const known = queries.getQueryData<AdditionalAreasAnswer>(KEY) ?? (await areasData.find());
     const saved = await on(known).catch(async (error: unknown) => {
       if (!(error instanceof HttpError) || error.code !== 'stale-version') throw error;

@@ -55,7 +55,12 @@ const aProfile = (values: ProfileValues, features: FeatureSections = FEATURES): 
   sections: [aSection(values)],
 });
 
-async function show(profile: ProfileAnswer, packages: PackageAnswer[] = [], answers: Answers = {}, role: Role = 'editor') {
+async function show(
+  profile: ProfileAnswer,
+  packages: PackageAnswer[] = [],
+  answers: Answers = {},
+  role: Role = 'editor',
+) {
   const asked = fakeFetch({
     [`GET ${API}/packages`]: { json: packages },
     [`GET ${API}/profile`]: { json: profile },

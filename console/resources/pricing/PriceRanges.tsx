@@ -62,7 +62,7 @@ function RangesForm({ answer, context, packages }: RangesFormProps) {
       <KeptNote of={form.kept} />
       <LateNote fields={fields.filter(({ path }) => late.includes(path))} words={words} answer={answer} />
       {fields.map((field) => {
-        const { per = 'event', fromPackages = false } = featureOf(field, context) ?? {};
+        const { per = 'event', fromPackages = false } = featureOf(field, context);
         const isPackaged = fromPackages && span !== null;
         return (
           <RangeRow
@@ -89,9 +89,9 @@ function RangesForm({ answer, context, packages }: RangesFormProps) {
   );
 }
 
-function featureOf({ path }: ProfileField, { features }: ProfileContext): Feature | null {
+function featureOf({ path }: ProfileField, { features }: ProfileContext): Pick<Feature, 'per' | 'fromPackages'> {
   const [, type = '', id = ''] = path.split('.');
-  return ownValue(features[type as SupplierCategory], id) ?? null;
+  return ownValue(features[type as SupplierCategory], id) ?? {};
 }
 
 interface RangeRowProps {

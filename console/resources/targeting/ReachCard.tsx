@@ -38,9 +38,10 @@ export function ReachCard({ couples, typed, saved, fields, words }: ReachCardPro
     );
   }
   const choice = (part: TargetChoice) => fields.find(({ path }) => path === `targeting.${part}`);
-  const options = Object.fromEntries(
-    TARGET_CHOICES.map((part) => [part, choice(part)?.options ?? []]),
-  ) as Record<TargetChoice, readonly string[]>;
+  const options = Object.fromEntries(TARGET_CHOICES.map((part) => [part, choice(part)?.options ?? []])) as Record<
+    TargetChoice,
+    readonly string[]
+  >;
   const now = reachOf(data.couples, asked, { ends: ENDS, options });
   const difference = now.fits - reachOf(data.couples, saved, { ends: ENDS, options }).fits;
   const widening = ({ costliest }: Reach): string => {

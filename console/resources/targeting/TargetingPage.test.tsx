@@ -134,7 +134,9 @@ describe('the targeting', () => {
   });
 
   it('has no numbers before the first couple, and none for roles without leads', async () => {
-    const { asked } = await show(TARGETING_PATH, { [`GET ${API}/target-couples`]: { json: { ...COUPLES, couples: [] } } });
+    const { asked } = await show(TARGETING_PATH, {
+      [`GET ${API}/target-couples`]: { json: { ...COUPLES, couples: [] } },
+    });
     expect(await screen.findByText('No couples yet')).toBeTruthy();
     expect(asked.some(({ path }) => path.includes('target-couples'))).toBe(true);
   });

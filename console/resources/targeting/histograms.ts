@@ -30,6 +30,10 @@ export function guestBars(couples: readonly TargetCouple[], { min, max }: Ends):
   const known = couples.flatMap(({ guests }) => (guests === null ? [] : [Math.min(Math.max(guests, min), max)]));
   return Array.from({ length: Math.ceil((max - min) / GUESTS) }, (_, at) => {
     const [from, to] = [min + at * GUESTS, Math.min(max, min + (at + 1) * GUESTS)];
-    return { from, to, couples: known.filter((one) => one >= from && (one < to || (to === max && one === max))).length };
+    return {
+      from,
+      to,
+      couples: known.filter((one) => one >= from && (one < to || (to === max && one === max))).length,
+    };
   });
 }

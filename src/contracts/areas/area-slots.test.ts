@@ -23,7 +23,10 @@ describe('the slots for further areas', () => {
     ['venue', 0, null, 2, null],
     ['photo', 1, null, 2, null],
     ['photo', 2, 4, 0, 4],
-  ] as const)('D28: a %s that goes from tier %p with %p stored to tier %p stores %p', (category, tier, stored, next, kept) => {
-    expect(slotsAfter({ category, tier, stored }, next)).toBe(kept);
-  });
+  ] as const)(
+    'D28: a %s that goes from tier %p with %p stored to tier %p stores %p',
+    (category, tier, stored, next, kept) => {
+      expect(slotsAfter({ category, tier, stored }, next)).toBe(kept);
+    },
+  );
 });

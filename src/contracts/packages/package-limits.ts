@@ -44,6 +44,8 @@ export function minPrice(
 
 /** The lowest and the highest price of the published packages that aren't per guest; null without one. */
 export function priceSpan(packages: readonly Priced[]): readonly [number, number] | null {
-  const prices = packages.flatMap(({ published, price, per }) => (published && price > 0 && per !== 'guest' ? [price] : []));
+  const prices = packages.flatMap(({ published, price, per }) =>
+    published && price > 0 && per !== 'guest' ? [price] : [],
+  );
   return prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)];
 }

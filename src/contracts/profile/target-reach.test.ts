@@ -13,15 +13,20 @@ const fits = (couple: Partial<TargetCouple>, asked: Partial<Targeting>): boolean
 describe('P10: a couple fits', () => {
   it('when its budget overlaps, above the highest too', () => {
     const asked = { budget: [10_000_00, 15_000_00] } as const;
-    expect(['under-5k', '5k-10k', '10k-15k', '15k-20k'].map((budget) => fits({ budget: budget as '5k-10k' }, asked))).toEqual(
-      [false, false, true, false],
-    );
+    expect(
+      ['under-5k', '5k-10k', '10k-15k', '15k-20k'].map((budget) => fits({ budget: budget as '5k-10k' }, asked)),
+    ).toEqual([false, false, true, false]);
     expect(fits({ budget: 'over-20k' }, { budget: [15_000_00, BUDGET_MAX] })).toBe(true);
     expect(fits({ budget: 'over-20k' }, { budget: [15_000_00, 19_500_00] })).toBe(false);
   });
 
   it('when its guests are in the range, whose ends include what is beyond', () => {
-    expect([40, 60, 180, 181].map((guests) => fits({ guests }, { guests: [60, 180] }))).toEqual([false, true, true, false]);
+    expect([40, 60, 180, 181].map((guests) => fits({ guests }, { guests: [60, 180] }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
     expect(fits({ guests: 12 }, { guests: [20, 80] })).toBe(true);
     expect(fits({ guests: 400 }, { guests: [200, 260] })).toBe(true);
   });
@@ -38,9 +43,9 @@ describe('P10: a couple fits', () => {
   });
 
   it('with what it left open', () => {
-    expect(fits({}, { budget: [0, 500_00], guests: [20, 25], weekday: ['Friday'], season: ['spring'], year: ['2026'] })).toBe(
-      true,
-    );
+    expect(
+      fits({}, { budget: [0, 500_00], guests: [20, 25], weekday: ['Friday'], season: ['spring'], year: ['2026'] }),
+    ).toBe(true);
   });
 });
 
@@ -68,11 +73,26 @@ describe('the reach', () => {
 
 describe('the date of a couple', () => {
   it.each([
-    [{ y: 2027, m: 6, d: 19 }, { year: 2027, season: 'summer', weekday: 'Saturday' }],
-    [{ y: 2027, m: 1, d: 13 }, { year: 2027, season: 'winter', weekday: 'Mon-Thurs' }],
-    [{ y: 2027, m: 12, d: 'Friday' }, { year: 2027, season: 'winter', weekday: 'Friday' }],
-    [{ y: null, m: 'autumn', d: null }, { year: null, season: 'autumn', weekday: null }],
-    [{ y: null, m: 2, d: 29 }, { year: null, season: 'winter', weekday: null }],
+    [
+      { y: 2027, m: 6, d: 19 },
+      { year: 2027, season: 'summer', weekday: 'Saturday' },
+    ],
+    [
+      { y: 2027, m: 1, d: 13 },
+      { year: 2027, season: 'winter', weekday: 'Mon-Thurs' },
+    ],
+    [
+      { y: 2027, m: 12, d: 'Friday' },
+      { year: 2027, season: 'winter', weekday: 'Friday' },
+    ],
+    [
+      { y: null, m: 'autumn', d: null },
+      { year: null, season: 'autumn', weekday: null },
+    ],
+    [
+      { y: null, m: 2, d: 29 },
+      { year: null, season: 'winter', weekday: null },
+    ],
   ] as const)('%j is %j', (date, parts) => {
     expect(targetDate(date)).toEqual(parts);
   });

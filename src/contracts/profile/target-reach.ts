@@ -54,7 +54,9 @@ const FITS: Fits = {
   season: ({ season }, { season: asked }) => season === null || isChosen(asked, season),
   year({ year }, { year: asked }) {
     if (year === null || asked.includes(EVERY)) return true;
-    return asked.some((choice) => (choice.endsWith('+') ? year >= Number.parseInt(choice, 10) : choice === String(year)));
+    return asked.some((choice) =>
+      choice.endsWith('+') ? year >= Number.parseInt(choice, 10) : choice === String(year),
+    );
   },
 };
 

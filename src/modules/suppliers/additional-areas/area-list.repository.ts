@@ -69,10 +69,7 @@ export class AreaListRepository {
     );
   }
 
-  async write(
-    supplierId: string,
-    stored: StoredAreas & { updated_at: number; updated_by: string },
-  ): Promise<void> {
+  async write(supplierId: string, stored: StoredAreas & { updated_at: number; updated_by: string }): Promise<void> {
     const columns = { ...stored, areas: toJson(stored.areas), removed: toJson(stored.removed) };
     const db = this.#db();
     await (

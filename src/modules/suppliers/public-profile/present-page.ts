@@ -8,7 +8,12 @@ import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-fie
 import { languageOfLocale } from '#contracts/profile/profile-locales.ts';
 import { SOCIAL_NETWORKS } from '#contracts/terms/social-networks.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
-import type { PublicFact, PublicFeature, PublicPrice, PublicProfile } from '#contracts/public-profile/public-profile.ts';
+import type {
+  PublicFact,
+  PublicFeature,
+  PublicPrice,
+  PublicProfile,
+} from '#contracts/public-profile/public-profile.ts';
 import type { Language } from '#contracts/languages.ts';
 import { texts } from '#shared/texts.ts';
 
