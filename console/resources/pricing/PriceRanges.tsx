@@ -7,6 +7,7 @@ import type { Feature } from '#contracts/profile/feature-sections.ts';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { atPath } from '#contracts/profile/profile-tree.ts';
+import { readMoney } from '#contracts/profile/read-input.ts';
 import type { SectionAnswer } from '#contracts/profile/profile.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
@@ -15,7 +16,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Icon, SaveBar } from '../../ui/index.ts';
 import { fieldState } from '../../ui/fields/formikField.ts';
-import { pricesText, readPrices } from '../profile/formValues.ts';
+import { pricesText } from '../profile/formValues.ts';
 import { LateNote } from '../profile/LateNote.tsx';
 import { useProfile } from '../profile/useProfile.ts';
 import { useSaveKey } from '../profile/useSaveKey.ts';
@@ -125,8 +126,7 @@ function RangeRow({ field: { path }, label, sign, note, form, fixed, disabled }:
         aria-describedby={error ? errorId : undefined}
         onChange={(event) => void form.setFieldValue(path, change(event.target.value))}
         onBlur={() => {
-          const read = readPrices(typed);
-          const now = pricesText(read ?? [], language);
+          const now = pricesText(typed.map(readMoney), language);
           if (now.join('\n') !== typed.join('\n')) void form.setFieldValue(path, now);
         }}
       />

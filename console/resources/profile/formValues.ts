@@ -50,7 +50,7 @@ export const pricesText = ([from = 0, to = 0]: readonly number[], language: stri
   [from, to].map((end) => numberText({ kind: 'money' }, end, language));
 
 /** One price alone is both ends, unless it is the upper one; the lower one comes first. */
-export function readPrices([from = '', to = '']: readonly string[]): readonly number[] | null {
+function readPrices([from = '', to = '']: readonly string[]): readonly number[] | null {
   const [low, high] = [readMoney(from), readMoney(to)];
   if (low === 0 && high === 0) return null;
   if (high === 0) return [low, low];

@@ -80,7 +80,10 @@ async function show(path: string, answers: Answers = {}, role: Role = 'editor') 
   return { ...view, sent, asked };
 }
 const saveButton = () => screen.queryByRole('button', { name: /^Save / });
-const areas = async () => within(await screen.findByRole('region', { name: 'Where couples find you' }));
+const areas = async () => {
+  await screen.findByText(/extra areas used$/u);
+  return within(screen.getByRole('region', { name: 'Where couples find you' }));
+};
 
 describe('the targeting', () => {
   // What was typed is kept on the device.

@@ -143,7 +143,7 @@ const rangeWords = texts<RangeWords>({
   'de-DE': { upTo: (price) => `bis ${price}`, perGuest: (prices) => `${prices} pro Gast` },
 });
 
-/** `£85–£140 per guest`; whole amounts without decimals. */
+/** `£85 – £140 per guest`; whole amounts without decimals. */
 function rangeText(
   [from, to]: readonly [number, number],
   { per, currency, language }: { per: PriceRangeUnit | undefined; currency: string; language: Language },

@@ -72,8 +72,8 @@ describe.each(testEngines())('P5: the price ranges of a supplier, on $name', ({ 
     expect(await shown()).toEqual({
       from: { price: 320_000, per: 'event', currency: 'GBP' },
       features: [
-        'Venue hire: £3,200–£12,400',
-        'Price per guest: £85–£140 per guest',
+        'Venue hire: £3,200 – £12,400',
+        'Price per guest: £85 – £140 per guest',
         'All-inclusive total: up to £23,600.50',
       ],
     });
