@@ -9,7 +9,7 @@ import {
   FileText,
   Images,
   ListTodo,
-  MapPin,
+  Globe,
   MessageCircleQuestionMark,
   Sprout,
   Users,
@@ -194,7 +194,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     permission: 'supplier:read',
     load: targeting,
     texts: 'profile',
-    menu: { section: 'grow', label: 'shell.menu.locations', icon: MapPin, marketPart: 'areas' },
+    menu: { section: 'grow', label: 'shell.menu.locations', icon: Globe, marketPart: 'areas' },
   },
   {
     path: ADDONS_PATH,

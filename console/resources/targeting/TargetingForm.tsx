@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownValue } from '#contracts/own-value.ts';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import type { SectionAnswer } from '#contracts/profile/profile.ts';
@@ -10,11 +11,9 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { SaveBar, Toggle } from '../../ui/index.ts';
 import { ChangedMark } from '../profile/fields/ChangedMark.tsx';
 import { ChoicesField } from '../profile/fields/ChoicesField.tsx';
-import '../profile/fields/fields.css';
 import type { ProfileInputProps } from '../profile/fields/profileInputProps.ts';
 import { RangeField } from '../profile/fields/RangeField.tsx';
 import { LateNote } from '../profile/LateNote.tsx';
-import '../profile/profile.css';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { useSectionForm } from '../profile/useSectionForm.ts';
 import { useSectionWords } from '../profile/useSectionWords.ts';
@@ -125,6 +124,6 @@ function TargetingField({ couples, ...props }: TargetingFieldProps) {
   }
   if (field.kind !== 'range') return <ChoicesField {...props} label={label} mark={mark} help={undefined} />;
   const range = (atPath(form.values, path) ?? [min, max]) as readonly [number, number];
-  const bars = BARS[path]?.(couples, { min, max }) ?? [];
+  const bars = ownValue(BARS, path)?.(couples, { min, max }) ?? [];
   return <RangeField {...props} label={label} mark={mark} above={<Histogram bars={bars} range={range} max={max} />} />;
 }

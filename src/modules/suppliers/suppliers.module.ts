@@ -115,6 +115,8 @@ const LISTING = {
   profile: STARTED_PROFILE,
 };
 
+const KEEPING = { storage: FILE_STORAGE, rows: FileRepository, settings: FILES_SETTINGS };
+
 export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
   provide(SupplierRepository, { em: EM, engine: ENGINE }),
@@ -213,20 +215,9 @@ export const suppliersModule = [
   constant(SQUARE_PHOTO, squarePhoto),
   provide(FileRepository, { em: EM, engine: ENGINE }),
   provide(FileSpace, { em: EM, engine: ENGINE, settings: FILES_SETTINGS }),
-  provideAs(FILES_API, FilesService, {
-    ...TIMED,
-    storage: FILE_STORAGE,
-    rows: FileRepository,
-    space: FileSpace,
-    settings: FILES_SETTINGS,
-  }),
+  provideAs(FILES_API, FilesService, { ...TIMED, ...KEEPING, space: FileSpace }),
   make(HTTP_ROUTES, fileRoutes, { files: FILES_API, namesOf: PEOPLE_NAMES, pace: UploadPace }),
-  provideAs(JOBS, ClearFilesJob, {
-    clock: CLOCK,
-    storage: FILE_STORAGE,
-    rows: FileRepository,
-    settings: FILES_SETTINGS,
-  }),
+  provideAs(JOBS, ClearFilesJob, { clock: CLOCK, ...KEEPING }),
 
   // Getting listed
   alias(WEBSITE_CLIENT, WEBHOOK_CLIENT),

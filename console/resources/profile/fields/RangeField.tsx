@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { ownValue } from '#contracts/own-value.ts';
 import { BUDGET_STEP, GUESTS } from '#contracts/profile/profile-sections.ts';
 import { atPath } from '#contracts/profile/profile-tree.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import './fields.css';
 import type { ProfileInputProps } from './profileInputProps.ts';
 import { TypedRange } from './TypedRange.tsx';
 
@@ -35,7 +37,7 @@ export function RangeField({ field, form, disabled, words, label, mark, above }:
     isMoney && one === max ? t('profile.andOver', { value: text(one) }) : text(one);
   const share = (one: number): number => (one - min) / (max - min);
   const byPage = (event: KeyboardEvent, now: number, change: (next: number) => void): void => {
-    const steps = PAGES[event.key];
+    const steps = ownValue(PAGES, event.key);
     if (steps === undefined) return;
     event.preventDefault();
     change(now + steps * step);

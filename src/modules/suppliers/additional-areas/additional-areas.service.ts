@@ -11,8 +11,6 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { profileMarket } from '../profile-sections/profile-market.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
-import type { SuppliersApi } from '../profile/suppliers-api.ts';
-import type { AdditionalAreasApi } from './additional-areas-api.ts';
 import { fault } from './additional-areas.errors.ts';
 import type { AreaListRepository, StoredAreas } from './area-list.repository.ts';
 
@@ -23,7 +21,6 @@ interface Parts {
   audit: Pick<AuditTrail, 'record'>;
   reference: ReferenceApi;
   countryAreas: CountryAreas;
-  suppliers: Pick<SuppliersApi, 'findMany'>;
   lists: AreaListRepository;
 }
 
@@ -39,7 +36,7 @@ type Listed = Awaited<ReturnType<AreaListRepository['supplier']>> & { home: stri
 const REMEMBERED = 10;
 
 /** Further areas that the directory lists a supplier in, by slots (D28). */
-export class AdditionalAreasService implements AdditionalAreasApi {
+export class AdditionalAreasService {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -50,20 +47,6 @@ export class AdditionalAreasService implements AdditionalAreasApi {
   async list(supplierId: string): Promise<AdditionalAreasAnswer> {
     const [supplier, stored] = await Promise.all([this.#supplier(supplierId), this.#parts.lists.find(supplierId)]);
     return present(supplier, stored);
-  }
-
-  async listed(supplierIds: readonly string[]): Promise<Map<string, readonly string[]>> {
-    const [suppliers, lists] = await Promise.all([
-      this.#parts.suppliers.findMany(supplierIds),
-      this.#parts.lists.findMany(supplierIds),
-    ]);
-    return new Map(
-      supplierIds.map((id) => {
-        const [supplier, stored] = [suppliers.get(id), lists.get(id)];
-        const open = supplier && stored ? areaSlots({ ...supplier, stored: stored.slots }).open : 0;
-        return [id, (stored?.areas ?? []).slice(0, open)];
-      }),
-    );
   }
 
   /** Replaces the list. @throws NotFound, StaleVersion, InvalidInput */

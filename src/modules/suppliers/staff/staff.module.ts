@@ -10,16 +10,12 @@ import { StaffSupplierRepository } from './staff-suppliers.repository.ts';
 import { staffSuppliersRoutes } from './staff-suppliers.routes.ts';
 import { StaffSuppliersService } from './staff-suppliers.service.ts';
 
+const CHANGING = { auth: AUTH_API, areaSlots: AreaSlotsKeeper };
+
 /** What platform staff see of suppliers and change. */
 export const staffModule = [
   provide(StaffSupplierRepository, { em: EM }),
-  provide(StaffSuppliersService, {
-    ...TIMED,
-    ...RECORDED,
-    suppliers: StaffSupplierRepository,
-    auth: AUTH_API,
-    areaSlots: AreaSlotsKeeper,
-  }),
+  provide(StaffSuppliersService, { ...TIMED, ...RECORDED, ...CHANGING, suppliers: StaffSupplierRepository }),
   make(HTTP_ROUTES, staffSuppliersRoutes, { staff: StaffSuppliersService }),
   provide(StaffSearchService, TIMED),
   make(HTTP_ROUTES, staffSearchRoutes, { searches: StaffSearchService }),
