@@ -32,8 +32,8 @@ export function areaView(
   return { lat, lng: (west + east) / 2, span, width, height };
 }
 
-const LETTER = 7;
-const LINE = 20;
+const LETTER = 6.5;
+const LINE = 16;
 
 /** The names that fit: the supplier's areas first, then those around them. */
 export function areaLabels(of: AdditionalAreasAnswer, choices: readonly AreaAnswer[], view: View): AreaLabel[] {
@@ -52,7 +52,7 @@ export function areaLabels(of: AdditionalAreasAnswer, choices: readonly AreaAnsw
       (other) =>
         Math.abs(other.y - label.y) > LINE || Math.abs(other.x - label.x) > half + (other.name.length * LETTER) / 2,
     );
-    if (inside && free) labels.push(label);
+    if (label.kind !== 'other' || (inside && free)) labels.push(label);
   }
   return labels;
 }
