@@ -1,5 +1,7 @@
 /** German; see en-GB-profile.ts. */
 import { achievements } from './de-DE/achievements.ts';
+import { addons } from './de-DE/addons.ts';
+import { areas } from './de-DE/areas.ts';
 import { badges } from './de-DE/badges.ts';
 import { brochures } from './de-DE/brochures.ts';
 import { fairs } from './de-DE/fairs.ts';
@@ -12,11 +14,14 @@ import { questions } from './de-DE/questions.ts';
 import { realWeddings } from './de-DE/real-weddings.ts';
 import { reviews } from './de-DE/reviews.ts';
 import { score } from './de-DE/score.ts';
+import { targeting } from './de-DE/targeting.ts';
 import { videos } from './de-DE/videos.ts';
 import type { enGBProfile } from './en-GB-profile.ts';
 
 export const deDEProfile: typeof enGBProfile = {
   achievements,
+  addons,
+  areas,
   badges,
   brochures,
   fairs,
@@ -29,5 +34,6 @@ export const deDEProfile: typeof enGBProfile = {
   realWeddings,
   reviews,
   score,
+  targeting,
   videos,
 };

@@ -1,5 +1,7 @@
 /** What the screens of the profile and of Grow say; loaded with the first of them (`Screen.texts`). One area a line. */
 import { achievements } from './en-GB/achievements.ts';
+import { addons } from './en-GB/addons.ts';
+import { areas } from './en-GB/areas.ts';
 import { badges } from './en-GB/badges.ts';
 import { brochures } from './en-GB/brochures.ts';
 import { fairs } from './en-GB/fairs.ts';
@@ -12,10 +14,13 @@ import { questions } from './en-GB/questions.ts';
 import { realWeddings } from './en-GB/real-weddings.ts';
 import { reviews } from './en-GB/reviews.ts';
 import { score } from './en-GB/score.ts';
+import { targeting } from './en-GB/targeting.ts';
 import { videos } from './en-GB/videos.ts';
 
 export const enGBProfile = {
   achievements,
+  addons,
+  areas,
   badges,
   brochures,
   fairs,
@@ -28,5 +33,6 @@ export const enGBProfile = {
   realWeddings,
   reviews,
   score,
+  targeting,
   videos,
 };

@@ -53,6 +53,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'offers.changed': ['offers'],
   'fairs.changed': ['fairs'],
   'achievements.changed': ['achievements'],
+  'areas.changed': ['areas'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],

@@ -64,6 +64,10 @@ export const VIDEO_TOURS_PATH = '/profile/video-tours';
 /** The same page, scrolled to the brochures. */
 export const BROCHURES_PATH = '/profile/brochures';
 export const TARGETING_PATH = '/grow/couple-targeting';
+/** The same page, at the areas where couples find the supplier. */
+export const LOCATIONS_PATH = '/grow/locations';
+/** What units buy and what each tier includes. */
+export const ADDONS_PATH = '/grow/addons';
 /** Special offers; `new` creates one; each offer has its own address. */
 export const OFFERS_PATH = '/grow/special-offers';
 export const offerPath = (slug: string): string => `${OFFERS_PATH}/${slug}`;

@@ -9,17 +9,20 @@ import {
   FileText,
   Images,
   ListTodo,
+  Globe,
   MessageCircleQuestionMark,
   Sprout,
   Users,
 } from 'lucide-react';
 import {
   ABOUT_YOU_PATH,
+  ADDONS_PATH,
   ACHIEVEMENTS_PATH,
   BADGES_PATH,
   BROCHURES_PATH,
   FAIRS_PATH,
   IMPROVE_PATH,
+  LOCATIONS_PATH,
   OFFERS_PATH,
   OFFER_PATH,
   PHOTOS_PATH,
@@ -41,6 +44,8 @@ import type { Screen } from './Screen.ts';
 
 /** One code for all screens of the profile: what they show follows from the address. */
 const profile = () => import('../resources/profile/ProfileScreen.tsx');
+/** Whom the supplier wants to reach, and where: one page, at either half. */
+const targeting = () => import('../resources/targeting/TargetingPage.tsx');
 const videos = () => import('../resources/videos/VideosPage.tsx');
 
 export const PROFILE_SCREENS: readonly Screen[] = [
@@ -180,8 +185,22 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   {
     path: TARGETING_PATH,
     permission: 'supplier:read',
-    load: profile,
+    load: targeting,
     texts: 'profile',
     menu: { section: 'grow', label: 'shell.menu.targeting', icon: Users, marketPart: 'targeting' },
+  },
+  {
+    path: LOCATIONS_PATH,
+    permission: 'supplier:read',
+    load: targeting,
+    texts: 'profile',
+    menu: { section: 'grow', label: 'shell.menu.locations', icon: Globe, marketPart: 'areas' },
+  },
+  {
+    path: ADDONS_PATH,
+    permission: 'supplier:read',
+    load: () => import('../resources/addons/AddonsPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'grow', label: 'shell.menu.addons', icon: Sprout },
   },
 ];

@@ -227,6 +227,17 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'couple targeting, with a choice that isn’t saved',
+    as: 'supplier',
+    path: '/console/grow/couple-targeting',
+    async ready(page) {
+      await page.getByRole('checkbox', { name: 'Winter' }).check();
+      await says('1 unsaved change')(page);
+    },
+  },
+  { name: 'locations', as: 'supplier', path: '/console/grow/locations', ready: says('extra areas used') },
+  { name: 'add-ons', as: 'supplier', path: '/console/grow/addons', ready: says('What each tier includes') },
+  {
     name: 'badges',
     as: 'supplier',
     path: '/console/grow/badges',

@@ -1,7 +1,7 @@
 import { array, mixed, object } from 'yup';
 import type { AnyObject } from 'yup';
 import { flag, integer, oneOf, strictObject, text } from '#contracts/fields.ts';
-import { FEATURE_KINDS, NOT_APPLICABLE } from '#contracts/profile/feature-sections.ts';
+import { FEATURE_KINDS, NOT_APPLICABLE, PRICE_RANGE_UNITS } from '#contracts/profile/feature-sections.ts';
 import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
 import { GENERIC_QUESTIONS, OWN_QUESTIONS } from '#contracts/questions/question-sets.ts';
 import type { QuestionSets } from '#contracts/questions/question-sets.ts';
@@ -33,6 +33,8 @@ const feature = strictObject({
   labels: labels(),
   max: integer(1, 1_000_000_000),
   notApplicable: flag(),
+  per: oneOf(PRICE_RANGE_UNITS),
+  fromPackages: flag(),
   options: mixed<Record<string, unknown>>(isMap)
     .test('options', 'options', (options) => Object.entries(options ?? {}).every(isOption))
     .when('kind', ([kind], schema) => (kind === 'options' ? schema.required('required') : schema)),

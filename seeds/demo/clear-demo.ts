@@ -72,6 +72,7 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL | typeo
   'supplier_offer',
   'wedding_fair',
   'achievement',
+  'supplier_area_list',
   'feedback',
   'tier_change',
   'access_entry',

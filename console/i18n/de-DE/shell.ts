@@ -33,6 +33,8 @@ export const shell: typeof english = {
     pricing: 'Preise',
     videos: 'Videos und Rundgänge',
     targeting: 'Passende Paare',
+    locations: 'Gebiete',
+    addons: 'Zusatzleistungen',
     questions: 'Fragen',
     realWeddings: 'Echte Hochzeiten',
     offers: 'Angebote',

@@ -32,6 +32,8 @@ export const shell = {
     pricing: 'Pricing',
     videos: 'Videos and tours',
     targeting: 'Couple targeting',
+    locations: 'Locations',
+    addons: 'Add-ons',
     questions: 'Questions',
     realWeddings: 'Real weddings',
     offers: 'Special offers',

@@ -21,6 +21,7 @@ import { PackageRow } from './PackageRow.tsx';
 import { isPrice, toInput } from './packageValues.ts';
 import type { PackageValues } from './packageValues.ts';
 import { packagesData } from './packagesData.ts';
+import { PriceRanges } from './PriceRanges.tsx';
 import './pricing.css';
 import { useIsWide } from './useIsWide.ts';
 
@@ -105,6 +106,7 @@ function Packages() {
             )}
           </ListAnswer>
         </section>
+        <PriceRanges packages={packages} />
       </div>
       {wide && editor && <aside className="card card--flush pricing__panel">{editor}</aside>}
       {!wide && (

@@ -5,6 +5,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/index.ts';
 import { useMembers } from '../leads/useMembers.ts';
+import './profile.css';
 import type { SectionWords } from './useSectionWords.ts';
 
 interface LateNoteProps {

@@ -6,7 +6,7 @@ import { emptyValue } from '#contracts/profile/profile-field.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import { sectionFields, sectionsOf } from '#contracts/profile/profile-sections.ts';
 import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
-import { ABOUT_YOU_PATH, OFFER_PATH, PROFILE_PATH, TARGETING_PATH } from '../../providers/paths.ts';
+import { ABOUT_YOU_PATH, OFFER_PATH, PROFILE_PATH } from '../../providers/paths.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
@@ -250,20 +250,6 @@ describe('the editor of a section', () => {
     expect(screen.getByRole('checkbox', { name: 'Castle' })).toHaveProperty('checked', false);
     await user.click(saveButton()!);
     await waitFor(() => expect(sent()).toMatchObject([{ changes: { 'typeDetails.venue.style': ['not-applicable'] } }]));
-  });
-
-  it('narrows who is suggested, and goes back to any day when the last day is taken off', async () => {
-    const { user, sent } = await show(TARGETING_PATH, {
-      [`PUT ${API}/targeting`]: { json: aSection('targeting', {}) },
-    });
-    expect(await screen.findByRole('checkbox', { name: 'Any day' })).toHaveProperty('checked', true);
-    await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
-    expect(screen.getByRole('checkbox', { name: 'Any day' })).toHaveProperty('checked', false);
-    await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
-    expect(screen.getByRole('checkbox', { name: 'Any day' })).toHaveProperty('checked', true);
-    await user.click(screen.getByRole('checkbox', { name: '2029 or later' }));
-    await user.click(saveButton()!);
-    await waitFor(() => expect(sent()).toEqual([{ version: 1, changes: { 'targeting.year': ['2029+'] } }]));
   });
 });
 

@@ -12,12 +12,7 @@ import { useProfile } from './useProfile.ts';
 export function SectionPage({ section }: { section: ProfileSection }) {
   const t = useT();
   const title = t(`profile.sections.${section}.title`);
-  const parents = useMemo(
-    () => [
-      section === 'targeting' ? { label: t('shell.menu.grow') } : { label: t('shell.menu.profile'), to: PROFILE_PATH },
-    ],
-    [t, section],
-  );
+  const parents = useMemo(() => [{ label: t('shell.menu.profile'), to: PROFILE_PATH }], [t]);
   const { data, error, refetch } = useProfile();
   const answer = data?.sections.find((known) => known.section === section);
   return (

@@ -16,7 +16,7 @@ export function filledGroups({ sections, context }: ProfileAnswer): FilledGroup[
     .filter(({ section }) => section !== 'targeting')
     .flatMap(({ section, values }) => {
       const counted = sectionFields(section, context).filter(
-        ({ kind, locale }) => !locale && kind !== 'flag' && kind !== 'place' && kind !== 'types',
+        ({ kind, locale }) => !locale && kind !== 'flag' && kind !== 'place' && kind !== 'types' && kind !== 'prices',
       );
       return [...new Set(counted.map(({ group }) => group))].map((group) => {
         const fields = counted.filter((field) => field.group === group);

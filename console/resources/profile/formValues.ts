@@ -13,7 +13,7 @@ export type FormTree = Tree<FormValue>;
 const isNumber = ({ kind }: ProfileField): boolean => kind === 'integer' || kind === 'money' || kind === 'year';
 
 /** A number as it is shown in a field: grouped, and empty for 0, which means not given. */
-export function numberText(field: ProfileField, value: number, language: string): string {
+export function numberText(field: Pick<ProfileField, 'kind'>, value: number, language: string): string {
   if (value === 0) return '';
   if (field.kind === 'year') return String(value);
   const shown = field.kind === 'money' ? value / 100 : value;
@@ -27,6 +27,7 @@ export function toForm(fields: readonly ProfileField[], values: ProfileValues, l
   const formValue = (field: ProfileField): FormValue => {
     const value = ownValue(values, field.path) ?? emptyValue(field);
     if (typeof value === 'number') return numberText(field, value, language);
+    if (field.kind === 'prices') return pricesText((value ?? []) as readonly number[], language);
     return field.kind === 'lines' ? (value as readonly string[]).join('\n') : value;
   };
   return treeOf(Object.fromEntries(fields.map((field) => [field.path, formValue(field)])));
@@ -36,11 +37,24 @@ export function toForm(fields: readonly ProfileField[], values: ProfileValues, l
 export function readField(field: ProfileField, tree: FormTree): ProfileValue {
   const value = (atPath(tree, field.path) ?? null) as FormValue;
   if (isNumber(field)) return (field.kind === 'money' ? readMoney : readInteger)(String(value ?? ''));
+  if (field.kind === 'prices') return readPrices((value ?? []) as readonly string[]);
   if (field.kind !== 'lines') return value;
   return String(value ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+}
+
+/** Both ends as their fields show them. */
+export const pricesText = ([from = 0, to = 0]: readonly number[], language: string): readonly string[] =>
+  [from, to].map((end) => numberText({ kind: 'money' }, end, language));
+
+/** One price alone is both ends, unless it is the upper one; the lower one comes first. */
+function readPrices([from = '', to = '']: readonly string[]): readonly number[] | null {
+  const [low, high] = [readMoney(from), readMoney(to)];
+  if (low === 0 && high === 0) return null;
+  if (high === 0) return [low, low];
+  return [Math.min(low, high), Math.max(low, high)];
 }
 
 /** The fields that say something else than before, by path. */

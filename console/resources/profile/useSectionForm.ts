@@ -19,9 +19,9 @@ import type { FormTree } from './formValues.ts';
 import { profileData } from './profileData.ts';
 import { useFieldWords } from './useFieldWords.ts';
 
-/** The fields that a form shows: a place is set on a map. */
-export const formFields = (answer: SectionAnswer, context: ProfileContext): ProfileField[] =>
-  sectionFields(answer.section, context).filter(({ kind }) => kind !== 'place');
+/** The fields that a form shows: a place is set on a map, and prices with the packages. */
+export const formFields = (answer: SectionAnswer, context: ProfileContext, prices = false): ProfileField[] =>
+  sectionFields(answer.section, context).filter(({ kind }) => kind !== 'place' && (kind === 'prices') === prices);
 
 /** Messages under `changes`, by path, where the form has its fields. */
 function placed(errors: FieldMessages | undefined): FieldMessages | undefined {
@@ -30,17 +30,17 @@ function placed(errors: FieldMessages | undefined): FieldMessages | undefined {
 }
 
 /** The form of one section: sends only what changed, and combines it with what teammates save in the meantime (P1, P2). */
-export function useSectionForm(answer: SectionAnswer, context: ProfileContext, title: string) {
+export function useSectionForm(answer: SectionAnswer, context: ProfileContext, title: string, prices = false) {
   const t = useT();
   const language = useLanguage();
   const toast = useToast();
   const queries = useQueryClient();
   const { section } = answer;
-  const fields = useMemo(() => formFields(answer, context), [answer, context]);
+  const fields = useMemo(() => formFields(answer, context, prices), [answer, context, prices]);
   const initialValues = useMemo(() => toForm(fields, answer.values, language), [fields, answer, language]);
   const record = useSectionRecord(answer, fields, context, title);
   const form = useDeskForm<FormTree>({
-    place: `profile ${section}`,
+    place: prices ? 'profile prices' : `profile ${section}`,
     initialValues,
     version: answer.version,
     record,
@@ -125,6 +125,7 @@ function useSectionRecord(
     },
     show: (path, value) => {
       const field = fieldAt(path);
+      if (field?.kind === 'prices') return (value as readonly string[]).filter(Boolean).join(' – ') || undefined;
       if (field?.kind === 'range') return value === null ? t('profile.anyRange') : (value as number[]).join(' – ');
       if (field?.kind !== 'options' && field?.kind !== 'types') return undefined;
       return (value as readonly string[]).map((option) => words.option(field, option)).join(', ') || undefined;

@@ -21,6 +21,7 @@ import type {
 import type {
   CalendarSchemas,
   achievementSchema,
+  supplierAreaListSchema,
   apiKeySchema,
   fairSchema,
   feedbackSchema,
@@ -73,6 +74,7 @@ export type DemoDb = InferKyselyDB<
   | typeof offerSchema
   | typeof fairSchema
   | typeof achievementSchema
+  | typeof supplierAreaListSchema
   | typeof feedbackSchema
   | typeof ledgerAccountSchema
   | typeof ledgerTransactionSchema

@@ -2,7 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { DAY, HOUR } from '#contracts/durations.ts';
 import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
-import type { profileSectionSchema } from '#modules/suppliers/tooling.ts';
+import type { profileSectionSchema, supplierAreaListSchema } from '#modules/suppliers/tooling.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { DemoPlace } from './demo-place.ts';
@@ -33,6 +33,9 @@ const SECTIONS: Partial<Record<ProfileSection, ProfileValues>> = {
     'typeDetails.venue.venueStyle': ['classic', 'historic', 'garden'],
     'typeDetails.venue.ceremony': ['civil-indoors', 'civil-outdoors'],
     'typeDetails.venue.exclusiveUse': true,
+    'typeDetails.venue.pricePerHead': [85_00, 140_00],
+    'typeDetails.venue.totalInclusive': [11_800_00, 23_600_00],
+    'typeDetails.venue.inHouseCatering': [62_00, 118_00],
   },
   targeting: { 'targeting.guests': [60, 180], 'targeting.weekday': ['Mon-Thurs', 'Friday', 'Sunday'] },
 };
@@ -51,5 +54,12 @@ export async function addDemoProfile(em: Em, { supplierId, adminId }: DemoPlace,
     updated_by: adminId,
     version: 1,
   }));
-  await em.getKysely<InferKyselyDB<typeof profileSectionSchema>>().insertInto('profile_section').values(rows).execute();
+  const db = em.getKysely<InferKyselyDB<typeof profileSectionSchema | typeof supplierAreaListSchema>>();
+  await db.insertInto('profile_section').values(rows).execute();
+  const saving = { updated_at: saved, updated_by: adminId, version: 1 };
+  const areas = { areas: toJson(['Wiltshire', 'Bristol']), removed: toJson([]), slots: 2 };
+  await db
+    .insertInto('supplier_area_list')
+    .values({ supplier_id: supplierId, ...areas, ...saving })
+    .execute();
 }

@@ -75,6 +75,8 @@ export const LIVE_EVENTS = [
   'fairs.changed',
   /** Press, awards and accreditations. */
   'achievements.changed',
+  /** The further areas of the supplier. */
+  'areas.changed',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

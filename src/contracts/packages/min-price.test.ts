@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { minPrice } from './package-limits.ts';
+import { minPrice, priceSpan } from './package-limits.ts';
 import type { PackageUnit } from './package-limits.ts';
 
 const priced = (price: number, change: { per?: PackageUnit; published?: boolean } = {}) => ({
@@ -19,5 +19,22 @@ describe('the prices of packages', () => {
   it('starts at a price per guest only where there is no other', () => {
     expect(minPrice([priced(9_500, { per: 'guest' }), priced(320_000)])?.price).toBe(320_000);
     expect(minPrice([priced(9_500, { per: 'guest' })])).toEqual({ price: 9_500, per: 'guest' });
+  });
+
+  it('starts at a range where no package has a price', () => {
+    const ranges = [
+      { from: 8_500, per: 'guest' },
+      { from: 1_180_000, per: 'event' },
+      { from: 0, per: 'event' },
+    ] as const;
+    expect(minPrice([priced(0)], ranges)).toEqual({ price: 1_180_000, per: 'event' });
+    expect(minPrice([priced(9_500, { per: 'guest' })], ranges)).toEqual({ price: 9_500, per: 'guest' });
+    expect(minPrice([], ranges.slice(0, 1))).toEqual({ price: 8_500, per: 'guest' });
+  });
+
+  it('go from the lowest to the highest that is not per guest', () => {
+    const all = [priced(490_000), priced(320_000), priced(9_500, { per: 'guest' }), priced(100, { published: false })];
+    expect(priceSpan(all)).toEqual([320_000, 490_000]);
+    expect(priceSpan([priced(0), priced(9_500, { per: 'guest' })])).toBeNull();
   });
 });

@@ -20,13 +20,32 @@ interface Priced {
   published: boolean;
 }
 
+/** A range of prices as far as the lowest price needs it. */
+interface Ranged {
+  from: number;
+  per: 'event' | 'guest';
+}
+
 /**
- * The lowest price couples see, in minor units; null without one. A price per guest says nothing about what a wedding costs,
- * so it only counts when there is no other.
+ * The lowest price couples see, in minor units; null without one. Packages come first, ranges only where no package has a
+ * price. A price per guest says nothing about what a wedding costs, so it only counts when there is no other.
  */
-export function minPrice(packages: readonly Priced[]): { price: number; per: PackageUnit } | null {
+export function minPrice(
+  packages: readonly Priced[],
+  ranges: readonly Ranged[] = [],
+): { price: number; per: PackageUnit } | null {
   const shown = packages.filter(({ published, price }) => published && price > 0);
-  const whole = shown.filter(({ per }) => per !== 'guest');
-  const [least] = (whole.length > 0 ? whole : shown).toSorted((one, other) => one.price - other.price);
+  const stated = ranges.flatMap(({ from, per }) => (from > 0 ? [{ price: from, per }] : []));
+  const all: readonly Pick<Priced, 'price' | 'per'>[] = shown.length > 0 ? shown : stated;
+  const whole = all.filter(({ per }) => per !== 'guest');
+  const [least] = (whole.length > 0 ? whole : all).toSorted((one, other) => one.price - other.price);
   return least ? { price: least.price, per: least.per } : null;
+}
+
+/** The lowest and the highest price of the published packages that aren't per guest; null without one. */
+export function priceSpan(packages: readonly Priced[]): readonly [number, number] | null {
+  const prices = packages.flatMap(({ published, price, per }) =>
+    published && price > 0 && per !== 'guest' ? [price] : [],
+  );
+  return prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)];
 }

@@ -6,7 +6,7 @@ import type { ProfileField } from './profile-field.ts';
 /** The languages of labels; English is the one for everyone else. */
 export type FeatureLabels = Readonly<Record<string, string>>;
 
-export const FEATURE_KINDS = ['integer', 'money', 'flag', 'options', 'line'] as const;
+export const FEATURE_KINDS = ['integer', 'money', 'flag', 'options', 'line', 'prices'] as const;
 export const NOT_APPLICABLE = 'not-applicable';
 
 /** One feature; with `options`, `notApplicable` adds the choice that excludes the others. */
@@ -17,11 +17,20 @@ export interface Feature {
   /** Null hides an option of the common entry in a market. */
   options?: Readonly<Record<string, FeatureLabels | null>>;
   notApplicable?: boolean;
+  /** What the prices are for: the whole event unless it is each guest. */
+  per?: PriceRangeUnit;
+  /** Taken from the packages, as soon as one has a price. */
+  fromPackages?: boolean;
 }
+
+/** What a range of prices is for. */
+export const PRICE_RANGE_UNITS = ['event', 'guest'] as const;
+export type PriceRangeUnit = (typeof PRICE_RANGE_UNITS)[number];
+
 /** Features by id; null hides one of the common entry in a market. */
 export type FeatureSections = Readonly<Record<string, Feature | null>>;
 
-const MOST = { integer: 100_000, money: 1_000_000_00, line: 100, flag: 0, options: 0 } as const;
+const MOST = { integer: 100_000, money: 1_000_000_00, line: 100, flag: 0, options: 0, prices: 1_000_000_00 } as const;
 
 export const featurePath = (type: SupplierCategory, id: string): string => `typeDetails.${type}.${id}`;
 

@@ -26,6 +26,8 @@ export const FIELD_KINDS = [
   'types',
   /** `[from, to]` between `min` and `max`; null for the full range. */
   'range',
+  /** `[from, to]` in minor units, or null; from 0 is “up to”. Set with the packages. */
+  'prices',
   /** `[latitude, longitude]`, or null. */
   'place',
 ] as const;
@@ -71,7 +73,7 @@ export function emptyValue({
   if (kind === 'types') return options.slice(0, 1);
   if (kind === 'options') return alone === EVERY ? [EVERY] : [];
   if (kind === 'lines') return [];
-  return kind === 'range' || kind === 'place' ? null : '';
+  return kind === 'range' || kind === 'prices' || kind === 'place' ? null : '';
 }
 
 /** Whether two values of a field are the same. */

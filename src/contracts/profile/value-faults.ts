@@ -41,6 +41,8 @@ export function valueFault(field: ProfileField, value: unknown, around: Surround
       return linesFault(field, value);
     case 'range':
       return rangeFault(field, value);
+    case 'prices':
+      return pricesFault(field, value);
     case 'place':
       return placeFault(value);
     default:
@@ -104,6 +106,16 @@ function rangeFault({ min = 0, max = 0 }: ProfileField, value: unknown): ValueFa
   return from >= min && to <= max && from <= to ? null : fault('span', { min, max });
 }
 
+function pricesFault({ max = 0 }: ProfileField, value: unknown): ValueFault | null {
+  if (value === null) return null;
+  const [from, to] = pair(value);
+  if (from === undefined || to === undefined || !Number.isInteger(from) || !Number.isInteger(to))
+    return fault('integer');
+  if (from < 0) return fault('min', { min: 0 });
+  if (to > max) return fault('most', { max: max / 100 });
+  return from <= to ? null : fault('lower-first');
+}
+
 function placeFault(value: unknown): ValueFault | null {
   if (value === null) return null;
   const [latitude, longitude] = pair(value);
@@ -118,10 +130,11 @@ function pair(value: unknown): [number | undefined, number | undefined] {
   return typeof one === 'number' && typeof other === 'number' ? [one, other] : [undefined, undefined];
 }
 
-/** A value without fault in the form it is stored in: trimmed, options in order, a full range as null. */
+/** A value without fault in the form it is stored in: trimmed, options in order, a full range and no price as null. */
 export function storedValue(field: ProfileField, value: ProfileValue, country: Country): ProfileValue {
   const { kind, options = [], min, max } = field;
   if (kind === 'range' && Array.isArray(value)) return value[0] === min && value[1] === max ? null : value;
+  if (kind === 'prices' && Array.isArray(value)) return value[1] === 0 ? null : value;
   if (kind === 'options' && isTextList(value)) {
     const chosen = options.filter((one) => value.includes(one));
     return chosen.length === 0 ? emptyValue(field) : chosen;

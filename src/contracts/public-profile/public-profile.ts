@@ -1,3 +1,4 @@
+import type { PackageUnit } from '../packages/package-limits.ts';
 import { mixed } from 'yup';
 import type { InferType } from 'yup';
 import { strictObject, text } from '../fields.ts';
@@ -26,12 +27,21 @@ export interface PublicProfile {
   about: string;
   regionServed: string;
   facts: readonly PublicFact[];
+  /** The lowest price couples see; null if none is stated. */
+  from: PublicPrice | null;
   features: readonly PublicFeature[];
   directions: string;
   nearest: readonly { what: 'airport' | 'motorway' | 'town' | 'trainStation'; name: string }[];
   links: readonly { network: string; url: string }[];
   website: string;
   parts: Partial<PublicParts>;
+}
+
+/** In minor units. */
+export interface PublicPrice {
+  price: number;
+  per: PackageUnit;
+  currency: string;
 }
 
 export interface PublicFact {

@@ -36,6 +36,16 @@ export const placeAnswer = strictObject({
 export type PlaceAnswer = InferType<typeof placeAnswer>;
 export const placesAnswer = array(placeAnswer.required()).required();
 
+/** A county, state or region, and the middle of its towns. */
+export const areaAnswer = strictObject({
+  name: text(200).required(),
+  lat: number().required(),
+  lng: number().required(),
+});
+export type AreaAnswer = InferType<typeof areaAnswer>;
+/** `GET /api/places/:country/areas`, by name. */
+export const areasAnswer = array(areaAnswer.required()).required();
+
 /** `GET /api/map-tiles`: the pictures under the map; null where the map is drawn from our own data alone. */
 export const mapTilesAnswer = strictObject({
   tiles: strictObject({

@@ -13,6 +13,7 @@ import type { ImportAnswer, ImportMapping, ImportPreset, ImportRunInput } from '
 import type { CsvDelimiter } from '#contracts/csv-form.ts';
 import type { LeadCounts, LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
+import type { PartialDate } from '#contracts/partial-date.ts';
 import type { EnquiryType, LeadSource, BudgetKey } from '#contracts/terms/lead-terms.ts';
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import type { Currency, Locale } from '#contracts/terms/supplier-terms.ts';
@@ -87,6 +88,13 @@ export interface LeadAnswered {
   answeredAt: number | null;
 }
 
+/** What a couple wants, without who it is. */
+export interface CoupleWishes {
+  date: PartialDate;
+  guests: number | null;
+  budget: BudgetKey | null;
+}
+
 export interface LeadsApi {
   /** Enquiry → couple, wedding, conversation with its first message, lead; in one transaction. Returns the lead's id. */
   receive(enquiry: NewEnquiry): Promise<string>;
@@ -100,6 +108,8 @@ export interface LeadsApi {
    * cannot be answered because it is locked. One query.
    */
   answers(supplierIds: readonly string[], from: number): Promise<Map<string, LeadAnswered[]>>;
+  /** What the couples of a supplier's leads since a moment want, the newest first, locked or not. One query. */
+  wishes(supplierId: string, from: number, limit: number): Promise<CoupleWishes[]>;
   /** Enquiries received in a period and in one before it. One query. */
   receivedIn(supplierIds: readonly string[], spans: Spans): Promise<Map<string, { now: number; before: number }>>;
   /** Leads that were booked in a period and in one before it, and still are, with their values. One query. */

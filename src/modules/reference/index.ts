@@ -26,5 +26,18 @@ export interface ReferenceApi {
 }
 export const REFERENCE_API = token<ReferenceApi>('ReferenceApi');
 
-export { GEOCODER, GEOCODER_SETTINGS, MAP_TILES, PLACE_IMPORT, PLACES_FOLDER } from './geocoding/geocoding-api.ts';
-export type { Geocoder, GeocoderSettings, ImportedPlaces, PlaceImport } from './geocoding/geocoding-api.ts';
+export {
+  COUNTRY_AREAS,
+  GEOCODER,
+  GEOCODER_SETTINGS,
+  MAP_TILES,
+  PLACE_IMPORT,
+  PLACES_FOLDER,
+} from './geocoding/geocoding-api.ts';
+export type {
+  CountryAreas,
+  Geocoder,
+  GeocoderSettings,
+  ImportedPlaces,
+  PlaceImport,
+} from './geocoding/geocoding-api.ts';

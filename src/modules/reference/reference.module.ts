@@ -6,10 +6,12 @@ import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { CountryRepository } from './country.repository.ts';
 import { chooseGeocoder } from './geocoding/choose-geocoder.ts';
+import { GazetteerAreas } from './geocoding/country-areas.ts';
 import { MarketCustomAreas } from './geocoding/custom-areas.ts';
 import { GAZETTEER, Gazetteer } from './geocoding/gazetteer/gazetteer.ts';
 import { geocodingRoutes } from './geocoding/geocoding.routes.ts';
 import {
+  COUNTRY_AREAS,
   CUSTOM_AREAS,
   GEOCODER,
   GEOCODER_SETTINGS,
@@ -30,6 +32,7 @@ export const referenceModule = [
   provideAs(PLACE_IMPORT, GeoNamesImport, { folder: PLACES_FOLDER }),
   make(GEOCODER, chooseGeocoder, { settings: GEOCODER_SETTINGS, http: HTTP_CLIENT, gazetteer: GAZETTEER }),
   provideAs(CUSTOM_AREAS, MarketCustomAreas, { reference: REFERENCE_API, gazetteer: GAZETTEER }),
+  provideAs(COUNTRY_AREAS, GazetteerAreas, { gazetteer: GAZETTEER }),
   make(HTTP_ROUTES, geocodingRoutes, {
     geocoder: GEOCODER,
     gazetteer: GAZETTEER,

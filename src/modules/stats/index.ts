@@ -8,6 +8,7 @@
 import type { DashboardAnswer, ResponseStrip } from '#contracts/supplier/dashboard.ts';
 import type { GroupDashboard } from '#contracts/supplier/group.ts';
 import type { PeriodName } from '#contracts/supplier/periods.ts';
+import type { TargetCouplesAnswer } from '#contracts/profile/target-couples.ts';
 import type { SetupAnswer } from '#contracts/supplier/setup.ts';
 import { token } from '#shared/wiring/token.ts';
 
@@ -18,6 +19,8 @@ export interface StatsApi {
   groupDashboard(supplierId: string, period: PeriodName): Promise<GroupDashboard>;
   /** How fast the team replied in the last days, in one line. */
   responseStrip(supplierId: string): Promise<ResponseStrip>;
+  /** What the couples who wrote in the last twelve months want, to see who fits its targeting. */
+  targetCouples(supplierId: string): Promise<TargetCouplesAnswer>;
   /** How far a new supplier is with its first steps. */
   setup(supplierId: string): Promise<SetupAnswer>;
 }

@@ -43,3 +43,40 @@ describe('GET …/dashboard', () => {
     expect((await app.request('get', path, { as: await signIn(app, stranger) })).status).toBe(404);
   });
 });
+
+describe('GET …/target-couples', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(() => app.database.clear());
+  afterAll(() => app.close());
+
+  test('P10: has what the couples of a year want, and nothing that names them', async () => {
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    const supplier = await buildSupplier(app);
+    const as = await signIn(app, await buildMember(app, { supplierId: supplier.id, role: 'viewer' }));
+    await buildLead(app, supplier.id);
+    await buildLead(app, supplier.id, { row: { created_at: Date.parse('2025-05-01T09:00:00.000Z') } });
+    const open = { weddingDateText: null, guestsText: null, budget: null };
+    await buildLead(app, supplier.id, { enquiry: open, row: { created_at: Date.parse('2026-01-05T09:00:00.000Z') } });
+    const answer = await app.request('get', `/api/suppliers/${supplier.id}/target-couples`, { as });
+    expect(answer.body).toEqual({
+      since: '2025-05-12',
+      couples: [
+        { budget: '10k-15k', guests: 120, weekday: 'Saturday', season: 'summer', year: 2027 },
+        { budget: null, guests: null, weekday: null, season: null, year: null },
+      ],
+    });
+  });
+
+  test('refuses a role without leads, and does not exist for a stranger', async () => {
+    const supplier = await buildSupplier(app);
+    const billing = await buildMember(app, { supplierId: supplier.id, role: 'billing' });
+    const stranger = await buildMember(app, { role: 'admin' });
+    const path = `/api/suppliers/${supplier.id}/target-couples`;
+    expect((await app.request('get', path)).status).toBe(401);
+    expect((await app.request('get', path, { as: await signIn(app, billing) })).status).toBe(403);
+    expect((await app.request('get', path, { as: await signIn(app, stranger) })).status).toBe(404);
+  });
+});

@@ -1,3 +1,4 @@
+import { targetCouples } from '#contracts/profile/target-couples.ts';
 import { dashboardAnswer, responseStrip } from '#contracts/supplier/dashboard.ts';
 import { groupDashboard, groupDashboardQuery } from '#contracts/supplier/group.ts';
 import { PERIODS } from '#contracts/supplier/periods.ts';
@@ -32,6 +33,14 @@ export function statsRoutes({ stats }: { stats: StatsApi }): Route[] {
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: responseStrip },
       run: async ({ actor }) => ok(await stats.responseStrip(actor.supplierId)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId/target-couples',
+      summary: 'List what the couples who wrote in the last twelve months want, without who they are',
+      access: { kind: 'supplier', permission: 'leads:read' },
+      answers: { 200: targetCouples },
+      run: async ({ actor }) => ok(await stats.targetCouples(actor.supplierId)),
     }),
     defineRoute({
       method: 'get',

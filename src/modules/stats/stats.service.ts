@@ -2,6 +2,10 @@ import type { DashboardAnswer, ResponseStrip } from '#contracts/supplier/dashboa
 import { DAY } from '#contracts/durations.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { GroupDashboard } from '#contracts/supplier/group.ts';
+import { TARGET_COUPLES_MAX } from '#contracts/profile/target-couples.ts';
+import type { TargetCouplesAnswer } from '#contracts/profile/target-couples.ts';
+import { targetDate } from '#contracts/profile/target-reach.ts';
+import { spansOf } from '#contracts/supplier/periods.ts';
 import type { PeriodName } from '#contracts/supplier/periods.ts';
 import type { SetupAnswer } from '#contracts/supplier/setup.ts';
 import type { LeadSteps, LeadsApi } from '#modules/leads/index.ts';
@@ -59,6 +63,14 @@ export class StatsService implements StatsApi {
     const minutes = replies.get(supplierId) ?? [];
     const score = responseScore(answers.get(supplierId) ?? [], now);
     return { medianMinutes: medianMinutes(minutes), replies: minutes.length, score };
+  }
+
+  async targetCouples(supplierId: string): Promise<TargetCouplesAnswer> {
+    const { leads, clock } = this.#parts;
+    const { from } = spansOf('12-months', clock.now()).now;
+    const wishes = await leads.wishes(supplierId, from, TARGET_COUPLES_MAX);
+    const couples = wishes.map(({ date, guests, budget }) => ({ budget, guests, ...targetDate(date) }));
+    return { since: iso(from).slice(0, 10), couples };
   }
 
   async setup(supplierId: string): Promise<SetupAnswer> {

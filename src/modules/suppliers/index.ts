@@ -10,7 +10,7 @@
  *   supplier_package (packages/),
  *   question_list (questions/), wedding_fair (fairs/),
  *   supplier_package (packages/), supplier_video (videos/),
- *   achievement (achievements/),
+ *   achievement (achievements/), supplier_area_list (additional-areas/),
  *   supplier_package (packages/), supplier_video (videos/), supplier_brochure (brochures/),
  *   real_wedding, real_wedding_photo, real_wedding_consent (real-weddings/),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).
@@ -73,3 +73,6 @@ export type { RecordedWedding, WeddingRecords } from './real-weddings/wedding-re
 
 export { COUPLE_TALLIES } from './badges/couple-tallies.ts';
 export type { CoupleTallies } from './badges/couple-tallies.ts';
+
+export { ADDITIONAL_AREAS } from './additional-areas/additional-areas-api.ts';
+export type { AdditionalAreasApi } from './additional-areas/additional-areas-api.ts';

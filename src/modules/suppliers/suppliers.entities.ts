@@ -1,5 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { Achievement } from './achievements/achievement.entity.ts';
+import { SupplierAreaList } from './additional-areas/supplier-area-list.entity.ts';
 import { ApiKeyRow } from './api-keys/api-key.entity.ts';
 import { CalendarBlock } from './calendar/core/calendar-block.entity.ts';
 import { CalendarBusy } from './calendar/core/calendar-busy.entity.ts';
@@ -88,4 +89,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   RealWeddingConsent,
   Achievement,
   SupplierBrochure,
+  SupplierAreaList,
 ];

@@ -72,11 +72,7 @@ import { VerifySuppliers } from './sign-up/verify-suppliers.ts';
 import { SETUP_API } from './setup/setup-api.ts';
 import { supplierSetupRoutes } from './setup/supplier-setup.routes.ts';
 import { SupplierSetupService } from './setup/supplier-setup.service.ts';
-import { staffSearchRoutes } from './staff/searches/staff-searches.routes.ts';
-import { StaffSearchService } from './staff/searches/staff-searches.ts';
-import { StaffSupplierRepository } from './staff/staff-suppliers.repository.ts';
-import { staffSuppliersRoutes } from './staff/staff-suppliers.routes.ts';
-import { StaffSuppliersService } from './staff/staff-suppliers.service.ts';
+import { staffModule } from './staff/staff.module.ts';
 import { WEBHOOK_CLIENT, webhookClient } from './webhooks/webhook-client.ts';
 import { WEBSITE_CLIENT } from './website/website-client.ts';
 import { websiteRoutes } from './website/website.routes.ts';
@@ -98,6 +94,7 @@ import { packagesModule } from './packages/packages.module.ts';
 import { videosModule } from './videos/videos.module.ts';
 import { photosModule } from './photos/photos.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
+import { additionalAreasModule } from './additional-areas/additional-areas.module.ts';
 import { achievementsModule } from './achievements/achievements.module.ts';
 import { fairsModule } from './fairs/fairs.module.ts';
 import { questionsModule } from './questions/questions.module.ts';
@@ -117,6 +114,8 @@ const LISTING = {
   auth: AUTH_API,
   profile: STARTED_PROFILE,
 };
+
+const KEEPING = { storage: FILE_STORAGE, rows: FileRepository, settings: FILES_SETTINGS };
 
 export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
@@ -144,19 +143,8 @@ export const suppliersModule = [
     pending: PendingListings,
     staffListing: StaffListing,
   }),
-  provide(StaffSupplierRepository, { em: EM }),
-  provide(StaffSuppliersService, {
-    ...TIMED,
-    suppliers: StaffSupplierRepository,
-    auth: AUTH_API,
-    audit: AUDIT_TRAIL,
-    log: SECURITY_LOG,
-  }),
   make(HTTP_ROUTES, suppliersRoutes, { suppliers: SupplierRepository, auth: AUTH_API, revealRule: RevealRule }),
   make(HTTP_ROUTES, widgetSettingsRoutes, { settings: WidgetSettingsService }),
-  make(HTTP_ROUTES, staffSuppliersRoutes, { staff: StaffSuppliersService }),
-  provide(StaffSearchService, TIMED),
-  make(HTTP_ROUTES, staffSearchRoutes, { searches: StaffSearchService }),
 
   // Groups
   provide(GroupRepository, TIMED),
@@ -227,20 +215,9 @@ export const suppliersModule = [
   constant(SQUARE_PHOTO, squarePhoto),
   provide(FileRepository, { em: EM, engine: ENGINE }),
   provide(FileSpace, { em: EM, engine: ENGINE, settings: FILES_SETTINGS }),
-  provideAs(FILES_API, FilesService, {
-    ...TIMED,
-    storage: FILE_STORAGE,
-    rows: FileRepository,
-    space: FileSpace,
-    settings: FILES_SETTINGS,
-  }),
+  provideAs(FILES_API, FilesService, { ...TIMED, ...KEEPING, space: FileSpace }),
   make(HTTP_ROUTES, fileRoutes, { files: FILES_API, namesOf: PEOPLE_NAMES, pace: UploadPace }),
-  provideAs(JOBS, ClearFilesJob, {
-    clock: CLOCK,
-    storage: FILE_STORAGE,
-    rows: FileRepository,
-    settings: FILES_SETTINGS,
-  }),
+  provideAs(JOBS, ClearFilesJob, { clock: CLOCK, ...KEEPING }),
 
   // Getting listed
   alias(WEBSITE_CLIENT, WEBHOOK_CLIENT),
@@ -293,4 +270,6 @@ export const suppliersModule = [
   ...achievementsModule,
   ...brochuresModule,
   ...badgesModule,
+  ...additionalAreasModule,
+  ...staffModule,
 ];

@@ -3,6 +3,7 @@
  * Only `seeds` and `bench` may import it.
  */
 export type { achievementSchema } from './achievements/achievement.entity.ts';
+export type { supplierAreaListSchema } from './additional-areas/supplier-area-list.entity.ts';
 export type { apiKeySchema } from './api-keys/api-key.entity.ts';
 export type { CalendarSchemas } from './calendar/core/calendar-tables.ts';
 export type { fairSchema } from './fairs/fair.entity.ts';

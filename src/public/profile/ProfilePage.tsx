@@ -17,13 +17,12 @@ import { structuredData } from './structured-data.ts';
 /** A supplier as couples see it. It needs no script; in the preview, its links don't work. */
 export function ProfilePage({ locale, profile, proof, url, preview }: ProfileProps) {
   const texts = profileTextsFor(locale);
-  const { name, parts, firstSentence, features, facts } = profile;
+  const { name, parts, firstSentence, features, facts, from } = profile;
   const title = texts.title(name, profile.categoryName, profile.city);
   const description = firstSentence || title;
   const [cover] = parts.photos ?? [];
   const place = [profile.city, profile.region].filter(Boolean).join(', ');
   const shown = { locale, name, preview };
-  const from = parts.packages?.from && { ...parts.packages.from, currency: parts.packages.currency };
   return (
     <Document
       locale={locale}

@@ -67,6 +67,7 @@ export const LEAD_ROUTES: Matrix = {
 
   'POST /api/suppliers/:supplierId/inbox': leadReaders,
   'GET /api/suppliers/:supplierId/response-time': leadReaders,
+  'GET /api/suppliers/:supplierId/target-couples': leadReaders,
 
   'GET /api/suppliers/:supplierId/notifications': leadReaders,
   'GET /api/suppliers/:supplierId/notifications/unread': leadReaders,

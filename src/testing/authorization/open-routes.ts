@@ -62,6 +62,7 @@ export const OPEN_ROUTES: Matrix = {
   'GET /api/map-tiles': anyone,
   'GET /api/places/:country': anyone,
   'GET /api/places/:country/named': anyone,
+  'GET /api/places/:country/areas': anyone,
   'GET /get-listed': anyone,
   'GET /api/openapi.json': anyone,
   'GET /api/docs': anyone,

@@ -56,6 +56,8 @@ export const SUPPLIER_ROUTES: Matrix = {
   'PUT /api/suppliers/:supplierId/achievements/:achievementId': editors,
   'DELETE /api/suppliers/:supplierId/achievements/:achievementId': editors,
   'POST /api/suppliers/:supplierId/achievements/:achievementId/restore': editors,
+  'GET /api/suppliers/:supplierId/additional-areas': wholeTeam,
+  'PUT /api/suppliers/:supplierId/additional-areas': editors,
   'GET /api/suppliers/:supplierId/badges': wholeTeam,
   'GET /api/suppliers/:supplierId/badges/:badge/picture': wholeTeam,
   'GET /api/suppliers/:supplierId/contacts': wholeTeam,

@@ -75,6 +75,7 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
       link: 'https://paper.example/wrenfield',
       version: 1,
     },
+    'PUT /api/suppliers/:supplierId/additional-areas': { version: 0, additionalAreas: [] },
     'POST /api/suppliers/:supplierId/contacts': { name: 'Nell Ashdown', job: 'Events', main: true },
     'PUT /api/suppliers/:supplierId/contacts/order': { ids: [ids['contactId']] },
     'PUT /api/suppliers/:supplierId/contacts/:contactId': { name: 'Nell Ashdown', languages: ['en'], version: 1 },

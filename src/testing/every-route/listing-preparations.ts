@@ -33,5 +33,6 @@ export function prepareListing(app: TestApp): Record<string, Preparation> {
       query: '?south=51&west=-9&north=52&east=-8',
     }),
     'GET /api/places/:country/named': ({ ids }) => ({ ids: { ...ids, country: 'IE' }, query: '?text=kil' }),
+    'GET /api/places/:country/areas': ({ ids }) => ({ ids: { ...ids, country: 'IE' } }),
   };
 }

@@ -20,6 +20,7 @@ export const PUBLIC_ROUTES = {
   'GET /api/map-tiles': 0,
   'GET /api/places/:country': 0,
   'GET /api/places/:country/named': 0,
+  'GET /api/places/:country/areas': 0,
   'GET /signup-invite': 5,
   'POST /signup-invite': 14,
   'GET /calendar/:feed': 8,

@@ -2,6 +2,7 @@ import type { ProfileField } from '#contracts/profile/profile-field.ts';
 import { atPath } from '#contracts/profile/profile-tree.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { FormTree } from '../formValues.ts';
+import './fields.css';
 
 interface ChangedMarkProps {
   field: ProfileField;

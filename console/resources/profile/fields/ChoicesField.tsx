@@ -3,6 +3,7 @@ import { EVERY } from '#contracts/profile/profile-field.ts';
 import { toggleOption } from '#contracts/profile/read-input.ts';
 import { atPath } from '#contracts/profile/profile-tree.ts';
 import { fieldState } from '../../../ui/fields/formikField.ts';
+import './fields.css';
 import type { ProfileInputProps } from './profileInputProps.ts';
 
 interface ChoicesFieldProps extends ProfileInputProps {

@@ -1,17 +1,28 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useState } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { ownValue } from '#contracts/own-value.ts';
 import { BUDGET_STEP, GUESTS } from '#contracts/profile/profile-sections.ts';
 import { atPath } from '#contracts/profile/profile-tree.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import './fields.css';
 import type { ProfileInputProps } from './profileInputProps.ts';
+import { TypedRange } from './TypedRange.tsx';
 
 interface RangeFieldProps extends ProfileInputProps {
   label: string;
   mark: ReactNode;
+  /** What is drawn above the line, at its scale. */
+  above?: ReactNode;
 }
 
+/** Steps of Page Up and Page Down. */
+const LONG_STEPS = 4;
+const PAGES: Readonly<Record<string, number>> = { PageUp: LONG_STEPS, PageDown: -LONG_STEPS };
+
 /** Two sliders on one line: from and to. At both ends of the line nothing is narrowed, and nothing is stored. */
-export function RangeField({ field, form, disabled, words, label, mark }: RangeFieldProps) {
+export function RangeField({ field, form, disabled, words, label, mark, above }: RangeFieldProps) {
   const t = useT();
+  const [typing, setTyping] = useState(false);
   const { path, min = 0, max = 0 } = field;
   const isMoney = path === 'targeting.budget';
   const step = isMoney ? BUDGET_STEP : GUESTS.step;
@@ -19,18 +30,42 @@ export function RangeField({ field, form, disabled, words, label, mark }: RangeF
   const [from, to] = value ?? [min, max];
   const set = (low: number, high: number): void =>
     void form.setFieldValue(path, low === min && high === max ? null : [low, high]);
+  const setFrom = (low: number): void => set(Math.max(min, Math.min(low, to)), to);
+  const setTo = (high: number): void => set(from, Math.min(max, Math.max(high, from)));
   const text = (one: number): string => (isMoney ? words.money(one) : words.number(one));
   const top = (one: number): string =>
     isMoney && one === max ? t('profile.andOver', { value: text(one) }) : text(one);
-  const share = (one: number): string => `${((one - min) / (max - min)) * 100}%`;
+  const share = (one: number): number => (one - min) / (max - min);
+  const byPage = (event: KeyboardEvent, now: number, change: (next: number) => void): void => {
+    const steps = ownValue(PAGES, event.key);
+    if (steps === undefined) return;
+    event.preventDefault();
+    change(now + steps * step);
+  };
   return (
     <fieldset className="profile-range" disabled={disabled}>
       <legend className="field__label">
         {label} {mark}
       </legend>
-      <output className="profile-range__value strong">
-        {value === null ? t('profile.anyRange') : t('profile.fromTo', { from: text(from), to: top(to) })}
-      </output>
+      <div className="profile-range__value">
+        {typing ? (
+          <TypedRange
+            {...{ label, from, to, min, max, step, isMoney }}
+            onDone={(low, high) => {
+              set(low, high);
+              setTyping(false);
+            }}
+            onCancel={() => setTyping(false)}
+          />
+        ) : (
+          <button type="button" title={t('profile.typeRange')} disabled={disabled} onClick={() => setTyping(true)}>
+            <output>
+              {value === null ? t('profile.anyRange') : t('profile.fromTo', { from: text(from), to: top(to) })}
+            </output>
+          </button>
+        )}
+      </div>
+      {above && <div className="profile-range__above">{above}</div>}
       <div className="profile-range__line" style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
         <input
           type="range"
@@ -38,7 +73,8 @@ export function RangeField({ field, form, disabled, words, label, mark }: RangeF
           aria-valuetext={text(from)}
           {...{ min, max, step }}
           value={from}
-          onChange={(event) => set(Math.min(Number(event.target.value), to), to)}
+          onChange={(event) => setFrom(Number(event.target.value))}
+          onKeyDown={(event) => byPage(event, from, setFrom)}
         />
         <input
           type="range"
@@ -46,7 +82,8 @@ export function RangeField({ field, form, disabled, words, label, mark }: RangeF
           aria-valuetext={top(to)}
           {...{ min, max, step }}
           value={to}
-          onChange={(event) => set(from, Math.max(Number(event.target.value), from))}
+          onChange={(event) => setTo(Number(event.target.value))}
+          onKeyDown={(event) => byPage(event, to, setTo)}
         />
       </div>
       <div className="profile-range__ends caption ink-3" aria-hidden="true">

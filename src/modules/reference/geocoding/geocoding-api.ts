@@ -11,6 +11,15 @@ export interface CustomAreas {
 }
 export const CUSTOM_AREAS = token<CustomAreas>('CustomAreas');
 
+/** The counties, states or regions of the twelve countries. */
+export interface CountryAreas {
+  /** The name that an area has in our data; null if its country has no such area. */
+  named(country: Country, name: string): Promise<string | null>;
+  /** The area of a point, by its nearest town; else the first of these names that is an area. */
+  of(country: Country, point: { lat: number; lng: number } | null, names: readonly string[]): Promise<string | null>;
+}
+export const COUNTRY_AREAS = token<CountryAreas>('CountryAreas');
+
 /** The pictures under the map, or none; bound by src/app. */
 export const MAP_TILES = token<MapTilesAnswer>('MapTiles');
 

@@ -54,6 +54,19 @@ describe.each(testEngines())('where addresses are, on $name', ({ url }) => {
     expect(await names('/api/places/US?south=-90&west=-180&north=90&east=180')).toHaveLength(300);
   });
 
+  test('areas are listed by country, with the middle of their towns', async () => {
+    const areas = async (country: string) => {
+      const { body } = await app.request('GET', `/api/places/${country}/areas`);
+      return body as unknown as { name: string; lat: number; lng: number }[];
+    };
+    const british = await areas('GB');
+    expect(british.map(({ name }) => name)).not.toContain('');
+    const wiltshire = british.find(({ name }) => name === 'Wiltshire');
+    expect([Math.round(wiltshire?.lat ?? 0), Math.round(wiltshire?.lng ?? 0)]).toEqual([51, -2]);
+    expect((await areas('DE')).map(({ name }) => name)).toContain('Bayern');
+    expect((await app.request('GET', '/api/places/XX/areas')).status).toBe(404);
+  });
+
   test.each([
     ['/api/places/XX?south=1&west=1&north=2&east=2', 404],
     ['/api/places/GB', 422],

@@ -1,5 +1,6 @@
 import { geocodeInput, geocoded } from '#contracts/supplier/geocoded.ts';
 import {
+  areasAnswer,
   customAreaAnswer,
   customAreaInput,
   mapTilesAnswer,
@@ -88,6 +89,17 @@ export function geocodingRoutes({ geocoder, gazetteer, areas, map, limiter }: Ge
       answers: { 200: mapTilesAnswer },
       async run() {
         return ok(map, CACHED);
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/places/:country/areas',
+      summary: 'List the counties, states or regions of a country',
+      access: PUBLIC,
+      answers: { 200: areasAnswer },
+      async run({ params }) {
+        const places = await gazetteer.places(countryOf(params.country));
+        return ok(places.areas(), CACHED);
       },
     }),
     defineRoute({

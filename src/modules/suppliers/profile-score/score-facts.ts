@@ -28,7 +28,9 @@ export function scoreFacts({ profile, ...known }: Known): ScoreFacts {
   const stated = (path: string): boolean => length(path) > 0 && ownValue(values, path) !== 0;
   const howMany = (paths: readonly string[]): number => paths.filter(stated).length;
   const ofMain = featurePath(context.category, '');
-  const features = sectionFields('details', context).filter(({ path }) => path.startsWith(ofMain));
+  const features = sectionFields('details', context).filter(
+    ({ path, kind }) => path.startsWith(ofMain) && kind !== 'prices',
+  );
   return {
     ...known,
     firstSentence: length('description'),

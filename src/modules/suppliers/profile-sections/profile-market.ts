@@ -31,6 +31,7 @@ const NOTHING: ProfileMarket = {
 interface CountryData {
   features?: {
     coupleTargeting?: boolean;
+    additionalAreas?: boolean;
     concierge?: boolean;
     weddingFairs?: boolean;
     reviews?: boolean;
@@ -65,6 +66,7 @@ export async function profileMarket(reference: ReferenceApi, market: Country): P
     hidden: [
       ...(profile?.hidden ?? []),
       ...(features?.coupleTargeting === false ? ['targeting'] : []),
+      ...(features?.additionalAreas === false ? ['areas'] : []),
       ...(features?.weddingFairs === false ? ['fairs'] : []),
       ...(features?.brochures === false ? ['brochures'] : []),
       ...(features?.achievements === false ? ['achievements'] : []),

@@ -1,19 +1,33 @@
-import { NOT_APPLICABLE, labelIn } from '#contracts/profile/feature-sections.ts';
+import { minPrice, priceSpan } from '#contracts/packages/package-limits.ts';
+import type { PublicPackage } from '#contracts/packages/public-packages.ts';
+import { NOT_APPLICABLE, featurePath, labelIn } from '#contracts/profile/feature-sections.ts';
+import type { PriceRangeUnit } from '#contracts/profile/feature-sections.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import { translationPath } from '#contracts/profile/profile-field.ts';
-import type { ProfileValues } from '#contracts/profile/profile-field.ts';
+import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
 import { languageOfLocale } from '#contracts/profile/profile-locales.ts';
 import { SOCIAL_NETWORKS } from '#contracts/terms/social-networks.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
-import type { PublicFact, PublicFeature, PublicProfile } from '#contracts/public-profile/public-profile.ts';
+import type {
+  PublicFact,
+  PublicFeature,
+  PublicPrice,
+  PublicProfile,
+} from '#contracts/public-profile/public-profile.ts';
 import type { Language } from '#contracts/languages.ts';
+import { texts } from '#shared/texts.ts';
 
 /** What the sections of a profile say to couples, in their language (pure). */
 export type PageContent = Omit<PublicProfile, 'publicId' | 'name' | 'category' | 'categoryName' | 'parts' | 'country'>;
 
 const NEAREST = ['airport', 'motorway', 'town', 'trainStation'] as const;
 
-export function presentPage(values: ProfileValues, context: ProfileContext, language: Language): PageContent {
+export function presentPage(
+  values: ProfileValues,
+  context: ProfileContext,
+  language: Language,
+  packages: readonly PublicPackage[] = [],
+): PageContent {
   const plain = (path: string): string => String(ownValue(values, path) ?? '');
   /** In the reader's language where it was translated. */
   const text = (path: string): string => {
@@ -38,7 +52,8 @@ export function presentPage(values: ProfileValues, context: ProfileContext, lang
     about: text('detailedDescription'),
     regionServed: text('regionServed'),
     facts: factsOf(values, context, language),
-    features: featuresOf(values, context, language),
+    from: lowestPrice(values, context, packages),
+    features: featuresOf(values, context, language, packages),
     directions: hidden ? '' : text('directions'),
     nearest: NEAREST.map((what) => ({ what, name: plain(`nearest.${what}`) })).filter(({ name }) => name !== ''),
     links: [...Object.keys(SOCIAL_NETWORKS), 'blog']
@@ -62,7 +77,12 @@ function factsOf(values: ProfileValues, { currency }: ProfileContext, language: 
   return facts.filter(({ value }) => value > 0).map(({ what, value, show }) => ({ what, value: show(value) }));
 }
 
-function featuresOf(values: ProfileValues, context: ProfileContext, language: Language): PublicFeature[] {
+function featuresOf(
+  values: ProfileValues,
+  context: ProfileContext,
+  language: Language,
+  packages: readonly PublicPackage[],
+): PublicFeature[] {
   const spoken = languageOfLocale(language);
   const { currency, types, features } = context;
   const money = new Intl.NumberFormat(language, { style: 'currency', currency });
@@ -71,6 +91,11 @@ function featuresOf(values: ProfileValues, context: ProfileContext, language: La
       if (feature === null) return [];
       const value = ownValue(values, `typeDetails.${type}.${id}`);
       const label = labelIn(feature.labels, spoken);
+      if (feature.kind === 'prices') {
+        const isPackaged = feature.fromPackages && priceSpan(packages.map(published)) !== null;
+        const range = isPackaged ? null : rangeOf(value);
+        return range ? [{ label, values: [rangeText(range, { per: feature.per, currency, language })] }] : [];
+      }
       if (value === true) return [{ label, values: [] }];
       if (Array.isArray(value)) {
         const chosen = (value as readonly string[]).filter((option) => option !== NOT_APPLICABLE);
@@ -85,4 +110,53 @@ function featuresOf(values: ProfileValues, context: ProfileContext, language: La
       return typeof value === 'string' && value !== '' ? [{ label, values: [value] }] : [];
     }),
   );
+}
+
+const published = (one: PublicPackage) => ({ ...one, published: true });
+
+/** A range of prices; null for none. */
+function rangeOf(value: ProfileValue | undefined): readonly [number, number] | null {
+  const [from, to] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return typeof from === 'number' && typeof to === 'number' ? [from, to] : null;
+}
+
+/** The lowest price of the packages, or of the ranges of the supplier's main category. */
+function lowestPrice(
+  values: ProfileValues,
+  { category, features, currency }: ProfileContext,
+  packages: readonly PublicPackage[],
+): PublicPrice | null {
+  const ranges = Object.entries(features[category] ?? {}).flatMap(([id, feature]) => {
+    const range = feature?.kind === 'prices' ? rangeOf(ownValue(values, featurePath(category, id))) : null;
+    return range ? [{ from: range[0], per: feature?.per ?? 'event' }] : [];
+  });
+  const least = minPrice(packages.map(published), ranges);
+  return least && { ...least, currency };
+}
+
+interface RangeWords {
+  upTo: (price: string) => string;
+  perGuest: (prices: string) => string;
+}
+const rangeWords = texts<RangeWords>({
+  'en-GB': { upTo: (price) => `up to ${price}`, perGuest: (prices) => `${prices} per guest` },
+  'de-DE': { upTo: (price) => `bis ${price}`, perGuest: (prices) => `${prices} pro Gast` },
+});
+
+/** `£85 – £140 per guest`; whole amounts without decimals. */
+function rangeText(
+  [from, to]: readonly [number, number],
+  { per, currency, language }: { per: PriceRangeUnit | undefined; currency: string; language: Language },
+): string {
+  const words = rangeWords(language);
+  const digits = from % 100 === 0 && to % 100 === 0 ? 0 : 2;
+  const money = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const span = from === to ? money.format(to / 100) : money.formatRange(from / 100, to / 100);
+  const prices = from === 0 ? words.upTo(money.format(to / 100)) : span;
+  return per === 'guest' ? words.perGuest(prices) : prices;
 }

@@ -4,6 +4,7 @@ import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-fie
 import { sectionFields } from '#contracts/profile/profile-sections.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { storedValue, valueFault } from '#contracts/profile/value-faults.ts';
+import type { PublicParts } from '#contracts/public-profile/public-parts.ts';
 import type { PreviewInput, PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { ProfileSections } from '../profile-sections/profile-sections.service.ts';
@@ -55,6 +56,7 @@ export class PublicProfiles {
     const values: ProfileValues = Object.assign({}, ...sections.map((section) => section.values));
     const shown = unsaved ? { ...values, ...wellFormed(unsaved, context) } : values;
     const { publicId, name, category } = supplier;
+    const published: Partial<PublicParts> = Object.fromEntries(read.filter(([, part]) => part !== null));
     const labels = pages && ownValue(pages.categories, category)?.labels;
     return {
       publicId,
@@ -62,8 +64,8 @@ export class PublicProfiles {
       category,
       categoryName: ownValue(labels, language)?.one ?? '',
       country: supplier.country,
-      ...presentPage(shown, context, language),
-      parts: Object.fromEntries(read.filter(([, part]) => part !== null)),
+      ...presentPage(shown, context, language, published.packages?.packages),
+      parts: published,
     };
   }
 }

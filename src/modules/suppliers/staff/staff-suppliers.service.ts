@@ -21,6 +21,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { StaffClaimRow } from './staff-supplier.presenter.ts';
 import type { StaffSupplierRepository } from './staff-suppliers.repository.ts';
+import type { AreaSlotsKeeper } from '../additional-areas/area-slots-keeper.ts';
 import { Supplier } from '../profile/supplier.entity.ts';
 import { TierChange } from '../profile/tier-change.entity.ts';
 
@@ -33,6 +34,7 @@ export interface StaffSuppliersParts {
   auth: AuthApi;
   audit: AuditTrail;
   log: SecurityLog;
+  areaSlots: Pick<AreaSlotsKeeper, 'keep'>;
 }
 
 /** One switch that was really turned. */
@@ -79,10 +81,11 @@ export class StaffSuppliersService {
    * @throws NotFound
    */
   async change(actor: UserActor, id: string, change: StaffChange): Promise<StaffSupplierDetail> {
-    const { em, audit, log } = this.#parts;
+    const { em, audit, log, areaSlots } = this.#parts;
     const turned = await inTransaction(em, async (tx) => {
       const supplier = await tx.findOne(Supplier, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (!supplier || !mayTouch(actor, supplier.market)) throw new NotFound('This supplier');
+      const from = supplier.tier;
       const steps = [
         this.#setTier(tx, supplier, change.tier, actor.userId),
         this.#setPayPerEnquiry(supplier, change.payPerEnquiry),
@@ -93,6 +96,10 @@ export class StaffSuppliersService {
       if (steps.length === 0) return steps;
       supplier.updatedAt = this.#parts.clock.now();
       await tx.flush();
+      const { category, tier: to } = supplier;
+      if (to !== from) {
+        await areaSlots.keep({ supplierId: id, category, from, to, changedBy: actor.userId });
+      }
       if (steps.some((step) => step.action === 'supplier.deleted'))
         await this.#parts.auth.suspendAccess(id, supplier.deletedAt !== null);
       const reason = change.reason ?? null;

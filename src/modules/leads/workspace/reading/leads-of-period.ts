@@ -54,3 +54,9 @@ export const repliesOfPeriod = (
     .select(['lead.supplier_id', 'lead.created_at', 'lead.first_reply_at'])
     .where('lead.created_at', '<', to)
     .where('lead.first_reply_at', 'is not', null);
+
+/** What the couples of one supplier want, the newest first. */
+export const wishesOfPeriod = (em: Em, engine: EngineName, supplierId: string, from: number) =>
+  leadsOfPeriod(em, engine, [supplierId], from)
+    .select(['lead.wedding_date', 'lead.guests', 'lead.budget'])
+    .orderBy('lead.created_at', 'desc');

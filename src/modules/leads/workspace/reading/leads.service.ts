@@ -8,14 +8,25 @@ import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { decodePartialDate } from '#shared/partial-date-code.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { LeadAnswered, LeadBrief, LeadsApi, NewEnquiry, Payer, Period, Spans, WaitingLead } from '../../index.ts';
+import type {
+  CoupleWishes,
+  LeadAnswered,
+  LeadBrief,
+  LeadsApi,
+  NewEnquiry,
+  Payer,
+  Period,
+  Spans,
+  WaitingLead,
+} from '../../index.ts';
 import { waitingWeeks } from '../../core/counters/waiting-weeks.ts';
 import { bookedIn, receivedIn, waitingLongest } from './figures-of-group.ts';
 import { leadBriefs } from './lead-briefs.ts';
 import type { LeadExport } from './lead-export.ts';
 import type { LeadList } from './lead-list.ts';
-import { answersOfPeriod, leadsOfPeriod, repliesOfPeriod } from './leads-of-period.ts';
+import { answersOfPeriod, leadsOfPeriod, repliesOfPeriod, wishesOfPeriod } from './leads-of-period.ts';
 import type { LeadSchedule } from '../../messaging/conversation/lead-schedule.ts';
 import type { ReceiveEnquiry } from '../../intake/enquiry/receive-enquiry.ts';
 
@@ -63,6 +74,12 @@ export class LeadsService implements LeadsApi {
     const rows = await answersOfPeriod(em, engine, supplierIds, from).execute();
     const found = Map.groupBy(rows, (row) => row.supplierId);
     return new Map(supplierIds.map((id) => [id, found.get(id) ?? []]));
+  }
+
+  async wishes(supplierId: string, from: number, limit: number): Promise<CoupleWishes[]> {
+    const { em, engine } = this.#parts;
+    const rows = await wishesOfPeriod(em, engine, supplierId, from).limit(limit).execute();
+    return rows.map(({ wedding_date: date, ...wishes }) => ({ ...wishes, date: decodePartialDate(date) }));
   }
 
   async receivedPerDay(

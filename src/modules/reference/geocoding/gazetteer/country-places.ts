@@ -21,6 +21,13 @@ export interface Box {
   east: number;
 }
 
+/** A county, state or region, in the middle of its towns. */
+export interface Area {
+  name: string;
+  lat: number;
+  lng: number;
+}
+
 const ifMissing = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null;
   throw error;
@@ -83,6 +90,28 @@ export class CountryPlaces {
 
   isArea(name: string): boolean {
     return this.#areaKeys.has(areaKey(this.#country, name));
+  }
+
+  /** The name of an area as this file spells it; null if the country has no such area. */
+  areaNamed(name: string): string | null {
+    const key = areaKey(this.#country, name);
+    return key === '' ? null : (this.#areas.find((area) => areaKey(this.#country, area) === key) ?? null);
+  }
+
+  /** The areas that have towns, in the order of the file. */
+  areas(): Area[] {
+    const sums = this.#areas.map(() => ({ lat: 0, lng: 0, towns: 0 }));
+    for (const [at, area] of this.#area.entries()) {
+      const sum = sums[area];
+      if (!sum) continue;
+      sum.lat += this.#lat[at] ?? 0;
+      sum.lng += this.#lng[at] ?? 0;
+      sum.towns += 1;
+    }
+    return this.#areas.flatMap((name, at) => {
+      const { lat, lng, towns } = sums[at] ?? { lat: 0, lng: 0, towns: 0 };
+      return name === '' || towns === 0 ? [] : [{ name, lat: thousandths(lat / towns), lng: thousandths(lng / towns) }];
+    });
   }
 
   /** The place with this name; of several, the one in these areas, or the largest. */
@@ -166,13 +195,14 @@ export class CountryPlaces {
   }
 
   #place(at: number): Place {
-    const rounded = (value: number | undefined): number => Math.round((value ?? 0) * 1_000) / 1_000;
     return {
       name: this.#names[at] ?? '',
       area: this.#areas[this.#area[at] ?? 0] ?? '',
-      lat: rounded(this.#lat[at]),
-      lng: rounded(this.#lng[at]),
+      lat: thousandths(this.#lat[at] ?? 0),
+      lng: thousandths(this.#lng[at] ?? 0),
       size: this.#sizeOf(at),
     };
   }
 }
+
+const thousandths = (value: number): number => Math.round(value * 1_000) / 1_000;

@@ -1,0 +1,26 @@
+import type { addons as en } from '../en-GB/addons.ts';
+
+/** What units buy and what each tier includes. */
+export const addons: typeof en = {
+  title: 'Zusatzleistungen',
+  lead: 'Was Sie haben, wofür es ist und was jede Stufe enthält.',
+  units: {
+    title: 'Einheiten',
+    left: '{count, plural, one {Einheit übrig} other {Einheiten übrig}}',
+    buys: 'Eine Einheit zeigt die Kontaktdaten eines Paars, einmal für Ihr ganzes Team.',
+    widget: 'Anfragen von Ihrer eigenen Website kosten nie etwas.',
+    keep: 'Einheiten verfallen nicht.',
+    free: 'Sie zahlen nicht je Anfrage: Sie sehen die Kontaktdaten aller Paare ohne Einheiten.',
+    leads: 'Zu den Anfragen',
+    history: 'Guthaben und Verlauf',
+  },
+  tiers: {
+    title: 'Was jede Stufe enthält',
+    tier: 'Stufe',
+    dates: 'Kurzfristig freie Termine je Angebot',
+    areas: 'Weitere Gebiete',
+    unlimited: 'Unbegrenzt',
+    yours: 'Ihre Stufe',
+    note: 'Ihre Stufe ändert unser Team; kaufen können Sie sie hier nicht.',
+  },
+};

@@ -1,0 +1,20 @@
+/** The areas where couples find a supplier, at /grow/locations. */
+export const areas = {
+  title: 'Where couples find you',
+  lead: 'Besides your own area, you’re listed in the areas you choose here.',
+  used: '{used} of {slots} extra areas used',
+  home: 'Your own area, from your address',
+  homeUnknown: 'We don’t know your own area yet. Check your address.',
+  map: 'Map of your areas',
+  add: 'Add an area',
+  addOne: 'Add area',
+  choose: 'Choose an area',
+  added: '{area} added.',
+  remove: 'Remove',
+  removeOne: 'Remove {area}',
+  removed: '{area} removed.',
+  notListed: 'Not listed',
+  beyond:
+    '{slots, plural, =0 {Your tier includes no extra areas. We keep these until it does.} one {Your tier includes # extra area. We keep the others until it includes more.} other {Your tier includes # extra areas. We keep the others until it includes more.}}',
+  opens: '{slots, plural, =0 {includes {next} extra areas.} other {includes {next} extra areas instead of {slots}.}}',
+};

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { hasNumber, readInteger, readMoney } from '#contracts/profile/read-input.ts';
+import { useLanguage, useT } from '../../../i18n/i18n.ts';
+
+interface TypedRangeProps {
+  label: string;
+  from: number;
+  to: number;
+  min: number;
+  max: number;
+  step: number;
+  isMoney: boolean;
+  onDone: (from: number, to: number) => void;
+  onCancel: () => void;
+}
+
+/** The ends of a range as numbers to type: done by Enter or by leaving them, given up by Escape. */
+export function TypedRange({ label, from, to, min, max, step, isMoney, onDone, onCancel }: TypedRangeProps) {
+  const t = useT();
+  const language = useLanguage();
+  const shown = (value: number): string => new Intl.NumberFormat(language).format(isMoney ? value / 100 : value);
+  const [low, setLow] = useState(shown(from));
+  const [high, setHigh] = useState(shown(to));
+  /** To the nearest step; what has no number stays as it was. */
+  const read = (typed: string, before: number): number => {
+    if (!hasNumber(typed)) return before;
+    const value = isMoney ? readMoney(typed) : readInteger(typed);
+    return Math.min(max, Math.max(min, Math.round(value / step) * step));
+  };
+  const done = (): void => {
+    const ends = [read(low, from), read(high, to)] as const;
+    onDone(Math.min(...ends), Math.max(...ends));
+  };
+  const leave = (event: FocusEvent<HTMLSpanElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) done();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onCancel();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    done();
+  };
+  const common = { inputMode: 'numeric', autoComplete: 'off', onKeyDown: press } as const;
+  return (
+    <span className="profile-range__typed" onBlur={leave}>
+      <input
+        {...common}
+        // Opened by the button that was here.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        aria-label={t('profile.typedFrom', { label })}
+        value={low}
+        onChange={(event) => setLow(event.target.value)}
+      />
+      –
+      <input
+        {...common}
+        aria-label={t('profile.typedTo', { label })}
+        value={high}
+        onChange={(event) => setHigh(event.target.value)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TargetCouple } from '#contracts/profile/target-reach.ts';
+import { BUDGET_BUCKETS } from '#contracts/terms/lead-terms.ts';
+
+export interface Bar {
+  /** Where it begins and ends on the line of the range. */
+  from: number;
+  to: number;
+  couples: number;
+}
+interface Ends {
+  min: number;
+  max: number;
+}
+
+/** Guests of one bar. */
+const GUESTS = 10;
+/** The part of the line's end that stands for everything above it. */
+const ABOVE = 0.05;
+
+/** By the budgets that couples choose from; the last one is beyond the line and drawn at its end. */
+export const budgetBars = (couples: readonly TargetCouple[], { max }: Ends): Bar[] =>
+  BUDGET_BUCKETS.map((bucket) => ({
+    from: bucket.max === null ? max * (1 - ABOVE) : bucket.min * 100,
+    to: Math.min(bucket.max === null ? max : bucket.max * 100, bucket.max === null ? max : max * (1 - ABOVE)),
+    couples: couples.filter(({ budget }) => budget === bucket.key).length,
+  }));
+
+/** In tens; what is beyond the ends counts at them. */
+export function guestBars(couples: readonly TargetCouple[], { min, max }: Ends): Bar[] {
+  const known = couples.flatMap(({ guests }) => (guests === null ? [] : [Math.min(Math.max(guests, min), max)]));
+  return Array.from({ length: Math.ceil((max - min) / GUESTS) }, (_, at) => {
+    const [from, to] = [min + at * GUESTS, Math.min(max, min + (at + 1) * GUESTS)];
+    return {
+      from,
+      to,
+      couples: known.filter((one) => one >= from && (one < to || (to === max && one === max))).length,
+    };
+  });
+}

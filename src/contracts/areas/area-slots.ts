@@ -1,0 +1,51 @@
+/** How many further areas a supplier is listed in, by its tier (D28). There is no schema here, so that screens load no yup. */
+import type { SupplierCategory, Tier } from '../terms/supplier-terms.ts';
+
+/** Further areas of one supplier, those beyond its slots included. */
+export const AREAS_MAX = 30;
+
+/** The tier from which areas are included, and how many. */
+export const AREA_ALLOWANCE = {
+  venue: { from: 3, areas: 5 },
+  other: { from: 2, areas: 2 },
+} as const satisfies Record<string, { from: Tier; areas: number }>;
+
+export interface AreaSlots {
+  /** The areas that are listed; those after them are kept. */
+  open: number;
+  /** Slots that the next tier would open. */
+  locked: number;
+  /** The tier that gives more; null if none does. */
+  opensWith: Tier | null;
+}
+
+/** Whose slots they are; `stored` is its own number, null if it has none. */
+export interface SlotsOf {
+  category: SupplierCategory;
+  tier: Tier;
+  stored: number | null;
+}
+
+const includedFor = (category: SupplierCategory) => AREA_ALLOWANCE[category === 'venue' ? 'venue' : 'other'];
+
+const allowance = (category: SupplierCategory, tier: Tier): number => {
+  const { from, areas } = includedFor(category);
+  return tier >= from ? areas : 0;
+};
+
+/** Venues have their stored number, others the larger of it and what their tier includes. */
+export function areaSlots({ category, tier, stored }: SlotsOf): AreaSlots {
+  const included = allowance(category, tier);
+  const open = category === 'venue' ? (stored ?? included) : Math.max(stored ?? 0, included);
+  const { from, areas } = includedFor(category);
+  return tier < from && areas > open
+    ? { open, locked: areas - open, opensWith: from }
+    : { open, locked: 0, opensWith: null };
+}
+
+/** The number to store when the tier changes: a venue gets what its new tier includes, and keeps what it had. */
+export function slotsAfter({ category, tier, stored }: SlotsOf, next: Tier): number | null {
+  if (category !== 'venue') return stored;
+  const kept = Math.max(areaSlots({ category, tier, stored }).open, allowance(category, next));
+  return kept === 0 ? stored : kept;
+}

@@ -1,0 +1,15 @@
+import type { FieldError } from '#contracts/problem.ts';
+
+const DETAILS = {
+  area: 'Choose an area of your country.',
+  unique: 'Choose each area once.',
+  'home-area': 'Couples find you there already: it is your own area.',
+  'area-slots': 'Your tier doesn’t include this many areas.',
+} as const;
+
+/** What is wrong with an area, beyond what its schema can see. */
+export const fault = (at: number, rule: keyof typeof DETAILS): FieldError => ({
+  pointer: `#/additionalAreas/${at}`,
+  rule,
+  detail: DETAILS[rule],
+});
