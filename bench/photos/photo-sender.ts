@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UPLOAD_PIECE } from '#contracts/photos/photo-limits.ts';
-import type { PhotoUploadAnswer } from '#contracts/photos/photo.ts';
+import type { UploadAnswer } from '#contracts/photos/upload.ts';
 import type { Problem } from '#contracts/problem.ts';
 import type { Seeded } from '../soak/seeded.ts';
 import { asAdmin } from '../support/requests.ts';
@@ -53,11 +53,11 @@ export class PhotoSender {
     const upload: Upload = { id: '', high: 0, cut: null, again: 0, stale: [] };
     for (;;) {
       try {
-        const body = Buffer.from(JSON.stringify({ length: photo.length }));
+        const body = Buffer.from(JSON.stringify({ kind: 'photo', length: photo.length }));
         const type = { 'Content-Type': 'application/json' };
         if (upload.id === '') upload.id = (await this.#ask({ method: 'POST', path: '', headers: type, body })).id;
-        let { offset, photo: made } = await this.#ask({ method: 'GET', path: `/${upload.id}` });
-        while (!made) ({ offset, photo: made } = await this.#piece(upload, offset));
+        let { offset, done } = await this.#ask({ method: 'GET', path: `/${upload.id}` });
+        while (!done) ({ offset, done } = await this.#piece(upload, offset));
         for (const stale of upload.stale) stale.destroy();
         return;
       } catch (error) {
@@ -68,7 +68,7 @@ export class PhotoSender {
   }
 
   /** @throws Lost when it is asked again where to continue */
-  async #piece(upload: Upload, offset: number): Promise<PhotoUploadAnswer> {
+  async #piece(upload: Upload, offset: number): Promise<UploadAnswer> {
     const { photo, chance, cuts } = this.#options;
     const body = photo.subarray(offset, offset + UPLOAD_PIECE);
     const end = offset + body.length;
@@ -112,7 +112,7 @@ export class PhotoSender {
   }
 
   /** @throws Lost without an answer, or when the upload continues elsewhere; Error when it is refused */
-  async #ask(asked: Asked): Promise<PhotoUploadAnswer> {
+  async #ask(asked: Asked): Promise<UploadAnswer> {
     const port = await this.#options.up();
     return new Promise((resolve, reject) => {
       const outgoing = this.#open(port, asked, this.#agent);
@@ -123,7 +123,7 @@ export class PhotoSender {
         response.on('error', () => reject(new Lost('broken')));
         response.on('data', (chunk: string) => (text += chunk));
         response.on('end', () => {
-          const answer = JSON.parse(text) as PhotoUploadAnswer & Problem;
+          const answer = JSON.parse(text) as UploadAnswer & Problem;
           const status = response.statusCode ?? 0;
           if (status < 300) resolve(answer);
           else if (answer.code === 'upload-offset') reject(new Lost('offset'));
@@ -144,7 +144,7 @@ export class PhotoSender {
   }
 
   #open(port: number, { method, path, headers, body }: Asked, agent: Agent | false): ClientRequest {
-    const { path: at, headers: who } = asAdmin(this.#options.supplier, `/photos/uploads${path}`);
+    const { path: at, headers: who } = asAdmin(this.#options.supplier, `/uploads${path}`);
     return request({
       host: '127.0.0.1',
       port,

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { array, mixed, number } from 'yup';
-import { count, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { count, flag, id, instant, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
 import { PHOTO_EDGES, PHOTO_LIMITS } from './photo-limits.ts';
 import type { PhotoEdge } from './photo-limits.ts';
 
@@ -45,13 +45,7 @@ const photoFields = {
 export const photoAnswer = strictObject(photoFields);
 export type PhotoAnswer = InferType<typeof photoAnswer>;
 
-/** `POST …/photos/uploads`: the bytes of the file. */
-export const photoUploadInput = strictObject({
-  length: integer(1, PHOTO_LIMITS.bytes).required('required'),
-});
-export type PhotoUploadInput = InferType<typeof photoUploadInput>;
-
-/** What an upload becomes. */
+/** A photo that an upload became. */
 export const uploadedPhoto = strictObject({
   id: id().required(),
   public_id: publicId().required(),
@@ -59,16 +53,6 @@ export const uploadedPhoto = strictObject({
   portrait: flag().required(),
 });
 export type UploadedPhoto = InferType<typeof uploadedPhoto>;
-
-/** How far an upload is; it continues at `offset`. */
-export const photoUploadAnswer = strictObject({
-  id: id().required(),
-  offset: count().required(),
-  length: count().required(),
-  /** Null until it is complete and its sizes are made. */
-  photo: uploadedPhoto.nullable().defined(),
-});
-export type PhotoUploadAnswer = InferType<typeof photoUploadAnswer>;
 
 /** `PUT …/photos/order`: these photos, in this order, come before another one, or last. */
 export const photoMove = strictObject({

@@ -1,7 +1,6 @@
 import { BrochuresService } from '#modules/suppliers/brochures/brochures.service.ts';
 import type { TestApp } from '../app.ts';
 import { buildBrochure } from '../builders/brochures.ts';
-import { samplePdf } from '../builders/files.ts';
 import type { Ask, Preparation } from './preparation.ts';
 
 const OF = '/api/suppliers/:supplierId/brochures';
@@ -17,11 +16,6 @@ export function prepareBrochures(app: TestApp): Record<string, Preparation> {
   return {
     'GET /brochures/:brochure': withBrochure({ as: '' }),
     [`GET ${OF}`]: withBrochure(),
-    [`POST ${OF}`]: () => ({
-      query: '?name=Menus.pdf',
-      text: samplePdf().toString(),
-      headers: { 'Content-Type': 'application/octet-stream' },
-    }),
     [`PUT ${OF}/order`]: async ({ ids }) => {
       const { id } = await buildBrochure(app, ids['supplierId'] ?? '');
       return { body: { ids: [id] } };
