@@ -1,4 +1,4 @@
-import type { PhotoAnswer, PhotoChange, PhotoMove } from '#contracts/photos/photo.ts';
+import type { PhotoAnswer, PhotoChange, PhotoFocus, PhotoMove } from '#contracts/photos/photo.ts';
 import type { PhotoEdge } from '#contracts/photos/photo-limits.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
@@ -10,6 +10,7 @@ export const photosData = {
   list: (signal?: AbortSignal) => getJson<PhotoAnswer[]>(own(), signal),
   move: (input: PhotoMove) => sendJson<PhotoAnswer[]>('PUT', own('/order'), input),
   describe: (id: string, input: PhotoChange) => sendJson<PhotoAnswer>('PUT', own(`/${id}`), input),
+  focus: (id: string, point: PhotoFocus) => sendJson<PhotoAnswer>('PUT', own(`/${id}/focus`), point),
   remove: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),
   restore: (id: string) => sendJson<PhotoAnswer>('POST', own(`/${id}/restore`), undefined),
   /** The address of one size, approved or not, in the best format that the browser takes. */

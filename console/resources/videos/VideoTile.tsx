@@ -2,21 +2,32 @@ import { Play, Rotate3d } from 'lucide-react';
 import type { VideoAnswer } from '#contracts/videos/video.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { ActionMenu, Icon } from '../../ui/index.ts';
+import { OrderHandle } from '../../ui/order/OrderHandle.tsx';
 
 export interface VideoActions {
   edit: () => void;
   up: (() => void) | null;
   down: (() => void) | null;
   remove: () => void;
+  drag: Parameters<typeof OrderHandle>[0]['drag'];
+}
+
+interface VideoTileProps {
+  video: VideoAnswer;
+  /** Its place among all videos and tours. */
+  at: number;
+  className: string;
+  /** Null for people who can’t change them. */
+  actions: VideoActions | null;
 }
 
 /** One video or tour. Nothing of its site is loaded here; pressing it opens the site. */
-export function VideoTile({ video, actions }: { video: VideoAnswer; actions: VideoActions | null }) {
+export function VideoTile({ video, at, className, actions }: VideoTileProps) {
   const t = useT();
   const source = t(`videos.sources.${video.source}`);
   const name = video.label || source;
   return (
-    <li className="video-tile card card--flush">
+    <li className={`video-tile card card--flush${className}`} data-order={at}>
       <a
         className="video-tile__picture"
         href={video.url}
@@ -36,6 +47,14 @@ export function VideoTile({ video, actions }: { video: VideoAnswer; actions: Vid
           <p className="strong video-tile__name">{name}</p>
           <p className="small ink-2">{t(`videos.types.${video.type}`)}</p>
         </div>
+        {actions && (
+          <OrderHandle
+            label={t('videos.move', { name })}
+            onUp={actions.up}
+            onDown={actions.down}
+            drag={actions.drag}
+          />
+        )}
         {actions && (
           <ActionMenu
             label={t('videos.actions', { name })}

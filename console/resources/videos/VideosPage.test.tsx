@@ -87,6 +87,13 @@ describe('videos and tours', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
+  it('moves with the arrow keys', async () => {
+    const { user, sent } = await show([FILM, TOUR], { [`PUT ${API}/order`]: { json: [TOUR, FILM] } });
+    (await screen.findByRole('button', { name: /^Move The house/u })).focus();
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [TOUR.id, FILM.id] }]));
+  });
+
   it('is read-only for people who can’t edit', async () => {
     await show([FILM], {}, 'viewer');
     expect(await screen.findByText('A weekend at Wrenfield')).toBeTruthy();

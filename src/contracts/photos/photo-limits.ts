@@ -27,6 +27,9 @@ export const UPLOAD_BYTES = FILE_LIMITS.bytes;
 /** Bytes that a cut connection costs at most: the server keeps an upload in pieces of this size, and we send it in them. */
 export const UPLOAD_PIECE = 256 * 1024;
 
+/** The point that stays in view where a photo is cropped, in percent, unless someone chose another one. */
+export const CENTRE = { x: 50, y: 50 } as const;
+
 /** The sizes of a photo by its width and height after it was scaled down, smallest first. */
 export const edgesOf = ({ width, height }: { width: number; height: number }): PhotoEdge[] =>
   PHOTO_EDGES.filter((edge) => edge === LARGEST_EDGE || edge < Math.max(width, height));

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { array, mixed, number } from 'yup';
-import { count, flag, id, instant, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { count, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
 import { PHOTO_EDGES, PHOTO_LIMITS } from './photo-limits.ts';
 import type { PhotoEdge } from './photo-limits.ts';
 
@@ -10,6 +10,13 @@ const edge = () =>
   mixed<PhotoEdge>((value): value is PhotoEdge => (PHOTO_EDGES as readonly unknown[]).includes(value)).meta({
     enum: PHOTO_EDGES,
   });
+
+/** `PUT …/photos/{photoId}/focus`: the point that stays in view where it is cropped, in percent from the left and the top. */
+export const photoFocus = strictObject({
+  x: integer(0, 100).required('required'),
+  y: integer(0, 100).required('required'),
+});
+export type PhotoFocus = InferType<typeof photoFocus>;
 
 const photoFields = {
   id: id().required(),
@@ -24,6 +31,7 @@ const photoFields = {
   /** Why the marketplace refused it; empty if it didn't. */
   refusal: text(200).defined(),
   alt: text(PHOTO_LIMITS.alt).defined(),
+  focus: photoFocus.required(),
   /** Pixels of the largest size. */
   width: count().required(),
   height: count().required(),

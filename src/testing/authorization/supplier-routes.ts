@@ -87,6 +87,7 @@ export const SUPPLIER_ROUTES: Matrix = {
   'PUT /api/suppliers/:supplierId/photos/order': editors,
   'GET /api/suppliers/:supplierId/photos/:photoId/sizes/:file': wholeTeam,
   'PUT /api/suppliers/:supplierId/photos/:photoId': editors,
+  'PUT /api/suppliers/:supplierId/photos/:photoId/focus': editors,
   'DELETE /api/suppliers/:supplierId/photos/:photoId': editors,
   'POST /api/suppliers/:supplierId/photos/:photoId/restore': editors,
   'GET /api/suppliers/:supplierId/packages': wholeTeam,

@@ -40,6 +40,7 @@ export function prepareProfilePhotos(app: TestApp): Record<string, Preparation> 
     },
     [`GET ${OF}/:photoId/sizes/:file`]: withPhoto(),
     [`PUT ${OF}/:photoId`]: withPhoto({ body: { alt: 'The barn at dusk', version: 1 } }),
+    [`PUT ${OF}/:photoId/focus`]: withPhoto({ body: { x: 30, y: 70 } }),
     [`DELETE ${OF}/:photoId`]: withPhoto(),
     [`POST ${OF}/:photoId/restore`]: async ({ ids }) => {
       const photo = await buildPhoto(app, ids['supplierId'] ?? '');

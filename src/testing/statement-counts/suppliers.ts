@@ -102,6 +102,7 @@ export const SUPPLIER_ROUTES = {
   'PUT /api/suppliers/:supplierId/photos/order': 8,
   'GET /api/suppliers/:supplierId/photos/:photoId/sizes/:file': 3,
   'PUT /api/suppliers/:supplierId/photos/:photoId': 7,
+  'PUT /api/suppliers/:supplierId/photos/:photoId/focus': 7,
   'DELETE /api/suppliers/:supplierId/photos/:photoId': 10,
   'POST /api/suppliers/:supplierId/photos/:photoId/restore': 10,
   'POST /api/suppliers/:supplierId/uploads': 8,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
+import { CENTRE, PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -119,6 +119,8 @@ export class KeepPhoto implements UploadEnd {
       waiting_since: isAsked ? now : null,
       refusal: '',
       alt: '',
+      focus_x: CENTRE.x,
+      focus_y: CENTRE.y,
       ext: drawing.ext,
       original_width: drawing.original.width,
       original_height: drawing.original.height,
