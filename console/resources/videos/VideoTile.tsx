@@ -1,4 +1,8 @@
 import { Play, Rotate3d } from 'lucide-react';
+import { edgeFor, srcsetOf } from '#contracts/photos/photo-sources.ts';
+import { thumbUrl } from '#contracts/photos/thumbhash.ts';
+import { videoPictureUrl } from '#contracts/videos/public-video.ts';
+import type { VideoPicture } from '#contracts/videos/public-video.ts';
 import type { VideoAnswer } from '#contracts/videos/video.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { ActionMenu, Icon } from '../../ui/index.ts';
@@ -21,7 +25,7 @@ interface VideoTileProps {
   actions: VideoActions | null;
 }
 
-/** One video or tour. Nothing of its site is loaded here; pressing it opens the site. */
+/** One video or tour. Nothing is loaded from its site; pressing it opens the site. */
 export function VideoTile({ video, at, className, actions }: VideoTileProps) {
   const t = useT();
   const source = t(`videos.sources.${video.source}`);
@@ -35,6 +39,7 @@ export function VideoTile({ video, at, className, actions }: VideoTileProps) {
         rel="noreferrer"
         aria-label={t('videos.open', { name, source })}
       >
+        {video.picture && <TilePicture picture={video.picture} />}
         <span className="video-tile__play">
           <Icon of={video.type === 'videoTour' ? Rotate3d : Play} size={20} />
         </span>
@@ -68,5 +73,24 @@ export function VideoTile({ video, at, className, actions }: VideoTileProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Served by us, over its placeholder. */
+function TilePicture({ picture }: { picture: VideoPicture }) {
+  const { publicId, width, height, edges, thumbhash } = picture;
+  return (
+    <img
+      className="video-tile__image"
+      src={videoPictureUrl(publicId, edgeFor(edges, 320))}
+      srcSet={srcsetOf(picture, (edge) => videoPictureUrl(publicId, edge))}
+      sizes="(max-width: 640px) 100vw, 280px"
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      style={{ backgroundImage: `url(${thumbUrl(thumbhash)})` }}
+    />
   );
 }

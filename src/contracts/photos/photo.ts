@@ -6,7 +6,7 @@ import type { PhotoEdge } from './photo-limits.ts';
 
 const EXTENSIONS = ['jpg', 'png', 'webp'] as const;
 const publicId = () => text(20);
-const edge = () =>
+export const photoEdge = () =>
   mixed<PhotoEdge>((value): value is PhotoEdge => (PHOTO_EDGES as readonly unknown[]).includes(value)).meta({
     enum: PHOTO_EDGES,
   });
@@ -42,7 +42,7 @@ const photoFields = {
     bytes: count().required(),
   }).required(),
   /** Longest edges of the sizes there are. */
-  edges: array(edge().required()).required(),
+  edges: array(photoEdge().required()).required(),
   /** Base64, at most 30 bytes. */
   thumbhash: text(40).defined(),
   createdAt: instant().required(),

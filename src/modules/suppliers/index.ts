@@ -9,7 +9,7 @@
  *   business_proof, proof_mail (proof/), supplier_photo, photo_size, photo_upload, photo_piece, photo_usage (photos/), profile_count (profile-counts/), supplier_offer (offers/),
  *   supplier_package (packages/),
  *   question_list (questions/), wedding_fair (fairs/),
- *   supplier_package (packages/), supplier_video (videos/),
+ *   supplier_package (packages/), supplier_video, video_picture (videos/),
  *   achievement (achievements/),
  *   supplier_package (packages/), supplier_video (videos/), supplier_brochure (brochures/),
  *   real_wedding, real_wedding_photo, real_wedding_consent (real-weddings/),

@@ -103,6 +103,7 @@ export const SUPPLIER_ROUTES: Matrix = {
   'PUT /api/suppliers/:supplierId/videos/:videoId': editors,
   'DELETE /api/suppliers/:supplierId/videos/:videoId': editors,
   'POST /api/suppliers/:supplierId/videos/:videoId/restore': editors,
+  'POST /api/suppliers/:supplierId/videos/:videoId/picture': editors,
   'GET /api/suppliers/:supplierId/brochures': wholeTeam,
   'PUT /api/suppliers/:supplierId/brochures/order': editors,
   'PUT /api/suppliers/:supplierId/brochures/:brochureId': editors,

@@ -7,9 +7,10 @@ import {
   videoMetadataInput,
   videoOrder,
 } from '#contracts/videos/video.ts';
-import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import { ANY_TYPE, created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { VideoMetadataReader } from './video-metadata.ts';
+import type { VideoPictures } from './video-pictures.ts';
 import type { VideosService } from './videos.service.ts';
 
 const PATH = '/api/suppliers/:supplierId/videos';
@@ -20,11 +21,12 @@ const all = { 200: array(videoAnswer.required()).required() };
 
 interface Parts {
   videos: VideosService;
+  pictures: VideoPictures;
   metadata: VideoMetadataReader;
 }
 
 /** The videos and tours of a supplier's profile (P4). */
-export function videoRoutes({ videos, metadata }: Parts): Route[] {
+export function videoRoutes({ videos, pictures, metadata }: Parts): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -88,6 +90,23 @@ export function videoRoutes({ videos, metadata }: Parts): Route[] {
       access: write,
       answers: one,
       run: async ({ actor, params }) => ok(await videos.restore(actor, params.videoId)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/:videoId/picture`,
+      summary: 'Take the picture of a video from its site, once',
+      access: write,
+      answers: one,
+      run: async ({ actor, params }) => ok(await pictures.take(actor.supplierId, params.videoId)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/video-pictures/:picture/:file',
+      summary: 'Get one size of the picture of a video',
+      access: { kind: 'public' },
+      produces: ANY_TYPE,
+      answers: { 200: null },
+      run: ({ params, headers }) => pictures.forEveryone(params.picture, { file: params.file, headers }),
     }),
   ];
 }

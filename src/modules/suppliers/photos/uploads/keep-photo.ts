@@ -24,7 +24,7 @@ import type { UploadEnd } from './upload-end.ts';
 import type { UploadedBytes } from './uploaded-bytes.ts';
 
 /** Draws the sizes of a photo; another process does it. */
-export type DrawPhoto = (content: Buffer) => Promise<Drawing>;
+export type DrawPhoto = (content: Buffer, options?: { smallest?: number }) => Promise<Drawing>;
 export const DRAW_PHOTO = token<DrawPhoto>('DrawPhoto');
 
 interface KeepParts {
