@@ -41,6 +41,7 @@ describe('the panel of a photo in a drawer', () => {
         advice={null}
         mayWrite
         onDescribe={nothing}
+        onFocus={nothing}
         onMove={nothing}
         onRemove={nothing}
         onPrevious={null}
