@@ -16,9 +16,7 @@ interface BrochureUploadProps {
 export function BrochureUpload({ upload, onChoose }: BrochureUploadProps) {
   const t = useT();
   const { id, name, size, sent, failure } = upload;
-  const drop = (
-    <IconButton icon={X} label={t('lead.files.drop', { name })} onClick={() => void cancelUpload(id)} />
-  );
+  const drop = <IconButton icon={X} label={t('lead.files.drop', { name })} onClick={() => void cancelUpload(id)} />;
   if (failure !== null)
     return (
       <li className="brochure brochure--failed">

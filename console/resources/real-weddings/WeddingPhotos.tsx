@@ -23,7 +23,9 @@ interface WeddingPhotosProps {
 export function WeddingPhotos({ wedding, mayChange }: WeddingPhotosProps) {
   const t = useT();
   const attempt = useAttempt();
-  const uploads = useUploadsOf('weddingPhoto', WEDDINGS_KEY, mayChange).filter(({ weddingId }) => weddingId === wedding.id);
+  const uploads = useUploadsOf('weddingPhoto', WEDDINGS_KEY, mayChange).filter(
+    ({ weddingId }) => weddingId === wedding.id,
+  );
   const picker = useFilePicker((files) => void addFiles(files, { kind: 'weddingPhoto', weddingId: wedding.id }));
   const [asked, setAsked] = useState<string | null>(null);
   const { id, photos, couple } = wedding;

@@ -9,7 +9,10 @@ import { cancelUpload, continueUpload } from '../photos/uploads/uploads.ts';
 export function WeddingUpload({ upload: { id, name, size, sent, state, failure } }: { upload: Upload }) {
   const t = useT();
   const why =
-    failure && (failure === 'too-many' ? t('deskProblems.wedding-photos-too-many') : t(`photos.failures.${photoFailure(failure)}`));
+    failure &&
+    (failure === 'too-many'
+      ? t('deskProblems.wedding-photos-too-many')
+      : t(`photos.failures.${photoFailure(failure)}`));
   return (
     <li className="small">
       <span className="truncate">{name}</span>

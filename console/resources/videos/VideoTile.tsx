@@ -53,12 +53,7 @@ export function VideoTile({ video, at, className, actions }: VideoTileProps) {
           <p className="small ink-2">{t(`videos.types.${video.type}`)}</p>
         </div>
         {actions && (
-          <OrderHandle
-            label={t('videos.move', { name })}
-            onUp={actions.up}
-            onDown={actions.down}
-            drag={actions.drag}
-          />
+          <OrderHandle label={t('videos.move', { name })} onUp={actions.up} onDown={actions.down} drag={actions.drag} />
         )}
         {actions && (
           <ActionMenu

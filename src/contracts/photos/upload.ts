@@ -10,7 +10,9 @@ export const uploadInput = strictObject({
   kind: oneOf(UPLOAD_KINDS).required('required'),
   length: integer(1, UPLOAD_BYTES)
     .required('required')
-    .when('kind', ([kind], schema) => schema.max(kind === 'brochure' ? BROCHURE_LIMITS.bytes : PHOTO_LIMITS.bytes, 'max')),
+    .when('kind', ([kind], schema) =>
+      schema.max(kind === 'brochure' ? BROCHURE_LIMITS.bytes : PHOTO_LIMITS.bytes, 'max'),
+    ),
   /** Name of the file, of which a brochure makes its title. */
   name: text(FILE_LIMITS.name).when('kind', ([kind]) =>
     kind === 'brochure' ? requiredText(FILE_LIMITS.name) : text(FILE_LIMITS.name),

@@ -16,7 +16,10 @@ export function prepareVideos(app: TestApp): Record<string, Preparation> {
   async function tour({ ids, admin }: World): Promise<string> {
     counter += 1;
     const url = `https://my.matterport.com/show/?m=SxQL3${String(counter).padStart(6, '0')}`;
-    const answer = await app.request('POST', `/api/suppliers/${ids['supplierId']}/videos`, { as: admin, body: { url } });
+    const answer = await app.request('POST', `/api/suppliers/${ids['supplierId']}/videos`, {
+      as: admin,
+      body: { url },
+    });
     return (answer.body as { id: string }).id;
   }
   /** Its sizes are some bytes: drawing them takes half a second. */

@@ -72,5 +72,4 @@ export const brochureFailure = (failure: UploadFailure): BrochureRefusal | Commo
   failure === 'heic' || failure === 'too-detailed' || failure === 'too-small' ? 'other' : failure;
 
 /** Sending the same file again would fail the same way. */
-export const isFinal = (failure: UploadFailure): boolean =>
-  !['too-many', 'quota', 'rights', 'other'].includes(failure);
+export const isFinal = (failure: UploadFailure): boolean => !['too-many', 'quota', 'rights', 'other'].includes(failure);

@@ -52,7 +52,18 @@ export async function addFiles(
     const { name, file, failure } = await (kind === 'brochure' ? prepareBrochure : prepareFile)(chosen);
     const id = newIdempotencyKey();
     const size = file.size;
-    const kept = { id, kind, weddingId, supplierId, name, size, at: Date.now(), uploadId: null, paused: false, failure };
+    const kept = {
+      id,
+      kind,
+      weddingId,
+      supplierId,
+      name,
+      size,
+      at: Date.now(),
+      uploadId: null,
+      paused: false,
+      failure,
+    };
     if (activeAccess()?.supplierId !== supplierId) return;
     await addUpload(asUpload(kept), file);
     if (failure === null && kind === 'photo') added.push(id);

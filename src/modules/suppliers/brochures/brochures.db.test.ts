@@ -104,7 +104,10 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
     expect(await names()).toEqual(['Menus']);
     const own = await fetch(`${app.base}/brochures/${(await ask('GET')).body[0]?.publicId}`);
     expect(Buffer.from(await own.arrayBuffer())).toEqual(content);
-    expect(await ground.begin(10, { kind: 'brochure' })).toMatchObject({ status: 422, errors: [{ pointer: '#/name' }] });
+    expect(await ground.begin(10, { kind: 'brochure' })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '#/name' }],
+    });
   });
 
   test('D21: stop at 20 MB, and at five, for two at once too', async () => {

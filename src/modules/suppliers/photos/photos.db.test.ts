@@ -215,7 +215,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
       const reader = await signIn(app, await buildMember(app, { role, supplierId: ground.supplierId }));
       expect(await ground.list(reader)).toHaveLength(1);
       expect((await ground.ask('DELETE', `/${id}`, undefined, reader)).status).toBe(403);
-      expect((await ground.begin(5, reader)).status).toBe(403);
+      expect((await ground.begin(5, {}, reader)).status).toBe(403);
     }
   });
 });

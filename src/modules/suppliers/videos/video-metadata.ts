@@ -17,7 +17,10 @@ const OEMBED = {
   vimeo: { host: 'vimeo.com', address: 'https://vimeo.com/api/oembed.json' },
 } as const;
 /** Where they keep their pictures, and the only hosts that are asked for one. */
-const PICTURE_HOSTS = { youtube: ['i.ytimg.com'], vimeo: ['i.vimeocdn.com'] } as const;
+const PICTURE_HOSTS: Readonly<Record<'youtube' | 'vimeo', readonly string[]>> = {
+  youtube: ['i.ytimg.com'],
+  vimeo: ['i.vimeocdn.com'],
+};
 const PICTURE_BYTES = 2_000_000;
 /** Pixels; Vimeo draws its pictures as wide as it is asked to. */
 const PICTURE_WIDTH = '1280';
@@ -45,7 +48,12 @@ export class VideoMetadataReader {
     const { thumbnail } = await this.read(supplierId, { vid: sourceId, type: source, url });
     if (thumbnail === '' || !hosts.includes(new URL(thumbnail).host)) return null;
     try {
-      const answer = await this.#parts.http.request({ url: thumbnail, party: supplierId, hosts, maxBytes: PICTURE_BYTES });
+      const answer = await this.#parts.http.request({
+        url: thumbnail,
+        party: supplierId,
+        hosts,
+        maxBytes: PICTURE_BYTES,
+      });
       if (answer.status !== 200) throw new VideoSourceUnavailable();
       return answer.body;
     } catch (error) {

@@ -43,7 +43,8 @@ export function photoUploadRoutes({ uploads }: { uploads: PhotoUploads }): Route
     defineRoute({
       method: 'patch',
       path: `${UPLOADS}/:uploadId`,
-      summary: 'Continue an upload; the body is what follows Upload-Offset. With the last byte it becomes what it is to become',
+      summary:
+        'Continue an upload; the body is what follows Upload-Offset. With the last byte it becomes what it is to become',
       access: write,
       upload: { maxBytes: UPLOAD_BYTES },
       answers: { 200: uploadAnswer.required() },
