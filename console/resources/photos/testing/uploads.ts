@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import type { UploadAnswer } from '#contracts/photos/upload.ts';
 import { anId } from '../../../testing/fixtures.ts';
 import { cancelUpload } from '../uploads/uploads.ts';
@@ -15,5 +16,7 @@ export const anUpload = (change: Partial<UploadAnswer> = {}): UploadAnswer => ({
 
 /** Nothing of one test is sent in the next. */
 export async function dropUploads(): Promise<void> {
-  for (const { id } of uploadStore.get()) await cancelUpload(id);
+  await act(async () => {
+    for (const { id } of uploadStore.get()) await cancelUpload(id);
+  });
 }
