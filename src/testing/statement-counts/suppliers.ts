@@ -92,7 +92,7 @@ export const SUPPLIER_ROUTES = {
   'PUT /api/suppliers/:supplierId/videos/:videoId': 9,
   'DELETE /api/suppliers/:supplierId/videos/:videoId': 9,
   'POST /api/suppliers/:supplierId/videos/:videoId/restore': 9,
-  'POST /api/suppliers/:supplierId/videos/:videoId/picture': 3,
+  'POST /api/suppliers/:supplierId/videos/:videoId/picture': 2,
   'GET /api/suppliers/:supplierId/brochures': 4,
   'PUT /api/suppliers/:supplierId/brochures/order': 11,
   'PUT /api/suppliers/:supplierId/brochures/:brochureId': 11,
