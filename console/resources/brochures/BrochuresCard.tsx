@@ -30,7 +30,8 @@ export function BrochuresCard({ inFocus }: { inFocus: boolean }) {
   const mayWrite = useMay('supplier:write');
   const answer = useQuery({ queryKey: BROCHURES_KEY, queryFn: brochuresData.list });
   const [renamed, setRenamed] = useState<BrochureAnswer | null>(null);
-  const uploads = useUploadsOf('brochure', BROCHURES_KEY, useMayAsTeam('supplier:write'));
+  const mayUpload = useMayAsTeam('supplier:write');
+  const uploads = useUploadsOf('brochure', BROCHURES_KEY, mayUpload);
   const picker = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +40,7 @@ export function BrochuresCard({ inFocus }: { inFocus: boolean }) {
   const stored = answer.data ?? [];
   const actions = useBrochureActions(stored, setRenamed);
   const waiting = uploads.filter(({ failure }) => failure === null).length;
-  const open = mayWrite && answer.data !== undefined && stored.length + waiting < MAX;
+  const open = mayUpload && answer.data !== undefined && stored.length + waiting < MAX;
   const held = useFileDrop(open ? upload : null);
   const choose = (): void => picker.current?.click();
   return (

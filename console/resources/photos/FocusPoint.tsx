@@ -1,5 +1,6 @@
 import { Crop } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { ownValue } from '#contracts/own-value.ts';
 import type { PhotoAnswer, PhotoFocus } from '#contracts/photos/photo.ts';
 import { CENTRE } from '#contracts/photos/photo-limits.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -42,7 +43,7 @@ export function FocusPoint({ photo, onFocus }: FocusPointProps) {
     onFocus({ x: inSteps((clientX - box.left) / box.width), y: inSteps((clientY - box.top) / box.height) });
   };
   const press = (event: KeyboardEvent): void => {
-    const move = MOVES[event.key];
+    const move = ownValue(MOVES, event.key);
     if (move) onFocus({ x: inSteps((focus.x + move.x) / 100), y: inSteps((focus.y + move.y) / 100) });
     else if (event.key === 'Home') onFocus(CENTRE);
     else return;

@@ -25,7 +25,6 @@ import { prepareListing } from './listing-preparations.ts';
 import { prepareRecoveries } from './recovery-preparations.ts';
 import { preparePhotos } from './photo-preparations.ts';
 import { prepareBrochures } from './brochure-preparations.ts';
-import { prepareVideos } from './video-preparations.ts';
 import { prepareOffers } from './offer-preparations.ts';
 import { prepareProfilePhotos } from './profile-photo-preparations.ts';
 import { prepareReviews } from './review-preparations.ts';
@@ -120,7 +119,6 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...preparePhotos(app),
     ...prepareOffers(app),
     ...prepareBrochures(app),
-    ...prepareVideos(app),
     ...prepareProfilePhotos(app),
     ...prepareReviews(app),
     ...prepareQuestions(app),

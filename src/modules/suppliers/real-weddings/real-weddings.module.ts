@@ -12,11 +12,7 @@ import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import { TIMED } from '#shared/token-groups.ts';
 import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
-import { DRAWING_TURNS } from '../photos/drawing/drawing-turns.ts';
-import { PhotoPictures } from '../photos/photo-pictures.ts';
-import { PhotoSpace } from '../photos/photo-space.ts';
-import { PHOTO_STORAGE } from '../photos/photo-storage.ts';
-import { DRAW_PHOTO } from '../photos/uploads/keep-photo.ts';
+import { SHOWING } from '../photos/drawing/drawing-tokens.ts';
 import { UPLOAD_ENDS } from '../photos/uploads/upload-end.ts';
 import { UploadedBytes } from '../photos/uploads/uploaded-bytes.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
@@ -48,16 +44,7 @@ export const realWeddingsModule = [
     suppliers: SUPPLIERS_API,
     records: WEDDING_RECORDS,
   }),
-  provide(RealWeddingPhotos, {
-    ...CHANGING,
-    storage: PHOTO_STORAGE,
-    space: PhotoSpace,
-    pictures: PhotoPictures,
-    draw: DRAW_PHOTO,
-    turns: DRAWING_TURNS,
-    bytes: UploadedBytes,
-    weddings: RealWeddings,
-  }),
+  provide(RealWeddingPhotos, { ...CHANGING, ...SHOWING, weddings: RealWeddings, bytes: UploadedBytes }),
   alias(UPLOAD_ENDS, RealWeddingPhotos),
   provide(ConsentLinks, { secrets: SECRETS, site: SITE }),
   provide(AskConsent, {

@@ -7,13 +7,12 @@ import {
   videoMetadataInput,
   videoOrder,
 } from '#contracts/videos/video.ts';
-import { ANY_TYPE, created, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { VideoMetadataReader } from './video-metadata.ts';
-import type { VideoPictures } from './video-pictures.ts';
 import type { VideosService } from './videos.service.ts';
 
-const PATH = '/api/suppliers/:supplierId/videos';
+export const VIDEOS = '/api/suppliers/:supplierId/videos';
 const read = { kind: 'supplier', permission: 'supplier:read' } as const;
 const write = { kind: 'supplier', permission: 'supplier:write' } as const;
 const one = { 200: videoAnswer.required() };
@@ -21,16 +20,15 @@ const all = { 200: array(videoAnswer.required()).required() };
 
 interface Parts {
   videos: VideosService;
-  pictures: VideoPictures;
   metadata: VideoMetadataReader;
 }
 
 /** The videos and tours of a supplier's profile (P4). */
-export function videoRoutes({ videos, pictures, metadata }: Parts): Route[] {
+export function videoRoutes({ videos, metadata }: Parts): Route[] {
   return [
     defineRoute({
       method: 'get',
-      path: PATH,
+      path: VIDEOS,
       summary: 'List the videos and tours of a supplier in their order',
       access: read,
       answers: all,
@@ -38,7 +36,7 @@ export function videoRoutes({ videos, pictures, metadata }: Parts): Route[] {
     }),
     defineRoute({
       method: 'post',
-      path: PATH,
+      path: VIDEOS,
       summary: 'Add a video or tour by its link',
       access: write,
       body: videoInput,
@@ -47,7 +45,7 @@ export function videoRoutes({ videos, pictures, metadata }: Parts): Route[] {
     }),
     defineRoute({
       method: 'post',
-      path: `${PATH}/metadata`,
+      path: `${VIDEOS}/metadata`,
       summary: 'Get the title and thumbnail of a video from its site',
       access: write,
       body: videoMetadataInput,
@@ -56,7 +54,7 @@ export function videoRoutes({ videos, pictures, metadata }: Parts): Route[] {
     }),
     defineRoute({
       method: 'put',
-      path: `${PATH}/order`,
+      path: `${VIDEOS}/order`,
       summary: 'Change the order of the videos and tours',
       access: write,
       body: videoOrder,
@@ -65,7 +63,7 @@ export function videoRoutes({ videos, pictures, metadata }: Parts): Route[] {
     }),
     defineRoute({
       method: 'put',
-      path: `${PATH}/:videoId`,
+      path: `${VIDEOS}/:videoId`,
       summary: 'Change the title or type of a video or tour',
       access: write,
       body: videoChange,
@@ -74,7 +72,7 @@ export function videoRoutes({ videos, pictures, metadata }: Parts): Route[] {
     }),
     defineRoute({
       method: 'delete',
-      path: `${PATH}/:videoId`,
+      path: `${VIDEOS}/:videoId`,
       summary: 'Delete a video or tour; it can be restored for a week',
       access: write,
       answers: { 204: null },
@@ -85,28 +83,11 @@ export function videoRoutes({ videos, pictures, metadata }: Parts): Route[] {
     }),
     defineRoute({
       method: 'post',
-      path: `${PATH}/:videoId/restore`,
+      path: `${VIDEOS}/:videoId/restore`,
       summary: 'Restore a deleted video or tour',
       access: write,
       answers: one,
       run: async ({ actor, params }) => ok(await videos.restore(actor, params.videoId)),
-    }),
-    defineRoute({
-      method: 'post',
-      path: `${PATH}/:videoId/picture`,
-      summary: 'Take the picture of a video from its site, once',
-      access: write,
-      answers: one,
-      run: async ({ actor, params }) => ok(await pictures.take(actor.supplierId, params.videoId)),
-    }),
-    defineRoute({
-      method: 'get',
-      path: '/video-pictures/:picture/:file',
-      summary: 'Get one size of the picture of a video',
-      access: { kind: 'public' },
-      produces: ANY_TYPE,
-      answers: { 200: null },
-      run: ({ params, headers }) => pictures.forEveryone(params.picture, { file: params.file, headers }),
     }),
   ];
 }
