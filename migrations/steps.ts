@@ -188,3 +188,6 @@ export { default as step0330 } from './0330-create-achievement.ts';
 export { default as step0331 } from './0331-add-supplier-achievements-not-applicable.ts';
 export { default as step0325 } from './0325-create-supplier-brochure.ts';
 export { default as step0350 } from './0350-create-supplier-area-list.ts';
+export { default as step0370 } from './0370-add-photo-upload-kind.ts';
+export { default as step0371 } from './0371-add-supplier-photo-focus.ts';
+export { default as step0372 } from './0372-create-video-picture.ts';

@@ -2,20 +2,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { ROOT } from '#shared/root.ts';
 import type { BenchContext } from '../support/context.ts';
+import { detailedPhoto } from '../photos/detailed-photo.ts';
 import { entry, median } from '../support/result.ts';
 import type { BenchEntry } from '../support/result.ts';
+import { photosInARow } from './photos-in-a-row.ts';
 
 const MEGABYTE = 1_000_000;
 /** Tells what the process took, once it is done. */
 const TELL =
   'data:text/javascript,process.on("exit",()=>process.stderr.write(JSON.stringify(process.resourceUsage())))';
 
-/** All sizes of one 12-megapixel photo, in the process that draws them for the product: its processor time and memory. */
-export async function photos({ rounds }: BenchContext): Promise<BenchEntry[]> {
+/** One photo in the process that draws it, then many in a row through the product. */
+export async function photos(context: BenchContext): Promise<BenchEntry[]> {
   const photo = await detailedPhoto();
+  return [...(await onePhoto(photo, context.rounds)), ...(await photosInARow(context, photo))];
+}
+
+/** All sizes of one 12-megapixel photo, in the process that draws them for the product: its processor time and memory. */
+async function onePhoto(photo: Buffer, rounds: number): Promise<BenchEntry[]> {
   const program = join(ROOT, 'dist', 'server', 'photo-process.js');
   const seconds: number[] = [];
   const memory: number[] = [];
@@ -51,32 +57,4 @@ export async function photos({ rounds }: BenchContext): Promise<BenchEntry[]> {
       notes: ['one photo at a time; the process ends with it'],
     }),
   ];
-}
-
-/**
- * A picture with as much detail in every size as photos have, which is what encoding costs: coarse and fine noise over
- * each other, the fine one fainter.
- */
-async function detailedPhoto(width = 4_000, height = 3_000): Promise<Buffer> {
-  const noise = (across: number, sigma: number) =>
-    sharp({
-      create: {
-        width: across,
-        height: Math.round((across * height) / width),
-        channels: 3,
-        background: '#000',
-        noise: { type: 'gaussian', mean: 128, sigma },
-      },
-    })
-      .png()
-      .toBuffer()
-      .then((one) =>
-        sharp(one).resize(width, height, { kernel: 'cubic', fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer(),
-      );
-  const [coarse, ...finer] = await Promise.all([noise(8, 60), noise(40, 30), noise(200, 16), noise(1_000, 8)]);
-  return sharp(coarse)
-    .composite(finer.map((input) => ({ input, blend: 'soft-light' as const })))
-    .removeAlpha()
-    .jpeg({ quality: 92 })
-    .toBuffer();
 }

@@ -22,10 +22,9 @@ export const kept = {
       '{count, plural, one {Eine Nachricht wartet noch auf Versand} other {# Nachrichten warten noch auf Versand}}',
     signOutText:
       'Wenn Sie sich jetzt abmelden, {count, plural, one {wird sie} other {werden sie}} von diesem Gerät gelöscht und nicht gesendet.',
-    photosTitle:
-      '{count, plural, one {Ein Foto ist noch nicht hochgeladen} other {# Fotos sind noch nicht hochgeladen}}',
+    photosTitle: '{count, plural, one {Ein Upload ist noch nicht fertig} other {# Uploads sind noch nicht fertig}}',
     photosText:
-      'Wenn Sie sich jetzt abmelden, {count, plural, one {wird es} other {werden sie}} von diesem Gerät gelöscht und nicht hochgeladen.',
+      'Wenn Sie sich jetzt abmelden, {count, plural, one {wird er} other {werden sie}} von diesem Gerät gelöscht und nicht hochgeladen.',
     stay: 'Angemeldet bleiben',
     signOut: 'Abmelden und löschen',
   },

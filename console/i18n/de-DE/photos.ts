@@ -40,6 +40,7 @@ export const photos: typeof enGB = {
   changes: {
     moved: '{count, plural, one {# Foto verschoben} other {# Fotos verschoben}}',
     described: '{count, plural, one {# Alternativtext} other {# Alternativtexte}}',
+    focused: '{count, plural, one {# Fokuspunkt} other {# Fokuspunkte}}',
     uploads: 'Hochgeladenes wird gleich gespeichert.',
   },
   say: {
@@ -65,6 +66,10 @@ export const photos: typeof enGB = {
     was: 'War „{text}“',
     wasNone: 'War leer',
     position: 'Position',
+    focus: 'Fokuspunkt',
+    focusHelp:
+      'Bleibt sichtbar, wo das Foto beschnitten wird. Klicken Sie auf das Foto, oder drücken Sie die Pfeiltasten; Pos1 setzt ihn in die Mitte zurück.',
+    focusAt: '{x} % von links, {y} % von oben',
     positionOf: '{position} von {count}',
     coach: 'Fototipps',
     fine: 'Scharf und groß genug für jeden Bildschirm',

@@ -26,6 +26,7 @@ export const videos: typeof english = {
   edit: 'Bearbeiten',
   label: 'Titel',
   type: 'Art',
+  move: '{name} verschieben: ziehen oder Pfeiltasten drücken',
   up: 'Nach oben',
   down: 'Nach unten',
   remove: 'Löschen',

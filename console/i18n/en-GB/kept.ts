@@ -21,7 +21,7 @@ export const kept = {
     signOutTitle: '{count, plural, one {A message is waiting to be sent} other {# messages are waiting to be sent}}',
     signOutText:
       'If you sign out now, {count, plural, one {it’s} other {they’re}} deleted from this device and never sent.',
-    photosTitle: '{count, plural, one {A photo isn’t uploaded yet} other {# photos aren’t uploaded yet}}',
+    photosTitle: '{count, plural, one {An upload isn’t finished} other {# uploads aren’t finished}}',
     photosText:
       'If you sign out now, {count, plural, one {it’s} other {they’re}} deleted from this device and never uploaded.',
     stay: 'Stay signed in',

@@ -37,6 +37,7 @@ export const photos = {
   changes: {
     moved: '{count, plural, one {# photo moved} other {# photos moved}}',
     described: '{count, plural, one {# alt text} other {# alt texts}}',
+    focused: '{count, plural, one {# focus point} other {# focus points}}',
     uploads: 'Uploads are saved as they finish.',
   },
   say: {
@@ -61,6 +62,10 @@ export const photos = {
     was: 'Was “{text}”',
     wasNone: 'Was empty',
     position: 'Position',
+    focus: 'Focus point',
+    focusHelp:
+      'Stays in view where the photo is cropped. Click the photo, or press the arrow keys; Home puts it back to the centre.',
+    focusAt: '{x} % from the left, {y} % from the top',
     positionOf: '{position} of {count}',
     coach: 'Photo coach',
     fine: 'Sharp and large enough for any screen',

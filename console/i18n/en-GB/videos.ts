@@ -24,6 +24,7 @@ export const videos = {
   edit: 'Edit',
   label: 'Title',
   type: 'Type',
+  move: 'Move {name}: drag it, or press the arrow keys',
   up: 'Move up',
   down: 'Move down',
   remove: 'Delete',

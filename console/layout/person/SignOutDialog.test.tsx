@@ -22,7 +22,7 @@ describe('signing out while photos are still uploading', () => {
     await keep('c', 'damaged');
     const { user } = await renderWithApp(<p>Leads</p>);
     const staying = maySignOut();
-    expect(await screen.findByRole('alertdialog', { name: '2 photos aren’t uploaded yet' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: '2 uploads aren’t finished' })).toBeTruthy();
     expect(screen.getByText(/they’re deleted from this device and never uploaded/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     expect(await staying).toBe(false);

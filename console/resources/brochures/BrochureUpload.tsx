@@ -2,42 +2,40 @@ import { CircleAlert, CloudUpload, RotateCcw, X } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Icon, IconButton } from '../../ui/index.ts';
 import { useFileSize } from '../leads/files/useFileSize.ts';
-import type { Upload, Uploads } from '../leads/files/useUploads.ts';
+import { brochureFailure, isFinal } from '../photos/uploads/upload.ts';
+import type { Upload } from '../photos/uploads/upload.ts';
+import { cancelUpload, continueUpload } from '../photos/uploads/uploads.ts';
 
 interface BrochureUploadProps {
   upload: Upload;
-  uploads: Uploads;
   /** Opens the picker for another file. */
   onChoose: () => void;
 }
 
 /** A PDF on its way, or one that was refused, with its reason and what to do. */
-export function BrochureUpload({ upload, uploads, onChoose }: BrochureUploadProps) {
+export function BrochureUpload({ upload, onChoose }: BrochureUploadProps) {
   const t = useT();
-  const size = useFileSize();
-  const { id, file, share, failed, final } = upload;
-  const drop = (
-    <IconButton icon={X} label={t('lead.files.drop', { name: file.name })} onClick={() => uploads.drop(id)} />
-  );
-  if (failed !== null)
+  const { id, name, size, sent, failure } = upload;
+  const drop = <IconButton icon={X} label={t('lead.files.drop', { name })} onClick={() => void cancelUpload(id)} />;
+  if (failure !== null)
     return (
       <li className="brochure brochure--failed">
         <Icon of={CircleAlert} />
         <p className="grow brochure__reason" role="alert">
-          <b>{file.name}</b> {failed}
+          <b>{name}</b> {t(`brochures.refused.${brochureFailure(failure)}`)}
         </p>
-        {final ? (
+        {isFinal(failure) ? (
           <Button
             size="small"
             onClick={() => {
-              uploads.drop(id);
+              void cancelUpload(id);
               onChoose();
             }}
           >
             {t('brochures.choose')}
           </Button>
         ) : (
-          <Button size="small" icon={RotateCcw} onClick={() => uploads.retry(id)}>
+          <Button size="small" icon={RotateCcw} onClick={() => continueUpload(id)}>
             {t('common.tryAgain')}
           </Button>
         )}
@@ -49,19 +47,27 @@ export function BrochureUpload({ upload, uploads, onChoose }: BrochureUploadProp
       <span className="brochure__icon">
         <Icon of={CloudUpload} />
       </span>
-      <p className="strong brochure__name">{file.name}</p>
+      <p className="strong brochure__name">{name}</p>
       <progress
         className="file__progress brochure__progress"
         max={100}
-        value={Math.round((share ?? 0) * 100)}
-        aria-label={t('lead.files.sending', { name: file.name })}
+        value={Math.round((100 * sent) / Math.max(1, size))}
+        aria-label={t('lead.files.sending', { name })}
       />
-      <span className="small ink-2 brochure__sent">
-        {share === null
-          ? t('lead.files.waits')
-          : t('brochures.sent', { sent: size(share * file.size), size: size(file.size) })}
-      </span>
+      <StateLine upload={upload} />
       {drop}
     </li>
   );
+}
+
+function StateLine({ upload: { state, sent, size } }: { upload: Upload }) {
+  const t = useT();
+  const inWords = useFileSize();
+  const words = (): string => {
+    if (state === 'drawing') return t('brochures.checking');
+    if (state === 'waiting') return t('lead.files.waits');
+    if (state === 'offline' || state === 'elsewhere') return t(`photos.uploading.${state}`);
+    return t('brochures.sent', { sent: inWords(sent), size: inWords(size) });
+  };
+  return <span className="small ink-2 brochure__sent">{words()}</span>;
 }

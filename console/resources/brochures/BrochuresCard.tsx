@@ -6,20 +6,23 @@ import type { BrochureAnswer } from '#contracts/brochures/brochure.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
-import { useMay } from '../../providers/activeSupplier.ts';
+import { useMay, useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { Button, Card, EmptyState, ErrorState, Icon, SkeletonRows } from '../../ui/index.ts';
 import { movedIds } from '../../ui/order/movedIds.ts';
 import { useOrderDrag } from '../../ui/order/useOrderDrag.ts';
+import { addFiles } from '../photos/uploads/uploads.ts';
 import { useFileDrop } from '../photos/uploads/useFileDrop.ts';
+import { useUploadsOf } from '../photos/uploads/useUploadsOf.ts';
 import { BrochureDialog } from './BrochureDialog.tsx';
 import { BrochureRow } from './BrochureRow.tsx';
 import { BrochureUpload } from './BrochureUpload.tsx';
 import './brochures.css';
 import '../../ui/surfaces/file-rows.css';
 import { BROCHURES_KEY, brochuresData } from './brochuresData.ts';
-import { useBrochureUploads } from './useBrochureUploads.ts';
 
 const MAX = BROCHURE_LIMITS.brochures;
+
+const upload = (files: Iterable<File>): void => void addFiles([...files], { kind: 'brochure', weddingId: null });
 
 /** The PDFs that couples download; `inFocus` when the address asks for them. */
 export function BrochuresCard({ inFocus }: { inFocus: boolean }) {
@@ -27,7 +30,8 @@ export function BrochuresCard({ inFocus }: { inFocus: boolean }) {
   const mayWrite = useMay('supplier:write');
   const answer = useQuery({ queryKey: BROCHURES_KEY, queryFn: brochuresData.list });
   const [renamed, setRenamed] = useState<BrochureAnswer | null>(null);
-  const uploads = useBrochureUploads();
+  const mayUpload = useMayAsTeam('supplier:write');
+  const uploads = useUploadsOf('brochure', BROCHURES_KEY, mayUpload);
   const picker = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,9 +39,9 @@ export function BrochuresCard({ inFocus }: { inFocus: boolean }) {
   }, [inFocus, answer.data]);
   const stored = answer.data ?? [];
   const actions = useBrochureActions(stored, setRenamed);
-  const waiting = uploads.list.filter(({ failed }) => failed === null).length;
-  const open = mayWrite && answer.data !== undefined && stored.length + waiting < MAX;
-  const held = useFileDrop(open ? uploads.add : null);
+  const waiting = uploads.filter(({ failure }) => failure === null).length;
+  const open = mayUpload && answer.data !== undefined && stored.length + waiting < MAX;
+  const held = useFileDrop(open ? upload : null);
   const choose = (): void => picker.current?.click();
   return (
     <div ref={place} className="brochures">
@@ -69,8 +73,8 @@ export function BrochuresCard({ inFocus }: { inFocus: boolean }) {
               actions={mayWrite ? actions.of(brochure, at) : null}
             />
           ))}
-          {uploads.list.map((upload) => (
-            <BrochureUpload key={upload.id} {...{ upload, uploads }} onChoose={choose} />
+          {uploads.map((one) => (
+            <BrochureUpload key={one.id} upload={one} onChoose={choose} />
           ))}
         </ul>
         {open && (
@@ -90,7 +94,7 @@ export function BrochuresCard({ inFocus }: { inFocus: boolean }) {
         accept=".pdf,application/pdf"
         data-picker="brochures"
         onChange={(event) => {
-          uploads.add(event.target.files ?? []);
+          upload(event.target.files ?? []);
           // The same file can be chosen again.
           event.target.value = '';
         }}

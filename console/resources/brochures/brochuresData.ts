@@ -7,7 +7,7 @@ const own = (path = ''): string => `/api/${supplierPath(`brochures${path}`)}`;
 /** Query key of the brochures. */
 export const BROCHURES_KEY = ['brochures'] as const;
 
-/** The routes of brochures, one function each; uploads are sent by `useBrochureUploads`. */
+/** The routes of brochures, one function each; uploads have their own. */
 export const brochuresData = {
   list: () => getJson<BrochureAnswer[]>(own()),
   change: (id: string, input: BrochureChange) => sendJson<BrochureAnswer>('PUT', own(`/${id}`), input),
@@ -15,9 +15,6 @@ export const brochuresData = {
   restore: (id: string) => sendJson<BrochureAnswer>('POST', own(`/${id}/restore`), {}),
   reorder: (ids: readonly string[]) => sendJson<BrochureAnswer[]>('PUT', own('/order'), { ids }),
 };
-
-/** Where a new brochure is sent to. */
-export const uploadUrl = (name: string): string => `${own()}?${new URLSearchParams({ name }).toString()}`;
 
 /** The file for the team, which counts as no download. */
 export const contentUrl = (id: string): string => own(`/${id}/content`);

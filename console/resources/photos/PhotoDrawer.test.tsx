@@ -15,6 +15,7 @@ const PHOTO = {
   approved: true,
   refusal: '',
   alt: '',
+  focus: { x: 50, y: 50 },
   width: 2_048,
   height: 1_365,
   original: { width: 4_032, height: 3_024, bytes: 6_100_000 },
@@ -40,6 +41,7 @@ describe('the panel of a photo in a drawer', () => {
         advice={null}
         mayWrite
         onDescribe={nothing}
+        onFocus={nothing}
         onMove={nothing}
         onRemove={nothing}
         onPrevious={null}

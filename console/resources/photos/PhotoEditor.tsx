@@ -134,6 +134,7 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
           advice={coach.all(photo.id)}
           mayWrite={mayWrite}
           onDescribe={(alt) => edits.describe(photo, alt)}
+          onFocus={(point) => edits.focusOn(photo, point)}
           onMove={(to) => moveTo([photo.id], to)}
           onRemove={() => void removeAll([photo.id])}
           onPrevious={step(-1)}

@@ -1,13 +1,12 @@
 import { ChevronLeft, ChevronRight, CircleCheck, Lightbulb, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
-import type { PhotoAnswer } from '#contracts/photos/photo.ts';
+import type { PhotoAnswer, PhotoFocus } from '#contracts/photos/photo.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Chip, FieldFrame, Icon, IconButton, Select } from '../../ui/index.ts';
 import type { PhotoAdvice } from './coach/useHints.ts';
-import { photosData } from './photosData.ts';
-import { Picture } from './Picture.tsx';
+import { FocusPoint } from './FocusPoint.tsx';
 import { megabytes } from './uploads/megabytes.ts';
 
 export interface PhotoPanelProps {
@@ -20,6 +19,7 @@ export interface PhotoPanelProps {
   advice: readonly PhotoAdvice[] | null;
   mayWrite: boolean;
   onDescribe: (alt: string) => void;
+  onFocus: (focus: PhotoFocus) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
   /** Null at the ends. */
@@ -62,7 +62,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
         <IconButton small icon={X} label={t('common.close')} onClick={onClose} />
       </div>
       <div className="photo-panel__body">
-        <Picture photo={photo} sizes="(max-width: 640px) 100vw, 440px" whole urlOf={photosData.sizeUrl} />
+        <FocusPoint key={photo.publicId} photo={photo} onFocus={mayWrite ? props.onFocus : null} />
         {!photo.approved && (
           <p className="photo-panel__veil small" role="status">
             {photo.refusal === '' ? t('photos.inReviewText') : t('photos.refusedText', { reason: photo.refusal })}

@@ -21,6 +21,7 @@ const aPhoto = (change: Partial<PhotoAnswer> = {}): PhotoAnswer => ({
   approved: true,
   refusal: '',
   alt: '',
+  focus: { x: 50, y: 50 },
   width: 2_048,
   height: 1_365,
   original: { width: 4_032, height: 3_024, bytes: 6_100_000 },
@@ -88,6 +89,23 @@ describe('the photos of the profile', () => {
     expect(screen.getByText('1 alt text')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save photos' }));
     await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ alt: 'A long table', version: 1 }));
+    expect((await screen.findAllByText('Photos saved.')).length).toBeGreaterThan(0);
+  });
+
+  it('moves the point that stays in view with the arrow keys, and saves it', async () => {
+    const { user, sent } = await show([A, B], {
+      [`PUT ${API}/${B.id}/focus`]: { json: { ...B, focus: { x: 55, y: 40 } } },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Describe Photo 2/u }));
+    screen.getByRole('button', { name: 'Focus point' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}');
+    expect(screen.getByText('55 % from the left, 40 % from the top')).toBeTruthy();
+    expect(screen.getByText('1 focus point')).toBeTruthy();
+    await user.keyboard('{Home}');
+    expect(screen.queryByText('1 focus point')).toBeNull();
+    await user.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}');
+    await user.click(screen.getByRole('button', { name: 'Save photos' }));
+    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ x: 55, y: 40 }));
     expect((await screen.findAllByText('Photos saved.')).length).toBeGreaterThan(0);
   });
 

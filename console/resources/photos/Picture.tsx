@@ -5,7 +5,7 @@ import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
 import { thumbUrl } from '#contracts/photos/thumbhash.ts';
 
 interface PictureProps {
-  photo: Pick<PhotoAnswer, 'id' | 'width' | 'height' | 'edges' | 'thumbhash'>;
+  photo: Pick<PhotoAnswer, 'id' | 'width' | 'height' | 'edges' | 'thumbhash'> & Partial<Pick<PhotoAnswer, 'focus'>>;
   /** How wide it is shown, as `sizes` of the browser. */
   sizes: string;
   alt?: string;
@@ -16,7 +16,8 @@ interface PictureProps {
 
 /** A photo in its frame, with its placeholder until it has loaded. */
 export function Picture({ photo, sizes, alt = '', whole = false, urlOf }: PictureProps) {
-  const { id, width, height, edges, thumbhash } = photo;
+  const { id, width, height, edges, thumbhash, focus } = photo;
+  const place = focus && !whole ? `${focus.x}% ${focus.y}%` : undefined;
   const placeholder = useMemo(() => `url(${thumbUrl(thumbhash)})`, [thumbhash]);
   return (
     <img
@@ -30,7 +31,12 @@ export function Picture({ photo, sizes, alt = '', whole = false, urlOf }: Pictur
       loading="lazy"
       decoding="async"
       draggable={false}
-      style={{ backgroundImage: placeholder, ...(whole && { aspectRatio: `${width} / ${height}` }) }}
+      style={{
+        backgroundImage: placeholder,
+        backgroundPosition: place,
+        objectPosition: place,
+        ...(whole && { aspectRatio: `${width} / ${height}` }),
+      }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { moved } from '#contracts/photos/move-photos.ts';
-import type { PhotoAnswer, PhotoMove } from '#contracts/photos/photo.ts';
+import type { PhotoAnswer, PhotoFocus, PhotoMove } from '#contracts/photos/photo.ts';
 import { settle } from '../../forms/conflict/settle.ts';
 import { useKeptState } from '../../forms/kept/useKeptState.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -22,12 +22,14 @@ interface Edits {
   /** One after the other. A move names its photos and its place, so what teammates move in the meantime stays. */
   moves: readonly PhotoMove[];
   alts: Readonly<Record<string, AltEdit>>;
+  /** By photo; the last one who moves the point decides. */
+  points?: Readonly<Record<string, PhotoFocus>>;
 }
 
 const NONE: Edits = { moves: [], alts: {} };
 export const PHOTOS_KEY = ['photos'] as const;
 
-/** The order and the alt texts that are saved together. */
+/** The order, the alt texts and the focus points, which are saved together. */
 export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
   const t = useT();
   const toast = useToast();
@@ -41,9 +43,19 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
   );
   const isMoved = order.some((id, at) => id !== saved[at]);
   const byId = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
-  const ordered = useMemo(() => order.flatMap((id) => byId.get(id) ?? []), [order, byId]);
+  const points = edits.points ?? NO_POINTS;
+  /** With the points as they will be, so that the list shows how each is cropped. */
+  const ordered = useMemo(
+    () =>
+      order.flatMap((id) => {
+        const photo = byId.get(id);
+        return photo ? { ...photo, focus: ownValue(points, id) ?? photo.focus } : [];
+      }),
+    [order, byId, points],
+  );
   const altOf = (photo: PhotoAnswer): string => ownValue(edits.alts, photo.id)?.alt ?? photo.alt;
   const described = Object.keys(edits.alts).filter((id) => byId.has(id));
+  const focused = Object.keys(points).filter((id) => byId.has(id));
   const movedIds = isMoved ? new Set(edits.moves.flatMap(({ ids }) => ids).filter((id) => byId.has(id))) : NO_IDS;
 
   const move = (ids: readonly string[], before: string | null): void => {
@@ -59,6 +71,12 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
     const was = known?.was ?? photo.alt;
     const edit: AltEdit = { alt, was, version: known?.version ?? photo.version };
     set({ ...edits, alts: alt === was ? others : { ...others, [photo.id]: edit } });
+  };
+  const focusOn = ({ id }: PhotoAnswer, point: PhotoFocus): void => {
+    const { [id]: _known, ...others } = points;
+    const was = byId.get(id)?.focus;
+    const same = was?.x === point.x && was.y === point.y;
+    set({ ...edits, points: same ? others : { ...others, [id]: point } });
   };
   const discard = (): void => {
     const before = edits;
@@ -76,6 +94,12 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
     try {
       for (const one of isMoved ? edits.moves : []) now = await photosData.move(one);
       left = { ...left, moves: [] };
+      for (const id of focused) {
+        const point = ownValue(points, id);
+        if (point) keep(await photosData.focus(id, point));
+        const { [id]: _done, ...others } = left.points ?? NO_POINTS;
+        left = { ...left, points: others };
+      }
       for (const id of described) {
         const edit = ownValue(edits.alts, id);
         const open = edit && (await saveAlt(id, edit, keep));
@@ -87,7 +111,8 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
       toast.failed(error);
     }
     queries.setQueryData(PHOTOS_KEY, now);
-    if (left.moves.length === 0 && described.every((id) => !ownValue(left.alts, id))) {
+    const open = [...described.filter((id) => ownValue(left.alts, id)), ...Object.keys(left.points ?? NO_POINTS)];
+    if (left.moves.length === 0 && open.every((id) => !byId.has(id))) {
       set(NONE);
       drop();
     } else set(left);
@@ -123,9 +148,11 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
     }
   };
 
+  const changes = movedIds.size + described.length + focused.length;
   const names = [
     movedIds.size > 0 && t('photos.changes.moved', { count: movedIds.size }),
     described.length > 0 && t('photos.changes.described', { count: described.length }),
+    focused.length > 0 && t('photos.changes.focused', { count: focused.length }),
   ].filter((name) => name !== false);
   return {
     ordered,
@@ -133,14 +160,16 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
     wasOf: (photo: PhotoAnswer): string | null => ownValue(edits.alts, photo.id)?.was ?? null,
     move,
     describe,
+    focusOn,
     discard,
     save,
     busy,
-    kept: { ...kept, restored: kept.restored && movedIds.size + described.length > 0 },
-    changes: movedIds.size + described.length,
+    kept: { ...kept, restored: kept.restored && changes > 0 },
+    changes,
     names: names.join(', '),
   };
 }
 
 export type PhotoEdits = ReturnType<typeof usePhotoEdits>;
 const NO_IDS: ReadonlySet<string> = new Set();
+const NO_POINTS: Readonly<Record<string, PhotoFocus>> = {};

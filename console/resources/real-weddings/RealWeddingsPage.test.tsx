@@ -7,11 +7,13 @@ import type { Answers } from '../../testing/fakeFetch.ts';
 import { FakeRequest, fakeRequests } from '../../testing/fakeRequest.ts';
 import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { anUpload, dropUploads } from '../photos/testing/uploads.ts';
 import RealWeddingsPage from './RealWeddingsPage.tsx';
 import { pageId } from './weddingValues.ts';
 
 const OURS = anAccess();
 const API = `/api/suppliers/${OURS.supplierId}/real-weddings`;
+const UPLOADS = `/api/suppliers/${OURS.supplierId}/uploads`;
 const REFUSED = { status: 422, code: 'invalid-input', title: 'x' };
 
 const aPartner = (change: Partial<AskedPartner> = {}): AskedPartner => ({
@@ -82,7 +84,10 @@ const open = (couple: string) => screen.findByRole('button', { name: new RegExp(
 describe('real weddings', () => {
   fakeRequests();
   // What was typed is kept on the device.
-  afterEach(() => window.localStorage.clear());
+  afterEach(async () => {
+    await dropUploads();
+    window.localStorage.clear();
+  });
 
   it('shows what each couple has said, and filters by it', async () => {
     const { user } = await show([PARTLY, DRAFT, DECLINED]);
@@ -161,11 +166,16 @@ describe('real weddings', () => {
   });
 
   it('sends several photos, keeps what was refused in sight, and deletes one after a question', async () => {
+    const begun = anUpload();
     FakeRequest.answers = [
-      [200, DRAFT],
+      [200, { ...begun, done: true }],
       [422, { status: 422, code: 'photo-refused', title: 'x', meta: { reason: 'too-small' } }],
     ];
-    const { user, sent } = await show([DRAFT], { [`DELETE ${API}/${DRAFT.id}/photos/${PHOTO.id}`]: { json: DRAFT } });
+    const { user, sent } = await show([DRAFT], {
+      [`POST ${UPLOADS}`]: { status: 201, json: begun },
+      [`DELETE ${UPLOADS}/${begun.id}`]: { status: 204 },
+      [`DELETE ${API}/${DRAFT.id}/photos/${PHOTO.id}`]: { json: DRAFT },
+    });
     await user.click(await open('Holly & James'));
     await screen.findByRole('button', { name: 'Add photos' });
     const picker = document.querySelector<HTMLInputElement>('[data-picker="library"]');
@@ -173,9 +183,10 @@ describe('real weddings', () => {
     await user.upload(picker as HTMLInputElement, [file('one.jpg'), file('two.jpg')]);
     expect(await screen.findByText(/at least 600 pixels/u)).toBeTruthy();
     expect(FakeRequest.sent).toHaveLength(2);
+    expect(sent('POST')[0]?.body).toEqual({ kind: 'weddingPhoto', length: 1, weddingId: DRAFT.id });
     await user.click(screen.getByRole('button', { name: 'Delete photo 1' }));
     await user.click(await screen.findByRole('button', { name: 'Delete photo' }));
-    await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+    await waitFor(() => expect(sent('DELETE').some(({ path }) => path.startsWith(API))).toBe(true));
   });
 
   it('closes a wedding whose couple said no; it can be deleted, which is undone', async () => {

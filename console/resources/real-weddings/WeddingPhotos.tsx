@@ -6,9 +6,13 @@ import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { Dialog, DialogActions, Icon, IconButton } from '../../ui/index.ts';
 import { Picture } from '../photos/Picture.tsx';
+import { addFiles } from '../photos/uploads/uploads.ts';
 import { useFilePicker } from '../photos/uploads/useFilePicker.tsx';
+import { useUploadsOf } from '../photos/uploads/useUploadsOf.ts';
 import { realWeddingsData } from './realWeddingsData.ts';
-import { useWeddingUploads } from './useWeddingUploads.ts';
+import { WeddingUpload } from './WeddingUpload.tsx';
+
+const WEDDINGS_KEY = ['real-weddings'] as const;
 
 interface WeddingPhotosProps {
   wedding: RealWeddingAnswer;
@@ -19,14 +23,16 @@ interface WeddingPhotosProps {
 export function WeddingPhotos({ wedding, mayChange }: WeddingPhotosProps) {
   const t = useT();
   const attempt = useAttempt();
-  const { uploads, dismiss, add } = useWeddingUploads(wedding.id);
-  const picker = useFilePicker(add);
+  const uploads = useUploadsOf('weddingPhoto', WEDDINGS_KEY, mayChange).filter(
+    ({ weddingId }) => weddingId === wedding.id,
+  );
+  const picker = useFilePicker((files) => void addFiles(files, { kind: 'weddingPhoto', weddingId: wedding.id }));
   const [asked, setAsked] = useState<string | null>(null);
   const { id, photos, couple } = wedding;
   const onTheWay = uploads.filter(({ failure }) => failure === null).length;
   const remove = async (photoId: string): Promise<void> => {
     setAsked(null);
-    await attempt(() => realWeddingsData.removePhoto(id, photoId), ['real-weddings']);
+    await attempt(() => realWeddingsData.removePhoto(id, photoId), WEDDINGS_KEY);
   };
   return (
     <section className="field" aria-label={t('realWeddings.photos')}>
@@ -67,25 +73,8 @@ export function WeddingPhotos({ wedding, mayChange }: WeddingPhotosProps) {
       {mayChange && picker.inputs}
       {uploads.length > 0 && (
         <ul className="wedding-uploads">
-          {uploads.map(({ key, name, share, failure }) => (
-            <li key={key} className="small">
-              <span className="truncate">{name}</span>
-              {failure ? (
-                <>
-                  <span className="wedding-uploads__why" role="alert">
-                    {failure}
-                  </span>
-                  <IconButton
-                    small
-                    icon={X}
-                    label={t('photos.uploading.remove', { name })}
-                    onClick={() => dismiss(key)}
-                  />
-                </>
-              ) : (
-                <progress aria-label={name} max={1} value={share} />
-              )}
-            </li>
+          {uploads.map((upload) => (
+            <WeddingUpload key={upload.id} upload={upload} />
           ))}
         </ul>
       )}

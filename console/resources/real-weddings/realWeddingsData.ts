@@ -2,12 +2,10 @@ import type { PhotoEdge } from '#contracts/photos/photo-limits.ts';
 import type { RealWeddingAnswer, RealWeddingChange, RealWeddingInput } from '#contracts/real-weddings/real-wedding.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
-import { uploadFile } from '../../providers/uploadFile.ts';
-import type { UploadOptions } from '../../providers/uploadFile.ts';
 
 const own = (path = ''): string => `/api/${supplierPath(`real-weddings${path}`)}`;
 
-/** The routes of real weddings, one function each. */
+/** The routes of real weddings, one function each; uploads have their own. */
 export const realWeddingsData = {
   list: () => getJson<RealWeddingAnswer[]>(own()),
   add: (input: RealWeddingInput) => sendJson<RealWeddingAnswer>('POST', own(), input),
@@ -16,8 +14,6 @@ export const realWeddingsData = {
   restore: (id: string) => sendJson<RealWeddingAnswer>('POST', own(`/${id}/restore`), {}),
   checkLink: (url: string) => sendJson<undefined>('POST', own('/link-check'), { url }),
   ask: (id: string, partnerId: string | null) => sendJson<RealWeddingAnswer>('POST', own(`/${id}/ask`), { partnerId }),
-  addPhoto: (id: string, photo: Blob, options: UploadOptions) =>
-    uploadFile<RealWeddingAnswer>(own(`/${id}/photos`), photo, options),
   removePhoto: (id: string, photoId: string) => httpClient(own(`/${id}/photos/${photoId}`), { method: 'DELETE' }),
   /** One size of a photo, in the best format that the browser takes. */
   photoUrl: (id: string, photoId: string, edge: PhotoEdge) => own(`/${id}/photos/${photoId}/${edge}`),

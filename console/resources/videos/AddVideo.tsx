@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { readVideoLink } from '#contracts/videos/video-link.ts';
 import type { VideoLink } from '#contracts/videos/video-link.ts';
+import type { VideoAnswer } from '#contracts/videos/video.ts';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -30,6 +32,7 @@ export function AddVideo() {
       saved({ url: '' }, 0);
       toast.success(t('videos.added', { name: added.label || t(`videos.sources.${added.source}`) }));
       await queries.invalidateQueries({ queryKey: ['videos'] });
+      void takePicture(added, queries);
       return undefined;
     },
     onError(error) {
@@ -55,6 +58,17 @@ export function AddVideo() {
       </Button>
     </form>
   );
+}
+
+/** The video is there without its picture, which takes a few seconds; a site that gives none leaves the drawn one. */
+async function takePicture({ id, type }: VideoAnswer, queries: QueryClient): Promise<void> {
+  if (type === 'videoTour') return;
+  try {
+    await videosData.takePicture(id);
+    await queries.invalidateQueries({ queryKey: ['videos'] });
+  } catch {
+    // The drawn one stays.
+  }
 }
 
 /** The video's title on its site. Tours have none; without an answer, the video is added without one. */

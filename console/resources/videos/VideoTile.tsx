@@ -1,22 +1,37 @@
 import { Play, Rotate3d } from 'lucide-react';
+import { edgeFor, srcsetOf } from '#contracts/photos/photo-sources.ts';
+import { thumbUrl } from '#contracts/photos/thumbhash.ts';
+import { videoPictureUrl } from '#contracts/videos/public-video.ts';
+import type { VideoPicture } from '#contracts/videos/public-video.ts';
 import type { VideoAnswer } from '#contracts/videos/video.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { ActionMenu, Icon } from '../../ui/index.ts';
+import { OrderHandle } from '../../ui/order/OrderHandle.tsx';
 
 export interface VideoActions {
   edit: () => void;
   up: (() => void) | null;
   down: (() => void) | null;
   remove: () => void;
+  drag: Parameters<typeof OrderHandle>[0]['drag'];
 }
 
-/** One video or tour. Nothing of its site is loaded here; pressing it opens the site. */
-export function VideoTile({ video, actions }: { video: VideoAnswer; actions: VideoActions | null }) {
+interface VideoTileProps {
+  video: VideoAnswer;
+  /** Its place among all videos and tours. */
+  at: number;
+  className: string;
+  /** Null for people who can’t change them. */
+  actions: VideoActions | null;
+}
+
+/** One video or tour. Nothing is loaded from its site; pressing it opens the site. */
+export function VideoTile({ video, at, className, actions }: VideoTileProps) {
   const t = useT();
   const source = t(`videos.sources.${video.source}`);
   const name = video.label || source;
   return (
-    <li className="video-tile card card--flush">
+    <li className={`video-tile card card--flush${className}`} data-order={at}>
       <a
         className="video-tile__picture"
         href={video.url}
@@ -24,6 +39,7 @@ export function VideoTile({ video, actions }: { video: VideoAnswer; actions: Vid
         rel="noreferrer"
         aria-label={t('videos.open', { name, source })}
       >
+        {video.picture && <TilePicture picture={video.picture} />}
         <span className="video-tile__play">
           <Icon of={video.type === 'videoTour' ? Rotate3d : Play} size={20} />
         </span>
@@ -37,6 +53,9 @@ export function VideoTile({ video, actions }: { video: VideoAnswer; actions: Vid
           <p className="small ink-2">{t(`videos.types.${video.type}`)}</p>
         </div>
         {actions && (
+          <OrderHandle label={t('videos.move', { name })} onUp={actions.up} onDown={actions.down} drag={actions.drag} />
+        )}
+        {actions && (
           <ActionMenu
             label={t('videos.actions', { name })}
             actions={[
@@ -49,5 +68,24 @@ export function VideoTile({ video, actions }: { video: VideoAnswer; actions: Vid
         )}
       </div>
     </li>
+  );
+}
+
+/** Served by us, over its placeholder. */
+function TilePicture({ picture }: { picture: VideoPicture }) {
+  const { publicId, width, height, edges, thumbhash } = picture;
+  return (
+    <img
+      className="video-tile__image"
+      src={videoPictureUrl(publicId, edgeFor(edges, 320))}
+      srcSet={srcsetOf(picture, (edge) => videoPictureUrl(publicId, edge))}
+      sizes="(max-width: 640px) 100vw, 280px"
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      style={{ backgroundImage: `url(${thumbUrl(thumbhash)})` }}
+    />
   );
 }

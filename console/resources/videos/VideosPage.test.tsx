@@ -18,6 +18,7 @@ const aVideo = (change: Partial<VideoAnswer> = {}): VideoAnswer => ({
   type: 'video',
   label: 'A weekend at Wrenfield',
   url: 'https://vimeo.com/76979871',
+  picture: null,
   order: 0,
   version: 1,
   ...change,
@@ -40,15 +41,17 @@ describe('videos and tours', () => {
     const { user, sent } = await show([], {
       [`POST ${API}/metadata`]: { json: { title: 'A weekend at Wrenfield', thumbnail: '' } },
       [`POST ${API}`]: { status: 201, json: FILM },
+      [`POST ${API}/${FILM.id}/picture`]: { json: FILM },
     });
     expect(await screen.findByText('No videos yet')).toBeTruthy();
     await user.type(screen.getByLabelText('Link to a video or tour'), 'https://vimeo.com/76979871');
     expect(screen.getByText('A video on Vimeo')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add link' }));
-    await waitFor(() => expect(sent('POST')).toHaveLength(2));
+    await waitFor(() => expect(sent('POST')).toHaveLength(3));
     expect(sent('POST').map(({ body }) => body)).toEqual([
       { vid: '76979871', type: 'vimeo', url: 'https://vimeo.com/76979871' },
       { url: 'https://vimeo.com/76979871', label: 'A weekend at Wrenfield' },
+      {},
     ]);
   });
 
@@ -85,6 +88,13 @@ describe('videos and tours', () => {
     await screen.findAllByText('The house deleted.');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  });
+
+  it('moves with the arrow keys', async () => {
+    const { user, sent } = await show([FILM, TOUR], { [`PUT ${API}/order`]: { json: [TOUR, FILM] } });
+    (await screen.findByRole('button', { name: /^Move The house/u })).focus();
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [TOUR.id, FILM.id] }]));
   });
 
   it('is read-only for people who can’t edit', async () => {

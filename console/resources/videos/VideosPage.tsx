@@ -12,6 +12,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { BROCHURES_PATH, PROFILE_PATH, VIDEOS_PATH, VIDEO_TOURS_PATH } from '../../providers/paths.ts';
 import { EmptyState, ListAnswer, SegmentControl } from '../../ui/index.ts';
 import { movedIds } from '../../ui/order/movedIds.ts';
+import { useOrderDrag } from '../../ui/order/useOrderDrag.ts';
 import { BrochuresCard } from '../brochures/BrochuresCard.tsx';
 import { useProfile } from '../profile/useProfile.ts';
 import { AddVideo } from './AddVideo.tsx';
@@ -46,7 +47,7 @@ function Videos() {
   const [editing, setEditing] = useState<VideoAnswer | null>(null);
   const answer = useQuery({ queryKey: ['videos'], queryFn: videosData.list });
   const stored = answer.data ?? [];
-  const actionsOf = useVideoActions(stored, setEditing);
+  const actions = useVideoActions(stored, setEditing);
   const tours = stored.filter(({ type }) => type === 'videoTour');
   const some = shown === 'all' ? stored : tours;
   const full = stored.length >= VIDEO_LIMITS.videos;
@@ -83,7 +84,13 @@ function Videos() {
         {(videos) => (
           <ul className="video-grid">
             {videos.map((video) => (
-              <VideoTile key={video.id} video={video} actions={mayWrite ? actionsOf(video) : null} />
+              <VideoTile
+                key={video.id}
+                video={video}
+                at={stored.indexOf(video)}
+                className={actions.classOf(stored.indexOf(video))}
+                actions={mayWrite ? actions.of(video) : null}
+              />
             ))}
           </ul>
         )}
@@ -103,18 +110,21 @@ function useVideoActions(videos: readonly VideoAnswer[], edit: (video: VideoAnsw
     const ids = movedIds(videos, from, to);
     void act(() => videosData.reorder(ids));
   };
+  const drag = useOrderDrag(move);
   const remove = async ({ id, label, source }: VideoAnswer): Promise<void> => {
     if (!(await act(() => videosData.remove(id)))) return;
     const name = label || t(`videos.sources.${source}`);
     toast.undoable(t('videos.removed', { name }), () => void act(() => videosData.restore(id)));
   };
-  return (video: VideoAnswer) => {
+  const of = (video: VideoAnswer) => {
     const at = videos.indexOf(video);
     return {
       edit: () => edit(video),
       up: at === 0 ? null : () => move(at, at - 1),
       down: at === videos.length - 1 ? null : () => move(at, at + 1),
       remove: () => void remove(video),
+      drag: drag.handle(at),
     };
   };
+  return { classOf: drag.classOf, of };
 }

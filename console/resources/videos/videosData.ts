@@ -17,6 +17,7 @@ export const videosData = {
   add: (input: VideoInput) => sendJson<VideoAnswer>('POST', own(), input),
   change: (id: string, input: VideoChange) => sendJson<VideoAnswer>('PUT', own(`/${id}`), input),
   remove: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),
+  takePicture: (id: string) => sendJson<VideoAnswer>('POST', own(`/${id}/picture`), {}),
   restore: (id: string) => sendJson<VideoAnswer>('POST', own(`/${id}/restore`), {}),
   reorder: (ids: readonly string[]) => sendJson<VideoAnswer[]>('PUT', own('/order'), { ids }),
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Container } from 'inversify';
 import {
+  DRAWING_TURNS,
   DRAW_PHOTO,
   KeepPhoto,
   PHOTO_STORAGE,
@@ -15,9 +16,10 @@ import {
   RealWeddingPhotos,
   RealWeddingRepository,
   RealWeddings,
+  UploadedBytes,
   WeddingVisibility,
 } from '#modules/suppliers/tooling.ts';
-import type { DrawPhoto } from '#modules/suppliers/tooling.ts';
+import type { DrawPhoto, Turns } from '#modules/suppliers/tooling.ts';
 import { CLOCK } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
@@ -59,6 +61,8 @@ export function pictureDesk(container: Container): PictureDesk {
     count: container.get(PhotoCount),
     moderation: container.get(PhotoModeration),
     draw,
+    turns: container.get<Turns>(DRAWING_TURNS),
+    bytes: container.get(UploadedBytes),
   });
   const weddings = container.get(RealWeddings);
   const weddingRows = container.get(RealWeddingRepository);
@@ -67,16 +71,17 @@ export function pictureDesk(container: Container): PictureDesk {
     ...timed,
     photos: container.get(PhotosService),
     rows,
-    uploads: new PhotoUploads({ ...timed, storage, uploads, photos: rows, space, pace, keep }),
+    uploads: new PhotoUploads({ ...timed, storage, uploads, photos: rows, pace, ends: [keep] }),
     weddings,
     weddingRows,
     weddingPhotos: new RealWeddingPhotos({
       ...timed,
       storage,
-      pace,
       space,
       pictures: container.get(PhotoPictures),
       draw,
+      turns: container.get<Turns>(DRAWING_TURNS),
+      bytes: container.get(UploadedBytes),
       rows: weddingRows,
       weddings,
       visibility,

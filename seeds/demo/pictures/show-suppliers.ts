@@ -61,7 +61,7 @@ async function showPhotos(
   for (const name of names.slice(known.length)) {
     if (signal?.aborted) return;
     const content = await files(name);
-    const { id } = await uploads.begin(writer, content.length);
+    const { id } = await uploads.begin(writer, { kind: 'photo', length: content.length });
     const { photo } = await uploads.receive(writer, id, 0, Readable.from([content]));
     if (photo) await photos.describe(writer, photo.id, { alt: sceneWords(pictureOf(name).scene, locale), version: 1 });
   }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { DAY } from '#contracts/durations.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import { ANSWER_DAYS } from '#contracts/real-weddings/real-wedding-limits.ts';
@@ -51,7 +50,7 @@ export async function showWeddings(
     const names = (WEDDING_PICTURES[at] ?? []).slice(0, isFirst ? undefined : FEW);
     for (const name of names.slice(photos.length)) {
       if (signal?.aborted) return;
-      await weddingPhotos.add(writer, id, Readable.from([await files(name)]));
+      await weddingPhotos.add(writer, id, await files(name));
     }
     const isWaiting = place === planned.length - 1 && isFirst;
     await inTransaction(em, async () => {

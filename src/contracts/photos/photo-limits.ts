@@ -1,5 +1,7 @@
 /** Limits and sizes of a supplier's photos, without schemas, so that screens can use them (D22). */
 
+import { FILE_LIMITS } from '../files/file-limits.ts';
+
 /** Bytes of an upload, pixels of a picture and of its shortest side, photos of a supplier, characters of alt text. */
 export const PHOTO_LIMITS = { bytes: 15_000_000, pixels: 40_000_000, side: 600, photos: 100, alt: 150 } as const;
 
@@ -16,8 +18,17 @@ export const LARGEST_EDGE: PhotoEdge = 2048;
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** Bytes that a cut connection costs at most: the server keeps an upload in pieces of this size. */
+/** What an upload becomes: a photo or a brochure of the profile, or a photo of a real wedding. */
+export const UPLOAD_KINDS = ['photo', 'brochure', 'weddingPhoto'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+/** Bytes of the largest of them, a brochure. */
+export const UPLOAD_BYTES = FILE_LIMITS.bytes;
+
+/** Bytes that a cut connection costs at most: the server keeps an upload in pieces of this size, and we send it in them. */
 export const UPLOAD_PIECE = 256 * 1024;
+
+/** The point that stays in view where a photo is cropped, in percent, unless someone chose another one. */
+export const CENTRE = { x: 50, y: 50 } as const;
 
 /** The sizes of a photo by its width and height after it was scaled down, smallest first. */
 export const edgesOf = ({ width, height }: { width: number; height: number }): PhotoEdge[] =>

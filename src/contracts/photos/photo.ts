@@ -6,10 +6,17 @@ import type { PhotoEdge } from './photo-limits.ts';
 
 const EXTENSIONS = ['jpg', 'png', 'webp'] as const;
 const publicId = () => text(20);
-const edge = () =>
+export const photoEdge = () =>
   mixed<PhotoEdge>((value): value is PhotoEdge => (PHOTO_EDGES as readonly unknown[]).includes(value)).meta({
     enum: PHOTO_EDGES,
   });
+
+/** `PUT …/photos/{photoId}/focus`: the point that stays in view where it is cropped, in percent from the left and the top. */
+export const photoFocus = strictObject({
+  x: integer(0, 100).required('required'),
+  y: integer(0, 100).required('required'),
+});
+export type PhotoFocus = InferType<typeof photoFocus>;
 
 const photoFields = {
   id: id().required(),
@@ -24,6 +31,7 @@ const photoFields = {
   /** Why the marketplace refused it; empty if it didn't. */
   refusal: text(200).defined(),
   alt: text(PHOTO_LIMITS.alt).defined(),
+  focus: photoFocus.required(),
   /** Pixels of the largest size. */
   width: count().required(),
   height: count().required(),
@@ -34,7 +42,7 @@ const photoFields = {
     bytes: count().required(),
   }).required(),
   /** Longest edges of the sizes there are. */
-  edges: array(edge().required()).required(),
+  edges: array(photoEdge().required()).required(),
   /** Base64, at most 30 bytes. */
   thumbhash: text(40).defined(),
   createdAt: instant().required(),
@@ -45,13 +53,7 @@ const photoFields = {
 export const photoAnswer = strictObject(photoFields);
 export type PhotoAnswer = InferType<typeof photoAnswer>;
 
-/** `POST …/photos/uploads`: the bytes of the file. */
-export const photoUploadInput = strictObject({
-  length: integer(1, PHOTO_LIMITS.bytes).required('required'),
-});
-export type PhotoUploadInput = InferType<typeof photoUploadInput>;
-
-/** What an upload becomes. */
+/** A photo that an upload became. */
 export const uploadedPhoto = strictObject({
   id: id().required(),
   public_id: publicId().required(),
@@ -59,16 +61,6 @@ export const uploadedPhoto = strictObject({
   portrait: flag().required(),
 });
 export type UploadedPhoto = InferType<typeof uploadedPhoto>;
-
-/** How far an upload is; it continues at `offset`. */
-export const photoUploadAnswer = strictObject({
-  id: id().required(),
-  offset: count().required(),
-  length: count().required(),
-  /** Null until it is complete and its sizes are made. */
-  photo: uploadedPhoto.nullable().defined(),
-});
-export type PhotoUploadAnswer = InferType<typeof photoUploadAnswer>;
 
 /** `PUT …/photos/order`: these photos, in this order, come before another one, or last. */
 export const photoMove = strictObject({

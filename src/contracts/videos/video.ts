@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { array } from 'yup';
 import { count, id, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { photoEdge } from '../photos/photo.ts';
 import { VIDEO_LIMITS, VIDEO_SOURCES, VIDEO_TYPES, readVideoLink } from './video-link.ts';
 
 const link = () =>
@@ -45,6 +46,15 @@ export const videoMetadata = strictObject({
 });
 export type VideoMetadata = InferType<typeof videoMetadata>;
 
+/** The picture of a video, taken from its site and served by us; see `public-video.ts`. */
+const videoPicture = strictObject({
+  publicId: text(20).required(),
+  width: count().required(),
+  height: count().required(),
+  edges: array(photoEdge().required()).required(),
+  thumbhash: text(40).defined(),
+});
+
 /** A video or tour of a profile (P4). */
 export const videoAnswer = strictObject({
   id: id().required(),
@@ -54,6 +64,7 @@ export const videoAnswer = strictObject({
   label: text(VIDEO_LIMITS.label).defined(),
   /** Where it is on its site. */
   url: text(VIDEO_LIMITS.link).required(),
+  picture: videoPicture.nullable().defined(),
   order: count().required(),
   version: version().required(),
 });

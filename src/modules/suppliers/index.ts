@@ -11,6 +11,8 @@
  *   question_list (questions/), wedding_fair (fairs/),
  *   supplier_package (packages/), supplier_video (videos/),
  *   achievement (achievements/), supplier_area_list (additional-areas/),
+ *   supplier_package (packages/), supplier_video, video_picture (videos/),
+ *   achievement (achievements/),
  *   supplier_package (packages/), supplier_video (videos/), supplier_brochure (brochures/),
  *   real_wedding, real_wedding_photo, real_wedding_consent (real-weddings/),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).

@@ -18,6 +18,7 @@ import { BusinessProofRow } from './domains/business-proof.entity.ts';
 import { ProofMail } from './proof/proof-mail.entity.ts';
 import { SupplierPackage } from './packages/package.entity.ts';
 import { SupplierBrochure } from './brochures/brochure.entity.ts';
+import { VideoPicture } from './videos/video-picture.entity.ts';
 import { SupplierVideo } from './videos/video.entity.ts';
 import { PhotoPiece } from './photos/tables/photo-piece.entity.ts';
 import { PhotoSize } from './photos/tables/photo-size.entity.ts';
@@ -84,6 +85,7 @@ export const suppliersEntities: EntityClass<object>[] = [
   SupplierPackage,
   Fair,
   SupplierVideo,
+  VideoPicture,
   RealWedding,
   RealWeddingPhoto,
   RealWeddingConsent,

@@ -93,13 +93,11 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/feedback/:feedbackId/appeal`,
   `GET ${OF}/review-requests`,
   `POST ${OF}/review-requests`,
-  // Photos are given by those who may use them
-  `POST ${OF}/photos/uploads`,
-  `GET ${OF}/photos/uploads/:uploadId`,
-  `PATCH ${OF}/photos/uploads/:uploadId`,
-  `DELETE ${OF}/photos/uploads/:uploadId`,
-  // So are brochures
-  `POST ${OF}/brochures`,
+  // Photos and brochures are given by those who may use them
+  `POST ${OF}/uploads`,
+  `GET ${OF}/uploads/:uploadId`,
+  `PATCH ${OF}/uploads/:uploadId`,
+  `DELETE ${OF}/uploads/:uploadId`,
   // Weddings of couples, with their addresses, and emails that ask them
   `GET ${OF}/real-weddings`,
   `POST ${OF}/real-weddings`,
@@ -108,7 +106,6 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `DELETE ${OF}/real-weddings/:weddingId`,
   `POST ${OF}/real-weddings/:weddingId/restore`,
   `POST ${OF}/real-weddings/:weddingId/ask`,
-  `POST ${OF}/real-weddings/:weddingId/photos`,
   `DELETE ${OF}/real-weddings/:weddingId/photos/:photoId`,
   `GET ${OF}/real-weddings/:weddingId/photos/:photoId/:file`,
   // Files and emails as they came, with the addresses of their senders

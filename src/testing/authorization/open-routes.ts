@@ -7,6 +7,7 @@ export const OPEN_ROUTES: Matrix = {
   'GET /calendar/:feed': anyone,
   'GET /photos/:photo/:file': anyone,
   'GET /brochures/:brochure': anyone,
+  'GET /video-pictures/:picture/:file': anyone,
   'GET /widget-preview': anyone,
   'GET /api/widget/:publicId': anyone,
   'GET /api/widget/:publicId/challenge': anyone,

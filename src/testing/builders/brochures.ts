@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { BrochureAnswer } from '#contracts/brochures/brochure.ts';
 import { BrochuresService } from '#modules/suppliers/brochures/brochures.service.ts';
 import { newId } from '#shared/ids.ts';
@@ -8,5 +7,5 @@ import { samplePdf } from './files.ts';
 /** A brochure of a supplier, kept like every other. */
 export function buildBrochure(app: TestApp, supplierId: string, file = 'Menus.pdf'): Promise<BrochureAnswer> {
   const writer = { supplierId, userId: newId() };
-  return app.within(() => app.container.get(BrochuresService).add(writer, file, Readable.from([samplePdf()])));
+  return app.within(() => app.container.get(BrochuresService).add(writer, file, samplePdf()));
 }

@@ -27,6 +27,8 @@ export async function buildPhoto(app: TestApp, supplierId: string, row: Partial<
     waiting_since: null,
     refusal: '',
     alt: '',
+    focus_x: 50,
+    focus_y: 50,
     ext: 'jpg',
     original_width: shape.width,
     original_height: shape.height,

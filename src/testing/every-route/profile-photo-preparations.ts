@@ -5,6 +5,7 @@ import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
 const OF = '/api/suppliers/:supplierId/photos';
+const UPLOADS = '/api/suppliers/:supplierId/uploads';
 const CONTENT = 'some bytes';
 
 /** Photos of a supplier's profile, and uploads of them. */
@@ -22,8 +23,9 @@ export function prepareProfilePhotos(app: TestApp): Record<string, Preparation> 
     (ask: Ask = {}): Preparation =>
     async ({ ids, admin }: World) => {
       // Twice what is sent, so that no process has to draw it.
-      const path = `/api/suppliers/${ids['supplierId']}/photos/uploads`;
-      const answer = await app.request('POST', path, { as: admin, body: { length: CONTENT.length * 2 } });
+      const path = `/api/suppliers/${ids['supplierId']}/uploads`;
+      const body = { kind: 'photo', length: CONTENT.length * 2 };
+      const answer = await app.request('POST', path, { as: admin, body });
       return { ids: { ...ids, uploadId: (answer.body as { id: string }).id }, ...ask };
     };
   return {
@@ -38,6 +40,7 @@ export function prepareProfilePhotos(app: TestApp): Record<string, Preparation> 
     },
     [`GET ${OF}/:photoId/sizes/:file`]: withPhoto(),
     [`PUT ${OF}/:photoId`]: withPhoto({ body: { alt: 'The barn at dusk', version: 1 } }),
+    [`PUT ${OF}/:photoId/focus`]: withPhoto({ body: { x: 30, y: 70 } }),
     [`DELETE ${OF}/:photoId`]: withPhoto(),
     [`POST ${OF}/:photoId/restore`]: async ({ ids }) => {
       const photo = await buildPhoto(app, ids['supplierId'] ?? '');
@@ -45,13 +48,13 @@ export function prepareProfilePhotos(app: TestApp): Record<string, Preparation> 
       await app.within(() => app.container.get(PhotosService).remove(writer, photo.id));
       return { ids: { ...ids, photoId: photo.id } };
     },
-    [`POST ${OF}/uploads`]: () => ({ body: { length: CONTENT.length } }),
-    [`GET ${OF}/uploads/:uploadId`]: withUpload(),
-    [`PATCH ${OF}/uploads/:uploadId`]: withUpload({
+    [`POST ${UPLOADS}`]: () => ({ body: { kind: 'photo', length: CONTENT.length } }),
+    [`GET ${UPLOADS}/:uploadId`]: withUpload(),
+    [`PATCH ${UPLOADS}/:uploadId`]: withUpload({
       text: CONTENT,
       headers: { 'Content-Type': 'application/partial-upload', 'Upload-Offset': '0' },
     }),
-    [`DELETE ${OF}/uploads/:uploadId`]: withUpload(),
+    [`DELETE ${UPLOADS}/:uploadId`]: withUpload(),
     'GET /api/staff/photos': withPhoto(),
     'GET /api/staff/photos/:photoId/sizes/:file': withPhoto(),
     'POST /api/staff/photos/:photoId/approval': withPhoto({ body: { approved: true } }),

@@ -1,7 +1,6 @@
 import { PHOTO_FORMATS, edgesOf } from '#contracts/photos/photo-limits.ts';
 import type { RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts';
 import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
-import { samplePhoto } from '#modules/suppliers/photos/testing/sample-photos.ts';
 import { RealWeddingRepository } from '#modules/suppliers/real-weddings/real-weddings.repository.ts';
 import { newId } from '#shared/ids.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
@@ -86,11 +85,6 @@ export function prepareRealWeddings(app: TestApp): Record<string, Preparation> {
       return { ids };
     },
     [`POST ${OF}/:weddingId/ask`]: withOne({ body: { partnerId: null } }),
-    [`POST ${OF}/:weddingId/photos`]: async (world) => ({
-      ids: (await made(world)).ids,
-      text: await samplePhoto(),
-      headers: { 'Content-Type': 'application/octet-stream' },
-    }),
     [`DELETE ${OF}/:weddingId/photos/:photoId`]: withOne(),
     [`GET ${OF}/:weddingId/photos/:photoId/:file`]: withOne(),
     [`GET ${PAGE}`]: async (world) => ({ as: '', ids: (await asked(world)).ids }),

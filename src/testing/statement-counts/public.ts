@@ -7,6 +7,7 @@ export const PUBLIC_ROUTES = {
   'POST /verify-reviews': 1,
   'GET /photos/:photo/:file': 1,
   'GET /brochures/:brochure': 4,
+  'GET /video-pictures/:picture/:file': 2,
   'GET /:market/wedding-:type/:page': 4,
   'GET /n/stop/:token': 2,
   'POST /n/stop/:token': 5,

@@ -6,7 +6,6 @@ import { FILE_LIMITS } from '#contracts/files/file-limits.ts';
 import type { FileAnswer } from '#contracts/files/file.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
 import { uploadFile } from '../../../providers/uploadFile.ts';
-import type { UploadOptions } from '../../../providers/uploadFile.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { T } from '../../../i18n/i18n.ts';
 
@@ -17,8 +16,6 @@ export interface Upload {
   share: number | null;
   /** Why it failed, in words. */
   failed: string | null;
-  /** It failed, and sending the same file again wouldn't help. */
-  final: boolean;
 }
 
 export interface Uploads {
@@ -34,10 +31,6 @@ export interface UploadTarget {
   url: (name: string) => string;
   /** What is asked again after each. */
   changed: QueryKey;
-  /** Why a file isn't sent at all, in words; null sends it. */
-  refuses?: (file: File) => Promise<string | null>;
-  /** What a refusal means here; null leaves the usual words. */
-  reason?: (error: HttpError) => string | null;
 }
 
 let nextId = 1;
@@ -65,7 +58,7 @@ export function useUploads(target: UploadTarget, onDone?: (file: FileAnswer) => 
     const stop = new AbortController();
     running.current = { id, stop };
     change(id, { share: 0 });
-    sendTo(target, file, {
+    uploadFile(target.url(file.name), file, {
       signal: stop.signal,
       onProgress: (share) => change(id, { share }),
     })
@@ -78,8 +71,7 @@ export function useUploads(target: UploadTarget, onDone?: (file: FileAnswer) => 
         },
         (error: unknown) => {
           running.current = null;
-          const own = error instanceof HttpError && target.reason ? target.reason(error) : null;
-          change(id, { share: null, failed: own ?? reasonOf(error, t), final: isFinal(error) });
+          change(id, { share: null, failed: reasonOf(error, t) });
         },
       )
       .catch(() => undefined);
@@ -93,37 +85,22 @@ export function useUploads(target: UploadTarget, onDone?: (file: FileAnswer) => 
       add: (files) => {
         const added = [...files].map((file) => {
           nextId += 1;
-          const tooLarge = !target.refuses && file.size > FILE_LIMITS.bytes;
-          const failed = tooLarge ? t('deskProblems.file-too-large') : null;
-          return { id: nextId, file, share: null, failed, final: failed !== null };
+          const failed = file.size > FILE_LIMITS.bytes ? t('deskProblems.file-too-large') : null;
+          return { id: nextId, file, share: null, failed };
         });
         setList((all) => [...all, ...added]);
       },
       retry: (id) => {
         sent.current.delete(id);
-        change(id, { failed: null, final: false });
+        change(id, { failed: null });
       },
     }),
-    [list, drop, change, target, t],
+    [list, drop, change, t],
   );
 }
 
-/** The file itself was refused, before or after it was sent. */
-class Refused extends Error {}
-
-async function sendTo({ url, refuses }: UploadTarget, file: File, options: UploadOptions): Promise<FileAnswer> {
-  const refusal = await refuses?.(file);
-  if (refusal) throw new Refused(refusal);
-  options.signal.throwIfAborted();
-  return uploadFile(url(file.name), file, options);
-}
-
-const isFinal = (error: unknown): boolean =>
-  error instanceof Refused || (error instanceof HttpError && [413, 422].includes(error.status));
-
 /** A refused file says why; everything else what to do. */
 function reasonOf(error: unknown, t: T): string {
-  if (error instanceof Refused) return error.message;
   if (!(error instanceof HttpError)) return t('common.error.unexpected');
   const reason = error.problem?.meta?.['reason'];
   return error.code === 'file-refused' && typeof reason === 'string'

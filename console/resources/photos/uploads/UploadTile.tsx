@@ -5,6 +5,7 @@ import { Button, Icon, IconButton } from '../../../ui/index.ts';
 import type { IconGlyph } from '../../../ui/icons/Icon.tsx';
 import { hintsOf } from '../coach/advice.ts';
 import { megabytes } from './megabytes.ts';
+import { isFinal, photoFailure } from './upload.ts';
 import type { Upload, UploadState } from './upload.ts';
 import { cancelUpload, continueUpload, pauseUpload } from './uploads.ts';
 
@@ -18,8 +19,6 @@ const ICONS: Record<UploadState, IconGlyph> = {
   failed: CircleAlert,
   done: CircleCheck,
 };
-/** Sending the same file again would fail the same way. */
-const FINAL = new Set(['empty', 'type', 'heic', 'damaged', 'too-detailed', 'too-small', 'too-large', 'lost']);
 
 /** A photo that is being uploaded: its progress, or why it failed. */
 export function UploadTile({ upload }: { upload: Upload }) {
@@ -35,7 +34,7 @@ export function UploadTile({ upload }: { upload: Upload }) {
       </p>
       {failure ? (
         <p className="caption photo-upload__why" role="alert">
-          {t(`photos.failures.${failure}`)}
+          {t(`photos.failures.${photoFailure(failure)}`)}
         </p>
       ) : (
         <>
@@ -45,7 +44,7 @@ export function UploadTile({ upload }: { upload: Upload }) {
         </>
       )}
       <div className="photo-upload__tools">
-        {failure && !FINAL.has(failure) && (
+        {failure && !isFinal(failure) && (
           <Button size="tiny" variant="outline" onClick={() => continueUpload(id)}>
             {t('photos.uploading.retry')}
           </Button>

@@ -1,13 +1,16 @@
-/** Sends one photo: what the server has of it is asked for first, so it resumes at any byte. */
-import type { UploadedPhoto } from '#contracts/photos/photo.ts';
-import { PHOTO_REFUSALS } from '#contracts/photos/photo-limits.ts';
+/** Sends one file: what the server has of it is asked for first, so it resumes at any byte. */
+import { BROCHURE_REFUSALS } from '#contracts/brochures/brochure-limits.ts';
+import { PHOTO_REFUSALS, UPLOAD_PIECE } from '#contracts/photos/photo-limits.ts';
+import type { UploadAnswer } from '#contracts/photos/upload.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
-import { photosData } from '../photosData.ts';
 import type { Upload, UploadFailure } from './upload.ts';
+import { uploadsData } from './uploadsData.ts';
 import { fileOf, findUpload, setUpload } from './uploadStore.ts';
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
+const TOO_MANY = new Set(['photos-too-many', 'brochures-too-many', 'wedding-photos-too-many']);
+const REFUSALS = [...PHOTO_REFUSALS, ...BROCHURE_REFUSALS];
 
 /** Why it won't be retried. */
 export class UploadRefused extends Error {
@@ -18,8 +21,8 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Tries until the photo is there or refused. @throws UploadRefused, AbortError */
-export async function sendUpload(id: string, signal: AbortSignal): Promise<UploadedPhoto> {
+/** Tries until it has become what it was to become, or was refused. @throws UploadRefused, AbortError */
+export async function sendUpload(id: string, signal: AbortSignal): Promise<UploadAnswer> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
     const before = findUpload(id)?.sent ?? 0;
     try {
@@ -35,42 +38,65 @@ export async function sendUpload(id: string, signal: AbortSignal): Promise<Uploa
   }
 }
 
-async function attempt(id: string, signal: AbortSignal): Promise<UploadedPhoto> {
+async function attempt(id: string, signal: AbortSignal): Promise<UploadAnswer> {
   const upload = findUpload(id);
   const file = await fileOf(id);
   if (!upload || !file) throw new UploadRefused('lost');
-  const { supplierId, size } = upload;
   const known = await stateOf(upload);
-  if (known?.photo) return known.photo;
-  const { id: uploadId, offset } = known ?? (await photosData.begin(supplierId, size));
-  if (!known) setUpload(id, { uploadId }, true);
-  setUpload(id, {
-    state: offset === size ? 'drawing' : 'sending',
-    sent: offset,
-    ...(offset > 0 && { resumedAt: offset }),
-  });
-  const { photo } = await photosData.send(
+  let answer = known ?? (await begin(upload));
+  if (!known) setUpload(id, { uploadId: answer.id }, true);
+  if (!answer.done) {
+    const { offset } = answer;
+    setUpload(id, {
+      state: offset === upload.size ? 'drawing' : 'sending',
+      sent: offset,
+      ...(offset > 0 && { resumedAt: offset }),
+    });
+  }
+  while (!answer.done) answer = await sendPiece(upload, file, { answer, signal });
+  return answer;
+}
+
+/**
+ * Each piece after the server has the one before: whatever cuts the connection, and whoever keeps bytes back on the way,
+ * no more than one of them is sent again.
+ */
+function sendPiece(
+  { id, supplierId, size }: Upload,
+  file: Blob,
+  { answer: { id: uploadId, offset }, signal }: { answer: UploadAnswer; signal: AbortSignal },
+): Promise<UploadAnswer> {
+  const bytes = file.slice(offset, offset + UPLOAD_PIECE);
+  return uploadsData.send(
     supplierId,
     uploadId,
-    { offset, bytes: file.slice(offset) },
+    { offset, bytes },
     {
       signal,
       onProgress: (share) => {
-        const sent = offset + share * (size - offset);
+        const sent = offset + share * bytes.size;
         setUpload(id, { sent, state: sent >= size ? 'drawing' : 'sending' });
       },
     },
   );
-  if (photo) return photo;
-  // Some bytes are still missing.
-  return attempt(id, signal);
+}
+
+/** @throws UploadRefused where there can be none, such as at a wedding that was deleted */
+async function begin({ kind, weddingId, supplierId, name, size }: Upload): Promise<UploadAnswer> {
+  try {
+    const more = { ...(kind === 'brochure' && { name }), ...(weddingId !== null && { weddingId }) };
+    return await uploadsData.begin(supplierId, { kind, length: size, ...more });
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) throw new UploadRefused('other');
+    throw error;
+  }
 }
 
 /** Null if the server doesn't have it, or no longer does. */
 async function stateOf({ supplierId, uploadId }: Upload) {
   if (uploadId === null) return null;
   try {
-    return await photosData.state(supplierId, uploadId);
+    return await uploadsData.state(supplierId, uploadId);
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;
@@ -83,12 +109,12 @@ function failureOf(error: HttpError): UploadFailure | null {
   if (error.code === 'upload-offset' || error.code === 'photo-uploads-too-many') return null;
   // The server noticed the lost connection before the browser did.
   if (error.status === 400 || error.status === 408 || error.status === 404) return null;
-  if (error.code === 'photos-too-many') return 'too-many';
+  if (TOO_MANY.has(error.code)) return 'too-many';
   if (error.code === 'file-quota-exceeded' || error.code === 'storage-full') return 'quota';
   if (error.status === 403) return 'rights';
   if (error.status === 413) return 'too-large';
   const reason = error.problem?.meta?.['reason'];
-  return PHOTO_REFUSALS.find((one) => one === reason) ?? 'other';
+  return REFUSALS.find((one) => one === reason) ?? 'other';
 }
 
 /** Ends early when the connection is back. */

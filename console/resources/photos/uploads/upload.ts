@@ -1,12 +1,20 @@
-/** A photo that is being uploaded. */
-import type { PhotoRefusal } from '#contracts/photos/photo-limits.ts';
+/** A photo or a brochure that is being uploaded. */
+import type { BrochureRefusal } from '#contracts/brochures/brochure-limits.ts';
+import type { PhotoRefusal, UploadKind } from '#contracts/photos/photo-limits.ts';
 import type { Look } from '../coach/measure.ts';
 
-/** Why a file is not uploaded; the tile says it. */
-export type UploadFailure = PhotoRefusal | 'too-large' | 'too-many' | 'quota' | 'lost' | 'rights' | 'other';
+/** Why a file is not uploaded, whatever it is. */
+export type CommonFailure = 'too-large' | 'too-many' | 'quota' | 'lost' | 'rights' | 'other';
+export type UploadFailure = PhotoRefusal | BrochureRefusal | CommonFailure;
+
+/** What a file becomes, and of which real wedding. */
+export interface UploadTarget {
+  kind: UploadKind;
+  weddingId: string | null;
+}
 
 /** What this device keeps of one, next to the file. */
-export interface KeptUpload {
+export interface KeptUpload extends UploadTarget {
   id: string;
   supplierId: string;
   name: string;
@@ -51,13 +59,17 @@ export const asUpload = (kept: KeptUpload): Upload => ({
   look: null,
 });
 
-export const asKept = ({ id, supplierId, name, size, at, uploadId, paused, failure }: Upload): KeptUpload => ({
-  id,
-  supplierId,
-  name,
-  size,
-  at,
-  uploadId,
-  paused,
-  failure,
-});
+export const asKept = (upload: Upload): KeptUpload => {
+  const { id, kind, weddingId, supplierId, name, size, at, uploadId, paused, failure } = upload;
+  return { id, kind, weddingId, supplierId, name, size, at, uploadId, paused, failure };
+};
+
+/** Why a photo failed: brochures have reasons of their own, and photos too. */
+export const photoFailure = (failure: UploadFailure): PhotoRefusal | CommonFailure =>
+  failure === 'mixed' || failure === 'macros' ? 'other' : failure;
+
+export const brochureFailure = (failure: UploadFailure): BrochureRefusal | CommonFailure =>
+  failure === 'heic' || failure === 'too-detailed' || failure === 'too-small' ? 'other' : failure;
+
+/** Sending the same file again would fail the same way. */
+export const isFinal = (failure: UploadFailure): boolean => !['too-many', 'quota', 'rights', 'other'].includes(failure);

@@ -1,4 +1,4 @@
-/** The photos being uploaded: in memory for the screen, and on this device until the server has them, so a reload loses none. */
+/** The files being uploaded: in memory for the screen, and on this device until the server has them, so a reload loses none. */
 import { photoUploadsDb as db } from '../../../offline/photoUploads.ts';
 import { createStore } from '../../../providers/createStore.ts';
 import { activeAccess } from '../../../providers/session.ts';

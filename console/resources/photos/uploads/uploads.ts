@@ -1,18 +1,21 @@
 /**
- * Uploads of photos: three at a time, whichever screen is open. They resume after a lost connection, a reload, or in a tab
+ * Uploads of photos and brochures: three at a time, whichever screen is open. They resume after a lost connection, a reload, or in a tab
  * that is opened later, because the files are kept on this device until the server has them.
  */
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
+import type { UploadKind } from '#contracts/photos/photo-limits.ts';
+import type { UploadAnswer } from '#contracts/photos/upload.ts';
 import { currentT } from '../../../i18n/current.ts';
 import { newIdempotencyKey } from '../../../providers/httpClient.ts';
 import { activeAccess } from '../../../providers/session.ts';
 import { showToast } from '../../../providers/toastStore.ts';
 import { measurePhoto } from '../coach/measurePhoto.ts';
-import { photosData } from '../photosData.ts';
+import { prepareBrochure } from './prepareBrochure.ts';
 import { prepareFile } from './prepareFile.ts';
 import { sendUpload, UploadRefused } from './sendUpload.ts';
 import { asUpload } from './upload.ts';
-import type { Upload } from './upload.ts';
+import type { Upload, UploadTarget } from './upload.ts';
+import { uploadsData } from './uploadsData.ts';
 import {
   addUpload,
   fileOf,
@@ -30,25 +33,40 @@ const LOOK_AGAIN = 3_000;
 
 const running = new Map<string, AbortController>();
 let arrived = 0;
-let onPhoto: () => void = () => undefined;
+const listeners = new Map<UploadKind, () => void>();
 
-/** Called after each photo that arrived. */
-export function whenUploaded(listener: () => void): void {
-  onPhoto = listener;
+/** Called after each one of that kind that arrived. */
+export function whenUploaded(kind: UploadKind, listener: () => void): void {
+  listeners.set(kind, listener);
 }
 
 /** Adds files. They are checked one after the other, while the first ones are already being sent. */
-export async function addFiles(files: readonly File[]): Promise<void> {
+export async function addFiles(
+  files: readonly File[],
+  { kind, weddingId }: UploadTarget = { kind: 'photo', weddingId: null },
+): Promise<void> {
   const supplierId = activeAccess()?.supplierId;
   if (supplierId === undefined) return;
   const added: string[] = [];
   for (const chosen of files) {
-    const { name, file, failure } = await prepareFile(chosen);
+    const { name, file, failure } = await (kind === 'brochure' ? prepareBrochure : prepareFile)(chosen);
     const id = newIdempotencyKey();
-    const kept = { id, supplierId, name, size: file.size, at: Date.now(), uploadId: null, paused: false, failure };
+    const size = file.size;
+    const kept = {
+      id,
+      kind,
+      weddingId,
+      supplierId,
+      name,
+      size,
+      at: Date.now(),
+      uploadId: null,
+      paused: false,
+      failure,
+    };
     if (activeAccess()?.supplierId !== supplierId) return;
     await addUpload(asUpload(kept), file);
-    if (failure === null) added.push(id);
+    if (failure === null && kind === 'photo') added.push(id);
     pump();
   }
   for (const id of added) await look(id);
@@ -88,7 +106,7 @@ export async function cancelUpload(id: string): Promise<void> {
   await forgetUpload(id);
   // The server deletes its part after a day at the latest.
   if (upload?.uploadId && upload.state !== 'failed')
-    await photosData.cancel(upload.supplierId, upload.uploadId).catch(() => undefined);
+    await uploadsData.cancel(upload.supplierId, upload.uploadId).catch(() => undefined);
   pump();
 }
 
@@ -111,8 +129,8 @@ async function send(id: string): Promise<void> {
   running.set(id, stop);
   setUpload(id, { state: 'sending' });
   try {
-    const photo = await inOneTab(id, () => sendUpload(id, stop.signal));
-    if (photo) await arrive(id, photo.id);
+    const answer = await inOneTab(id, () => sendUpload(id, stop.signal));
+    if (answer) await arrive(id, answer);
     else lookAgain(id);
   } catch (error) {
     // Paused and cancelled ones say so themselves.
@@ -124,12 +142,15 @@ async function send(id: string): Promise<void> {
   }
 }
 
-async function arrive(id: string, photoId: string): Promise<void> {
+async function arrive(id: string, { photo }: UploadAnswer): Promise<void> {
   const upload = findUpload(id);
-  setUpload(id, { state: 'done', sent: upload?.size ?? 0, photoId });
-  arrived += 1;
-  await forgetUpload(id, true);
-  onPhoto();
+  if (photo) {
+    setUpload(id, { state: 'done', sent: upload?.size ?? 0, photoId: photo.id });
+    arrived += 1;
+  }
+  // The tile of a photo stays until the list shows it.
+  await forgetUpload(id, photo !== null);
+  if (upload) listeners.get(upload.kind)?.();
 }
 
 async function refuse(id: string, error: unknown): Promise<void> {
@@ -138,7 +159,7 @@ async function refuse(id: string, error: unknown): Promise<void> {
   running.get(id)?.abort();
   setUpload(id, { state: 'failed', failure, uploadId: null }, true);
   const upload = findUpload(id);
-  if (uploadId && upload) await photosData.cancel(upload.supplierId, uploadId).catch(() => undefined);
+  if (uploadId && upload) await uploadsData.cancel(upload.supplierId, uploadId).catch(() => undefined);
 }
 
 /** Two tabs of one browser keep the same files, and only one of them sends each. */
@@ -156,8 +177,9 @@ function lookAgain(id: string): void {
       if (findUpload(id)?.state !== 'elsewhere') return;
       if (await isKeptStill(id)) continueUpload(id);
       else {
+        const kind = findUpload(id)?.kind;
         await forgetUpload(id);
-        onPhoto();
+        if (kind) listeners.get(kind)?.();
       }
     })();
   }, LOOK_AGAIN);
@@ -165,7 +187,7 @@ function lookAgain(id: string): void {
 
 const isUnderWay = ({ state }: Upload): boolean => !['failed', 'done', 'paused'].includes(state);
 
-/** Announced once, on any page, when all uploads are done. */
+/** Announced once, on any page, when all photos are there. */
 function sayDone(): void {
   if (arrived === 0 || running.size > 0 || uploadStore.get().some(isUnderWay)) return;
   showToast({ tone: 'success', text: currentT()('photos.uploaded', { count: arrived }) });

@@ -1,10 +1,7 @@
 import { array } from 'yup';
-import { BROCHURE_LIMITS } from '#contracts/brochures/brochure-limits.ts';
 import { brochureAnswer, brochureChange, brochureOrder } from '#contracts/brochures/brochure.ts';
-import { uploadQuery } from '#contracts/files/file.ts';
-import { ANY_TYPE, created, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import { ANY_TYPE, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { UploadPace } from '#shared/storage/upload-pace.ts';
 import { fileDownload } from '../files/files-api.ts';
 import type { BrochuresService } from './brochures.service.ts';
 
@@ -14,8 +11,8 @@ const write = { kind: 'supplier', permission: 'supplier:write' } as const;
 const one = { 200: brochureAnswer.required() };
 const all = { 200: array(brochureAnswer.required()).required() };
 
-/** The brochures of a supplier's profile (P5), and their downloads by couples. */
-export function brochureRoutes({ brochures, pace }: { brochures: BrochuresService; pace: UploadPace }): Route[] {
+/** The brochures of a supplier's profile (P5), and their downloads by couples. New ones are uploads. */
+export function brochureRoutes({ brochures }: { brochures: BrochuresService }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -24,19 +21,6 @@ export function brochureRoutes({ brochures, pace }: { brochures: BrochuresServic
       access: read,
       answers: all,
       run: async ({ actor }) => ok(await brochures.list(actor.supplierId)),
-    }),
-    defineRoute({
-      method: 'post',
-      path: PATH,
-      summary: 'Upload a brochure; the body is the PDF',
-      access: write,
-      query: uploadQuery,
-      upload: { maxBytes: BROCHURE_LIMITS.bytes },
-      answers: { 201: brochureAnswer.required() },
-      async run({ actor, query, upload }) {
-        await pace.step(actor.supplierId);
-        return created(await brochures.add(actor, query.name, upload));
-      },
     }),
     defineRoute({
       method: 'put',

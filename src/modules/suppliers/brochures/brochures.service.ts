@@ -68,14 +68,31 @@ export class BrochuresService {
     return rows.map(({ public_id: publicId, name, size }) => ({ publicId, name, size }));
   }
 
-  /** Comes after the others, named like its file. @throws NotFound, BrochureRefused, TooManyBrochures, FileQuotaExceeded */
-  async add(writer: Writer, given: string, content: Readable): Promise<BrochureAnswer> {
-    const { supplierId, userId } = writer;
+  /** Whether there may be one more besides so many that are on their way. @throws NotFound, TooManyBrochures */
+  async admit(supplierId: string, onTheWay: number): Promise<void> {
     await this.#market(supplierId);
-    if ((await this.#rows(supplierId)).length >= BROCHURE_LIMITS.brochures) throw new TooManyBrochures();
+    const { length } = await this.#rows(supplierId);
+    if (length + onTheWay >= BROCHURE_LIMITS.brochures) throw new TooManyBrochures();
+  }
+
+  /**
+   * Comes after the others, named like its file. `alongside` runs in the transaction that writes it.
+   * @throws NotFound, BrochureRefused, TooManyBrochures, FileQuotaExceeded
+   */
+  async add(
+    writer: Writer,
+    given: string,
+    content: Uint8Array,
+    alongside?: () => Promise<void>,
+  ): Promise<BrochureAnswer> {
+    const { supplierId, userId } = writer;
+    await this.admit(supplierId, 0);
     const file = { supplierId, leadId: null, origin: 'brochure', only: 'pdf', name: given, content, userId } as const;
     try {
-      const { id } = await this.#parts.files.store(file, (stored) => this.#insert(writer, stored));
+      const { id } = await this.#parts.files.store(file, async (stored) => {
+        await this.#insert(writer, stored);
+        await alongside?.();
+      });
       return present(await this.#get(supplierId, id));
     } catch (error) {
       throw error instanceof FileRefused ? new BrochureRefused(error) : error;

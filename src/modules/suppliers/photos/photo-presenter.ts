@@ -14,6 +14,7 @@ export function presentPhoto(row: PhotoRow): PhotoAnswer {
     approved: Boolean(row.approved),
     refusal: row.refusal,
     alt: row.alt,
+    focus: { x: row.focus_x, y: row.focus_y },
     width: row.width,
     height: row.height,
     original: { width: row.original_width, height: row.original_height, bytes: row.original_bytes },

@@ -9,9 +9,10 @@ export const photosPart = ({ rows }: { rows: PhotoRepository }): PublicPart => (
     const photos = (await rows.list(supplierId)).map(presentPhoto).filter(({ approved }) => approved);
     return photos.length === 0
       ? null
-      : photos.map(({ publicId, alt, width, height, edges, thumbhash }) => ({
+      : photos.map(({ publicId, alt, focus, width, height, edges, thumbhash }) => ({
           publicId,
           alt,
+          focus,
           width,
           height,
           edges,

@@ -57,6 +57,16 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     return ids;
   }
 
+  test('keep the point that stays in view where they are cropped', async () => {
+    const { id } = await ground.add(photo);
+    expect((await ground.ask('PUT', `/${id}/focus`, { x: 20, y: 100 })).body.focus).toEqual({ x: 20, y: 100 });
+    const refused = await ground.ask('PUT', `/${id}/focus`, { x: 20, y: 101 });
+    expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, '#/y']);
+    expect((await ground.list())[0]).toMatchObject({ focus: { x: 20, y: 100 }, version: 1 });
+    await ground.ask('DELETE', `/${id}`);
+    expect((await ground.ask('PUT', `/${id}/focus`, { x: 0, y: 0 })).status).toBe(404);
+  });
+
   test('an upload ends with its public id, its type and whether it is upright', async () => {
     const lying = await ground.add(photo);
     expect(lying).toEqual({
@@ -79,6 +89,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
       approved: true,
       refusal: '',
       alt: '',
+      focus: { x: 50, y: 50 },
       width: 900,
       height: 600,
       original: { width: 900, height: 600, bytes: photo.length },
@@ -204,7 +215,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
       const reader = await signIn(app, await buildMember(app, { role, supplierId: ground.supplierId }));
       expect(await ground.list(reader)).toHaveLength(1);
       expect((await ground.ask('DELETE', `/${id}`, undefined, reader)).status).toBe(403);
-      expect((await ground.begin(5, reader)).status).toBe(403);
+      expect((await ground.begin(5, {}, reader)).status).toBe(403);
     }
   });
 });

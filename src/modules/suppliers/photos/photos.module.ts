@@ -5,10 +5,13 @@ import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
 import { RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
-import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { CLOCK } from '#shared/clock.ts';
 import { FILES_SETTINGS } from '../files/files-api.ts';
+import { Turns } from '../files/turns.ts';
 import { ClearPhotosJob } from './clear-photos.job.ts';
 import { drawPhoto } from './drawing/draw-photo.ts';
+import { DRAWING, DRAWING_TURNS } from './drawing/drawing-tokens.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PhotoCount } from './photo-count.ts';
 import { PhotoModeration } from './photo-moderation.ts';
@@ -26,8 +29,10 @@ import { DRAW_PHOTO, KeepPhoto } from './uploads/keep-photo.ts';
 import { PhotoUploadRepository } from './uploads/photo-uploads.repository.ts';
 import { photoUploadRoutes } from './uploads/photo-uploads.routes.ts';
 import { PhotoUploads } from './uploads/photo-uploads.ts';
+import { UPLOAD_ENDS } from './uploads/upload-end.ts';
+import { UploadedBytes } from './uploads/uploaded-bytes.ts';
 
-const KEEPING = { storage: PHOTO_STORAGE, uploads: PhotoUploadRepository, photos: PhotoRepository, space: PhotoSpace };
+const KEEPING = { storage: PHOTO_STORAGE, uploads: PhotoUploadRepository, photos: PhotoRepository };
 
 /** The photos of a profile (D22). */
 export const photosModule = [
@@ -47,8 +52,18 @@ export const photosModule = [
   }),
   make(PUBLIC_PARTS, photosPart, { rows: PhotoRepository }),
   constant(DRAW_PHOTO, drawPhoto),
-  provide(KeepPhoto, { ...WRITING, ...KEEPING, count: PhotoCount, moderation: PhotoModeration, draw: DRAW_PHOTO }),
-  provide(PhotoUploads, { ...TIMED, ...KEEPING, pace: UploadPace, keep: KeepPhoto }),
+  make(DRAWING_TURNS, () => new Turns(1), {}),
+  provide(UploadedBytes, { clock: CLOCK, storage: PHOTO_STORAGE, uploads: PhotoUploadRepository }),
+  provide(KeepPhoto, {
+    ...WRITING,
+    ...KEEPING,
+    ...DRAWING,
+    count: PhotoCount,
+    moderation: PhotoModeration,
+    bytes: UploadedBytes,
+  }),
+  alias(UPLOAD_ENDS, KeepPhoto),
+  provide(PhotoUploads, { ...TIMED, ...KEEPING, pace: UploadPace, ends: UPLOAD_ENDS }),
   make(HTTP_ROUTES, supplierPhotoRoutes, { photos: PhotosService, pictures: PhotoPictures }),
   make(HTTP_ROUTES, photoUploadRoutes, { uploads: PhotoUploads }),
   make(HTTP_ROUTES, publicPhotoRoutes, { pictures: PhotoPictures }),

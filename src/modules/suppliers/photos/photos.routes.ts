@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { photoAnswer, photoChange, photoMove } from '#contracts/photos/photo.ts';
+import { photoAnswer, photoChange, photoFocus, photoMove } from '#contracts/photos/photo.ts';
 import { ANY_TYPE, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { PhotoPictures } from './photo-pictures.ts';
@@ -48,6 +48,15 @@ export function supplierPhotoRoutes({ photos, pictures }: { photos: PhotosServic
       body: photoChange,
       answers: { 200: photoAnswer.required() },
       run: async ({ actor, params, body }) => ok(await photos.describe(actor, params.photoId, body)),
+    }),
+    defineRoute({
+      method: 'put',
+      path: `${PHOTOS}/:photoId/focus`,
+      summary: 'Choose the point of a photo that stays in view where it is cropped',
+      access: write,
+      body: photoFocus,
+      answers: { 200: photoAnswer.required() },
+      run: async ({ actor, params, body }) => ok(await photos.focus(actor, params.photoId, body)),
     }),
     defineRoute({
       method: 'delete',

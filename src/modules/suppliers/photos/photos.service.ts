@@ -1,5 +1,5 @@
 import { moved } from '#contracts/photos/move-photos.ts';
-import type { PhotoAnswer, PhotoChange, PhotoMove } from '#contracts/photos/photo.ts';
+import type { PhotoAnswer, PhotoChange, PhotoFocus, PhotoMove } from '#contracts/photos/photo.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound, StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -67,6 +67,14 @@ export class PhotosService {
       if (row.deleted_at !== null) throw new NotFound('This photo');
       if (row.version !== version) throw new StaleVersion(row.version);
       return Promise.resolve({ alt: alt.trim(), version: version + 1 });
+    });
+  }
+
+  /** The last one who moves the point decides; nothing written is lost by it. @throws NotFound */
+  focus(writer: Writer, id: string, { x, y }: PhotoFocus): Promise<PhotoAnswer> {
+    return this.#change(writer, id, (row) => {
+      if (row.deleted_at !== null) throw new NotFound('This photo');
+      return Promise.resolve({ focus_x: x, focus_y: y });
     });
   }
 

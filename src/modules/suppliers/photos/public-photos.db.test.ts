@@ -182,6 +182,6 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     const as = await actFor(app, ground.supplierId);
     expect((await ground.ask('PUT', '/order', { ids: [two.id], before: one.id }, as)).status).toBe(200);
     expect((await ground.list()).map(({ id }) => id)).toEqual([two.id, one.id]);
-    expect((await ground.begin(100, as)).status).toBe(403);
+    expect((await ground.begin(100, {}, as)).status).toBe(403);
   });
 });

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import { REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
 import type { RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -10,14 +8,14 @@ import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
-import { UploadTooLarge } from '#shared/storage/take-in.ts';
-import type { UploadPace } from '#shared/storage/upload-pace.ts';
-import { Turns } from '../files/turns.ts';
+import type { Turns } from '../files/turns.ts';
 import { refuseByFirstBytes } from '../photos/first-bytes.ts';
 import type { PhotoPictures, PictureRequest } from '../photos/photo-pictures.ts';
 import type { PhotoSpace } from '../photos/photo-space.ts';
-import type { SizeRow } from '../photos/tables/photo-tables.ts';
+import type { SizeRow, UploadRow } from '../photos/tables/photo-tables.ts';
 import type { DrawPhoto } from '../photos/uploads/keep-photo.ts';
+import type { UploadEnd } from '../photos/uploads/upload-end.ts';
+import type { UploadedBytes } from '../photos/uploads/uploaded-bytes.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import { consentState, presentWedding } from './real-wedding.presenter.ts';
 import { TooManyWeddingPhotos, WeddingDeclined } from './real-weddings.errors.ts';
@@ -29,43 +27,72 @@ interface WeddingPhotosParts {
   em: Em;
   clock: Clock;
   storage: FileStorage;
-  pace: UploadPace;
   space: PhotoSpace;
   pictures: PhotoPictures;
   draw: DrawPhoto;
+  turns: Turns;
+  bytes: UploadedBytes;
   rows: RealWeddingRepository;
   weddings: RealWeddings;
   visibility: WeddingVisibility;
 }
 
+interface Drawn {
+  id: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  sizes: readonly SizeRow[];
+}
+
 /** Photos of real weddings: resized like those of a profile, but not shown until the couple agrees. */
-export class RealWeddingPhotos {
+export class RealWeddingPhotos implements UploadEnd {
+  readonly kind = 'weddingPhoto';
   readonly #parts: WeddingPhotosParts;
-  /** One photo takes a core and some 250 MB. */
-  readonly #turns = new Turns(1);
 
   constructor(parts: WeddingPhotosParts) {
     this.#parts = parts;
   }
 
-  /** @throws NotFound, PhotoRefused, TooManyWeddingPhotos, WeddingDeclined, FileQuotaExceeded */
-  async add(writer: Writer, weddingId: string, source: Readable): Promise<RealWeddingAnswer> {
-    const { clock, pace, storage, draw } = this.#parts;
-    await pace.step(writer.supplierId);
+  /** @throws NotFound, TooManyWeddingPhotos, WeddingDeclined */
+  admit({ supplier_id: supplierId, wedding_id: weddingId }: UploadRow, open: number): Promise<void> {
+    return this.#assertRoom(supplierId, weddingId ?? '', open);
+  }
+
+  /** @throws NotFound, PhotoRefused, TooManyWeddingPhotos, WeddingDeclined, FileQuotaExceeded; nothing is kept then */
+  keep(upload: UploadRow): Promise<RealWeddingAnswer> {
+    const { turns, bytes } = this.#parts;
+    const writer = { supplierId: upload.supplier_id, userId: upload.user_id };
+    // Its bytes are read when it is its turn, so that those that wait take no memory.
+    return turns.take(async () =>
+      this.add(writer, upload.wedding_id ?? '', await bytes.read(upload), () => bytes.spend(upload)),
+    );
+  }
+
+  /**
+   * `alongside` runs in the transaction that writes the photo.
+   * @throws NotFound, PhotoRefused, TooManyWeddingPhotos, WeddingDeclined, FileQuotaExceeded
+   */
+  async add(
+    writer: Writer,
+    weddingId: string,
+    content: Buffer,
+    alongside?: () => Promise<void>,
+  ): Promise<RealWeddingAnswer> {
+    const { clock, storage, draw } = this.#parts;
     await this.#assertRoom(writer.supplierId, weddingId);
-    const content = await read(source);
     refuseByFirstBytes(content);
-    const drawing = await this.#turns.take(() => draw(content));
+    const drawing = await draw(content);
     const id = newId(clock.now());
     const sizes: SizeRow[] = [];
     try {
-      for (const { edge, format, content: bytes } of drawing.sizes) {
-        const size = { id: newId(clock.now()), photo_id: id, edge, format, bytes: bytes.length };
+      for (const { edge, format, content: picture } of drawing.sizes) {
+        const size = { id: newId(clock.now()), photo_id: id, edge, format, bytes: picture.length };
         sizes.push(size);
-        await storage.put(size.id, bytes);
+        await storage.put(size.id, picture);
       }
       const { width, height, thumbhash } = drawing;
-      return await this.#keep(writer, weddingId, { id, width, height, thumbhash }, sizes);
+      return await this.#write(writer, weddingId, { id, width, height, thumbhash, sizes }, alongside);
     } catch (error) {
       // Keep the original error; the clearing job deletes bytes that can't be deleted now.
       await Promise.allSettled(sizes.map((size) => storage.remove(size.id)));
@@ -121,20 +148,20 @@ export class RealWeddingPhotos {
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=300' } };
   }
 
-  async #assertRoom(supplierId: string, weddingId: string): Promise<void> {
+  async #assertRoom(supplierId: string, weddingId: string, open = 0): Promise<void> {
     const { rows, weddings } = this.#parts;
     await weddings.open(supplierId);
     const { row, photos, consents } = await rows.get(supplierId, weddingId);
     if (!row.active) throw new NotFound('This wedding');
     if (consentState(consents) === 'declined') throw new WeddingDeclined();
-    if (photos.length >= REAL_WEDDING_LIMITS.photos) throw new TooManyWeddingPhotos();
+    if (photos.length + open >= REAL_WEDDING_LIMITS.photos) throw new TooManyWeddingPhotos();
   }
 
-  async #keep(
+  async #write(
     { supplierId, userId }: Writer,
     weddingId: string,
-    photo: { id: string; width: number; height: number; thumbhash: string },
-    sizes: readonly SizeRow[],
+    { sizes, ...photo }: Drawn,
+    alongside?: () => Promise<void>,
   ): Promise<RealWeddingAnswer> {
     const { em, clock, rows, space, weddings, visibility } = this.#parts;
     const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
@@ -152,20 +179,10 @@ export class RealWeddingPhotos {
         created_by: userId,
       };
       await rows.insertPhoto(row, sizes);
+      await alongside?.();
       await weddings.askAnew((await rows.get(supplierId, weddingId)).consents);
       await visibility.update(supplierId, weddingId);
       return presentWedding(await rows.get(supplierId, weddingId));
     });
   }
-}
-
-async function read(source: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of source as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > PHOTO_LIMITS.bytes) throw new UploadTooLarge(PHOTO_LIMITS.bytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

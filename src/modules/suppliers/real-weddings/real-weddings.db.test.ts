@@ -9,6 +9,8 @@ import { buildMember, buildUser, mailedLink, signIn } from '#testing/builders/us
 import { testEngines } from '#testing/database.ts';
 import { buildWeddingPhoto } from '#testing/every-route/real-wedding-preparations.ts';
 import { runJob } from '#testing/run-jobs.ts';
+import { PhotoGround } from '../photos/testing/photo-ground.ts';
+import { samplePhoto } from '../photos/testing/sample-photos.ts';
 import { RealWeddingRepository } from './real-weddings.repository.ts';
 
 const INPUT = {
@@ -114,6 +116,28 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     const { body } = await ask('POST', '', INPUT);
     const refused = await ask('POST', `/${body.id}/ask`, { partnerId: null });
     expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, '#/photos']);
+  });
+
+  test('a photo arrives in pieces like those of the profile, once', async () => {
+    const { body: wedding } = await ask('POST', '', INPUT);
+    const ground = new PhotoGround(app, supplierId, as);
+    const photo = await samplePhoto();
+    const kind = 'weddingPhoto';
+    const { id } = await ground.begin(photo.length, { kind, weddingId: wedding.id });
+    await ground.send(id, 0, photo.subarray(0, 500));
+    const { offset } = (await ground.state(id)).body;
+    expect(offset).toBe(500);
+    expect((await ground.send(id, offset, photo.subarray(offset))).body).toMatchObject({ done: true, photo: null });
+    expect((await ground.send(id, photo.length, Buffer.alloc(0))).body.done).toBe(true);
+    expect((await one())?.photos).toHaveLength(1);
+    expect(await ground.list()).toEqual([]);
+    const refused = await ground.upload(Buffer.from('no photo'), { kind, weddingId: wedding.id });
+    expect(refused.body).toMatchObject({ status: 422, code: 'photo-refused', meta: { reason: 'type' } });
+    expect(await ground.begin(10, { kind })).toMatchObject({ status: 422, errors: [{ pointer: '#/weddingId' }] });
+    const supplier = (await buildSupplier(app)).id;
+    const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: supplier }));
+    const foreign = new PhotoGround(app, supplier, stranger);
+    expect(await foreign.begin(10, { kind, weddingId: wedding.id })).toMatchObject({ status: 404 });
   });
 
   test('names others who have a page here, and counts in numbers', async () => {

@@ -10,13 +10,11 @@ import { EM } from '#shared/persistence/orm.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
-import { UploadPace } from '#shared/storage/upload-pace.ts';
 import { TIMED } from '#shared/token-groups.ts';
-import { make, provide, provideAs } from '#shared/wiring/provide.ts';
-import { PhotoPictures } from '../photos/photo-pictures.ts';
-import { PhotoSpace } from '../photos/photo-space.ts';
-import { PHOTO_STORAGE } from '../photos/photo-storage.ts';
-import { DRAW_PHOTO } from '../photos/uploads/keep-photo.ts';
+import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { SHOWING } from '../photos/drawing/drawing-tokens.ts';
+import { UPLOAD_ENDS } from '../photos/uploads/upload-end.ts';
+import { UploadedBytes } from '../photos/uploads/uploaded-bytes.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
@@ -46,15 +44,8 @@ export const realWeddingsModule = [
     suppliers: SUPPLIERS_API,
     records: WEDDING_RECORDS,
   }),
-  provide(RealWeddingPhotos, {
-    ...CHANGING,
-    storage: PHOTO_STORAGE,
-    pace: UploadPace,
-    space: PhotoSpace,
-    pictures: PhotoPictures,
-    draw: DRAW_PHOTO,
-    weddings: RealWeddings,
-  }),
+  provide(RealWeddingPhotos, { ...CHANGING, ...SHOWING, weddings: RealWeddings, bytes: UploadedBytes }),
+  alias(UPLOAD_ENDS, RealWeddingPhotos),
   provide(ConsentLinks, { secrets: SECRETS, site: SITE }),
   provide(AskConsent, {
     ...CHANGING,

@@ -1,5 +1,4 @@
 import { array } from 'yup';
-import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import {
   realWeddingAnswer,
   realWeddingAsk,
@@ -101,15 +100,6 @@ export function realWeddingRoutes({ weddings, photos, asking }: Parts): Route[] 
 
 function photoRoutes(photos: RealWeddingPhotos): Route[] {
   return [
-    defineRoute({
-      method: 'post',
-      path: `${ONE}/photos`,
-      summary: 'Add a photo to a real wedding: the bytes of a JPEG, PNG or WebP',
-      access: write,
-      upload: { maxBytes: PHOTO_LIMITS.bytes },
-      answers: one,
-      run: async ({ actor, params, upload }) => ok(await photos.add(actor, params.weddingId, upload)),
-    }),
     defineRoute({
       method: 'delete',
       path: `${ONE}/photos/:photoId`,

@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { VIDEO_LIMITS, readVideoLink } from '#contracts/videos/video-link.ts';
 import { watchUrl } from '#contracts/videos/video-player.ts';
-import type { VideoMetadata, VideoMetadataInput } from '#contracts/videos/video.ts';
+import type { VideoAnswer, VideoMetadata, VideoMetadataInput } from '#contracts/videos/video.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
@@ -16,7 +16,17 @@ const OEMBED = {
   youtube: { host: 'www.youtube.com', address: 'https://www.youtube.com/oembed' },
   vimeo: { host: 'vimeo.com', address: 'https://vimeo.com/api/oembed.json' },
 } as const;
+/** Where they keep their pictures, and the only hosts that are asked for one. */
+const PICTURE_HOSTS: Readonly<Record<'youtube' | 'vimeo', readonly string[]>> = {
+  youtube: ['i.ytimg.com'],
+  vimeo: ['i.vimeocdn.com'],
+};
+const PICTURE_BYTES = 2_000_000;
+/** Pixels; Vimeo draws its pictures as wide as it is asked to. */
+const PICTURE_WIDTH = '1280';
 const HIDDEN: readonly number[] = [400, 401, 403, 404, 410];
+
+type PicturedVideo = Pick<VideoAnswer, 'source' | 'sourceId' | 'url'>;
 
 interface Parts {
   http: Pick<HttpClient, 'request'>;
@@ -31,6 +41,26 @@ export class VideoMetadataReader {
     this.#parts = parts;
   }
 
+  /** The bytes of the picture of a video, if its site has one. @throws VideoNotFound, VideoSourceUnavailable, TooManyRequests */
+  async picture(supplierId: string, { source, sourceId, url }: PicturedVideo): Promise<Buffer | null> {
+    const hosts = ownValue(PICTURE_HOSTS, source as keyof typeof PICTURE_HOSTS);
+    if (!hosts) return null;
+    const { thumbnail } = await this.read(supplierId, { vid: sourceId, type: source, url });
+    if (thumbnail === '' || !hosts.includes(new URL(thumbnail).host)) return null;
+    try {
+      const answer = await this.#parts.http.request({
+        url: thumbnail,
+        party: supplierId,
+        hosts,
+        maxBytes: PICTURE_BYTES,
+      });
+      if (answer.status !== 200) throw new VideoSourceUnavailable();
+      return answer.body;
+    } catch (error) {
+      throw error instanceof OutboundError ? new VideoSourceUnavailable(error) : error;
+    }
+  }
+
   /** @throws VideoNotFound, VideoSourceUnavailable, TooManyRequests */
   async read(supplierId: string, { vid, type, url }: VideoMetadataInput): Promise<VideoMetadata> {
     const link = readVideoLink(url);
@@ -41,7 +71,7 @@ export class VideoMetadataReader {
     await this.#parts.limiter.consume(VIDEO_METADATA_LIMIT, supplierId);
     const address = new URL(oembed.address);
     // Built from the id, so that nothing else that was typed is sent out.
-    address.search = new URLSearchParams({ url: watchUrl(link), format: 'json' }).toString();
+    address.search = new URLSearchParams({ url: watchUrl(link), format: 'json', maxwidth: PICTURE_WIDTH }).toString();
     return metadataOf(await this.#ask(address.href, oembed.host, supplierId));
   }
 

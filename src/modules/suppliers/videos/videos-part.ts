@@ -7,6 +7,13 @@ export const videosPart = ({ videos }: { videos: Pick<VideosService, 'list'> }):
   async read({ id: supplierId }) {
     const all = await videos.list(supplierId);
     if (all.length === 0) return null;
-    return all.map(({ id, source, sourceId, type, label }) => ({ id, source, sourceId, type, label }));
+    return all.map(({ id, source, sourceId, type, label, picture }) => ({
+      id,
+      source,
+      sourceId,
+      type,
+      label,
+      picture,
+    }));
   },
 });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { DAY } from '#contracts/durations.ts';
 import type { Problem } from '#contracts/problem.ts';
+import { videoPictureUrl } from '#contracts/videos/public-video.ts';
 import { VIDEO_LIMITS } from '#contracts/videos/video-link.ts';
 import type { VideoAnswer } from '#contracts/videos/video.ts';
 import type { OutboundRequest } from '#shared/http-client/http-client.ts';
@@ -10,6 +13,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 
 const FILM = 'https://youtu.be/dQw4w9WgXcQ';
@@ -131,6 +135,59 @@ describe.each(testEngines())('videos and tours of a supplier, on $name', ({ url 
     }
     const other = await ask('POST', '/metadata', { ...body, vid: 'aaaaaaaaaaa' });
     expect([other.status, other.body.errors?.[0]?.pointer]).toEqual([422, '#/vid']);
+  });
+
+  describe('their pictures', () => {
+    const PICTURE = 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg';
+    /** What the site says, and what its picture is. */
+    const site = (thumbnail: string, picture: Buffer) => () =>
+      asked.at(-1)?.url === thumbnail
+        ? { status: 200, body: picture }
+        : { status: 200, body: Buffer.from(JSON.stringify({ title: 'A film', thumbnail_url: thumbnail })) };
+    const still = () =>
+      sharp({ create: { width: 480, height: 360, channels: 3, background: 'teal' } })
+        .jpeg()
+        .toBuffer();
+    const rows = (query: string) => app.database.orm.em.fork().execute<{ bytes: number }[]>(query);
+
+    test('S55: one comes from the site once, is drawn anew, and goes with the video', async () => {
+      answers = site(PICTURE, await still());
+      const { id, picture: none } = await add(FILM);
+      expect(none).toBeNull();
+      const { status, body } = await ask('POST', `/${id}/picture`);
+      expect([status, body.picture]).toMatchObject([200, { width: 480, height: 360, edges: [320, 2_048] }]);
+      expect(asked.map(({ hosts }) => hosts)).toEqual([['www.youtube.com'], ['i.ytimg.com']]);
+      expect((await ask('POST', `/${id}/picture`)).body.picture).toEqual(body.picture);
+      expect(asked).toHaveLength(2);
+      const path = app.base + videoPictureUrl(body.picture?.publicId ?? '', 320);
+      const shown = await fetch(`${path}.jpg`);
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect((await fetch(`${path.replace(/.{5}\/320/u, 'aaaaa/320')}.jpg`)).status).toBe(404);
+      await ask('DELETE', `/${id}`);
+      expect((await fetch(`${path}.jpg`)).status).toBe(404);
+      app.clock.advance(8 * DAY);
+      await runJob(app, 'clear-videos');
+      const [usage] = await rows('select bytes from photo_usage');
+      expect([await rows('select id from photo_size'), await rows('select id from supplier_video')]).toEqual([[], []]);
+      expect(Number(usage?.bytes)).toBe(0);
+    });
+
+    test('S52: one from another host is not asked for, and what is no picture is left out', async () => {
+      const { id } = await add(FILM);
+      answers = site('https://evil.example/hqdefault.jpg', await still());
+      expect((await ask('POST', `/${id}/picture`)).body.picture).toBeNull();
+      expect(asked).toHaveLength(1);
+      answers = site(PICTURE, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+      expect(await ask('POST', `/${id}/picture`)).toMatchObject({ status: 200, body: { picture: null } });
+      answers = () => {
+        throw new OutboundError('timeout');
+      };
+      expect((await ask('POST', `/${id}/picture`)).body.code).toBe('video-source-unavailable');
+      const tour = await add(TOUR);
+      expect((await ask('POST', `/${tour.id}/picture`)).body.picture).toBeNull();
+      const reader = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
+      expect((await ask('POST', `/${id}/picture`, {}, reader)).status).toBe(403);
+    });
   });
 
   test('no site is asked about a tour', async () => {

@@ -12,7 +12,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { VideoMetadataReader } from './video-metadata.ts';
 import type { VideosService } from './videos.service.ts';
 
-const PATH = '/api/suppliers/:supplierId/videos';
+export const VIDEOS = '/api/suppliers/:supplierId/videos';
 const read = { kind: 'supplier', permission: 'supplier:read' } as const;
 const write = { kind: 'supplier', permission: 'supplier:write' } as const;
 const one = { 200: videoAnswer.required() };
@@ -28,7 +28,7 @@ export function videoRoutes({ videos, metadata }: Parts): Route[] {
   return [
     defineRoute({
       method: 'get',
-      path: PATH,
+      path: VIDEOS,
       summary: 'List the videos and tours of a supplier in their order',
       access: read,
       answers: all,
@@ -36,7 +36,7 @@ export function videoRoutes({ videos, metadata }: Parts): Route[] {
     }),
     defineRoute({
       method: 'post',
-      path: PATH,
+      path: VIDEOS,
       summary: 'Add a video or tour by its link',
       access: write,
       body: videoInput,
@@ -45,7 +45,7 @@ export function videoRoutes({ videos, metadata }: Parts): Route[] {
     }),
     defineRoute({
       method: 'post',
-      path: `${PATH}/metadata`,
+      path: `${VIDEOS}/metadata`,
       summary: 'Get the title and thumbnail of a video from its site',
       access: write,
       body: videoMetadataInput,
@@ -54,7 +54,7 @@ export function videoRoutes({ videos, metadata }: Parts): Route[] {
     }),
     defineRoute({
       method: 'put',
-      path: `${PATH}/order`,
+      path: `${VIDEOS}/order`,
       summary: 'Change the order of the videos and tours',
       access: write,
       body: videoOrder,
@@ -63,7 +63,7 @@ export function videoRoutes({ videos, metadata }: Parts): Route[] {
     }),
     defineRoute({
       method: 'put',
-      path: `${PATH}/:videoId`,
+      path: `${VIDEOS}/:videoId`,
       summary: 'Change the title or type of a video or tour',
       access: write,
       body: videoChange,
@@ -72,7 +72,7 @@ export function videoRoutes({ videos, metadata }: Parts): Route[] {
     }),
     defineRoute({
       method: 'delete',
-      path: `${PATH}/:videoId`,
+      path: `${VIDEOS}/:videoId`,
       summary: 'Delete a video or tour; it can be restored for a week',
       access: write,
       answers: { 204: null },
@@ -83,7 +83,7 @@ export function videoRoutes({ videos, metadata }: Parts): Route[] {
     }),
     defineRoute({
       method: 'post',
-      path: `${PATH}/:videoId/restore`,
+      path: `${VIDEOS}/:videoId/restore`,
       summary: 'Restore a deleted video or tour',
       access: write,
       answers: one,

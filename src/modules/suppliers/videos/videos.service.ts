@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Selectable } from 'kysely';
+import { edgesOf } from '#contracts/photos/photo-limits.ts';
 import { VIDEO_LIMITS, readVideoLink } from '#contracts/videos/video-link.ts';
 import { watchUrl } from '#contracts/videos/video-player.ts';
 import type { VideoAnswer, VideoChange, VideoInput } from '#contracts/videos/video.ts';
@@ -12,11 +13,19 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import { PlacedRows } from '../placed-rows/placed-rows.ts';
 import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
+import type { videoPictureSchema } from './video-picture.entity.ts';
 import type { videoSchema } from './video.entity.ts';
 import { TooManyVideos, VideoAlreadyExists } from './videos.errors.ts';
 
-type Db = InferKyselyDB<typeof videoSchema>;
-type Row = Selectable<Db['supplier_video']>;
+type Db = InferKyselyDB<typeof videoSchema | typeof videoPictureSchema>;
+type Row = Selectable<Db['supplier_video']> & Picture;
+/** Null without one. */
+interface Picture {
+  picture_public: string | null;
+  picture_width: number | null;
+  picture_height: number | null;
+  picture_hash: string | null;
+}
 
 export interface VideosParts {
   em: Em;
@@ -43,6 +52,13 @@ export class VideosService {
 
   async list(supplierId: string): Promise<VideoAnswer[]> {
     return (await this.#rows(supplierId)).map(present);
+  }
+
+  /** @throws NotFound */
+  async get(supplierId: string, id: string): Promise<VideoAnswer> {
+    const found = (await this.list(supplierId)).find((one) => one.id === id);
+    if (!found) throw new NotFound('This video');
+    return found;
   }
 
   /** Comes after the others. @throws VideoAlreadyExists, TooManyVideos */
@@ -139,12 +155,19 @@ export class VideosService {
 
   #rows(supplierId: string): Promise<Row[]> {
     return this.#db()
-      .selectFrom('supplier_video')
-      .selectAll()
-      .where('supplier_id', '=', supplierId)
-      .where('deleted_at', 'is', null)
-      .orderBy('position')
-      .orderBy('id')
+      .selectFrom('supplier_video as video')
+      .leftJoin('video_picture as picture', 'picture.id', 'video.id')
+      .selectAll('video')
+      .select([
+        'picture.public_id as picture_public',
+        'picture.width as picture_width',
+        'picture.height as picture_height',
+        'picture.thumbhash as picture_hash',
+      ])
+      .where('video.supplier_id', '=', supplierId)
+      .where('video.deleted_at', 'is', null)
+      .orderBy('video.position')
+      .orderBy('video.id')
       .execute();
   }
 
@@ -166,6 +189,13 @@ const present = (row: Row): VideoAnswer => ({
   type: row.type,
   label: row.label,
   url: watchUrl({ source: row.source, sourceId: row.source_id }),
+  picture: presentPicture(row),
   order: row.position,
   version: row.version,
 });
+
+function presentPicture({ picture_public: publicId, picture_width: width, ...row }: Picture): VideoAnswer['picture'] {
+  if (publicId === null || width === null) return null;
+  const shape = { width, height: row.picture_height ?? 0 };
+  return { publicId, ...shape, edges: edgesOf(shape), thumbhash: row.picture_hash ?? '' };
+}

@@ -40,6 +40,12 @@ describe('the photos of a public page', () => {
     expect(html).not.toMatch(/<script|style=/u);
   });
 
+  test('keep the chosen point in view where they are cropped', () => {
+    const html = show([photo('one', { focus: { x: 22, y: 100 } }), photo('two', { focus: { x: 50, y: 50 } })]);
+    expect(html).toContain('class="gallery__photo focus-x-20 focus-y-100"');
+    expect(count(html, 'focus-')).toBe(2);
+  });
+
   test('are named after the supplier where no one has described them, in both languages', () => {
     expect(show([photo('one'), photo('two')])).toContain('alt="Wrenfield Hall, photo 2"');
     expect(show([photo('one'), photo('two')], 'de-DE')).toContain('alt="Wrenfield Hall, Foto 2"');

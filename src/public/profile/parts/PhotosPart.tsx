@@ -72,7 +72,8 @@ interface PhotoProps {
 
 /** A photo over its placeholder, which is painted without a script and without another request. */
 function Photo({ photo, alt, sizes, preview, eager = false }: PhotoProps) {
-  const { publicId, width, height, edges, thumbhash } = photo;
+  const { publicId, width, height, edges, thumbhash, focus } = photo;
+  const place = focus ? ` ${placeClass('x', focus.x)}${placeClass('y', focus.y)}`.trimEnd() : '';
   const srcset = (format: PhotoFormat): string => srcsetOf(photo, (edge) => photoUrl(publicId, edge, format));
   const picture = (
     <>
@@ -94,10 +95,16 @@ function Photo({ photo, alt, sizes, preview, eager = false }: PhotoProps) {
       </picture>
     </>
   );
-  if (preview) return <span class="gallery__photo">{picture}</span>;
+  if (preview) return <span class={`gallery__photo${place}`}>{picture}</span>;
   return (
-    <a class="gallery__photo" href={photoUrl(publicId, LARGEST_EDGE)}>
+    <a class={`gallery__photo${place}`} href={photoUrl(publicId, LARGEST_EDGE)}>
       {picture}
     </a>
   );
+}
+
+/** The page may have no styles of its own, so the point is a class, in steps of ten percent; the centre needs none. */
+function placeClass(axis: 'x' | 'y', percent: number): string {
+  const step = 10 * Math.round(percent / 10);
+  return step === 50 ? '' : `focus-${axis}-${step} `;
 }

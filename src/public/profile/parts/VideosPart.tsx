@@ -1,3 +1,5 @@
+import { edgeFor } from '#contracts/photos/photo-sources.ts';
+import { videoPictureUrl } from '#contracts/videos/public-video.ts';
 import type { PublicVideo } from '#contracts/videos/public-video.ts';
 import { playerUrl } from '#contracts/videos/video-player.ts';
 import { SOURCE_NAMES } from '../../texts/video-texts.ts';
@@ -20,7 +22,20 @@ export function VideosPart({ videos, texts, preview }: VideosPartProps) {
         const label = video.label || texts.unnamed[video.type];
         return (
           <details key={video.id} class="part__fold">
-            <summary>{texts.play(label, SOURCE_NAMES[video.source])}</summary>
+            <summary>
+              {video.picture && (
+                <img
+                  class="part__still"
+                  src={videoPictureUrl(video.picture.publicId, edgeFor(video.picture.edges, 320))}
+                  alt=""
+                  width={video.picture.width}
+                  height={video.picture.height}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+              <span class="part__play">{texts.play(label, SOURCE_NAMES[video.source])}</span>
+            </summary>
             {!preview && (
               // The player is of another origin, so the pair of permissions can't reach out of the frame.
               <iframe

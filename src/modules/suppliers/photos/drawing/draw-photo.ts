@@ -5,6 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SECOND } from '#contracts/durations.ts';
+import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import { AppError } from '#shared/errors.ts';
 import { PhotoRefused } from '../photos.errors.ts';
 import { unpackDrawing } from './drawing.ts';
@@ -20,6 +21,8 @@ const HEAP = 128;
 export interface DrawOptions {
   program?: string;
   timeLimit?: number;
+  /** Pixels that the shorter side must have. */
+  smallest?: number;
 }
 
 /**
@@ -29,9 +32,9 @@ export interface DrawOptions {
  */
 export async function drawPhoto(
   content: Buffer,
-  { program = PROGRAM, timeLimit = TIME_LIMIT }: DrawOptions = {},
+  { program = PROGRAM, timeLimit = TIME_LIMIT, smallest = PHOTO_LIMITS.side }: DrawOptions = {},
 ): Promise<Drawing> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP}`, '--no-warnings', program], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP}`, '--no-warnings', program, String(smallest)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
   });

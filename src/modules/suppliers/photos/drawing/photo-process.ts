@@ -18,6 +18,8 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
+/** Pixels that the shorter side must have. */
+const SMALLEST = Number(process.argv[2] ?? PHOTO_LIMITS.side);
 const FORMAT_OF_TYPE: Readonly<Record<string, DrawingHead['ext']>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 /** Chroma keeps its resolution in AVIF, because smaller sizes blur it enough. */
 const ENCODE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
@@ -35,7 +37,7 @@ async function draw(content: Buffer): Promise<Buffer> {
   if (!ext) return refuse('type');
   const { width: across, height: down } = facts.autoOrient;
   if (across * down > PHOTO_LIMITS.pixels) return refuse('too-detailed');
-  if (Math.min(across, down) < PHOTO_LIMITS.side) return refuse('too-small');
+  if (Math.min(across, down) < SMALLEST) return refuse('too-small');
   // Upright, in sRGB with eight bits a channel, on white where it is transparent, and without anything but pixels.
   const { data, info } = await source
     .autoOrient()

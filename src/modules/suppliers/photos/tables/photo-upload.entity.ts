@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
+import { FILE_LIMITS } from '#contracts/files/file-limits.ts';
+import type { UploadKind } from '#contracts/photos/photo-limits.ts';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /** An upload that can be continued after a cut, for a day; its bytes so far are in pieces. */
 export const photoUploadSchema = defineEntity({
@@ -13,13 +15,18 @@ export const photoUploadSchema = defineEntity({
     id: idColumn().primary(),
     supplierId: idColumn(),
     userId: idColumn(),
-    /** The photo it becomes. */
+    kind: p.string().length(12).$type<UploadKind>().default('photo'),
+    /** The photo of the profile that it becomes, if it becomes one. */
     photoId: idColumn(),
+    /** Of the file, for a brochure. */
+    name: shortText(FILE_LIMITS.name).default(''),
+    /** Of a photo of a real wedding. */
+    weddingId: idColumn().nullable(),
     /** Bytes announced, and bytes kept so far. */
     length: p.integer(),
     received: p.integer(),
     createdAt: instantColumn(),
-    /** When it became a photo. */
+    /** When it became what it was to become. */
     doneAt: instantColumn().nullable(),
   },
 });

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
+import { CENTRE, PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /** A photo of a supplier's profile (D22). Deleted ones stay for a week, for "undo". */
@@ -26,6 +26,9 @@ export const supplierPhotoSchema = defineEntity({
     /** Why staff refused it; empty if they didn't. */
     refusal: shortText(200),
     alt: shortText(PHOTO_LIMITS.alt),
+    /** The point that stays in view where it is cropped, in percent. */
+    focusX: p.integer().default(CENTRE.x),
+    focusY: p.integer().default(CENTRE.y),
     /** Of the upload: jpg, png or webp. */
     ext: shortText(4),
     /** Pixels and bytes of the upload. */

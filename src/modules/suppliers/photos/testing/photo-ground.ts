@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { PhotoAnswer, PhotoUploadAnswer, UploadedPhoto } from '#contracts/photos/photo.ts';
+import type { PhotoAnswer, UploadedPhoto } from '#contracts/photos/photo.ts';
+import type { UploadAnswer, UploadInput } from '#contracts/photos/upload.ts';
 import type { Problem } from '#contracts/problem.ts';
 import type { TestApp } from '#testing/app.ts';
 import { samplePhoto } from './sample-photos.ts';
@@ -9,7 +10,7 @@ import type { SampleOptions } from './sample-photos.ts';
 export interface Sent {
   status: number;
   headers: Headers;
-  body: PhotoUploadAnswer & Problem;
+  body: UploadAnswer & Problem;
 }
 
 /** A team's photos over HTTP. */
@@ -37,14 +38,18 @@ export class PhotoGround {
     return (await this.ask('GET', '', undefined, as)).body;
   }
 
-  async begin(length: number, as = this.as): Promise<PhotoUploadAnswer & Problem> {
-    const answer = await this.app.request('POST', this.path('/uploads'), { as, body: { length } });
+  uploads(rest = ''): string {
+    return `/api/suppliers/${this.supplierId}/uploads${rest}`;
+  }
+
+  async begin(length: number, more: Partial<UploadInput> = {}, as = this.as): Promise<UploadAnswer & Problem> {
+    const answer = await this.app.request('POST', this.uploads(), { as, body: { kind: 'photo', length, ...more } });
     return answer.body;
   }
 
   /** Continues an upload. */
   async send(id: string, offset: number | string, content: Uint8Array, base = this.app.base): Promise<Sent> {
-    const response = await fetch(base + this.path(`/uploads/${id}`), {
+    const response = await fetch(base + this.uploads(`/${id}`), {
       method: 'PATCH',
       headers: { ...this.#headers(), 'Upload-Offset': String(offset) },
       body: new Uint8Array(content),
@@ -56,14 +61,24 @@ export class PhotoGround {
   async cut(id: string, offset: number, content: Buffer, announced: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const headers = { ...this.#headers(), 'Upload-Offset': String(offset), 'Content-Length': String(announced) };
-      const outgoing = request(this.app.base + this.path(`/uploads/${id}`), { method: 'PATCH', headers });
+      const outgoing = request(this.app.base + this.uploads(`/${id}`), { method: 'PATCH', headers });
       outgoing.on('error', () => resolve()).on('close', () => resolve());
       outgoing.write(content, () => setTimeout(() => outgoing.destroy(), 50));
     });
   }
 
   state(id: string, base = this.app.base): Promise<Sent> {
-    return this.#read(base + this.path(`/uploads/${id}`));
+    return this.#read(base + this.uploads(`/${id}`));
+  }
+
+  /** A whole upload of any kind, or why it was refused. */
+  async upload(content: Uint8Array, more: Partial<UploadInput>): Promise<Pick<Sent, 'status' | 'body'>> {
+    const begun = await this.begin(content.length, more);
+    return begun.status ? { status: begun.status, body: begun } : this.send(begun.id, 0, content);
+  }
+
+  cancel(id: string) {
+    return this.app.request('DELETE', this.uploads(`/${id}`), { as: this.as });
   }
 
   /** A whole upload. @throws Error with the problem when it is refused */

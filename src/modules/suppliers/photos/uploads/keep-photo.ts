@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
+import { CENTRE, PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { token } from '#shared/wiring/token.ts';
-import { Turns } from '../../files/turns.ts';
+import type { Turns } from '../../files/turns.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { refuseByFirstBytes } from '../first-bytes.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
@@ -16,12 +16,15 @@ import type { PhotoCount } from '../photo-count.ts';
 import { newOrder } from '../photo-order.ts';
 import type { PhotoModeration } from '../photo-moderation.ts';
 import type { PhotoSpace } from '../photo-space.ts';
+import { TooManyPhotos } from '../photos.errors.ts';
 import type { PhotoRepository } from '../photos.repository.ts';
 import type { NewPhoto, PhotoRow, SizeRow, UploadRow } from '../tables/photo-tables.ts';
 import type { PhotoUploadRepository } from './photo-uploads.repository.ts';
+import type { UploadEnd } from './upload-end.ts';
+import type { UploadedBytes } from './uploaded-bytes.ts';
 
 /** Draws the sizes of a photo; another process does it. */
-export type DrawPhoto = (content: Buffer) => Promise<Drawing>;
+export type DrawPhoto = (content: Buffer, options?: { smallest?: number }) => Promise<Drawing>;
 export const DRAW_PHOTO = token<DrawPhoto>('DrawPhoto');
 
 interface KeepParts {
@@ -35,50 +38,50 @@ interface KeepParts {
   count: PhotoCount;
   moderation: Pick<PhotoModeration, 'isAsked'>;
   draw: DrawPhoto;
+  turns: Turns;
+  bytes: UploadedBytes;
 }
 
 /** Makes a photo of a complete upload, once, whatever dies in between and however often it is asked for. */
-export class KeepPhoto {
+export class KeepPhoto implements UploadEnd {
+  readonly kind = 'photo';
   readonly #parts: KeepParts;
-  /** One photo takes a core and some 250 MB. */
-  readonly #turns = new Turns(1);
-  readonly #running = new Map<string, Promise<PhotoRow>>();
 
   constructor(parts: KeepParts) {
     this.#parts = parts;
   }
 
+  /** @throws TooManyPhotos */
+  async admit({ supplier_id: supplierId }: UploadRow, open: number): Promise<void> {
+    if ((await this.#parts.space.photos(supplierId)) + open >= PHOTO_LIMITS.photos) throw new TooManyPhotos();
+  }
+
   /** @throws PhotoRefused, TooManyPhotos, FileQuotaExceeded, StorageFull, StorageUnavailable; nothing is kept then */
-  async keep(upload: UploadRow): Promise<PhotoRow> {
-    // A client that was cut off while it waited asks again.
-    const running = this.#running.get(upload.id);
-    if (running) return running;
-    const work = this.#turns.take(() => this.#make(upload)).finally(() => this.#running.delete(upload.id));
-    this.#running.set(upload.id, work);
-    return work;
+  keep(upload: UploadRow): Promise<PhotoRow> {
+    return this.#parts.turns.take(() => this.#make(upload));
   }
 
   async #make(upload: UploadRow): Promise<PhotoRow> {
-    const { uploads, photos, storage, moderation, draw } = this.#parts;
+    const { uploads, photos, storage, moderation, draw, bytes } = this.#parts;
     // Finished or cancelled while it waited for its turn.
     const { done_at: done } = await uploads.get(upload.supplier_id, upload.id);
     if (done !== null) return this.#known(upload);
-    const content = await this.#content(upload);
+    const content = await bytes.read(upload);
     refuseByFirstBytes(content);
     const drawing = await draw(content);
     const isAsked = await moderation.isAsked(upload.supplier_id);
     const sizes: SizeRow[] = [];
     try {
-      for (const { edge, format, content: bytes } of drawing.sizes) {
+      for (const { edge, format, content: picture } of drawing.sizes) {
         const size = {
           id: newId(this.#parts.clock.now()),
           photo_id: upload.photo_id,
           edge,
           format,
-          bytes: bytes.length,
+          bytes: picture.length,
         };
         sizes.push(size);
-        await storage.put(size.id, bytes);
+        await storage.put(size.id, picture);
       }
       return await this.#write(this.#row(upload, drawing, isAsked), sizes, upload);
     } catch (error) {
@@ -92,19 +95,14 @@ export class KeepPhoto {
   }
 
   async #write(row: NewPhoto, sizes: readonly SizeRow[], upload: UploadRow): Promise<PhotoRow> {
-    const { em, outbox, storage, uploads, photos, space, count } = this.#parts;
+    const { em, outbox, photos, space, count, bytes } = this.#parts;
     await inTransaction(em, async () => {
       await lockSupplier(em, row.supplier_id);
-      const { done_at: done } = await uploads.lock(upload.supplier_id, upload.id);
-      if (done !== null) throw new NotFound('This upload');
+      await bytes.spend(upload);
       await space.add(row.supplier_id, row.bytes);
       await photos.insert(row, sizes);
       await count.write(row.supplier_id);
-      const pieces = await uploads.pieces(upload.id);
-      await uploads.setDone(upload.id, row.created_at);
-      await uploads.removePieces(upload.id);
       await outbox.record({ name: 'photos.changed', supplierId: row.supplier_id });
-      afterCommit(() => void Promise.allSettled(pieces.map(({ id }) => storage.remove(id))));
     });
     return row;
   }
@@ -121,6 +119,8 @@ export class KeepPhoto {
       waiting_since: isAsked ? now : null,
       refusal: '',
       alt: '',
+      focus_x: CENTRE.x,
+      focus_y: CENTRE.y,
       ext: drawing.ext,
       original_width: drawing.original.width,
       original_height: drawing.original.height,
@@ -135,13 +135,6 @@ export class KeepPhoto {
       deleted_by: null,
       version: 1,
     };
-  }
-
-  async #content(upload: UploadRow): Promise<Buffer> {
-    const { uploads, storage } = this.#parts;
-    const parts: Buffer[] = [];
-    for (const { id } of await uploads.pieces(upload.id)) parts.push(await buffer(await storage.open(id)));
-    return Buffer.concat(parts);
   }
 
   async #known(upload: UploadRow): Promise<PhotoRow> {

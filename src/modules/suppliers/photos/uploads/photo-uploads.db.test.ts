@@ -49,16 +49,19 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
   });
 
   test('say with the header names of the draft where they continue', async () => {
-    const begun = await app.request('POST', ground.path('/uploads'), { as: ground.as, body: { length: photo.length } });
+    const begun = await app.request('POST', ground.uploads(), {
+      as: ground.as,
+      body: { kind: 'photo', length: photo.length },
+    });
     const { id } = begun.body as { id: string };
     expect(begun.status).toBe(201);
-    expect(begun.headers.get('location')).toBe(ground.path(`/uploads/${id}`));
+    expect(begun.headers.get('location')).toBe(ground.uploads(`/${id}`));
     expect(begun.headers.get('upload-offset')).toBe('0');
-    expect(begun.headers.get('upload-limit')).toBe('max-size=15000000');
+    expect(begun.headers.get('upload-limit')).toBe('max-size=20000000');
     const half = await ground.send(id, 0, photo.subarray(0, 1_000));
-    expect(half.body).toEqual({ id, offset: 1_000, length: photo.length, photo: null });
+    expect(half.body).toEqual({ id, offset: 1_000, length: photo.length, done: false, photo: null });
     expect([half.headers.get('upload-offset'), half.headers.get('upload-complete')]).toEqual(['1000', '?0']);
-    const head = await fetch(app.base + ground.path(`/uploads/${id}`), {
+    const head = await fetch(app.base + ground.uploads(`/${id}`), {
       method: 'HEAD',
       headers: { Cookie: ground.as },
     });
@@ -147,7 +150,7 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
   test('can be cancelled, and are given up after a day', async () => {
     const { id } = await ground.begin(photo.length);
     await ground.send(id, 0, photo.subarray(0, 500_000));
-    expect((await ground.ask('DELETE', `/uploads/${id}`)).status).toBe(204);
+    expect((await ground.cancel(id)).status).toBe(204);
     expect((await ground.send(id, 500_000, photo.subarray(500_000))).status).toBe(404);
     await nothingStored();
     const forgotten = await ground.begin(photo.length);
@@ -169,6 +172,6 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
     const stranger = new PhotoGround(app, supplierId, as);
     expect((await stranger.send(id, 0, photo)).status).toBe(404);
     expect((await stranger.state(id)).status).toBe(404);
-    expect((await stranger.ask('DELETE', `/uploads/${id}`)).status).toBe(404);
+    expect((await stranger.cancel(id)).status).toBe(404);
   });
 });

@@ -20,14 +20,13 @@ export class PhotoUploadRepository {
   }
 
   /** Uploads that are not finished. */
-  async open(supplierId: string): Promise<number> {
-    const { all } = await this.#db()
+  open(supplierId: string): Promise<Pick<UploadRow, 'kind' | 'wedding_id'>[]> {
+    return this.#db()
       .selectFrom('photo_upload')
-      .select(({ fn }) => fn.countAll<number | string>().as('all'))
+      .select(['kind', 'wedding_id'])
       .where('supplier_id', '=', supplierId)
       .where('done_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return Number(all);
+      .execute();
   }
 
   /** @throws NotFound */

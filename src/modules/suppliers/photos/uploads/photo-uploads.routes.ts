@@ -1,18 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
-import { photoUploadAnswer, photoUploadInput } from '#contracts/photos/photo.ts';
-import type { PhotoUploadAnswer } from '#contracts/photos/photo.ts';
+import { UPLOAD_BYTES } from '#contracts/photos/photo-limits.ts';
+import { uploadAnswer, uploadInput } from '#contracts/photos/upload.ts';
+import type { UploadAnswer } from '#contracts/photos/upload.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import { UploadHeaders } from '../photos.errors.ts';
-import { PHOTOS } from '../photos.routes.ts';
 import type { PhotoUploads } from './photo-uploads.ts';
 
-const UPLOADS = `${PHOTOS}/uploads` as const;
+const UPLOADS = '/api/suppliers/:supplierId/uploads';
 const write = { kind: 'supplier', permission: 'supplier:write' } as const;
 
 /**
- * Uploads of photos, with the header names of the IETF's draft of resumable uploads: `POST` begins one, `PATCH` sends
+ * Uploads of photos and brochures, with the header names of the IETF's draft of resumable uploads: `POST` begins one, `PATCH` sends
  * bytes from `Upload-Offset` on, `GET` and `HEAD` say where to continue.
  */
 export function photoUploadRoutes({ uploads }: { uploads: PhotoUploads }): Route[] {
@@ -20,16 +19,16 @@ export function photoUploadRoutes({ uploads }: { uploads: PhotoUploads }): Route
     defineRoute({
       method: 'post',
       path: UPLOADS,
-      summary: 'Begin to upload a photo',
+      summary: 'Begin to upload a photo or a brochure',
       access: write,
-      body: photoUploadInput,
-      answers: { 201: photoUploadAnswer.required() },
+      body: uploadInput,
+      answers: { 201: uploadAnswer.required() },
       async run({ actor, body }) {
-        const upload = await uploads.begin(actor, body.length);
+        const upload = await uploads.begin(actor, body);
         const at = UPLOADS.replace(':supplierId', actor.supplierId);
         return answer(201, upload, {
           Location: `${at}/${upload.id}`,
-          'Upload-Limit': `max-size=${PHOTO_LIMITS.bytes}`,
+          'Upload-Limit': `max-size=${UPLOAD_BYTES}`,
         });
       },
     }),
@@ -38,16 +37,17 @@ export function photoUploadRoutes({ uploads }: { uploads: PhotoUploads }): Route
       path: `${UPLOADS}/:uploadId`,
       summary: 'See how far an upload is',
       access: write,
-      answers: { 200: photoUploadAnswer.required() },
+      answers: { 200: uploadAnswer.required() },
       run: async ({ actor, params }) => answer(200, await uploads.state(actor.supplierId, params.uploadId)),
     }),
     defineRoute({
       method: 'patch',
       path: `${UPLOADS}/:uploadId`,
-      summary: 'Continue an upload; the body is what follows Upload-Offset. The last byte makes it a photo',
+      summary:
+        'Continue an upload; the body is what follows Upload-Offset. With the last byte it becomes what it is to become',
       access: write,
-      upload: { maxBytes: PHOTO_LIMITS.bytes },
-      answers: { 200: photoUploadAnswer.required() },
+      upload: { maxBytes: UPLOAD_BYTES },
+      answers: { 200: uploadAnswer.required() },
       async run({ actor, params, headers, upload }) {
         return answer(200, await uploads.receive(actor, params.uploadId, offsetOf(headers), upload));
       },
@@ -72,13 +72,13 @@ function offsetOf(headers: Readonly<IncomingHttpHeaders>): number {
   return Number(value);
 }
 
-const answer = (status: number, body: PhotoUploadAnswer, headers: Record<string, string> = {}): Answer => ({
+const answer = (status: number, body: UploadAnswer, headers: Record<string, string> = {}): Answer => ({
   status,
   body,
   headers: {
     'Upload-Offset': String(body.offset),
     'Upload-Length': String(body.length),
-    'Upload-Complete': body.photo ? '?1' : '?0',
+    'Upload-Complete': body.done ? '?1' : '?0',
     ...headers,
   },
 });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { PHOTO_LIMITS, UPLOAD_PIECE } from '#contracts/photos/photo-limits.ts';
-import type { PhotoUploadAnswer } from '#contracts/photos/photo.ts';
+import { UPLOAD_PIECE } from '#contracts/photos/photo-limits.ts';
+import type { UploadKind } from '#contracts/photos/photo-limits.ts';
+import type { UploadAnswer, UploadInput } from '#contracts/photos/upload.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
@@ -11,12 +12,11 @@ import { UploadTooLarge } from '#shared/storage/take-in.ts';
 import type { UploadPace } from '#shared/storage/upload-pace.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import { presentUploaded } from '../photo-presenter.ts';
-import type { PhotoSpace } from '../photo-space.ts';
-import { PhotoRefused, TooManyPhotos, TooManyUploads, UploadCut, WrongUploadOffset } from '../photos.errors.ts';
+import { TooManyUploads, UploadCut, WrongUploadOffset } from '../photos.errors.ts';
 import type { PhotoRepository } from '../photos.repository.ts';
 import type { UploadRow } from '../tables/photo-tables.ts';
-import type { KeepPhoto } from './keep-photo.ts';
 import type { PhotoUploadRepository } from './photo-uploads.repository.ts';
+import type { UploadEnd } from './upload-end.ts';
 
 /** Unfinished uploads of a supplier; a browser has three at a time. */
 export const OPEN_UPLOADS = 30;
@@ -27,9 +27,8 @@ interface UploadsParts {
   storage: FileStorage;
   uploads: PhotoUploadRepository;
   photos: PhotoRepository;
-  space: PhotoSpace;
   pace: UploadPace;
-  keep: KeepPhoto;
+  ends: readonly UploadEnd[];
 }
 
 interface Writer {
@@ -38,27 +37,32 @@ interface Writer {
 }
 
 /**
- * Uploads that continue after a cut (adr/0012): what arrives is kept in pieces, so that at most one of them is sent
+ * Uploads of photos and brochures that continue after a cut (adr/0012): what arrives is kept in pieces, so that at most one of them is sent
  * again, by any process that shares the storage and at any time within a day.
  */
 export class PhotoUploads {
   readonly #parts: UploadsParts;
+  /** Those that become what they are to become right now. */
+  readonly #ending = new Map<string, Promise<unknown>>();
 
   constructor(parts: UploadsParts) {
     this.#parts = parts;
   }
 
-  /** @throws TooManyPhotos, TooManyUploads, TooManyRequests */
-  async begin({ supplierId, userId }: Writer, length: number): Promise<PhotoUploadAnswer> {
-    const { em, clock, uploads, space, pace } = this.#parts;
+  /** @throws TooManyUploads, TooManyRequests, and what its kind throws when there may be no more */
+  async begin({ supplierId, userId }: Writer, input: UploadInput): Promise<UploadAnswer> {
+    const { em, clock, uploads, pace } = this.#parts;
     await pace.step(supplierId);
     const now = clock.now();
     const row: UploadRow = {
       id: newId(now),
       supplier_id: supplierId,
       user_id: userId,
+      kind: input.kind,
       photo_id: newId(now),
-      length,
+      name: input.name ?? '',
+      wedding_id: input.weddingId ?? null,
+      length: input.length,
       received: 0,
       created_at: now,
       done_at: null,
@@ -66,31 +70,32 @@ export class PhotoUploads {
     await inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
       const open = await uploads.open(supplierId);
-      if (open >= OPEN_UPLOADS) throw new TooManyUploads(OPEN_UPLOADS);
-      if ((await space.photos(supplierId)) + open >= PHOTO_LIMITS.photos) throw new TooManyPhotos();
+      if (open.length >= OPEN_UPLOADS) throw new TooManyUploads(OPEN_UPLOADS);
+      const alike = open.filter((one) => one.kind === row.kind && one.wedding_id === row.wedding_id);
+      await this.#endOf(row.kind).admit(row, alike.length);
       await uploads.insert(row);
     });
     return present(row, null);
   }
 
   /** How far it is. @throws NotFound */
-  async state(supplierId: string, id: string): Promise<PhotoUploadAnswer> {
+  async state(supplierId: string, id: string): Promise<UploadAnswer> {
     const upload = await this.#parts.uploads.get(supplierId, id);
-    return present(upload, upload.done_at === null ? null : await this.#photo(upload));
+    return present(upload, await this.#photo(upload));
   }
 
   /**
-   * Keeps bytes that continue an upload. With the last one it becomes a photo. What arrived before a cut is kept.
-   * @throws NotFound, WrongUploadOffset, UploadTooLarge, UploadCut, and what refuses the photo, whose upload is gone then
+   * Keeps bytes that continue an upload. With the last one it becomes what it is to become. What arrived before a cut is kept.
+   * @throws NotFound, WrongUploadOffset, UploadTooLarge, UploadCut, and what refuses its content, whose upload is gone then
    */
-  async receive({ supplierId }: Writer, id: string, offset: number, source: Readable): Promise<PhotoUploadAnswer> {
+  async receive({ supplierId }: Writer, id: string, offset: number, source: Readable): Promise<UploadAnswer> {
     const { uploads } = this.#parts;
     const upload = await uploads.get(supplierId, id);
     if (upload.received !== offset) throw new WrongUploadOffset(upload.received);
     const received = upload.done_at === null ? await this.#takeIn(upload, source) : upload.received;
     if (received < upload.length) return present({ ...upload, received }, null);
-    const photo = await this.#finish(upload);
-    return present({ ...upload, received }, photo);
+    await this.#finish(upload);
+    return this.state(upload.supplier_id, upload.id);
   }
 
   /** @throws NotFound */
@@ -155,24 +160,40 @@ export class PhotoUploads {
     }
   }
 
-  async #finish(upload: UploadRow): Promise<PhotoUploadAnswer['photo']> {
-    const { em, keep } = this.#parts;
+  async #finish(upload: UploadRow): Promise<void> {
+    const { em, uploads } = this.#parts;
+    if (upload.done_at !== null) return;
+    // A client that was cut off while it waited asks again.
+    const ending = this.#ending.get(upload.id) ?? this.#endOf(upload.kind).keep(upload);
+    this.#ending.set(upload.id, ending);
     try {
-      return presentUploaded(await keep.keep(upload));
+      await ending;
     } catch (error) {
+      const now = await uploads.get(upload.supplier_id, upload.id).catch(() => null);
+      // Another process was faster.
+      if (now !== null && now.done_at !== null) return;
       // Sending the same bytes again would not help.
-      if (error instanceof PhotoRefused) await inTransaction(em, () => this.discard(upload.id));
+      if (now && error instanceof AppError && error.kind === 'invalid')
+        await inTransaction(em, () => this.discard(upload.id));
       throw error;
+    } finally {
+      this.#ending.delete(upload.id);
     }
   }
 
-  async #photo(upload: UploadRow): Promise<PhotoUploadAnswer['photo']> {
-    const row = await this.#parts.photos.find(upload.photo_id);
+  async #photo({ done_at: done, kind, photo_id: photoId }: UploadRow): Promise<UploadAnswer['photo']> {
+    const row = done !== null && kind === 'photo' ? await this.#parts.photos.find(photoId) : undefined;
     return row ? presentUploaded(row) : null;
+  }
+
+  #endOf(kind: UploadKind): UploadEnd {
+    const end = this.#parts.ends.find((one) => one.kind === kind);
+    if (!end) throw new Error(`Nothing ends uploads of the kind ${kind}.`);
+    return end;
   }
 }
 
 const present = (
-  { id, received, length }: Pick<UploadRow, 'id' | 'received' | 'length'>,
-  photo: PhotoUploadAnswer['photo'],
-): PhotoUploadAnswer => ({ id, offset: received, length, photo });
+  { id, received, length, done_at: done }: Pick<UploadRow, 'id' | 'received' | 'length' | 'done_at'>,
+  photo: UploadAnswer['photo'],
+): UploadAnswer => ({ id, offset: received, length, done: done !== null, photo });

@@ -1,0 +1,31 @@
+/** Milliseconds between two looks of a process at its clock, and between two reports of them. */
+const LOOK_EVERY = 10;
+const TELL_EVERY = 500;
+const HEAD = 'loop-delays ';
+
+/** Runs in the product: how late each timer of its event loop was, on standard output. */
+const PROGRAM = `
+let last = performance.now();
+let late = [];
+const look = () => {
+  const now = performance.now();
+  late.push(Math.max(0, Math.round(10 * (now - last - ${LOOK_EVERY})) / 10));
+  last = now;
+  setTimeout(look, ${LOOK_EVERY}).unref();
+};
+setTimeout(look, ${LOOK_EVERY}).unref();
+setInterval(() => {
+  process.stdout.write('\\n${HEAD}' + JSON.stringify(late) + '\\n');
+  late = [];
+}, ${TELL_EVERY}).unref();
+`;
+
+/** Settings of a process whose event loop is to be measured. */
+export const TELL_DELAYS = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PROGRAM)}` };
+
+/** The delays in what such a process printed, in milliseconds. */
+export const delaysIn = (printed: string): number[] =>
+  printed
+    .split('\n')
+    .filter((line) => line.startsWith(HEAD) && line.endsWith(']'))
+    .flatMap((line) => JSON.parse(line.slice(HEAD.length)) as number[]);
