@@ -29,6 +29,10 @@ describe('names of a couple', () => {
     expect(monogramLetters(couple)).toEqual(['A', 'J']);
     expect(monogramLetters('Élodie & Émile')).toEqual(['É', 'É']);
     expect(monogramLetters('Ella')).toEqual(['E']);
+    expect(
+      ['Nele und Ida', 'Zoé et Luc', 'Ola i Jan', 'Ann AND Bo'].map((couple) => monogramLetters(couple).join('')),
+    ).toEqual(['NI', 'ZL', 'OJ', 'AB']);
+    expect(monogramLetters('Andreas')).toEqual(['A']);
   });
 
   it('give a monogram of whole signs: accents, clusters and emoji are never cut', () => {

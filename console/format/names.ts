@@ -34,9 +34,12 @@ function firstLetter(name: string): string {
   return (signs.find((sign) => /\p{L}/u.test(sign)) ?? signs[0] ?? '').toLocaleUpperCase();
 }
 
-/** Letters of an arch monogram, one per partner: ["A", "J"]. Takes "Amelia & Jack" as well. */
+/** Between two names that are written as one text, in the languages of our markets. */
+const AND = /&|\s(?:and|und|et|i)\s/iu;
+
+/** Letters of an arch monogram, one per partner: ["A", "J"]. Takes "Amelia & Jack" and "Amelia und Jack" as well. */
 export function monogramLetters(couple: readonly PartnerName[] | string): string[] {
-  const names = typeof couple === 'string' ? couple.split('&') : couple.map((partner) => partner.firstName);
+  const names = typeof couple === 'string' ? couple.split(AND) : couple.map((partner) => partner.firstName);
   return names
     .map(firstLetter)
     .filter((letter) => letter !== '')

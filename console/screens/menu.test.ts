@@ -102,6 +102,29 @@ describe('the table of screens', () => {
     }
   });
 
+  /** Addresses that people and other systems know; what isn't built yet is left out. */
+  it.each([
+    ['/dashboard', '/'],
+    ['/preview', '/preview'],
+    ['/profile/preview', '/preview'],
+    ...'overview improve reviews testimonials real-weddings video-tours photos videos pricing about-you'
+      .split(' ')
+      .map((page) => [`/profile/${page}`, `/profile/${page}`]),
+    ...'couple-targeting special-offers fairs enquiry-widget badges'
+      .split(' ')
+      .map((page) => [`/grow/${page}`, `/grow/${page}`]),
+    ['/account/settings', '/settings/details'],
+    ['/account/user-permissions', '/account/user-permissions'],
+    ['/widget', '/grow/enquiry-widget'],
+    ['/leads/follow-ups/add', '/leads/follow-ups/add'],
+    ['/leads/payment-reminder-templates/edit/:id', '/leads/payment-reminder-templates/edit/:id'],
+  ])('opens %s at %s', (path, at) => {
+    const { screens, moved } = SUPPLIER_SCREENS;
+    const old = moved.find((one) => one.path === path);
+    expect(old ? old.to({}, '') : path).toBe(at);
+    expect(screens.flatMap((screen) => [screen.path, ...(screen.alsoAt ?? [])])).toContain(at);
+  });
+
   it('finds the file of every screen', async () => {
     for (const { load } of [...SUPPLIER_SCREENS.screens, ...STAFF_SCREENS.screens])
       expect(typeof (await load()).default).toBe('function');

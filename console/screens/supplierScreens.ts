@@ -41,6 +41,7 @@ import {
   NOTIFICATION_SETTINGS_PATH,
   OFFERS_PATH,
   PIPELINE_PATH,
+  PREVIEW_PATH,
   PROFILE_PATH,
   PROOF_PATH,
   SCHEDULED_PATH,
@@ -263,6 +264,8 @@ const listOf = (type: TemplateType): string =>
 const moved: readonly MovedScreen[] = [
   { path: '/dashboard', to: () => DASHBOARD_PATH },
   { path: '/widget', to: () => WIDGET_PATH },
+  { path: '/account/settings', to: () => DETAILS_PATH },
+  { path: '/profile/preview', to: () => PREVIEW_PATH },
   { path: '/scheduled-messages', to: (_params, search) => SCHEDULED_PATH + search },
   ...KINDS.filter((type) => type !== 'standard').map((type) => ({
     path: TEMPLATE_FOLDERS[type],

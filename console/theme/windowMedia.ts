@@ -10,6 +10,8 @@ const { mobileMax, tabletMax } = tokens.breakpoint;
 const SIDEWAYS_PHONE = 500;
 /** CSS pixels: the longer side of the largest tablets. */
 const SIDEWAYS_TABLET = 1_376;
+/** CSS pixels: the widest window without room for a panel beside a page. */
+const SMALL_DESKTOP = 1_279;
 
 const mobile = `(max-width: ${mobileMax}px) or ((max-height: ${SIDEWAYS_PHONE}px) and (pointer: coarse))`;
 const belowDesktop = `(max-width: ${tabletMax}px) or ((max-width: ${SIDEWAYS_TABLET}px) and (pointer: coarse))`;
@@ -19,6 +21,7 @@ export const WINDOW_MEDIA = {
   aboveMobile: `(not (${mobile}))`,
   belowDesktop: `(${belowDesktop})`,
   desktop: `(not (${belowDesktop}))`,
+  desktopSm: `(max-width: ${SMALL_DESKTOP}px)`,
 } as const;
 
 const NAMES = [
@@ -26,6 +29,7 @@ const NAMES = [
   ['--above-mobile', WINDOW_MEDIA.aboveMobile],
   ['--below-desktop', WINDOW_MEDIA.belowDesktop],
   ['--desktop', WINDOW_MEDIA.desktop],
+  ['--desktop-sm', WINDOW_MEDIA.desktopSm],
 ] as const;
 
 /** The style sheet with every `(--name)` of its media queries replaced by the condition it means. */

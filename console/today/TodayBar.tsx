@@ -29,6 +29,7 @@ export function TodayBar({ items, work, clear }: TodayBarProps) {
       </BarButton>
       <SnoozeMenu
         upwards
+        of="several"
         title={t('today.remind.titleMany', { count: items.length })}
         trigger={
           <BarButton icon={AlarmClock} menu>
@@ -37,7 +38,7 @@ export function TodayBar({ items, work, clear }: TodayBarProps) {
         }
         onSnooze={(until) => {
           clear();
-          void work.snooze(items, until);
+          return work.snooze(items, until);
         }}
       />
     </SelectionBar>

@@ -103,8 +103,9 @@ export function TodayCard({ item, place, work }: TodayCardProps) {
           </Button>
           <SnoozeMenu
             upwards
+            of={item.lead.id}
             title={t('today.remind.title', { couple })}
-            onSnooze={(until) => void work.snooze([item], until)}
+            onSnooze={(until) => work.snooze([item], until)}
           />
         </Foot>
       )}

@@ -90,7 +90,11 @@ function PanelActions({ item, work }: Pick<TodayPanelProps, 'item' | 'work'>) {
       <Button icon={Check} aria-keyshortcuts="d" onClick={() => void work.done([item])}>
         {t('today.done')}
       </Button>
-      <SnoozeMenu title={t('today.remind.title', { couple })} onSnooze={(until) => void work.snooze([item], until)} />
+      <SnoozeMenu
+        of={item.lead.id}
+        title={t('today.remind.title', { couple })}
+        onSnooze={(until) => work.snooze([item], until)}
+      />
       <Owner item={item} />
     </div>
   );

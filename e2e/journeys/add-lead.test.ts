@@ -28,6 +28,35 @@ describe('adding a lead by hand', () => {
     await desk.getByText('07700 900731').first().waitFor();
   }, 120_000);
 
+  test('reads an email that is dropped as a file, and keeps what was chosen beside it', async () => {
+    await desk.goto(`${running.product.base}/console`);
+    await desk.getByRole('heading', { level: 1 }).waitFor();
+    await desk.keyboard.press('n');
+    const drawer = desk.getByRole('dialog', { name: 'Add lead' });
+    await drawer.getByLabel('Pasted text').waitFor();
+    const email = `From: Mina Okafor <mina@example.com>\r\nSubject: Hello\r\n\r\nIs Saturday 14 October 2028 free for 70 guests?`;
+    const dataTransfer = await desk.evaluateHandle(
+      `(() => { const data = new DataTransfer(); data.items.add(new File([${JSON.stringify(email)}], 'hello.eml')); return data; })()`,
+    );
+    await drawer.locator('form').dispatchEvent('drop', { dataTransfer });
+    await drawer.getByRole('heading', { name: 'Sat 14 Oct 2028 is free' }).waitFor();
+    expect(await drawer.getByLabel(/^Name/u).inputValue()).toBe('Mina Okafor');
+    expect(await drawer.getByLabel('Guests').inputValue()).toBe('70');
+    await drawer.getByText('Send later').click();
+    await drawer.getByLabel('Day').fill('2028-01-03');
+    expect(await axeFindings(desk, 'all', 'any')).toEqual([]);
+    await desk.reload();
+    await desk.getByRole('heading', { level: 1 }).waitFor();
+    await desk.keyboard.press('n');
+    expect(await drawer.getByLabel('Day').inputValue()).toBe('2028-01-03');
+    await desk.keyboard.press('Escape');
+    await desk
+      .getByRole('dialog', { name: 'Discard this lead?' })
+      .getByRole('button', { name: 'Discard', exact: true })
+      .click();
+    await drawer.waitFor({ state: 'detached' });
+  }, 60_000);
+
   test('says that the couple is known, and adds to its lead instead', async () => {
     await desk.goto(`${running.product.base}/console/leads`);
     await desk.getByRole('button', { name: 'Add lead' }).last().click();

@@ -2,7 +2,7 @@ import type { account as english } from '../en-GB/account.ts';
 
 /** Das eigene Konto: Angaben, Anmeldung und Sicherheit. */
 export const account: typeof english = {
-  wait: 'Zu viele Versuche. Warten Sie {minutes} Minuten und versuchen Sie es dann erneut.',
+  wait: 'Zu viele Versuche. Warten Sie {minutes, plural, one {# Minute} other {# Minuten}} und versuchen Sie es dann erneut.',
   wrongCode:
     '{left, plural, =0 {Dieser Code stimmt nicht. Warten Sie 15 Minuten und versuchen Sie es dann erneut.} one {Dieser Code stimmt nicht oder wurde schon verwendet. Noch # Versuch.} other {Dieser Code stimmt nicht oder wurde schon verwendet. Noch # Versuche.}}',
   wrongPassword: 'Das ist nicht Ihr aktuelles Passwort.',

@@ -30,8 +30,8 @@ export const achievements: typeof en = {
   deleted: '{name} gelöscht.',
   notApplicable: {
     label: 'Nichts davon trifft auf uns zu',
-    help: 'Dann zählt es bei der Profilbewertung nicht mit.',
-    helpOn: 'Zählt bei der Profilbewertung nicht mit. Schalten Sie es aus, um etwas hinzuzufügen.',
+    help: 'Dann zählt es bei der Profilwertung nicht mit.',
+    helpOn: 'Zählt bei der Profilwertung nicht mit. Schalten Sie es aus, um etwas hinzuzufügen.',
   },
   form: {
     type: 'Gruppe',

@@ -23,10 +23,9 @@ export const badges: typeof english = {
   },
   counts: {
     reviews: 'Bewertungen zählen, sobald das Paar seine Buchung bestätigt hat.',
-    repliesWithinDay:
-      'Anfragen zählen, die Paare Ihnen geschickt haben, nicht selbst hinzugefügte oder importierte Leads.',
+    repliesWithinDay: 'Anfragen zählen, die Paare Ihnen geschickt haben, keine selbst hinzugefügten oder importierten.',
     bookings:
-      'Buchungen zählen, sobald das Paar sie bestätigt hat, nicht bei selbst hinzugefügten oder importierten Leads.',
+      'Buchungen zählen, sobald das Paar sie bestätigt hat, nicht bei selbst hinzugefügten oder importierten Anfragen.',
   },
   toGo: 'Noch {count, number}.',
   go: {

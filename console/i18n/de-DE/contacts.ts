@@ -21,7 +21,7 @@ export const contacts: typeof english = {
   empty: {
     title: 'Noch keine Ansprechpersonen',
     text: 'Fügen Sie hinzu, nach wem gefragt wird: wer herumführt, wer den Tag plant, wer die Rechnungen schreibt.',
-    textReader: 'Sie erscheinen hier, sobald jemand mit der Rolle Admin oder Editor sie hinzufügt.',
+    textReader: 'Sie erscheinen hier, sobald jemand mit der Rolle Admin oder Redaktion sie hinzufügt.',
   },
   form: {
     member: 'In Ihrem Team',

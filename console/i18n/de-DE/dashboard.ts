@@ -65,7 +65,8 @@ export const dashboard: typeof english = {
     week: 'Woche',
     lastYear: 'Vorjahr',
     before: 'In denselben Wochen des Vorjahrs: {total}.',
-    finding: '{total} Anfragen in den letzten {weeks} Wochen, die meisten in der Woche ab {best} mit {most}.',
+    finding:
+      '{total, plural, one {# Anfrage} other {# Anfragen}} in den letzten {weeks} Wochen, am meisten in der Woche ab {best}: {most}.',
     none: 'Keine Anfragen in den letzten {weeks} Wochen.',
   },
   balance: {

@@ -57,7 +57,7 @@ export const offers = {
     day: 'Freier Termin',
     remove: '{day} entfernen',
     removed: '{day} entfernt.',
-    in: '{count, plural, one {in # Tag} other {in # Tagen}}',
+    in: '{count, plural, =0 {das ist heute} one {in # Tag} other {in # Tagen}}',
     locked: 'Gesperrt bis {tier}',
     opens:
       '{count, plural, =0 {Freie Termine gibt es ab {tier}: {next} je Angebot.} other {{tier} gibt jedem Angebot {next} freie Termine statt {count}.}}',

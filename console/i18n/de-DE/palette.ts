@@ -96,7 +96,7 @@ export const palette: typeof english = {
     title: 'Tastenkürzel',
     everywhere: 'Überall',
     inLists: 'In Anfragelisten',
-    onLead: 'Für die offene oder ausgewählte Anfragen',
+    onLead: 'Für die offene oder die ausgewählten Anfragen',
     inToday: 'In „Heute“',
     search: 'Suchen oder Befehl ausführen',
     undo: 'Letzte Änderung rückgängig machen',

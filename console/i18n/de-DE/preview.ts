@@ -1,4 +1,4 @@
-/** Die öffentliche Seite neben dem Formular. */
+/** German; see en-GB/preview.ts. */
 export const preview = {
   title: 'Vorschau',
   lead: 'Nur Ihr Team sieht das. Die Seite ändert sich beim Tippen mit.',

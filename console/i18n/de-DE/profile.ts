@@ -150,6 +150,6 @@ export const profile: typeof english = {
   discarded: 'Änderungen verworfen.',
   teammate: 'Jemand aus Ihrem Team',
   late: '{who} hat um {time} ebenfalls {fields} gespeichert. Nichts wird überschrieben: Beim Speichern wählen Sie, was bleibt.',
-  readOnly: 'Sie können das Profil lesen. Bitten Sie jemanden mit der Rolle Admin oder Editor, es zu ändern.',
+  readOnly: 'Sie können das Profil lesen. Bitten Sie jemanden mit der Rolle Admin oder Redaktion, es zu ändern.',
   notInMarket: 'In Ihrem Markt gibt es das nicht.',
 };

@@ -14,7 +14,7 @@ export const reviews: typeof english = {
   count: '{count, plural, one {# Bewertung} other {# Bewertungen}} seit {year}',
   countNone: 'Noch keine Bewertungen',
   lately: 'Letzte 12 Monate',
-  from: '{mean} aus {count}',
+  from: '{mean} bei {count, plural, one {# Bewertung} other {# Bewertungen}}',
   replied: 'Beantwortet',
   checkedCount: 'Bestätigt',
   of: '{some} von {all}',

@@ -39,7 +39,7 @@ export const shell: typeof english = {
     realWeddings: 'Echte Hochzeiten',
     offers: 'Angebote',
     fairs: 'Hochzeitsmessen',
-    achievements: 'Auszeichnungen und Presse',
+    achievements: 'Auszeichnungen',
     badges: 'Abzeichen',
     settings: 'Einstellungen',
     team: 'Team',

@@ -1,6 +1,6 @@
 /** A person's own account: details, sign-in and security. */
 export const account = {
-  wait: 'Too many attempts. Wait {minutes} minutes and try again.',
+  wait: 'Too many attempts. Wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
   wrongCode:
     '{left, plural, =0 {That code isn’t right. Wait 15 minutes, then try again.} one {That code isn’t right, or was used before. # try left.} other {That code isn’t right, or was used before. # tries left.}}',
   wrongPassword: 'That isn’t your current password.',

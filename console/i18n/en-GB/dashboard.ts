@@ -62,7 +62,8 @@ export const dashboard = {
     week: 'Week',
     lastYear: 'Last year',
     before: 'In the same weeks last year: {total}.',
-    finding: '{total} enquiries in the last {weeks} weeks. Busiest: the week of {best}, with {most}.',
+    finding:
+      '{total, plural, one {# enquiry} other {# enquiries}} in the last {weeks} weeks. Busiest: the week of {best}, with {most}.',
     none: 'No enquiries in the last {weeks} weeks.',
   },
   balance: {

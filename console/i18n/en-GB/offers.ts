@@ -57,7 +57,7 @@ export const offers = {
     day: 'Free date',
     remove: 'Remove {day}',
     removed: '{day} removed.',
-    in: '{count, plural, one {in # day} other {in # days}}',
+    in: '{count, plural, =0 {it’s today} one {in # day} other {in # days}}',
     locked: 'Locked until {tier}',
     opens:
       '{count, plural, =0 {Late availability comes with {tier}: {next} free dates for each offer.} other {{tier} gives each offer {next} free dates instead of {count}.}}',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DUPLICATE_CHOICES } from '#contracts/lead/lead-import.ts';
 import type { ImportCheck, ImportRunInput } from '#contracts/lead/lead-import.ts';
+import { useKeptState } from '../../forms/kept/useKeptState.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Card, SegmentControl, Toggle } from '../../ui/index.ts';
 import { importData } from './importData.ts';
@@ -9,7 +10,11 @@ import type { StepProps } from './step.ts';
 /** The last questions, the consequence, and the button. */
 export function RunChoices({ one, act, check }: StepProps & { check: ImportCheck }) {
   const t = useT();
-  const [choices, setChoices] = useState<ImportRunInput>({ skipBadRows: false, duplicates: 'skip', read: true });
+  const {
+    value: choices,
+    set: setChoices,
+    drop,
+  } = useKeptState<ImportRunInput>(`import run ${one.id}`, { skipBadRows: false, duplicates: 'skip', read: true });
   const [busy, setBusy] = useState(false);
   const again = check.known + check.twiceInFile;
   const made = check.good - again;
@@ -17,7 +22,11 @@ export function RunChoices({ one, act, check }: StepProps & { check: ImportCheck
   const rows = choices.duplicates === 'skip' ? made : check.good;
   const run = async (): Promise<void> => {
     setBusy(true);
-    await act(() => importData.run(one.id, choices));
+    await act(async () => {
+      const started = await importData.run(one.id, choices);
+      drop();
+      return started;
+    });
     setBusy(false);
   };
   return (

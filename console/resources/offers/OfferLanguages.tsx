@@ -1,7 +1,8 @@
 import { ownValue } from '#contracts/own-value.ts';
 import type { OffersAnswer } from '#contracts/offers/offer.ts';
-import { useLanguage, useT } from '../../i18n/i18n.ts';
+import { useT } from '../../i18n/i18n.ts';
 import { ViewTabs } from '../../ui/index.ts';
+import { ownLanguageName } from '../profile/useFieldWords.ts';
 import { otherLocales } from './offerForm.ts';
 import type { OfferValues } from './offerForm.ts';
 
@@ -18,8 +19,6 @@ const OWN = 'own';
 /** The languages of the texts; those with a translation are marked. */
 export function OfferLanguages({ list, values, selected, onSelect }: OfferLanguagesProps) {
   const t = useT();
-  const names = new Intl.DisplayNames([useLanguage()], { type: 'language' });
-  const nameOf = (locale: string): string => names.of(locale.split('-')[0] ?? locale) ?? locale;
   const isDone = (locale: string): boolean => (ownValue(values.translations, locale)?.title ?? '').trim() !== '';
   return (
     <ViewTabs
@@ -27,8 +26,8 @@ export function OfferLanguages({ list, values, selected, onSelect }: OfferLangua
       selected={selected ?? OWN}
       onSelect={(id) => onSelect(id === OWN ? null : id)}
       tabs={[
-        { id: OWN, label: nameOf(list.locale) },
-        ...otherLocales(list).map((id) => ({ id, label: nameOf(id), ...(isDone(id) && { count: '✓' }) })),
+        { id: OWN, label: ownLanguageName(list.locale) },
+        ...otherLocales(list).map((id) => ({ id, label: ownLanguageName(id), ...(isDone(id) && { count: '✓' }) })),
       ]}
     />
   );

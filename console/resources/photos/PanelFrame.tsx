@@ -1,23 +1,18 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { WINDOW_MEDIA } from '../../theme/windowMedia.ts';
+import { windowStore } from '../../theme/windowStore.ts';
 import { PhotoDrawer } from './PhotoDrawer.tsx';
 import type { Unsaved } from './PhotoDrawer.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import type { PhotoPanelProps } from './PhotoPanel.tsx';
 
-/** Pixels from which the panel is beside the list. */
-const WIDE = '(min-width: 1280px)';
-const query = typeof window.matchMedia === 'function' ? window.matchMedia(WIDE) : null;
-
-const subscribe = (listener: () => void): (() => void) => {
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
-};
+const beside = windowStore(WINDOW_MEDIA.desktopSm, (small = false) => !small);
 
 /** The panel beside the list: a drawer if there isn't enough space, the whole screen on a phone. */
 export function PanelFrame({ unsaved, ...props }: PhotoPanelProps & { unsaved: Unsaved }) {
   const t = useT();
-  const wide = useSyncExternalStore(subscribe, () => query?.matches ?? true);
+  const wide = useSyncExternalStore(beside.subscribe, beside.get);
   const { photo, onClose } = props;
   const shown = useRef(photo.id);
   useEffect(() => {

@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { WINDOW_MEDIA } from '../../theme/windowMedia.ts';
+import { windowStore } from '../../theme/windowStore.ts';
 
 /** From here on the panel is beside the list; below, it is a drawer, and a sheet on phones. */
-const wide = typeof window.matchMedia === 'function' ? window.matchMedia('(min-width: 1280px)') : null;
+const store = windowStore(WINDOW_MEDIA.desktopSm, (small = false) => !small);
 
-function subscribe(listener: () => void): () => void {
-  wide?.addEventListener('change', listener);
-  return () => wide?.removeEventListener('change', listener);
-}
-
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide?.matches ?? true);
+export const useIsWide = (): boolean => useSyncExternalStore(store.subscribe, store.get);

@@ -46,7 +46,7 @@ export function useFieldWords({ features }: Pick<ProfileContext, 'features'>) {
 const isCategory = (group: string, features: ProfileContext['features']): boolean => Object.hasOwn(features, group);
 
 /** A language in its own words: Deutsch, Français. */
-function ownLanguageName(locale: string): string {
+export function ownLanguageName(locale: string): string {
   const language = languageOfLocale(locale);
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

@@ -47,7 +47,10 @@ export function QuestionRow(props: QuestionRowProps) {
             )}
           </span>
           {!isOpen && (
-            <span className={isBlank ? 'small ink-3 truncate' : 'small ink-2 truncate'}>
+            <span
+              className={isBlank ? 'small ink-3 truncate' : 'small ink-2 truncate'}
+              title={isBlank ? undefined : values.answer}
+            >
               {isBlank ? t('questions.blank') : values.answer}
             </span>
           )}

@@ -13,15 +13,18 @@ import { MORNING, snoozeTimes } from './snoozeTimes.ts';
 import '../today.css';
 
 export interface SnoozeDialogProps {
+  /** Whom it is about: the place of what is typed. */
+  of: string;
   title: string;
   onClose: () => void;
-  onSnooze: (until: ReminderInput) => void;
+  /** Whether it worked: until then what is typed is kept. */
+  onSnooze: (until: ReminderInput) => Promise<boolean>;
 }
 
 const EVERYONE = 'everyone';
 
 /** A day and time where the supplier is, what it is about, and whom it is for. */
-export function SnoozeDialog({ title, onClose, onSnooze }: SnoozeDialogProps) {
+export function SnoozeDialog({ of, title, onClose, onSnooze }: SnoozeDialogProps) {
   const t = useT();
   const zone = useTimeZone();
   const me = useSession()?.user.id;
@@ -37,14 +40,11 @@ export function SnoozeDialog({ title, onClose, onSnooze }: SnoozeDialogProps) {
     userId: userId === EVERYONE ? null : userId,
   });
   const { formik, submit, formProps, kept, forget } = useDeskForm({
-    place: `reminder ${title}`,
+    place: `reminder ${of}`,
     initialValues,
     schema: () => reminderInput,
     toInput,
-    onSubmit: (values) => {
-      onSnooze(toInput(values));
-      return Promise.resolve();
-    },
+    onSubmit: async (values) => ((await onSnooze(toInput(values))) ? undefined : {}),
   });
   const people = [
     { value: EVERYONE, label: t('today.remind.everyone') },

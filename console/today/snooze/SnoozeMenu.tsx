@@ -12,16 +12,19 @@ import { snoozeTimes } from './snoozeTimes.ts';
 import '../today.css';
 
 export interface SnoozeMenuProps {
+  /** The lead, where it is one. */
+  of: string;
   /** Names the couple, or how many. */
   title: string;
-  onSnooze: (until: ReminderInput) => void;
+  /** Whether it worked. */
+  onSnooze: (until: ReminderInput) => Promise<boolean>;
   /** Another button than the usual one. */
   trigger?: ReactElement<{ id?: string }>;
   upwards?: boolean;
 }
 
 /** Later today, tomorrow, Friday …, or a day and time with a note and for whom. */
-export function SnoozeMenu({ title, onSnooze, trigger, upwards = false }: SnoozeMenuProps) {
+export function SnoozeMenu({ of, title, onSnooze, trigger, upwards = false }: SnoozeMenuProps) {
   const t = useT();
   const format = useFormat();
   const zone = useTimeZone();
@@ -47,7 +50,7 @@ export function SnoozeMenu({ title, onSnooze, trigger, upwards = false }: Snooze
                 key={name}
                 onClick={() => {
                   close();
-                  onSnooze({ day, time, userId: null });
+                  void onSnooze({ day, time, userId: null });
                 }}
               >
                 <span className="grow">{t(`today.snooze.${name}`)}</span>
@@ -70,11 +73,12 @@ export function SnoozeMenu({ title, onSnooze, trigger, upwards = false }: Snooze
       </span>
       {picking && (
         <SnoozeDialog
+          of={of}
           title={title}
           onClose={() => setPicking(false)}
           onSnooze={(until) => {
             setPicking(false);
-            onSnooze(until);
+            return onSnooze(until);
           }}
         />
       )}

@@ -13,16 +13,19 @@ export function useRemind() {
   const snooze = useSnooze();
   const leadsChanged = useLeadsChanged();
   return useCallback(
-    async (lead: LeadSummary, until: ReminderInput): Promise<void> => {
-      const remind = async (): Promise<void> => {
-        try {
-          await snooze([lead], until);
-        } catch (error) {
-          toast.failed(error, { label: t('common.tryAgain'), run: () => void remind() });
-        }
+    async (lead: LeadSummary, until: ReminderInput): Promise<boolean> => {
+      const remind = async (): Promise<boolean> => {
+        const worked = await snooze([lead], until).then(
+          () => true,
+          (error: unknown) => {
+            toast.failed(error, { label: t('common.tryAgain'), run: () => void remind() });
+            return false;
+          },
+        );
         await leadsChanged();
+        return worked;
       };
-      await remind();
+      return remind();
     },
     [t, toast, snooze, leadsChanged],
   );

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { holdInput } from '#contracts/calendar/calendar.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { dayRange } from '#contracts/partial-date.ts';
 import { useDeskForm } from '../../../forms/useDeskForm.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
+import { useKeptState } from '../../../forms/kept/useKeptState.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -33,8 +33,12 @@ export interface HoldDialogProps {
 export default function HoldDialog({ day, lead: given, until, onClose }: HoldDialogProps) {
   const t = useT();
   const format = useFormat();
-  const [lead, setLead] = useState(given);
-  const hold = useHold(lead, onClose);
+  const { value: chosen, set: setLead, drop } = useKeptState<LeadSummary | null>(`hold couple ${day ?? ''}`, null);
+  const lead = given ?? chosen;
+  const hold = useHold(lead, () => {
+    drop();
+    onClose();
+  });
   const own = lead && onlyDay(lead);
   const { refusal } = useClashWords();
   const { formik, submit, formProps, kept, forget } = useDeskForm({
@@ -62,6 +66,7 @@ export default function HoldDialog({ day, lead: given, until, onClose }: HoldDia
           disabled={lead === null}
           onCancel={() => {
             forget();
+            drop();
             onClose();
           }}
           onGo={submit}

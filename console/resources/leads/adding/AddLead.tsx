@@ -1,17 +1,20 @@
 import { Send, X } from 'lucide-react';
-import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, DragEvent, FocusEvent, KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { readWeddingDate } from '#contracts/reading/read-wedding-date.ts';
 import { PROPOSED_HOLD_DAYS } from '#contracts/calendar/calendar.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
+import { useKeptState } from '../../../forms/kept/useKeptState.ts';
 import { addDays } from '../../../format/addDays.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
 import { todayIn } from '../../../format/todayIn.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useActiveSupplier } from '../../../layout/queries.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button, Dialog, DialogActions, IconButton, Kbd } from '../../../ui/index.ts';
+import { keyCaps } from '../../../ui/buttons/keyCaps.ts';
 import { FloatingDrawer } from '../../../ui/floating/Floating.tsx';
 import { ModalNews } from '../../../ui/floating/ModalNews.tsx';
 import { useTemplates } from '../schedule/useTemplates.ts';
@@ -20,6 +23,7 @@ import { isTyped } from './addLeadForm.ts';
 import type { FoundField } from './addLeadForm.ts';
 import './adding.css';
 import { DateCard } from './DateCard.tsx';
+import { isEmailFile, textOfEmail } from './droppedEmail.ts';
 import { FirstReplyCard } from './FirstReplyCard.tsx';
 import { KnownCouple, useKnownLeads } from './KnownCouple.tsx';
 import { PastedPanel } from './PastedPanel.tsx';
@@ -28,13 +32,23 @@ import { useDateAnswer } from './useDateAnswer.ts';
 import { useFirstReply } from './useFirstReply.ts';
 import { usePasted } from './usePasted.ts';
 
+/** What goes with the lead: a hold until a day, when the reply is sent, and follow-ups. */
+interface Chosen {
+  until: string | null;
+  when: { later: boolean; day: string; time: string };
+  followUp: boolean;
+}
+
 const TITLE_ID = 'adding-title';
 const ASIDE_FIELDS = 'input, textarea, select';
+const isOurDrop = ({ target, dataTransfer }: DragEvent): boolean =>
+  dataTransfer.types.includes('Files') || !(target instanceof HTMLElement && target.matches(ASIDE_FIELDS));
 
 /** Adds a lead from a phone call, a fair or a pasted email, with the calendar's answer and the first reply beside it. */
 export default function AddLead({ onClose }: { onClose: () => void }) {
   const t = useT();
   const format = useFormat();
+  const toast = useToast();
   const zone = useTimeZone();
   const { data: supplier } = useActiveSupplier();
   const mayReply = useMay('messages:write');
@@ -43,9 +57,14 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
   const pasted = usePasted();
   const [asking, setAsking] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  const [until, setUntil] = useState<string | null>(null);
-  const [when, setWhen] = useState({ later: false, day: addDays(today, 1), time: '09:00' });
-  const [followUp, setFollowUp] = useState(false);
+  const chosen = useKeptState<Chosen>('lead new besides', {
+    until: null,
+    when: { later: false, day: addDays(today, 1), time: '09:00' },
+    followUp: false,
+  });
+  const { when, followUp } = chosen.value;
+  const until = chosen.value.until !== null && chosen.value.until >= today ? chosen.value.until : null;
+  const choose = (change: Partial<Chosen>): void => chosen.set({ ...chosen.value, ...change });
   const hasFollowUps = useTemplates('follow-up').length > 0 && maySchedule;
   const body = useRef<HTMLDivElement>(null);
   const { formik, formProps, save, join, joining, kept, forget } = useAddLead({
@@ -81,11 +100,13 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
   const dropBesides = (): void => {
     pasted.drop();
     reply.drop();
+    chosen.drop();
   };
   const discard = (): void => {
     kept.discard();
     pasted.kept.discard();
     reply.discard();
+    chosen.kept.discard();
   };
   const close = (): void => (isTyped(values, pasted.text) ? setAsking(true) : onClose());
   const throwAway = (): void => {
@@ -110,6 +131,22 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
       return;
     event.preventDefault();
     read(text, true);
+  };
+  /** So can its file be dropped, or a text that is dragged; into a field, the browser puts it. */
+  const drop = (event: DragEvent<HTMLElement>): void => {
+    if (!isOurDrop(event)) return;
+    event.preventDefault();
+    const { files } = event.dataTransfer;
+    const text = event.dataTransfer.getData('text/plain');
+    const email = [...files].find(isEmailFile);
+    if (email) void readEmail(email);
+    else if (files.length > 0) toast.alert(t('adding.pasted.onlyEmail'));
+    else if (text.trim() !== '') read(text, true);
+  };
+  const readEmail = async (file: File): Promise<void> => {
+    const text = await textOfEmail(file);
+    if (text === null) toast.alert(t('adding.pasted.unreadable'));
+    else read(text, true);
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || formik.isSubmitting) return;
@@ -138,6 +175,8 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
           role="presentation"
           ref={body}
           onPaste={paste}
+          onDragOver={(event) => isOurDrop(event) && event.preventDefault()}
+          onDrop={drop}
           onKeyDown={press}
           onFocus={(event: FocusEvent) => setActive((event.target as HTMLInputElement).name || null)}
         >
@@ -183,7 +222,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
               <DateCard
                 answer={answer}
                 until={until}
-                onUntil={setUntil}
+                onUntil={(next) => choose({ until: next })}
                 onDay={(day) => void formik.setFieldValue('weddingDate', format.date(day))}
                 usualEnd={addDays(answer?.today ?? today, answer?.holdDays ?? PROPOSED_HOLD_DAYS)}
               />
@@ -192,10 +231,10 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
                   reply={reply}
                   to={values.email.trim()}
                   when={when}
-                  onWhen={setWhen}
+                  onWhen={(next) => choose({ when: next })}
                   today={today}
                   followUp={followUp}
-                  onFollowUp={setFollowUp}
+                  onFollowUp={(next) => choose({ followUp: next })}
                   hasFollowUps={hasFollowUps}
                 />
               )}
@@ -219,7 +258,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
               onClick={() => save(canReply)}
             >
               {t(add)}
-              <Kbd>Ctrl ↵</Kbd>
+              <Kbd>{keyCaps(['Ctrl', '↵']).join(' ')}</Kbd>
             </Button>
           </footer>
         </div>

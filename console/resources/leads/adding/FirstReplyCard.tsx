@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts';
 import { SegmentControl, Select, Toggle } from '../../../ui/index.ts';
+import { FilledText } from './FilledText.tsx';
 import type { FirstReply } from './useFirstReply.ts';
 
 export interface ReplyTime {
@@ -51,15 +52,7 @@ export function FirstReplyCard(props: FirstReplyCardProps) {
           ))}
         </Select>
       </div>
-      <div className="input input--text adding__words">
-        <textarea
-          id={id}
-          name="reply"
-          rows={9}
-          value={reply.text}
-          onChange={(event) => reply.write(event.target.value)}
-        />
-      </div>
+      <FilledText id={id} name="reply" value={reply.text} facts={reply.facts} onChange={reply.write} />
       <p className="caption ink-3 truncate">{t('adding.reply.to', { email: to })}</p>
       <div className="row wrap">
         <SegmentControl

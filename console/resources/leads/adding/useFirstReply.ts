@@ -25,6 +25,8 @@ export interface FirstReply {
   choose: (id: string) => void;
   text: string;
   write: (text: string) => void;
+  /** What of the couple can be in it. */
+  facts: readonly string[];
   /** Someone chose or wrote it; until then it follows the calendar's answer. */
   touched: boolean;
   /** Once it is sent. */
@@ -60,11 +62,13 @@ export function useFirstReply(values: AddLeadValues, date: PartialDate, answer: 
   const source = choices.find(({ id }) => id === current)?.body ?? '';
   const [one = '', two = ''] = [values.partnerName, values.partnerName2].map((name) => name.trim().split(/\s+/u)[0]);
   // What only the server knows, such as the link to the conversation, stays a variable until the lead exists.
+  const couple = [one, two].filter((name) => name !== '').join(' & ');
+  const weddingDate = date.y === null ? values.weddingDate : format.weddingDate(date);
   const filled = renderTemplate(source.replaceAll('{{conversationLink}}', LINK_MARK), {
-    couple: [one, two].filter((name) => name !== '').join(' & '),
+    couple,
     partner1: one,
     partner2: two,
-    weddingDate: date.y === null ? values.weddingDate : format.weddingDate(date),
+    weddingDate,
     guests: values.guests,
     supplier,
     sender,
@@ -75,6 +79,7 @@ export function useFirstReply(values: AddLeadValues, date: PartialDate, answer: 
     choose: (id) => set({ chosen: id, typed: null }),
     text: typed ?? filled,
     write: (text) => set({ chosen, typed: text }),
+    facts: [couple, one ?? '', two ?? '', weddingDate.trim(), values.guests.trim()],
     touched: chosen !== null || typed !== null,
     drop,
     discard: kept.discard,

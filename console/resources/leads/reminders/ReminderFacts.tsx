@@ -30,13 +30,14 @@ export function ReminderFacts({ lead }: { lead: LeadDetail }) {
         <h3 className="title grow">{t('today.remind.section')}</h3>
         {mayWrite && (
           <SnoozeMenu
+            of={lead.id}
             title={t('today.remind.title', { couple })}
             trigger={
               <Button variant="text" icon={AlarmClock}>
                 {t('today.remind.add')}
               </Button>
             }
-            onSnooze={(until) => void remind(lead, until)}
+            onSnooze={(until) => remind(lead, until)}
           />
         )}
       </div>

@@ -59,7 +59,11 @@ export function ScoreCard({ score }: { score: ScoreAnswer }) {
               : t('score.onTheWay', { band: nextBand })}
         </h2>
         <p className="ink-2">
-          {next === null ? t('score.keep') : t('score.three', { points: soon - points, count: three.length })}
+          {next === null
+            ? t('score.keep')
+            : three.length === 0
+              ? t('score.nothingLeft')
+              : t('score.three', { points: soon - points, count: three.length })}
         </p>
         <p className="row wrap">
           {first && mayWrite && next !== null && (

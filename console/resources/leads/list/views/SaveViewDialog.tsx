@@ -30,8 +30,8 @@ export default function SaveViewDialog({ list, columns, base, onClose, onSaved }
   const toast = useToast();
   const mayShare = useMay('leads:write');
   const actions = useLeadViewActions();
-  const { value: name, set: setName, drop, kept } = useKeptState('view new', '');
-  const [shared, setShared] = useState(false);
+  const { value, set, drop, kept } = useKeptState('new view', { name: '', shared: false });
+  const { name, shared } = value;
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { id: _, ...filter } = list.filters;
@@ -100,7 +100,7 @@ export default function SaveViewDialog({ list, columns, base, onClose, onSaved }
               aria-describedby={error === null ? undefined : `${id}-error`}
               ref={focusAtOpen}
               onChange={(event) => {
-                setName(event.target.value);
+                set({ ...value, name: event.target.value });
                 setError(null);
               }}
             />
@@ -117,7 +117,7 @@ export default function SaveViewDialog({ list, columns, base, onClose, onSaved }
               type="checkbox"
               className="check"
               checked={shared}
-              onChange={(event) => setShared(event.target.checked)}
+              onChange={(event) => set({ ...value, shared: event.target.checked })}
             />
             {t('leads.saved.share')}
           </label>

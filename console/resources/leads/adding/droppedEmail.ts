@@ -1,0 +1,30 @@
+/** An email that is dropped as a file (`.eml`) becomes the text that would have been pasted. It is read here, in the browser. */
+
+/** Bytes; attached files go along in such a file. */
+const MOST = 25 * 1_024 * 1_024;
+
+export const isEmailFile = ({ name, type }: File): boolean => type === 'message/rfc822' || /\.eml$/iu.test(name);
+
+/** Who sent it, when, and its words; null where it can't be read. */
+export async function textOfEmail(file: File): Promise<string | null> {
+  if (file.size > MOST) return null;
+  const { default: PostalMime } = await import('postal-mime');
+  try {
+    const {
+      from,
+      date,
+      subject,
+      text = '',
+    } = await PostalMime.parse(await file.arrayBuffer(), { maxNestingDepth: 50 });
+    const sender = from?.address ? `${from.name} <${from.address}>`.trim() : null;
+    if (sender === null && text.trim() === '') return null;
+    const header = [
+      ['From', sender],
+      ['Date', date],
+      ['Subject', subject],
+    ].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
+    return [...header, '', text.trim()].join('\n');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import { passagesOf } from './passages.ts';
+
+const marked = (text: string, facts: string[]): string =>
+  passagesOf(text, facts)
+    .map((passage) => (passage.isFact ? `[${passage.text}]` : passage.text))
+    .join('');
+
+describe('the facts of a text', () => {
+  it('stand out wherever they are said, as whole words', () => {
+    expect(marked('Dear Tilly & Joe, 85 guests for £8,585? Tilly & Joe!', ['Tilly & Joe', '85'])).toBe(
+      'Dear [Tilly & Joe], [85] guests for £8,585? [Tilly & Joe]!',
+    );
+  });
+
+  it('are the longer one where one is in the other, and nothing where none is known', () => {
+    expect(marked('On Sat 17 Jul 2027', ['17 Jul', 'Sat 17 Jul 2027'])).toBe('On [Sat 17 Jul 2027]');
+    expect(marked('Hello', ['', 'x'])).toBe('Hello');
+    expect(passagesOf('', ['x'])).toEqual([]);
+  });
+});
