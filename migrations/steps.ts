@@ -187,3 +187,8 @@ export { default as step0316 } from './0316-create-wedding-record.ts';
 export { default as step0330 } from './0330-create-achievement.ts';
 export { default as step0331 } from './0331-add-supplier-achievements-not-applicable.ts';
 export { default as step0325 } from './0325-create-supplier-brochure.ts';
+export { default as step0340 } from './0340-add-supplier-city-folded.ts';
+export { default as step0341 } from './0341-fill-supplier-city-folded.ts';
+export { default as step0342 } from './0342-index-supplier-market.ts';
+export { default as step0343 } from './0343-create-supplier-recommendation.ts';
+export { default as step0344 } from './0344-create-supplier-relation.ts';

@@ -10,6 +10,7 @@ import { pricing } from './de-DE/pricing.ts';
 import { profile } from './de-DE/profile.ts';
 import { questions } from './de-DE/questions.ts';
 import { realWeddings } from './de-DE/real-weddings.ts';
+import { recommendations } from './de-DE/recommendations.ts';
 import { reviews } from './de-DE/reviews.ts';
 import { score } from './de-DE/score.ts';
 import { videos } from './de-DE/videos.ts';
@@ -27,6 +28,7 @@ export const deDEProfile: typeof enGBProfile = {
   profile,
   questions,
   realWeddings,
+  recommendations,
   reviews,
   score,
   videos,

@@ -10,6 +10,7 @@ import { pricing } from './en-GB/pricing.ts';
 import { profile } from './en-GB/profile.ts';
 import { questions } from './en-GB/questions.ts';
 import { realWeddings } from './en-GB/real-weddings.ts';
+import { recommendations } from './en-GB/recommendations.ts';
 import { reviews } from './en-GB/reviews.ts';
 import { score } from './en-GB/score.ts';
 import { videos } from './en-GB/videos.ts';
@@ -26,6 +27,7 @@ export const enGBProfile = {
   profile,
   questions,
   realWeddings,
+  recommendations,
   reviews,
   score,
   videos,

@@ -227,6 +227,15 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'finding a supplier to recommend',
+    as: 'supplier',
+    path: '/console/profile/recommendations',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Recommend a supplier' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: /^Recommend / }).first().waitFor();
+    },
+  },
+  {
     name: 'badges',
     as: 'supplier',
     path: '/console/grow/badges',

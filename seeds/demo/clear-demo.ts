@@ -72,6 +72,8 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL | typeo
   'supplier_offer',
   'wedding_fair',
   'achievement',
+  'supplier_recommendation',
+  'supplier_relation',
   'feedback',
   'tier_change',
   'access_entry',

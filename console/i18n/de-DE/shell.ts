@@ -35,6 +35,7 @@ export const shell: typeof english = {
     targeting: 'Passende Paare',
     questions: 'Fragen',
     realWeddings: 'Echte Hochzeiten',
+    recommendations: 'Empfehlungen',
     offers: 'Angebote',
     fairs: 'Hochzeitsmessen',
     achievements: 'Auszeichnungen und Presse',

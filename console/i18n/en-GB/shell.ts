@@ -34,6 +34,7 @@ export const shell = {
     targeting: 'Couple targeting',
     questions: 'Questions',
     realWeddings: 'Real weddings',
+    recommendations: 'Recommendations',
     offers: 'Special offers',
     fairs: 'Wedding fairs',
     achievements: 'Awards and press',

@@ -29,6 +29,8 @@ import type {
   profileCountSchema,
   profileSectionSchema,
   questionListSchema,
+  recommendationSchema,
+  relationSchema,
   supplierSchema,
   tierChangeSchema,
   webhookDeliverySchema,
@@ -73,6 +75,8 @@ export type DemoDb = InferKyselyDB<
   | typeof offerSchema
   | typeof fairSchema
   | typeof achievementSchema
+  | typeof recommendationSchema
+  | typeof relationSchema
   | typeof feedbackSchema
   | typeof ledgerAccountSchema
   | typeof ledgerTransactionSchema

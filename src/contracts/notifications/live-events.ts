@@ -75,6 +75,10 @@ export const LIVE_EVENTS = [
   'fairs.changed',
   /** Press, awards and accreditations. */
   'achievements.changed',
+  /** Who it recommends, or who recommends it. */
+  'recommendations.changed',
+  /** Staff delisted, deleted or restored it. */
+  'listing.changed',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

@@ -107,6 +107,7 @@ import { offersModule } from './offers/offers.module.ts';
 import { brochuresModule } from './brochures/brochures.module.ts';
 import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
 import { badgesModule } from './badges/badges.module.ts';
+import { recommendationsModule } from './recommendations/recommendations.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
@@ -146,7 +147,7 @@ export const suppliersModule = [
   }),
   provide(StaffSupplierRepository, { em: EM }),
   provide(StaffSuppliersService, {
-    ...TIMED,
+    ...WRITING,
     suppliers: StaffSupplierRepository,
     auth: AUTH_API,
     audit: AUDIT_TRAIL,
@@ -293,4 +294,5 @@ export const suppliersModule = [
   ...achievementsModule,
   ...brochuresModule,
   ...badgesModule,
+  ...recommendationsModule,
 ];

@@ -1,5 +1,6 @@
 import { edgesOf } from '#contracts/photos/photo-limits.ts';
 import type { PhotoAnswer, UploadedPhoto } from '#contracts/photos/photo.ts';
+import type { PublicPhoto } from '#contracts/photos/public-photo.ts';
 import type { PhotoRow } from './tables/photo-tables.ts';
 
 type Ext = PhotoAnswer['ext'];
@@ -23,6 +24,16 @@ export function presentPhoto(row: PhotoRow): PhotoAnswer {
     version: row.version,
   };
 }
+
+/** An approved photo as couples see it. */
+export const publicPhoto = (row: PhotoRow): PublicPhoto => ({
+  publicId: row.public_id,
+  alt: row.alt,
+  width: row.width,
+  height: row.height,
+  edges: edgesOf(row),
+  thumbhash: row.thumbhash,
+});
 
 export const presentUploaded = (row: Pick<PhotoRow, 'id' | 'public_id' | 'ext' | 'portrait'>): UploadedPhoto => ({
   id: row.id,

@@ -54,6 +54,7 @@ export class PublicProfiles {
     const { sections, context } = answer;
     const values: ProfileValues = Object.assign({}, ...sections.map((section) => section.values));
     const shown = unsaved ? { ...values, ...wellFormed(unsaved, context) } : values;
+    const alone = ownValue(shown, 'flags.hideSupplierRelations') === true;
     const { publicId, name, category } = supplier;
     const labels = pages && ownValue(pages.categories, category)?.labels;
     return {
@@ -63,7 +64,7 @@ export class PublicProfiles {
       categoryName: ownValue(labels, language)?.one ?? '',
       country: supplier.country,
       ...presentPage(shown, context, language),
-      parts: Object.fromEntries(read.filter(([, part]) => part !== null)),
+      parts: Object.fromEntries(read.filter(([key, part]) => part !== null && !(key === 'recommendations' && alone))),
     };
   }
 }
