@@ -14,7 +14,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   y: 'ÿŸ',
   z: 'źżŹŻ',
   ss: 'ß',
-  oe: 'œŒ',
 };
 
 const folded = Object.entries(PLAIN)

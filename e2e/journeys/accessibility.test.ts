@@ -232,7 +232,11 @@ const SCREENS: readonly Screen[] = [
     path: '/console/profile/recommendations',
     async ready(page) {
       await page.getByRole('button', { name: 'Recommend a supplier' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: /^Recommend / }).first().waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Recommend / })
+        .first()
+        .waitFor();
     },
   },
   {

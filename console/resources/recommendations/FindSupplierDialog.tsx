@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { RECOMMENDATION_LIMITS } from '#contracts/recommendations/recommendation-limits.ts';
 import type { CandidateAnswer } from '#contracts/recommendations/recommendation.ts';
 import { SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
@@ -23,6 +23,10 @@ export function FindSupplierDialog({ full, onClose }: { full: boolean; onClose: 
   const t = useT();
   const id = useId();
   const field = useRef<HTMLInputElement | null>(null);
+  const atOpen = useCallback((node: HTMLInputElement | null): void => {
+    field.current = node;
+    focusAtOpen(node);
+  }, []);
   const [typed, setTyped] = useState('');
   const [type, setType] = useState<SupplierCategory | undefined>();
   const q = useDebounced(typed.trim(), PAUSE);
@@ -56,10 +60,7 @@ export function FindSupplierDialog({ full, onClose }: { full: boolean; onClose: 
               id={id}
               type="search"
               autoComplete="off"
-              ref={(node) => {
-                field.current = node;
-                focusAtOpen(node);
-              }}
+              ref={atOpen}
               value={typed}
               maxLength={RECOMMENDATION_LIMITS.search}
               onChange={(event) => setTyped(event.target.value)}
@@ -96,9 +97,7 @@ export function FindSupplierDialog({ full, onClose }: { full: boolean; onClose: 
           ))}
         </ul>
         {found.length >= RECOMMENDATION_LIMITS.found && (
-          <p className="small ink-2 find-supplier__state">
-            {t('recommendations.find.more', { count: found.length })}
-          </p>
+          <p className="small ink-2 find-supplier__state">{t('recommendations.find.more', { count: found.length })}</p>
         )}
       </div>
     </Dialog>

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '#contracts/account/roles.ts';
 import { RECOMMENDATION_LIMITS } from '#contracts/recommendations/recommendation-limits.ts';
-import type { CandidateAnswer, RecommendationAnswer, RelationAnswer } from '#contracts/recommendations/recommendation.ts';
+import type {
+  CandidateAnswer,
+  RecommendationAnswer,
+  RelationAnswer,
+} from '#contracts/recommendations/recommendation.ts';
 import { RECOMMENDATIONS_PATH } from '../../providers/paths.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
@@ -34,7 +38,13 @@ const CAKES: RecommendationAnswer = {
   type: 'cakes',
   photo: null,
 };
-const FILMS: CandidateAnswer = { supplierId: anId(), name: 'Northlight Films', type: 'video', city: 'Leeds', photo: null };
+const FILMS: CandidateAnswer = {
+  supplierId: anId(),
+  name: 'Northlight Films',
+  type: 'video',
+  city: 'Leeds',
+  photo: null,
+};
 const FLORIST: RelationAnswer = {
   id: anId(),
   name: 'Foxtail & Fennel',

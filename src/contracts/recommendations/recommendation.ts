@@ -6,8 +6,7 @@ import { SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
 import { RECOMMENDATION_LIMITS } from './recommendation-limits.ts';
 
 /** The cover of another supplier's profile, as couples see it; null if it has none. */
-const cover = () =>
-  photoAnswer.pick(['publicId', 'alt', 'width', 'height', 'edges', 'thumbhash']).nullable().defined();
+const cover = () => photoAnswer.pick(['publicId', 'alt', 'width', 'height', 'edges', 'thumbhash']).nullable().defined();
 
 /** What is shown of another supplier. */
 const card = {

@@ -1,6 +1,5 @@
 import { edgesOf } from '#contracts/photos/photo-limits.ts';
 import type { PhotoAnswer, UploadedPhoto } from '#contracts/photos/photo.ts';
-import type { PublicPhoto } from '#contracts/photos/public-photo.ts';
 import type { PhotoRow } from './tables/photo-tables.ts';
 
 type Ext = PhotoAnswer['ext'];
@@ -26,7 +25,7 @@ export function presentPhoto(row: PhotoRow): PhotoAnswer {
 }
 
 /** An approved photo as couples see it. */
-export const publicPhoto = (row: PhotoRow): PublicPhoto => ({
+export const publicPhoto = (row: PhotoRow) => ({
   publicId: row.public_id,
   alt: row.alt,
   width: row.width,
@@ -34,6 +33,7 @@ export const publicPhoto = (row: PhotoRow): PublicPhoto => ({
   edges: edgesOf(row),
   thumbhash: row.thumbhash,
 });
+export type ShownPhoto = ReturnType<typeof publicPhoto>;
 
 export const presentUploaded = (row: Pick<PhotoRow, 'id' | 'public_id' | 'ext' | 'portrait'>): UploadedPhoto => ({
   id: row.id,

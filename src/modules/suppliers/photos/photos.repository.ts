@@ -4,8 +4,8 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { PhotoEdge, PhotoFormat } from '#contracts/photos/photo-limits.ts';
-import type { PublicPhoto } from '#contracts/photos/public-photo.ts';
 import { publicPhoto } from './photo-presenter.ts';
+import type { ShownPhoto } from './photo-presenter.ts';
 import type { NewPhoto, PhotoRow, PhotosDb, SizeRow } from './tables/photo-tables.ts';
 
 export type PhotoColumns = Partial<Omit<NewPhoto, 'id' | 'supplier_id'>>;
@@ -45,7 +45,7 @@ export class PhotoRepository {
   }
 
   /** The covers that couples see, by supplier. */
-  async covers(supplierIds: readonly string[]): Promise<Map<string, PublicPhoto>> {
+  async covers(supplierIds: readonly string[]): Promise<Map<string, ShownPhoto>> {
     if (supplierIds.length === 0) return new Map();
     const rows = await this.#db()
       .selectFrom('supplier')

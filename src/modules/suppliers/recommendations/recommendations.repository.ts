@@ -227,7 +227,7 @@ export class RecommendationRepository {
   async #next(table: 'supplier_recommendation' | 'supplier_relation', supplierId: string): Promise<number> {
     const { last } = await this.#db()
       .selectFrom(table)
-      .select(({ fn }) => fn.max('position').as('last'))
+      .select(({ fn }) => fn.max<number | null>('position').as('last'))
       .where('supplier_id', '=', supplierId)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow();

@@ -1,4 +1,8 @@
-import type { CandidateAnswer, CandidateQuery, RecommendationAnswer } from '#contracts/recommendations/recommendation.ts';
+import type {
+  CandidateAnswer,
+  CandidateQuery,
+  RecommendationAnswer,
+} from '#contracts/recommendations/recommendation.ts';
 import { RECOMMENDATION_LIMITS } from '#contracts/recommendations/recommendation-limits.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
