@@ -65,7 +65,10 @@ export function prepareRecommendations(app: TestApp): Record<string, Preparation
   }
   return {
     [`GET ${OF}/recommendations`]: async (world) => ({ ids: await recommended(world) }),
-    [`GET ${OF}/recommendations/candidates`]: () => ({ query: '?q=wrenfield+tet&type=venue' }),
+    [`GET ${OF}/recommendations/candidates`]: async () => {
+      await buildSupplier(app);
+      return { query: '?q=wrenfield+tet&type=venue' };
+    },
     [`POST ${OF}/recommendations`]: async () => ({ body: { supplierId: (await buildSupplier(app)).id } }),
     [`PUT ${OF}/recommendations/order`]: async (world) => {
       const ids = await recommended(world);
