@@ -106,7 +106,9 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
          where s.deleted_at is null and s.delisted_at is null and s.tier >= 0 group by r.supplier_id
        union all select supplier_id, concat(type, 's'), count(*) from feedback where state = 'shown' group by supplier_id, type`,
     );
-    const others = await sql<{ n: number }>('select count(*) as n from supplier_recommendation group by supplier_id');
+    const others = await sql<{ n: number | string }>(
+      'select count(*) as n from supplier_recommendation group by supplier_id',
+    );
     expect(others.length).toBe(30);
     expect(others.every(({ n }) => Number(n) >= 1 && Number(n) <= 4)).toBe(true);
     const lists = await sql<{ supplier_id: string; answers: string | object }>(

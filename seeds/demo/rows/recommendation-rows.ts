@@ -11,6 +11,8 @@ const MOST = 4;
 /** A supplier with a profile, and who wrote it. */
 export interface Recommending {
   supplier: DemoSupplier;
+  /** The venue that people look at first has the most. */
+  first: boolean;
   adminId: string;
 }
 
@@ -27,12 +29,12 @@ const isListed = ({ delistedAt, deletedAt, tier }: DemoSupplier): boolean =>
 export function recommendationRows(all: readonly Recommending[], now: number): RecommendationRows {
   const recommendations: RecommendationRows['recommendations'] = [];
   const relations: RecommendationRows['relations'] = [];
-  for (const { supplier, adminId } of all) {
+  for (const { supplier, first, adminId } of all) {
     const random = new Random(`${supplier.id} recommendations`);
     const others = all
       .map((other) => other.supplier)
       .filter((other) => isListed(other) && other.market === supplier.market && other.category !== supplier.category);
-    const howMany = random.between(FEWEST, MOST);
+    const howMany = first ? MOST : random.between(FEWEST, MOST);
     for (let position = 0; position < howMany && others.length > 0; position += 1) {
       const [other] = others.splice(random.between(0, others.length - 1), 1);
       if (!other) break;

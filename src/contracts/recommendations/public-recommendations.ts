@@ -1,8 +1,10 @@
 import type { PublicPhoto } from '../photos/public-photo.ts';
+import type { SupplierCategory } from '../terms/supplier-terms.ts';
 
 /** Another supplier as couples see it on a profile. */
 export interface PublicSupplierCard {
   name: string;
+  category: SupplierCategory;
   /** Of its category in the market, for example Venue. */
   categoryName: string;
   city: string;

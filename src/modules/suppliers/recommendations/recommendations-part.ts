@@ -28,6 +28,7 @@ export const recommendationsPart = ({ reference, rows, photos }: Parts): PublicP
     ]);
     const card = (row: RecommendationRow | RelationRow): PublicSupplierCard => ({
       name: row.name,
+      category: row.category,
       categoryName: ownValue(pages && ownValue(pages.categories, row.category)?.labels, languageOf(locale))?.one ?? '',
       city: row.city,
       path: pagePath(pages, { category: row.category, slug: row.slug, publicId: row.public_id }),

@@ -6,6 +6,7 @@ import { RecommendationsPart } from './RecommendationsPart.tsx';
 
 const BAND: PublicSupplierCard = {
   name: 'The <Lanterns>',
+  category: 'music',
   categoryName: 'Music',
   city: 'Bath',
   path: '/uk/wedding-music/the-lanterns-GB00204519',
@@ -27,8 +28,10 @@ describe('the recommendations of a public page', () => {
     expect(html).not.toContain('Empfohlen von');
   });
 
-  it('have no link without a page, and none that works in the preview', () => {
-    expect(show([], [{ ...BAND, path: null, photo: null }])).not.toMatch(/href|<img/u);
+  it('have the picture of their category without a cover, no link without a page, and none in the preview', () => {
+    const html = show([], [{ ...BAND, path: null, photo: null }]);
+    expect(html).not.toMatch(/href|\/photos\//u);
+    expect(html).toContain('<img');
     expect(show([BAND], [], true)).not.toContain('href');
   });
 

@@ -1,6 +1,7 @@
 import { photoUrl } from '#contracts/photos/photo-limits.ts';
 import { edgeFor } from '#contracts/photos/photo-sources.ts';
 import type { PublicRecommendations, PublicSupplierCard } from '#contracts/recommendations/public-recommendations.ts';
+import { CATEGORY_PICTURES } from '../../../../console/illustrations/categoryPicture.ts';
 import type { RecommendationsTexts } from '../../texts/recommendations-texts.ts';
 import { ProfileLink } from '../ProfileLink.tsx';
 
@@ -49,9 +50,9 @@ function Group({ id, title, all, texts, preview }: GroupProps) {
 function Cards({ all, preview }: { all: readonly PublicSupplierCard[]; preview: boolean }) {
   return (
     <ul class="part__cards part__cards--small">
-      {all.map(({ name, categoryName, city, path, photo }, at) => (
+      {all.map(({ name, category, categoryName, city, path, photo }, at) => (
         <li key={at}>
-          {photo && (
+          {photo ? (
             <img
               src={photoUrl(photo.publicId, edgeFor(photo.edges, 640))}
               alt={photo.alt}
@@ -60,6 +61,8 @@ function Cards({ all, preview }: { all: readonly PublicSupplierCard[]; preview: 
               loading="lazy"
               decoding="async"
             />
+          ) : (
+            <img src={CATEGORY_PICTURES[category]} alt="" width="480" height="360" loading="lazy" />
           )}
           <h3>
             {path === null ? (
