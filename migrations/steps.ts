@@ -191,3 +191,8 @@ export { default as step0350 } from './0350-create-supplier-area-list.ts';
 export { default as step0370 } from './0370-add-photo-upload-kind.ts';
 export { default as step0371 } from './0371-add-supplier-photo-focus.ts';
 export { default as step0372 } from './0372-create-video-picture.ts';
+export { default as step0340 } from './0340-add-supplier-city-folded.ts';
+export { default as step0341 } from './0341-fill-supplier-city-folded.ts';
+export { default as step0342 } from './0342-index-supplier-market.ts';
+export { default as step0343 } from './0343-create-supplier-recommendation.ts';
+export { default as step0344 } from './0344-create-supplier-relation.ts';

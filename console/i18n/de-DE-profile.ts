@@ -12,6 +12,7 @@ import { pricing } from './de-DE/pricing.ts';
 import { profile } from './de-DE/profile.ts';
 import { questions } from './de-DE/questions.ts';
 import { realWeddings } from './de-DE/real-weddings.ts';
+import { recommendations } from './de-DE/recommendations.ts';
 import { reviews } from './de-DE/reviews.ts';
 import { score } from './de-DE/score.ts';
 import { targeting } from './de-DE/targeting.ts';
@@ -32,6 +33,7 @@ export const deDEProfile: typeof enGBProfile = {
   profile,
   questions,
   realWeddings,
+  recommendations,
   reviews,
   score,
   targeting,

@@ -12,6 +12,7 @@ import { pricing } from './en-GB/pricing.ts';
 import { profile } from './en-GB/profile.ts';
 import { questions } from './en-GB/questions.ts';
 import { realWeddings } from './en-GB/real-weddings.ts';
+import { recommendations } from './en-GB/recommendations.ts';
 import { reviews } from './en-GB/reviews.ts';
 import { score } from './en-GB/score.ts';
 import { targeting } from './en-GB/targeting.ts';
@@ -31,6 +32,7 @@ export const enGBProfile = {
   profile,
   questions,
   realWeddings,
+  recommendations,
   reviews,
   score,
   targeting,

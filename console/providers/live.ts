@@ -54,6 +54,8 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'fairs.changed': ['fairs'],
   'achievements.changed': ['achievements'],
   'areas.changed': ['areas'],
+  'recommendations.changed': ['recommendations', 'relations'],
+  'listing.changed': [],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],

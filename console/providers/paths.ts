@@ -49,6 +49,8 @@ export const TESTIMONIALS_PATH = '/profile/testimonials';
 export const QUESTIONS_PATH = '/profile/questions';
 /** Real weddings. */
 export const REAL_WEDDINGS_PATH = '/profile/real-weddings';
+/** Who the business recommends, and who recommends it. */
+export const RECOMMENDATIONS_PATH = '/profile/recommendations';
 /** Press, awards and accreditations. */
 export const ACHIEVEMENTS_PATH = '/profile/achievements';
 export const PHOTOS_PATH = '/profile/photos';

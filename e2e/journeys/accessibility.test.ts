@@ -238,6 +238,17 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'locations', as: 'supplier', path: '/console/grow/locations', ready: says('extra areas used') },
   { name: 'add-ons', as: 'supplier', path: '/console/grow/addons', ready: says('What each tier includes') },
+    name: 'finding a supplier to recommend',
+    as: 'supplier',
+    path: '/console/profile/recommendations',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Recommend a supplier' }).click();
+      await page
+        .getByRole('button', { name: /^Recommend [^a]/u })
+        .first()
+        .waitFor();
+    },
+  },
   {
     name: 'badges',
     as: 'supplier',

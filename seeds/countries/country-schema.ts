@@ -127,6 +127,7 @@ export const FEATURES = [
   'photoModeration',
   'achievements',
   'brochures',
+  'recommendations',
 ] as const;
 
 export const countrySchema = strictObject({

@@ -73,6 +73,8 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL | typeo
   'wedding_fair',
   'achievement',
   'supplier_area_list',
+  'supplier_recommendation',
+  'supplier_relation',
   'feedback',
   'tier_change',
   'access_entry',

@@ -140,6 +140,8 @@ export const PROBLEM_CODES = [
   'has-achievements',
   'brochure-refused',
   'brochures-too-many',
+  'recommendations-too-many',
+  'supplier-not-listed',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -119,4 +119,6 @@ export const deskProblems: typeof english = {
     'Wir haben dieser Person schon drei E-Mails zu dieser Hochzeit geschickt, mehr geht nicht. Sie kann noch die letzte nutzen.',
   'brochure-refused': 'Diese Datei kann keine Broschüre sein. Verwenden Sie ein PDF.',
   'brochures-too-many': 'Sie haben schon 5 Broschüren. Löschen Sie zuerst eine.',
+  'recommendations-too-many': 'Sie empfehlen schon 20 Anbieter. Entfernen Sie zuerst einen.',
+  'supplier-not-listed': 'Diesen Anbieter gibt es hier nicht. Wählen Sie einen anderen.',
 };

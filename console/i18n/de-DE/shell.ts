@@ -37,6 +37,7 @@ export const shell: typeof english = {
     addons: 'Zusatzleistungen',
     questions: 'Fragen',
     realWeddings: 'Echte Hochzeiten',
+    recommendations: 'Empfehlungen',
     offers: 'Angebote',
     fairs: 'Hochzeitsmessen',
     achievements: 'Auszeichnungen',

@@ -36,6 +36,7 @@ export const shell = {
     addons: 'Add-ons',
     questions: 'Questions',
     realWeddings: 'Real weddings',
+    recommendations: 'Recommendations',
     offers: 'Special offers',
     fairs: 'Wedding fairs',
     achievements: 'Awards and press',

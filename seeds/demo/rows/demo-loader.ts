@@ -8,6 +8,8 @@ import { feedbackRows } from './feedback-rows.ts';
 import { offerRows } from './offer-rows.ts';
 import { profileOf } from './profile-of.ts';
 import { achievementRows } from './achievement-rows.ts';
+import { recommendationRows } from './recommendation-rows.ts';
+import type { Recommending } from './recommendation-rows.ts';
 import { countRows, fairRows, packageRows, questionRows, sectionRows } from './profile-rows.ts';
 import { accessRow, supplierRow, templateRows, tierChangeRows, userRow, widgetRows } from './supplier-rows.ts';
 import { conversationRow, leadRow, messageRow, noteRow, scheduledRow, searchedRow, weddingRow } from './lead-rows.ts';
@@ -27,6 +29,8 @@ export class DemoLoader {
   staffId = '';
   readonly #now: number;
   readonly #passwordHash: string;
+  /** Those with a profile. */
+  readonly #recommending: Recommending[] = [];
   #counted: { supplierId: string; counters: CounterDelta } | null = null;
 
   constructor(em: Em, now: number, passwordHash: string) {
@@ -72,6 +76,10 @@ export class DemoLoader {
   /** After the last record. */
   finish(): void {
     this.#writeCounters();
+    const { recommendations, relations, counts } = recommendationRows(this.#recommending, this.#now);
+    this.writer.addAll('supplier_recommendation', recommendations);
+    this.writer.addAll('supplier_relation', relations);
+    this.writer.addAll('profile_count', counts);
   }
 
   #supplier(record: DemoSupplierRecord): void {
@@ -100,6 +108,7 @@ export class DemoLoader {
     const { writer } = this;
     const profile = profileOf(record, this.#now);
     if (!profile) return;
+    this.#recommending.push(profile);
     const rows = {
       packages: packageRows(profile),
       questions: questionRows(profile),

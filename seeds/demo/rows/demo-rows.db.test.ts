@@ -101,8 +101,16 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
        union all select supplier_id, 'offers', count(*) from supplier_offer where counted = 1 group by supplier_id
        union all select supplier_id, 'fairs', count(*) from wedding_fair group by supplier_id
        union all select supplier_id, 'achievements', count(*) from achievement group by supplier_id
+       union all select supplier_id, 'recommendations', count(*) from supplier_recommendation group by supplier_id
+       union all select r.supplier_id, 'relations', count(*) from supplier_relation r join supplier s on s.id = r.recommender_id
+         where s.deleted_at is null and s.delisted_at is null and s.tier >= 0 group by r.supplier_id
        union all select supplier_id, concat(type, 's'), count(*) from feedback where state = 'shown' group by supplier_id, type`,
     );
+    const others = await sql<{ n: number | string }>(
+      'select count(*) as n from supplier_recommendation group by supplier_id',
+    );
+    expect(others.length).toBe(30);
+    expect(others.every(({ n }) => Number(n) >= 1 && Number(n) <= 4)).toBe(true);
     const lists = await sql<{ supplier_id: string; answers: string | object }>(
       'select supplier_id, answers from question_list',
     );
@@ -124,6 +132,8 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
       'supplier_offer',
       'wedding_fair',
       'achievement',
+      'supplier_recommendation',
+      'supplier_relation',
       'feedback',
       'file',
       'attachment',

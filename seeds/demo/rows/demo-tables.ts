@@ -30,6 +30,8 @@ import type {
   profileCountSchema,
   profileSectionSchema,
   questionListSchema,
+  recommendationSchema,
+  relationSchema,
   supplierSchema,
   tierChangeSchema,
   webhookDeliverySchema,
@@ -75,6 +77,8 @@ export type DemoDb = InferKyselyDB<
   | typeof fairSchema
   | typeof achievementSchema
   | typeof supplierAreaListSchema
+  | typeof recommendationSchema
+  | typeof relationSchema
   | typeof feedbackSchema
   | typeof ledgerAccountSchema
   | typeof ledgerTransactionSchema

@@ -47,6 +47,7 @@ export function supplierRow(supplier: DemoSupplier): DemoRow<'supplier'> {
     street: toJson(supplier.street),
     postal_code: supplier.postalCode,
     city: supplier.city,
+    city_folded: fold(supplier.city),
     admin_area: toJson(supplier.adminArea),
     country: supplier.market,
     market: supplier.market,

@@ -77,6 +77,10 @@ export const LIVE_EVENTS = [
   'achievements.changed',
   /** The further areas of the supplier. */
   'areas.changed',
+  /** Who it recommends, or who recommends it. */
+  'recommendations.changed',
+  /** Staff delisted, deleted or restored it. */
+  'listing.changed',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

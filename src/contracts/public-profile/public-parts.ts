@@ -7,6 +7,7 @@ import type { PublicRealWedding } from '../real-weddings/public-real-wedding.ts'
 import type { PublicPhoto } from '../photos/public-photo.ts';
 import type { PublicQuestion } from '../questions/public-question.ts';
 import type { PublicBrochure } from '../brochures/public-brochure.ts';
+import type { PublicRecommendations } from '../recommendations/public-recommendations.ts';
 import type { PublicVideo } from '../videos/public-video.ts';
 
 /**
@@ -28,5 +29,7 @@ export interface PublicParts {
   realWeddings: readonly PublicRealWedding[];
   /** By group, each with its link. */
   achievements: PublicAchievements;
+  /** Other suppliers, in both directions. */
+  recommendations: PublicRecommendations;
 }
 export type PublicPartKey = keyof PublicParts;

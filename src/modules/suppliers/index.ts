@@ -14,6 +14,7 @@
  *   supplier_package (packages/), supplier_video, video_picture (videos/),
  *   achievement (achievements/),
  *   supplier_package (packages/), supplier_video (videos/), supplier_brochure (brochures/),
+ *   supplier_recommendation, supplier_relation (recommendations/),
  *   real_wedding, real_wedding_photo, real_wedding_consent (real-weddings/),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.

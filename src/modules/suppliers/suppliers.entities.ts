@@ -30,6 +30,8 @@ import { ProfileCountRow } from './profile-counts/profile-count.entity.ts';
 import { ProfileScoreRow } from './profile-score/profile-score.entity.ts';
 import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
 import { QuestionListRow } from './questions/question-list.entity.ts';
+import { SupplierRecommendation } from './recommendations/recommendation.entity.ts';
+import { SupplierRelation } from './recommendations/relation.entity.ts';
 import { RealWeddingConsent } from './real-weddings/tables/real-wedding-consent.entity.ts';
 import { RealWeddingPhoto } from './real-weddings/tables/real-wedding-photo.entity.ts';
 import { RealWedding } from './real-weddings/tables/real-wedding.entity.ts';
@@ -92,4 +94,6 @@ export const suppliersEntities: EntityClass<object>[] = [
   Achievement,
   SupplierBrochure,
   SupplierAreaList,
+  SupplierRecommendation,
+  SupplierRelation,
 ];

@@ -104,6 +104,7 @@ import { offersModule } from './offers/offers.module.ts';
 import { brochuresModule } from './brochures/brochures.module.ts';
 import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
 import { badgesModule } from './badges/badges.module.ts';
+import { recommendationsModule } from './recommendations/recommendations.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
@@ -142,6 +143,14 @@ export const suppliersModule = [
     business: ListBusiness,
     pending: PendingListings,
     staffListing: StaffListing,
+  }),
+  provide(StaffSupplierRepository, { em: EM }),
+  provide(StaffSuppliersService, {
+    ...WRITING,
+    suppliers: StaffSupplierRepository,
+    auth: AUTH_API,
+    audit: AUDIT_TRAIL,
+    log: SECURITY_LOG,
   }),
   make(HTTP_ROUTES, suppliersRoutes, { suppliers: SupplierRepository, auth: AUTH_API, revealRule: RevealRule }),
   make(HTTP_ROUTES, widgetSettingsRoutes, { settings: WidgetSettingsService }),
@@ -272,4 +281,5 @@ export const suppliersModule = [
   ...badgesModule,
   ...additionalAreasModule,
   ...staffModule,
+  ...recommendationsModule,
 ];

@@ -35,6 +35,8 @@ export { lockSupplier } from './profile/lock-supplier.ts';
 export type { supplierSchema } from './profile/supplier.entity.ts';
 export type { tierChangeSchema } from './profile/tier-change.entity.ts';
 export type { questionListSchema } from './questions/question-list.entity.ts';
+export type { recommendationSchema } from './recommendations/recommendation.entity.ts';
+export type { relationSchema } from './recommendations/relation.entity.ts';
 export { RealWeddingPhotos } from './real-weddings/real-wedding-photos.ts';
 export { RealWeddingRepository } from './real-weddings/real-weddings.repository.ts';
 export { RealWeddings } from './real-weddings/real-weddings.service.ts';

@@ -7,6 +7,7 @@ import { packageTexts } from '../texts/package-texts.ts';
 import { photosTexts } from '../texts/photos-texts.ts';
 import { brochureTexts } from '../texts/brochure-texts.ts';
 import { videoTexts } from '../texts/video-texts.ts';
+import { recommendationsTexts } from '../texts/recommendations-texts.ts';
 import { questionsTexts } from '../texts/questions-texts.ts';
 import { textsFor } from '../texts/index.ts';
 import { AchievementsPart } from './parts/AchievementsPart.tsx';
@@ -18,6 +19,7 @@ import { PhotosPart } from './parts/PhotosPart.tsx';
 import { QuestionsPart } from './parts/QuestionsPart.tsx';
 import { BrochuresPart } from './parts/BrochuresPart.tsx';
 import { VideosPart } from './parts/VideosPart.tsx';
+import { RecommendationsPart } from './parts/RecommendationsPart.tsx';
 import { RealWeddingsPart } from './parts/RealWeddingsPart.tsx';
 import { ReviewsPart } from './parts/ReviewsPart.tsx';
 import { TestimonialsPart } from './parts/TestimonialsPart.tsx';
@@ -44,6 +46,9 @@ export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>
     <AchievementsPart achievements={part} texts={achievementsTexts(locale)} preview={preview} />
   ),
   fairs: ({ part, locale }) => <FairsPart fairs={part} texts={fairsTexts(locale)} locale={locale} />,
+  recommendations: ({ part, locale, preview }) => (
+    <RecommendationsPart part={part} texts={recommendationsTexts(locale)} preview={preview} />
+  ),
   questions: ({ part, locale }) => <QuestionsPart questions={part} texts={questionsTexts(locale)} />,
 };
 

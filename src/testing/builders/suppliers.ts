@@ -23,6 +23,7 @@ export async function buildSupplier(
   const now = nowOf(ground);
   const market = overrides.market ?? 'GB';
   const name = overrides.name ?? `Wrenfield Hall ${counter}`;
+  const city = overrides.city ?? 'Tetbury';
   const id = overrides.id ?? newId();
   const publicId = overrides.publicId ?? `${market}${String(10_000_000 + counter)}`;
   await ground.database.orm.em.fork().insert(Supplier, {
@@ -37,7 +38,8 @@ export async function buildSupplier(
     website: 'https://wrenfield.example',
     street: ['Wrenfield Lane 1'],
     postalCode: 'GL8 8AA',
-    city: 'Tetbury',
+    city,
+    cityFolded: fold(city),
     adminArea: ['Gloucestershire'],
     country: market,
     market,

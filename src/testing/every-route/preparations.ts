@@ -20,7 +20,7 @@ import { prepareCalendar } from './calendar-preparations.ts';
 import { prepareFactors } from './factor-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
 import { prepareGroups } from './group-preparations.ts';
-import { prepareProfile } from './profile-preparations.ts';
+import { prepareProfile, prepareRecommendations } from './profile-preparations.ts';
 import { prepareListing } from './listing-preparations.ts';
 import { prepareRecoveries } from './recovery-preparations.ts';
 import { preparePhotos } from './photo-preparations.ts';
@@ -119,6 +119,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...preparePhotos(app),
     ...prepareOffers(app),
     ...prepareBrochures(app),
+    ...prepareRecommendations(app),
     ...prepareProfilePhotos(app),
     ...prepareReviews(app),
     ...prepareQuestions(app),

@@ -1,7 +1,14 @@
+import type { RelationAnswer } from '#contracts/recommendations/recommendation.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
+import { RecommendationsService } from '#modules/suppliers/recommendations/recommendations.service.ts';
 import type { TestApp } from '#testing/app.ts';
+import { buildRecommendation } from '../builders/recommendations.ts';
+import { buildSupplier } from '../builders/suppliers.ts';
 import type { Preparation } from './preparation.ts';
+import type { World } from './world.ts';
+
+const OF = '/api/suppliers/:supplierId';
 
 /** Badges that anyone with one review, reply or booking has earned. */
 const badges = ['reviews', 'repliesWithinDay', 'bookings'].map((counter) => ({
@@ -40,5 +47,45 @@ export function prepareProfile(app: TestApp): Record<string, Preparation> {
     'POST /api/suppliers/:supplierId/profile/preview': () => ({
       body: { section: 'about-you', changes: { description: 'A Georgian house.' } },
     }),
+  };
+}
+
+/** Suppliers that recommend each other. */
+export function prepareRecommendations(app: TestApp): Record<string, Preparation> {
+  async function recommended({ ids }: World) {
+    const supplierId = ids['supplierId'] ?? '';
+    const { id } = await buildRecommendation(app, supplierId, (await buildSupplier(app)).id);
+    return { ...ids, supplierId, recommendationId: id };
+  }
+  async function related({ ids, admin }: World) {
+    await buildRecommendation(app, (await buildSupplier(app)).id, ids['supplierId'] ?? '');
+    const path = `/api/suppliers/${ids['supplierId']}/relations`;
+    const [first] = (await app.request('GET', path, { as: admin })).body as unknown as RelationAnswer[];
+    return { ...ids, relationId: first?.relation.id ?? '' };
+  }
+  return {
+    [`GET ${OF}/recommendations`]: async (world) => ({ ids: await recommended(world) }),
+    [`GET ${OF}/recommendations/candidates`]: async () => {
+      await buildSupplier(app);
+      return { query: '?q=wrenfield+tet&type=venue' };
+    },
+    [`POST ${OF}/recommendations`]: async () => ({ body: { supplierId: (await buildSupplier(app)).id } }),
+    [`PUT ${OF}/recommendations/order`]: async (world) => {
+      const ids = await recommended(world);
+      return { ids, body: { ids: [ids.recommendationId] } };
+    },
+    [`DELETE ${OF}/recommendations/:recommendationId`]: async (world) => ({ ids: await recommended(world) }),
+    [`POST ${OF}/recommendations/:recommendationId/restore`]: async (world) => {
+      const ids = await recommended(world);
+      const writer = { supplierId: ids.supplierId, userId: ids.supplierId };
+      await app.within(() => app.container.get(RecommendationsService).remove(writer, ids.recommendationId));
+      return { ids };
+    },
+    [`GET ${OF}/relations`]: async (world) => ({ ids: await related(world) }),
+    [`PUT ${OF}/relations/order`]: async (world) => {
+      const ids = await related(world);
+      return { ids, body: { ids: [ids.relationId] } };
+    },
+    [`PUT ${OF}/relations/:relationId`]: async (world) => ({ ids: await related(world), body: { active: false } }),
   };
 }

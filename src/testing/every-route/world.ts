@@ -58,7 +58,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
     };
     const template = await post('/templates', text);
     const view = await post('/lead-views', aView(`View ${at}`));
-    await buildSupplier(app);
+    const other = await buildSupplier(app);
     const unsorted = await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}`, from: `x${at}@y.example` });
     const [mail]: { id: string }[] = await app.database.orm.em.fork().execute('select id from mail limit 1');
     const file = await storeFile(app, supplier.id, { userId: lead.couple_user_id });
@@ -71,6 +71,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
     const priced = await post('/packages', { name: `Package ${at}`, price: 320_000, published: true });
     const fair = await post('/fairs', { name: `Fair ${at}`, description: 'In the barn', dates: ['2027-01-10'] });
     const won = await post('/achievements', { type: 'award', name: `Award ${at}`, link: 'https://awards.example' });
+    const recommended = await post('/recommendations', { supplierId: other.id });
     const film = await post('/videos', { url: `https://vimeo.com/76979${at}`, label: `Film ${at}` });
     const hook = await post('/webhooks', { url: `https://hooks.example.com/${at}`, events: ['lead.created'] });
     const tested = await post(`/webhooks/${hook.id}/test`, {});
@@ -92,6 +93,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
       fairId: fair.id,
       achievementId: won.id,
       videoId: film.id,
+      recommendationId: recommended.id,
       searchId: saved.id,
       keyId: key.id,
       webhookId: hook.id,

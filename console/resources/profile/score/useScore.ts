@@ -12,6 +12,7 @@ import {
   PHOTOS_PATH,
   PRICING_PATH,
   QUESTIONS_PATH,
+  RECOMMENDATIONS_PATH,
   REVIEWS_PATH,
   TESTIMONIALS_PATH,
   VIDEOS_PATH,
@@ -37,7 +38,7 @@ const PAGES: Readonly<Record<ScorePage, string>> = {
   reviews: REVIEWS_PATH,
   testimonials: TESTIMONIALS_PATH,
   'real-weddings': '/profile/real-weddings',
-  recommendations: '/profile/recommendations',
+  recommendations: RECOMMENDATIONS_PATH,
   achievements: ACHIEVEMENTS_PATH,
   leads: LEADS_PATH,
 };

@@ -14,7 +14,7 @@ export function presentPhoto(row: PhotoRow): PhotoAnswer {
     approved: Boolean(row.approved),
     refusal: row.refusal,
     alt: row.alt,
-    focus: { x: row.focus_x, y: row.focus_y },
+    focus: focusOf(row),
     width: row.width,
     height: row.height,
     original: { width: row.original_width, height: row.original_height, bytes: row.original_bytes },
@@ -24,6 +24,20 @@ export function presentPhoto(row: PhotoRow): PhotoAnswer {
     version: row.version,
   };
 }
+
+const focusOf = (row: PhotoRow) => ({ x: row.focus_x, y: row.focus_y });
+
+/** An approved photo as couples see it. */
+export const publicPhoto = (row: PhotoRow) => ({
+  publicId: row.public_id,
+  alt: row.alt,
+  focus: focusOf(row),
+  width: row.width,
+  height: row.height,
+  edges: edgesOf(row),
+  thumbhash: row.thumbhash,
+});
+export type ShownPhoto = ReturnType<typeof publicPhoto>;
 
 export const presentUploaded = (row: Pick<PhotoRow, 'id' | 'public_id' | 'ext' | 'portrait'>): UploadedPhoto => ({
   id: row.id,

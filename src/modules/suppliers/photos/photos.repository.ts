@@ -4,6 +4,8 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { PhotoEdge, PhotoFormat } from '#contracts/photos/photo-limits.ts';
+import { publicPhoto } from './photo-presenter.ts';
+import type { ShownPhoto } from './photo-presenter.ts';
 import type { NewPhoto, PhotoRow, PhotosDb, SizeRow } from './tables/photo-tables.ts';
 
 export type PhotoColumns = Partial<Omit<NewPhoto, 'id' | 'supplier_id'>>;
@@ -40,6 +42,34 @@ export class PhotoRepository {
     return rows
       .toSorted((one, other) => one.order_number - other.order_number || (one.id < other.id ? -1 : 1))
       .map(({ id }) => id);
+  }
+
+  /** The covers that couples see, by supplier. */
+  async covers(supplierIds: readonly string[]): Promise<Map<string, ShownPhoto>> {
+    if (supplierIds.length === 0) return new Map();
+    const rows = await this.#db()
+      .selectFrom('supplier')
+      .innerJoin('supplier_photo as photo', (join) =>
+        join.on((eb) =>
+          eb(
+            'photo.id',
+            '=',
+            eb
+              .selectFrom('supplier_photo as first')
+              .select('first.id')
+              .whereRef('first.supplier_id', '=', 'supplier.id')
+              .where('first.deleted_at', 'is', null)
+              .where('first.approved', '=', true)
+              .orderBy('first.order_number')
+              .orderBy('first.id')
+              .limit(1),
+          ),
+        ),
+      )
+      .selectAll('photo')
+      .where('supplier.id', 'in', supplierIds)
+      .execute();
+    return new Map(rows.map((row) => [row.supplier_id, publicPhoto(row)]));
   }
 
   find(id: string): Promise<PhotoRow | undefined> {

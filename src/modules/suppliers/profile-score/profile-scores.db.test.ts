@@ -46,9 +46,9 @@ describe.each(testEngines())('P11: the score of a profile, on $name', ({ url }) 
     const answer = await score();
     // The website of the listing, and replies that can't be measured yet.
     expect(answer).toMatchObject({
-      points: 4 + 8,
+      points: 3 + 7,
       band: 'beginner',
-      scores: { profileScore: 0.12, responseScore: null },
+      scores: { profileScore: 0.1, responseScore: null },
     });
     expect(answer.parts.reduce((sum, { possible }) => sum + possible, 0)).toBe(100);
     expect(totalPoints(answer.criteria)).toBe(answer.points);
@@ -89,7 +89,7 @@ describe.each(testEngines())('P11: the score of a profile, on $name', ({ url }) 
     const found = "select payload from outbox_event where name = 'score.changed' order by id";
     expect((await rows(found)).length).toBe(2);
     const [row] = (await rows('select * from profile_score')) as Record<string, number>[];
-    expect(row).toMatchObject({ supplier_id: supplierId, formula: 1, profile_score: 0.13, response_score: null });
+    expect(row).toMatchObject({ supplier_id: supplierId, formula: 1, profile_score: 0.11, response_score: null });
     expect((await score()).scores.responseLastUpdated).toBe('2026-05-12T09:00:00.000Z');
   });
 

@@ -26,6 +26,7 @@ const ELSEWHERE: readonly LiveEventName[] = [
   'contacts.changed',
   'calendar.changed',
   'claim.changed',
+  'listing.changed',
 ];
 
 /** Recomputes a supplier's score after a change that may affect it. */

@@ -3,6 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { ownValue } from '#contracts/own-value.ts';
 import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import { fold } from '#shared/fold.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
@@ -57,7 +58,7 @@ const COLUMNS: Readonly<Record<string, (value: ProfileValue) => Partial<ProfileR
   'contacts.website': (value) => ({ website: text(value) }),
   'address.street': (value) => ({ street: toJson(value) }),
   'address.postalCode': (value) => ({ postal_code: text(value) }),
-  'address.city': (value) => ({ city: text(value) }),
+  'address.city': (value) => ({ city: text(value), city_folded: fold(text(value)) }),
   'address.adminArea': (value) => ({ admin_area: toJson(value) }),
   coordinates: (value) => {
     const [latitude = null, longitude = null] = (value ?? []) as readonly number[];

@@ -49,10 +49,10 @@ interface CountryData {
   };
 }
 
-/** Reviews, brochures and achievements are offered unless a market turns them off, everything else where it turns them on. */
+/** Real weddings are offered where a market turns them on, everything else unless it turns them off. */
 function offeredParts(features: CountryData['features']): OfferedParts {
-  const { reviews = true, brochures = true, achievements = true, ...others } = features ?? {};
-  const { realWeddings = false, recommendations = false } = others;
+  const { reviews = true, brochures = true, recommendations = true, achievements = true } = features ?? {};
+  const { realWeddings = false } = features ?? {};
   return { reviews, realWeddings, brochures, recommendations, achievements };
 }
 
@@ -70,6 +70,7 @@ export async function profileMarket(reference: ReferenceApi, market: Country): P
       ...(features?.weddingFairs === false ? ['fairs'] : []),
       ...(features?.brochures === false ? ['brochures'] : []),
       ...(features?.achievements === false ? ['achievements'] : []),
+      ...(features?.recommendations === false ? ['recommendations', 'flags.hideSupplierRelations'] : []),
       ...(features?.concierge === false ? ['targeting.conciergeOptOut'] : []),
       ...(features?.realWeddings === true ? [] : ['realWeddings']),
     ],

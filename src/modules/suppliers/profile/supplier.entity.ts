@@ -14,6 +14,11 @@ export const supplierSchema = defineEntity({
     { name: 'supplier_by_name', properties: ['nameFolded', 'id'] },
     { name: 'supplier_by_age', properties: ['createdAt', 'id'] },
     { name: 'supplier_by_tier', properties: ['tier', 'id'] },
+    // Everything that a search for suppliers of a market compares.
+    {
+      name: 'supplier_by_market',
+      properties: ['market', 'deletedAt', 'delistedAt', 'nameFolded', 'id', 'cityFolded', 'category', 'tier'],
+    },
   ],
   properties: {
     id: idColumn().primary(),
@@ -32,6 +37,7 @@ export const supplierSchema = defineEntity({
     street: p.json<string[]>(),
     postalCode: shortText(20),
     city: shortText(100),
+    cityFolded: shortText(100).default(''),
     adminArea: p.json<string[]>(),
     country: p.string().length(2).$type<Country>(),
     market: p.string().length(2).$type<Country>(),

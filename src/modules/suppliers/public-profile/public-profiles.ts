@@ -55,8 +55,11 @@ export class PublicProfiles {
     const { sections, context } = answer;
     const values: ProfileValues = Object.assign({}, ...sections.map((section) => section.values));
     const shown = unsaved ? { ...values, ...wellFormed(unsaved, context) } : values;
+    const alone = ownValue(shown, 'flags.hideSupplierRelations') === true;
     const { publicId, name, category } = supplier;
-    const published: Partial<PublicParts> = Object.fromEntries(read.filter(([, part]) => part !== null));
+    const published: Partial<PublicParts> = Object.fromEntries(
+      read.filter(([key, part]) => part !== null && !(alone && key === 'recommendations')),
+    );
     const labels = pages && ownValue(pages.categories, category)?.labels;
     return {
       publicId,

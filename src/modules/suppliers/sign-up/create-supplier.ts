@@ -160,6 +160,7 @@ export class CreateSupplier {
         street: toJson([fields.address.trim()]),
         postal_code: readPostcode(fields.postcode ?? '', rules) ?? '',
         city: fields.town.trim(),
+        city_folded: fold(fields.town),
         admin_area: toJson(county === '' ? [] : [county]),
         country: market,
         market,

@@ -12,6 +12,7 @@ import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
 import type { UserActor } from '#shared/http/route.ts';
 import { newId } from '#shared/ids.ts';
 import { isoOrNull } from '#shared/iso.ts';
@@ -30,6 +31,7 @@ type StaffChange = InferType<typeof staffSupplierInput>;
 export interface StaffSuppliersParts {
   em: Em;
   clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
   suppliers: StaffSupplierRepository;
   auth: AuthApi;
   audit: AuditTrail;
@@ -81,7 +83,7 @@ export class StaffSuppliersService {
    * @throws NotFound
    */
   async change(actor: UserActor, id: string, change: StaffChange): Promise<StaffSupplierDetail> {
-    const { em, audit, log, areaSlots } = this.#parts;
+    const { em, outbox, audit, log, areaSlots } = this.#parts;
     const turned = await inTransaction(em, async (tx) => {
       const supplier = await tx.findOne(Supplier, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (!supplier || !mayTouch(actor, supplier.market)) throw new NotFound('This supplier');
@@ -102,6 +104,8 @@ export class StaffSuppliersService {
       }
       if (steps.some((step) => step.action === 'supplier.deleted'))
         await this.#parts.auth.suspendAccess(id, supplier.deletedAt !== null);
+      if (steps.some((step) => step.action === 'supplier.deleted' || step.action === 'supplier.delisted'))
+        await outbox.record({ name: 'listing.changed', supplierId: id });
       const reason = change.reason ?? null;
       await audit.record(...steps.map((step) => ({ ...step, actorId: actor.userId, supplierId: id, reason })));
       return steps;

@@ -1,0 +1,33 @@
+import type {
+  CandidateAnswer,
+  RecommendationAnswer,
+  RelationAnswer,
+} from '#contracts/recommendations/recommendation.ts';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
+import { supplierPath } from '../../providers/resourcePaths.ts';
+
+const own = (path = ''): string => `/api/${supplierPath(`recommendations${path}`)}`;
+const relations = (path = ''): string => `/api/${supplierPath(`relations${path}`)}`;
+
+/** Begin the query keys of what a supplier recommends, with the search, and of who recommends it. */
+export const RECOMMENDATIONS_KEY = ['recommendations'] as const;
+export const RELATIONS_KEY = ['relations'] as const;
+
+/** The routes of recommendations and relations, one function each. */
+export const recommendationsData = {
+  list: () => getJson<RecommendationAnswer[]>(own()),
+  candidates: (q: string, type: SupplierCategory | undefined) => {
+    const query = new URLSearchParams();
+    if (q !== '') query.set('q', q);
+    if (type !== undefined) query.set('type', type);
+    return getJson<CandidateAnswer[]>(own(`/candidates?${query.toString()}`));
+  },
+  add: (supplierId: string) => sendJson<RecommendationAnswer>('POST', own(), { supplierId }),
+  reorder: (ids: readonly string[]) => sendJson<RecommendationAnswer[]>('PUT', own('/order'), { ids }),
+  remove: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),
+  restore: (id: string) => sendJson<RecommendationAnswer>('POST', own(`/${id}/restore`), {}),
+  relations: () => getJson<RelationAnswer[]>(relations()),
+  reorderRelations: (ids: readonly string[]) => sendJson<RelationAnswer[]>('PUT', relations('/order'), { ids }),
+  setActive: (id: string, active: boolean) => sendJson<RelationAnswer>('PUT', relations(`/${id}`), { active }),
+};

@@ -1,0 +1,30 @@
+import type { MigrationStep } from './migration-step.ts';
+
+/** By letter, those of the markets' languages that become it; SQLite makes no others lower case than those of ASCII. */
+const PLAIN: Readonly<Record<string, string>> = {
+  a: 'ä à â á ą Ä À Â Á Ą',
+  c: 'ç ć Ç Ć',
+  e: 'é è ê ë ę É È Ê Ë Ę',
+  i: 'î ï í Î Ï Í',
+  l: 'ł Ł',
+  n: 'ń ñ Ń Ñ',
+  o: 'ö ô ó ò Ö Ô Ó Ò',
+  s: 'ś Ś',
+  u: 'ü û ù ú Ü Û Ù Ú',
+  y: 'ÿ Ÿ',
+  z: 'ź ż Ź Ż',
+  ss: 'ß',
+};
+
+const folded = Object.entries(PLAIN)
+  .flatMap(([plain, letters]) => letters.split(' ').map((letter) => [letter, plain] as const))
+  .reduce((text, [letter, plain]) => `replace(${text}, '${letter}', '${plain}')`, 'lower(trim(`city`))');
+const FILL = [`update \`supplier\` set \`city_folded\` = substr(${folded}, 1, 100)`];
+const FORGET = ["update `supplier` set `city_folded` = ''"];
+
+/** Towns that were there before they were searched; `fold` writes the same from now on. */
+export default {
+  name: '0 3 4 1 - f i l l - s u p p l i e r - c i t y - f o l d e d',
+  up: { mysql: FILL, sqlite: FILL },
+  down: { mysql: FORGET, sqlite: FORGET },
+} satisfies MigrationStep;

@@ -1,0 +1,19 @@
+import type { PublicPhoto } from '../photos/public-photo.ts';
+import type { SupplierCategory } from '../terms/supplier-terms.ts';
+
+/** Another supplier as couples see it on a profile. */
+export interface PublicSupplierCard {
+  name: string;
+  category: SupplierCategory;
+  /** Of its category in the market, for example Venue. */
+  categoryName: string;
+  city: string;
+  /** Of its public page; null if it has none. */
+  path: string | null;
+  photo: PublicPhoto | null;
+}
+
+export interface PublicRecommendations {
+  recommended: readonly PublicSupplierCard[];
+  recommendedBy: readonly PublicSupplierCard[];
+}

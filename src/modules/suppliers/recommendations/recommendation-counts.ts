@@ -1,0 +1,35 @@
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import type { RecommendationRepository, RecommendationRow, RelationRow } from './recommendations.repository.ts';
+
+interface Parts {
+  outbox: Pick<Outbox, 'record'>;
+  counts: Pick<ProfileCountStore, 'set'>;
+  rows: Pick<RecommendationRepository, 'recommendations' | 'relations'>;
+}
+
+/** What a change leaves, counted in its transaction while the supplier's row is held; open screens are notified. */
+export class RecommendationCounts {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async ofRecommendations(supplierId: string): Promise<RecommendationRow[]> {
+    const { rows, counts, outbox } = this.#parts;
+    const all = await rows.recommendations(supplierId);
+    await counts.set(supplierId, { recommendations: all.length });
+    await outbox.record({ name: 'recommendations.changed', supplierId });
+    return all;
+  }
+
+  /** Only those that couples see count. */
+  async ofRelations(supplierId: string): Promise<RelationRow[]> {
+    const { rows, counts, outbox } = this.#parts;
+    const all = await rows.relations(supplierId);
+    await counts.set(supplierId, { relations: all.filter(({ state }) => state === 'shown').length });
+    await outbox.record({ name: 'recommendations.changed', supplierId });
+    return all;
+  }
+}

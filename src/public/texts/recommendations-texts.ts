@@ -1,0 +1,21 @@
+import { texts } from '#shared/texts.ts';
+
+/** What a public profile says around other suppliers. */
+export interface RecommendationsTexts {
+  recommended: string;
+  recommendedBy: string;
+  more: (count: number) => string;
+}
+
+export const recommendationsTexts = texts<RecommendationsTexts>({
+  'en-GB': {
+    recommended: 'Suppliers we recommend',
+    recommendedBy: 'Recommended by',
+    more: (count) => (count === 1 ? '1 more supplier' : `${count} more suppliers`),
+  },
+  'de-DE': {
+    recommended: 'Wen wir empfehlen',
+    recommendedBy: 'Empfohlen von',
+    more: (count) => (count === 1 ? '1 weiterer Anbieter' : `${count} weitere Anbieter`),
+  },
+});
