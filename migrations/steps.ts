@@ -187,3 +187,7 @@ export { default as step0316 } from './0316-create-wedding-record.ts';
 export { default as step0330 } from './0330-create-achievement.ts';
 export { default as step0331 } from './0331-add-supplier-achievements-not-applicable.ts';
 export { default as step0325 } from './0325-create-supplier-brochure.ts';
+export { default as step0360 } from './0360-create-testimonial-confirmation.ts';
+export { default as step0361 } from './0361-create-review-photo.ts';
+export { default as step0362 } from './0362-create-review-notice.ts';
+export { default as step0363 } from './0363-add-review-request-erased-at.ts';

@@ -247,6 +247,24 @@ const SCREENS: readonly Screen[] = [
     path: '/console/profile/testimonials',
     ready: (page) => page.getByRole('heading', { name: 'Testimonials', level: 1 }).waitFor(),
   },
+  {
+    name: 'asking a couple to confirm a testimonial',
+    as: 'supplier',
+    path: '/console/profile/testimonials',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Ask the couple to confirm' }).first().click();
+      await page.getByRole('dialog').getByLabel('The couple’s email').waitFor();
+    },
+  },
+  {
+    name: 'a testimonial with its photo',
+    as: 'supplier',
+    path: '/console/profile/testimonials',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Add testimonial' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Choose photo' }).waitFor();
+    },
+  },
   { name: 'improving the score', as: 'supplier', path: '/console/profile/improve', ready: says('Bands') },
   { name: 'reported reviews', as: 'staff', path: '/staff/review-reports', ready: says('Reported reviews') },
   { name: 'checking a review', as: 'visitor', path: '/verify-reviews', ready: says('Check a review') },

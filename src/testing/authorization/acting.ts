@@ -91,9 +91,11 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `PUT ${OF}/feedback/:feedbackId/response`,
   `POST ${OF}/feedback/:feedbackId/report`,
   `POST ${OF}/feedback/:feedbackId/appeal`,
+  `POST ${OF}/feedback/:feedbackId/confirmation`,
   `GET ${OF}/review-requests`,
   `POST ${OF}/review-requests`,
   // Photos are given by those who may use them
+  `POST ${OF}/feedback/:feedbackId/photo`,
   `POST ${OF}/photos/uploads`,
   `GET ${OF}/photos/uploads/:uploadId`,
   `PATCH ${OF}/photos/uploads/:uploadId`,

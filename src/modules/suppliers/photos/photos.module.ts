@@ -9,6 +9,7 @@ import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { FILES_SETTINGS } from '../files/files-api.ts';
 import { ClearPhotosJob } from './clear-photos.job.ts';
 import { drawPhoto } from './drawing/draw-photo.ts';
+import { LEFT_PHOTOS } from './left-photos.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PhotoCount } from './photo-count.ts';
 import { PhotoModeration } from './photo-moderation.ts';
@@ -60,5 +61,6 @@ export const photosModule = [
     unfinished: PhotoUploadRepository,
     uploads: PhotoUploads,
     space: PhotoSpace,
+    left: LEFT_PHOTOS,
   }),
 ];
