@@ -71,7 +71,9 @@ export function ReviewPhotos({ locale, token, photos, photosLeft, photoFault }: 
           </button>
         </form>
       ) : (
-        <p class="hint">{t.full}</p>
+        <p class="hint" {...(photoFault !== null && { role: 'alert' })}>
+          {photoFault === null ? t.full : t.faults[photoFault]}
+        </p>
       )}
       <p class="hint">{t.public}</p>
     </section>

@@ -30,6 +30,7 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
   });
   beforeEach(async () => {
     await app.database.clear();
+    for (const key of await stored()) await storage().remove(key);
     app.clock.set('2026-05-12T09:00:00.000Z');
     supplierId = (await buildSupplier(app)).id;
     as = await signIn(app, await buildMember(app, { role: 'editor', supplierId }));
@@ -61,9 +62,10 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
       });
       return (await part.read({ id: supplierId } as never, 'en-GB')) as PublicReviews | null;
     });
+  const storage = () => app.container.get<FileStorage>(PHOTO_STORAGE);
   const stored = async (): Promise<string[]> => {
     const keys: string[] = [];
-    for await (const key of app.container.get<FileStorage>(PHOTO_STORAGE).putBefore(Date.now() + DAY)) keys.push(key);
+    for await (const key of storage().putBefore(Date.now() + DAY)) keys.push(key);
     return keys;
   };
   const bytesUsed = async () =>

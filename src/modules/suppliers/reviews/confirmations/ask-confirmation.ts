@@ -64,7 +64,7 @@ export class AskConfirmation {
   /** @throws NotFound, StaleVersion, InvalidInput, TestimonialVerified, ConfirmationsTooMany, ConfirmationRemoved, TooManyRequests */
   async ask({ supplierId, userId }: Writer, id: string, input: ConfirmationInput): Promise<FeedbackAnswer> {
     const { em, limiter, suppliers, rows, keys, audit, outbox } = this.#parts;
-    const email = input.email.trim();
+    const { email } = input;
     const supplier = await suppliers.get(supplierId);
     await this.#assertCouple(supplier, email);
     const addressKey = await keys.coupleKey(email);
