@@ -256,15 +256,6 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').getByLabel('The couple’s email').waitFor();
     },
   },
-  {
-    name: 'a testimonial with its photo',
-    as: 'supplier',
-    path: '/console/profile/testimonials',
-    async ready(page) {
-      await page.getByRole('button', { name: 'Add testimonial' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Choose photo' }).waitFor();
-    },
-  },
   { name: 'improving the score', as: 'supplier', path: '/console/profile/improve', ready: says('Bands') },
   { name: 'reported reviews', as: 'staff', path: '/staff/review-reports', ready: says('Reported reviews') },
   { name: 'checking a review', as: 'visitor', path: '/verify-reviews', ready: says('Check a review') },

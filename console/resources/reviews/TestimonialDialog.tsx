@@ -32,10 +32,11 @@ const valuesOf = ({ couple, text, dateWedding, link, photos }: FeedbackAnswer): 
   link: link ?? '',
   alt: photos[0]?.alt ?? '',
 });
-const toInput = ({ alt: _, ...values }: Values) => ({
-  ...values,
-  dateWedding: values.dateWedding === '' ? null : values.dateWedding,
-  link: values.link.trim() === '' ? null : values.link.trim(),
+const toInput = ({ couple, text, dateWedding, link }: Values) => ({
+  couple,
+  text,
+  dateWedding: dateWedding === '' ? null : dateWedding,
+  link: link.trim() === '' ? null : link.trim(),
 });
 
 interface TestimonialDialogProps {
@@ -88,7 +89,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         ? feedbackData.change(testimonial.id, { ...input, version })
         : feedbackData.add(input));
       const isAdded = testimonial !== null || (await photo.save(id));
-      const alt = [...values.alt.trim()].slice(0, PHOTO_LIMITS.alt).join('');
+      const alt = Array.from(values.alt.trim()).slice(0, PHOTO_LIMITS.alt).join('');
       const isNamed = photo.has && (photo.unsaved || alt !== saved.alt);
       if (isNamed && isAdded) await feedbackData.describePhoto(id, alt);
       if (isAdded) toast.success(t(testimonial ? 'common.saved' : 'reviews.testimonial.added'));

@@ -23,7 +23,7 @@ import {
 import { FirstInvite } from './FirstInvite.tsx';
 import { SupplierProof } from './SupplierProof.tsx';
 import { SupplierTeam } from './SupplierTeam.tsx';
-import { SupplierTestimonials } from './SupplierTestimonials.tsx';
+import { SupplierTestimonials } from './testimonials/SupplierTestimonials.tsx';
 import { SupplierLedger } from './SupplierLedger.tsx';
 
 export interface SupplierPanelProps {

@@ -74,7 +74,9 @@ test('T9: what a link is for still works after scanners opened it twenty times a
   for (const route of ways) {
     const { path, init } = await prepareRequest(route, world, preparations);
     const { id, nonce } = Object.fromEntries(init.body instanceof URLSearchParams ? init.body : []);
-    const opened = path.replace(/\/(?:messages|photos(?:\/\w+\/remove)?)$/u, '') + (nonce === undefined ? '' : `?id=${id}&nonce=${nonce}`);
+    const opened =
+      path.replace(/\/(?:messages|photos(?:\/\w+\/remove)?)$/u, '') +
+      (nonce === undefined ? '' : `?id=${id}&nonce=${nonce}`);
     const seen = new Set<number>();
     for (let time = 0; time < 25; time += 1)
       seen.add((await sendRequest(app.base + opened, { method: time < 20 ? 'GET' : 'HEAD' })).status);

@@ -41,7 +41,7 @@ export function ReportReviewPage({ locale, feedback, supplier, review, values, f
                 name="reason"
                 {...(faults.reason && { 'aria-invalid': 'true' as const, 'aria-describedby': 'reason-error' })}
               >
-                <option value="" />
+                <option value="">{t.choose}</option>
                 {NOTICE_REASONS.map((reason) => (
                   <option key={reason} value={reason} selected={values.reason === reason}>
                     {t.reasons[reason]}

@@ -8,6 +8,7 @@ interface NoticeTexts {
   text: (supplier: string) => string;
   by: (couple: string) => string;
   reason: string;
+  choose: string;
   reasons: Record<NoticeReason, string>;
   details: string;
   detailsHint: string;
@@ -31,6 +32,7 @@ export const noticeTexts = texts<NoticeTexts>({
       `A review of ${supplier}. It stays visible until our staff have checked it, within 72 hours. Reviews aren’t removed just for being negative.`,
     by: (couple) => `Written by ${couple}`,
     reason: 'What’s wrong with it?',
+    choose: 'Choose a reason',
     reasons: {
       'not-a-couple': 'It isn’t from a couple who was there',
       'other-business': 'It’s about another business',
@@ -66,6 +68,7 @@ export const noticeTexts = texts<NoticeTexts>({
       `Eine Bewertung von ${supplier}. Sie bleibt sichtbar, bis unser Team sie geprüft hat, innerhalb von 72 Stunden. Bewertungen werden nicht entfernt, nur weil sie schlecht sind.`,
     by: (couple) => `Geschrieben von ${couple}`,
     reason: 'Was stimmt daran nicht?',
+    choose: 'Grund auswählen',
     reasons: {
       'not-a-couple': 'Sie ist von keinem Paar, das dort war',
       'other-business': 'Sie handelt von einem anderen Betrieb',

@@ -177,10 +177,10 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
       expect(kept.map((rows) => rows.length)).toEqual([1, 1, 0, 0, 0]);
       expect(JSON.stringify(kept)).not.toMatch(/Amelia|orangery|sorry/u);
       const { asked, couples } = (await ask<ReviewRequests>('GET', '/review-requests')).body;
-      expect(asked.map(({ state, couple }) => [state, couple]).toSorted()).toEqual([
-        ['erased', ''],
-        ['reviewed', 'Amelia & Jack'],
-      ]);
+      expect(Object.fromEntries(asked.map(({ state, couple }) => [state, couple]))).toEqual({
+        erased: '',
+        reviewed: 'Amelia & Jack',
+      });
       expect(couples).toEqual([]);
     });
 

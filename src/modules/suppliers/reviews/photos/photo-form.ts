@@ -1,5 +1,4 @@
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
-import { codePoints } from '#contracts/limits.ts';
 
 /** What a form with a photo can say. */
 export interface PhotoForm {
@@ -26,5 +25,5 @@ export async function photoForm(body: Buffer, type: string | undefined): Promise
 
 const plain = (value: unknown): string => {
   const words = typeof value === 'string' ? value.replaceAll(/\s+/gu, ' ').trim() : '';
-  return codePoints(words) > PHOTO_LIMITS.alt ? [...words].slice(0, PHOTO_LIMITS.alt).join('') : words;
+  return Array.from(words).slice(0, PHOTO_LIMITS.alt).join('');
 };

@@ -1,5 +1,5 @@
 import type { FeedbackAnswer, TestimonialCheck } from '#contracts/reviews/feedback.ts';
-import { getJson, sendJson } from '../../providers/httpClient.ts';
+import { getJson, sendJson } from '../../../providers/httpClient.ts';
 
 const path = (supplierId: string): string => `/api/staff/suppliers/${supplierId}/testimonials`;
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeFetch } from '../../testing/fakeFetch.ts';
-import { aTestimonial } from '../../testing/feedbackFixtures.ts';
-import { anId } from '../../testing/fixtures.ts';
-import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { aTestimonial } from '../../../testing/feedbackFixtures.ts';
+import { anId } from '../../../testing/fixtures.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import { SupplierTestimonials } from './SupplierTestimonials.tsx';
 
 const SUPPLIER = anId();

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
-import { useFormat } from '../../format/useFormat.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { Button, Chip, ListAnswer } from '../../ui/index.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { Button, Chip, ListAnswer } from '../../../ui/index.ts';
 import { CheckTestimonialDialog } from './CheckTestimonialDialog.tsx';
 import { testimonialsData, testimonialsKey } from './testimonialsData.ts';
 

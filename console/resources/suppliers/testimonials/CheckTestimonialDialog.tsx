@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/news/useToast.ts';
-import { TextAreaField } from '../../ui/index.ts';
+import { DeskDialog } from '../../../forms/DeskDialog.tsx';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
+import { TextAreaField } from '../../../ui/index.ts';
 import { testimonialsData, testimonialsKey } from './testimonialsData.ts';
 
 interface CheckTestimonialDialogProps {
