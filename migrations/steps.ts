@@ -196,3 +196,7 @@ export { default as step0341 } from './0341-fill-supplier-city-folded.ts';
 export { default as step0342 } from './0342-index-supplier-market.ts';
 export { default as step0343 } from './0343-create-supplier-recommendation.ts';
 export { default as step0344 } from './0344-create-supplier-relation.ts';
+export { default as step0360 } from './0360-create-testimonial-confirmation.ts';
+export { default as step0361 } from './0361-create-review-photo.ts';
+export { default as step0362 } from './0362-create-review-notice.ts';
+export { default as step0363 } from './0363-add-review-request-erased-at.ts';

@@ -1,6 +1,10 @@
 import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
+import { SECRETS } from '#shared/security/secrets.ts';
+import type { Secrets } from '#shared/security/secrets.ts';
+import { SITE } from '#shared/site.ts';
+import type { Site } from '#shared/site.ts';
 import { Command, Option } from 'commander';
 import { DEMO_SIZES } from '#app/config/config.ts';
 import { DemoRefused, loadDemo } from '../../seeds/demo/load.ts';
@@ -36,6 +40,7 @@ export function demo(io: CliIo): Command {
             environment: io.env['NODE_ENV'],
             storage: container.get<FileStorage>(FILE_STORAGE),
             photos: container.get<FileStorage>(PHOTO_STORAGE),
+            signing: { secrets: container.get<Secrets>(SECRETS), site: container.get<Site>(SITE) },
             onProgress: ({ leads, total }) => bar.at(leads / total, `${leads} of ${total} leads`),
           });
           await addDemoPhotos(context, {

@@ -9,6 +9,10 @@ import type { ReferenceApi } from '#modules/reference/index.ts';
 import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
+import { SECRETS } from '#shared/security/secrets.ts';
+import type { Secrets } from '#shared/security/secrets.ts';
+import { SITE } from '#shared/site.ts';
+import type { Site } from '#shared/site.ts';
 import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
 import { ROOT } from '#shared/root.ts';
 import type { CliContext } from '../context.ts';
@@ -41,7 +45,8 @@ async function loadDemoOnce(context: CliContext, say: (line: string) => void): P
   try {
     const storage = context.container.get<FileStorage>(FILE_STORAGE);
     const photos = context.container.get<FileStorage>(PHOTO_STORAGE);
-    await loadDemo(context.orm.em, { engine: context.engine, size: demo, now: Date.now(), storage, photos });
+    const signing = { secrets: context.container.get<Secrets>(SECRETS), site: context.container.get<Site>(SITE) };
+    await loadDemo(context.orm.em, { engine: context.engine, size: demo, now: Date.now(), storage, photos, signing });
   } catch (error) {
     if (!(error instanceof DemoRefused)) throw error;
     say(error.message);

@@ -52,6 +52,14 @@ const SENDERS = new Map([
     'src/modules/suppliers/real-weddings/consent/ask-consent.ts',
     'the partners of a wedding, never a teammate: a fixed subject; thirty a day from a supplier, five a week to an address, three for a wedding and one reminder',
   ],
+  [
+    'src/modules/suppliers/reviews/confirmations/ask-confirmation.ts',
+    'the couple of a testimonial, never a teammate: a fixed subject and none of its words; thirty a day from a supplier, five a week to a mailbox, three about a testimonial, once about the same words, never again after “This isn’t ours”',
+  ],
+  [
+    'src/modules/suppliers/reviews/notices/end-notices.ts',
+    'whoever reported a review and gave an address: a fixed subject and the reasons of staff, once, after their decision',
+  ],
   ['src/modules/suppliers/webhooks/webhook-health.ts', 'a team: confirmed addresses only'],
 ]);
 const MAKES_MAIL = /\b(mails|queue|mailQueue)\b[^;]{0,40}\.(enqueue|enqueueAll|compose)\(/u;

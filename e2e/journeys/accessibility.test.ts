@@ -270,6 +270,15 @@ const SCREENS: readonly Screen[] = [
     path: '/console/profile/testimonials',
     ready: (page) => page.getByRole('heading', { name: 'Testimonials', level: 1 }).waitFor(),
   },
+  {
+    name: 'asking a couple to confirm a testimonial',
+    as: 'supplier',
+    path: '/console/profile/testimonials',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Ask the couple to confirm' }).first().click();
+      await page.getByRole('dialog').getByLabel('The couple’s email').waitFor();
+    },
+  },
   { name: 'improving the score', as: 'supplier', path: '/console/profile/improve', ready: says('Bands') },
   { name: 'reported reviews', as: 'staff', path: '/staff/review-reports', ready: says('Reported reviews') },
   { name: 'checking a review', as: 'visitor', path: '/verify-reviews', ready: says('Check a review') },

@@ -13,6 +13,8 @@ import { addDemoFiles } from './scenes/demo-files.ts';
 import { addDemoImports } from './scenes/demo-imports.ts';
 import { firstVenue } from './scenes/demo-place.ts';
 import { addDemoProfile } from './scenes/demo-profile.ts';
+import { signDemoReviews } from './scenes/demo-signatures.ts';
+import type { DemoSigning } from './scenes/demo-signatures.ts';
 import { addDemoTeamNews } from './scenes/demo-team-news.ts';
 import { addDemoUnsortedMails } from './scenes/demo-unsorted-mails.ts';
 import { Random } from './random.ts';
@@ -36,6 +38,8 @@ export interface DemoLoadOptions {
   storage?: Pick<FileStorage, 'put'>;
   /** Storage of photos, which an earlier load may have left there. */
   photos?: Pick<FileStorage, 'remove'>;
+  /** Key and address of the installation, to sign reviews with; without them they are not signed. */
+  signing?: DemoSigning;
   /** Called after each transaction. */
   onProgress?: (progress: { leads: number; total: number }) => void;
 }
@@ -102,6 +106,7 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
       });
     }
   });
+  if (options.signing) await signDemoReviews(em, options.signing);
   await moveMark(em, { state: 'done', size });
   options.onProgress?.({ leads: loader.leads, total });
   return { loaded: true, size, suppliers: loader.suppliers.size, leads: loader.leads };

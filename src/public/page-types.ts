@@ -11,6 +11,7 @@ import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
 import { token } from '#shared/wiring/token.ts';
+import type { NoticeProps, ReviewPagePhoto, ReviewPhotoFault, TestimonialProps } from './review-page-types.ts';
 
 /** What the pages for couples and visitors need to be drawn; texts are theirs, facts come in here. */
 export interface PageProps {
@@ -32,6 +33,8 @@ export interface PageProps {
   enquire: EnquireProps;
   enquirySent: { locale: Language; supplier: PageSupplier };
   review: ReviewProps;
+  testimonial: TestimonialProps;
+  reportReview: NoticeProps;
   verifyReviews: VerifyReviewsProps;
   preview: { locale: Language };
   profile: ProfileProps;
@@ -292,8 +295,8 @@ export interface ReviewProps {
   locale: Language;
   token: string;
   supplier: PageSupplier;
-  /** `open`: may be written. `given`: it was. `removed`: by staff. `ended`: too late, or the supplier is gone. */
-  state: 'open' | 'given' | 'removed' | 'ended';
+  /** `open`: may be written. `given`: it was. `removed`: by staff. `erased`: by the couple. `ended`: too late. */
+  state: 'open' | 'given' | 'removed' | 'erased' | 'ended';
   /** YYYY-MM-DD, null while unknown. */
   weddingDay: string | null;
   /** Milliseconds. */
@@ -303,6 +306,10 @@ export interface ReviewProps {
   faults: ReviewFaults;
   /** The review, once it is written. */
   written: { stars: number; title: string; text: string; reply: string | null } | null;
+  photos: readonly ReviewPagePhoto[];
+  /** How many more there can be. */
+  photosLeft: number;
+  photoFault: ReviewPhotoFault | null;
   /** The reasons of staff about a reported review. */
   statement: string | null;
   /** The couple can object to the removal, or just did. */

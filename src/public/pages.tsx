@@ -19,7 +19,9 @@ import { LeavingPage } from './invite/LeavingPage.tsx';
 import type { PageProps, RenderPage } from './page-types.ts';
 import { WeddingConsentPage } from './real-weddings/WeddingConsentPage.tsx';
 import { PreviewPage } from './preview/PreviewPage.tsx';
+import { ReportReviewPage } from './reviews/ReportReviewPage.tsx';
 import { ReviewPage } from './reviews/ReviewPage.tsx';
+import { TestimonialPage } from './reviews/TestimonialPage.tsx';
 import { VerifyReviewsPage } from './reviews/VerifyReviewsPage.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
 import { StartPage } from './start/StartPage.tsx';
@@ -44,6 +46,8 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,
   review: ReviewPage,
+  testimonial: TestimonialPage,
+  reportReview: ReportReviewPage,
   verifyReviews: VerifyReviewsPage,
   preview: PreviewPage,
   profile: ProfilePage,

@@ -117,6 +117,11 @@ export const deskProblems: typeof english = {
     'Das Paar hat abgelehnt. Die Hochzeit kann nicht mehr geändert werden, und wir fragen nicht noch einmal.',
   'asked-often':
     'Wir haben dieser Person schon drei E-Mails zu dieser Hochzeit geschickt, mehr geht nicht. Sie kann noch die letzte nutzen.',
+  'review-photos-too-many': 'Eine Bewertung hat höchstens 6 Fotos. Löschen Sie zuerst eines.',
+  'testimonial-verified': 'Diese Referenz ist schon bestätigt.',
+  'confirmations-too-many': 'Wir haben zu dieser Referenz schon drei E-Mails gesendet, mehr geht nicht.',
+  'confirmation-removed':
+    'Das Aisle-Team hat die Bestätigung dieser Referenz entfernt. Zu diesen Worten fragen wir das Paar nicht noch einmal.',
   'brochure-refused': 'Diese Datei kann keine Broschüre sein. Verwenden Sie ein PDF.',
   'brochures-too-many': 'Sie haben schon 5 Broschüren. Löschen Sie zuerst eine.',
   'recommendations-too-many': 'Sie empfehlen schon 20 Anbieter. Entfernen Sie zuerst einen.',

@@ -111,6 +111,11 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
   'wedding-declined': 'The couple said no, so this wedding can’t be changed or asked about again.',
   'asked-often':
     'We’ve sent this person three emails about this wedding, and that’s the limit. They can still use the last one.',
+  'review-photos-too-many': 'A review has at most 6 photos. Delete one first.',
+  'testimonial-verified': 'This testimonial is already verified.',
+  'confirmations-too-many': 'We’ve sent three emails about this testimonial, and that’s the limit.',
+  'confirmation-removed':
+    'Our staff removed the confirmation of this testimonial, so the couple can’t be asked about these words again.',
   'brochure-refused': 'This file can’t be a brochure. Use a PDF.',
   'brochures-too-many': 'You already have 5 brochures. Delete one first.',
   'recommendations-too-many': 'You already recommend 20 suppliers. Remove one first.',

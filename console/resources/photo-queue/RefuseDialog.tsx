@@ -1,21 +1,21 @@
-import type { WaitingPhoto } from '#contracts/photos/photo.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { Button, TextAreaField } from '../../ui/index.ts';
-import { photoQueueData } from './photoQueueData.ts';
+import type { PhotoQueue, QueuedPhoto } from './photoQueueData.ts';
 
 const COMMON = ['logo', 'text', 'rights', 'people', 'quality'] as const;
 
 interface RefuseDialogProps {
-  photo: WaitingPhoto;
+  photo: QueuedPhoto;
+  queue: PhotoQueue;
   onRefused: () => void;
   onClose: () => void;
 }
 
 /** Asks for the reason, which the team sees. */
-export function RefuseDialog({ photo, onRefused, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ photo, queue, onRefused, onClose }: RefuseDialogProps) {
   const t = useT();
   const toast = useToast();
   const supplier = photo.supplierName;
@@ -24,7 +24,7 @@ export function RefuseDialog({ photo, onRefused, onClose }: RefuseDialogProps) {
     schema: async () => (await import('#contracts/photos/photo.ts')).photoApproval,
     toInput: ({ reason }) => ({ approved: false, reason }),
     async onSubmit({ reason }) {
-      await photoQueueData.decide(photo.id, { approved: false, reason: reason.trim() });
+      await queue.decide(photo.id, { approved: false, reason: reason.trim() });
       toast.success(t('photoQueue.refused', { supplier }));
       onClose();
       onRefused();

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
-import type { WaitingPhoto } from '#contracts/photos/photo.ts';
 import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -13,7 +12,8 @@ import { PageHead } from '../../layout/page/PageHead.tsx';
 import { Button, EmptyState, ListAnswer } from '../../ui/index.ts';
 import { Picture } from '../photos/Picture.tsx';
 import './photo-queue.css';
-import { PHOTO_QUEUE_KEY, photoQueueData } from './photoQueueData.ts';
+import { PROFILE_PHOTOS, REVIEW_PHOTOS } from './photoQueueData.ts';
+import type { PhotoQueue, QueuedPhoto } from './photoQueueData.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 
 /** Photos waiting for approval, at /photos in the back office. */
@@ -22,23 +22,30 @@ export default function StaffPhotos() {
   return (
     <Page title={t('photoQueue.title')} narrow>
       <PageHead lead={t('photoQueue.lead')} />
-      <Queue />
+      <Queue queue={PROFILE_PHOTOS} />
+      <Queue queue={REVIEW_PHOTOS} title={t('photoQueue.reviews')} />
     </Page>
   );
 }
 
-function Queue() {
+interface QueueProps {
+  queue: PhotoQueue;
+  /** Of a further queue, which is not shown while nothing waits in it. */
+  title?: string;
+}
+
+function Queue({ queue, title }: QueueProps) {
   const t = useT();
   const attempt = useAttempt();
   const toast = useToast();
-  const [refusing, setRefusing] = useState<WaitingPhoto | null>(null);
-  const answer = useQuery({ queryKey: PHOTO_QUEUE_KEY, queryFn: ({ signal }) => photoQueueData.list(signal) });
-  const approve = async (photo: WaitingPhoto): Promise<void> => {
+  const [refusing, setRefusing] = useState<QueuedPhoto | null>(null);
+  const answer = useQuery({ queryKey: queue.key, queryFn: ({ signal }) => queue.list(signal) });
+  const approve = async (photo: QueuedPhoto): Promise<void> => {
     focusNeighbour(photo.id);
-    const worked = await attempt(() => photoQueueData.decide(photo.id, { approved: true }), PHOTO_QUEUE_KEY);
+    const worked = await attempt(() => queue.decide(photo.id, { approved: true }), queue.key);
     if (worked) toast.success(t('photoQueue.approved', { supplier: photo.supplierName }));
   };
-  const press = (event: KeyboardEvent<HTMLElement>, photo: WaitingPhoto): void => {
+  const press = (event: KeyboardEvent<HTMLElement>, photo: QueuedPhoto): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     if (key === 'a') void approve(photo);
@@ -53,18 +60,27 @@ function Queue() {
     <ListAnswer
       of={answer}
       rows={4}
-      empty={<EmptyState picture={false} title={t('photoQueue.none')} text={t('photoQueue.noneText')} />}
+      empty={
+        title === undefined && (
+          <EmptyState picture={false} title={t('photoQueue.none')} text={t('photoQueue.noneText')} />
+        )
+      }
     >
       {(photos) => (
         <>
-          <p className="small ink-3 photo-queue__keys" id="photo-queue-keys">
-            {t('photoQueue.keys')}
-          </p>
-          <ul className="photo-queue" aria-label={t('photoQueue.title')}>
+          {title === undefined ? (
+            <p className="small ink-3 photo-queue__keys" id="photo-queue-keys">
+              {t('photoQueue.keys')}
+            </p>
+          ) : (
+            <h2 className="display-xs">{title}</h2>
+          )}
+          <ul className="photo-queue" aria-label={title ?? t('photoQueue.title')}>
             {photos.map((photo) => (
               <QueueItem
                 key={photo.id}
                 photo={photo}
+                queue={queue}
                 onPress={(event) => press(event, photo)}
                 onApprove={() => void approve(photo)}
                 onRefuse={() => setRefusing(photo)}
@@ -74,6 +90,7 @@ function Queue() {
           {refusing && (
             <RefuseDialog
               photo={refusing}
+              queue={queue}
               onClose={() => setRefusing(null)}
               onRefused={() => {
                 focusNeighbour(refusing.id);
@@ -88,21 +105,25 @@ function Queue() {
 }
 
 interface QueueItemProps {
-  photo: WaitingPhoto;
+  photo: QueuedPhoto;
+  queue: PhotoQueue;
   onPress: (event: KeyboardEvent<HTMLElement>) => void;
   onApprove: () => void;
   onRefuse: () => void;
 }
 
-function QueueItem({ photo, onPress, onApprove, onRefuse }: QueueItemProps) {
+function QueueItem({ photo, queue, onPress, onApprove, onRefuse }: QueueItemProps) {
   const t = useT();
   const format = useFormat();
-  const name = t('photoQueue.photo', { supplier: photo.supplierName });
+  const name =
+    'couple' in photo
+      ? t('photoQueue.ofReview', { couple: photo.couple, supplier: photo.supplierName })
+      : t('photoQueue.photo', { supplier: photo.supplierName });
   return (
     <li className="card photo-queue__item">
       <a
         className="photo-queue__picture"
-        href={photoQueueData.sizeUrl(photo.id, LARGEST_EDGE)}
+        href={queue.sizeUrl(photo.id, LARGEST_EDGE)}
         target="_blank"
         rel="noreferrer"
         data-waiting={photo.id}
@@ -115,11 +136,12 @@ function QueueItem({ photo, onPress, onApprove, onRefuse }: QueueItemProps) {
           alt={photo.alt || name}
           sizes="(max-width: 640px) 100vw, 380px"
           whole
-          urlOf={photoQueueData.sizeUrl}
+          urlOf={queue.sizeUrl}
         />
       </a>
       <div className="photo-queue__facts">
         <p className="strong truncate">{photo.supplierName}</p>
+        {'couple' in photo && <p className="small ink-2 truncate">{t('photoQueue.by', { couple: photo.couple })}</p>}
         <p className="small ink-2">{photo.alt || t('photoQueue.noAlt')}</p>
         <p className="caption ink-3">{t('photoQueue.waits', { when: format.ago(photo.waitingSince) })}</p>
       </div>

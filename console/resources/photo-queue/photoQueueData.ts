@@ -1,15 +1,20 @@
 import type { WaitingPhoto } from '#contracts/photos/photo.ts';
+import type { WaitingReviewPhoto } from '#contracts/reviews/feedback.ts';
 import type { PhotoEdge } from '#contracts/photos/photo-limits.ts';
 import { getJson, sendJson } from '../../providers/httpClient.ts';
 
-const PATH = '/api/staff/photos';
-
-export const PHOTO_QUEUE_KEY = ['photo-queue'] as const;
+/** A photo of a profile, or one of a review, which names its couple. */
+export type QueuedPhoto = WaitingPhoto | WaitingReviewPhoto;
 
 /** The routes of photos waiting for approval. */
-export const photoQueueData = {
-  list: (signal?: AbortSignal) => getJson<WaitingPhoto[]>(PATH, signal),
+const queueAt = (path: string, key: string) => ({
+  key: [key] as const,
+  list: (signal?: AbortSignal) => getJson<QueuedPhoto[]>(path, signal),
   decide: (id: string, decision: { approved: boolean; reason?: string }) =>
-    sendJson('POST', `${PATH}/${id}/approval`, decision),
-  sizeUrl: (id: string, edge: PhotoEdge) => `${PATH}/${id}/sizes/${edge}`,
-};
+    sendJson('POST', `${path}/${id}/approval`, decision),
+  sizeUrl: (id: string, edge: PhotoEdge) => `${path}/${id}/sizes/${edge}`,
+});
+export type PhotoQueue = ReturnType<typeof queueAt>;
+
+export const PROFILE_PHOTOS = queueAt('/api/staff/photos', 'photo-queue');
+export const REVIEW_PHOTOS = queueAt('/api/staff/review-photos', 'review-photo-queue');

@@ -24,7 +24,8 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
     async onSubmit({ statement }) {
       const input: ReportDecision = { statement, decision: decision.current, state: report.state };
       await sendVoid(`${REPORTS_ADDRESS}/${report.id}/decision`, input);
-      toast.success(t(decision.current === 'keep' ? 'reviewReports.kept' : 'reviewReports.removed'));
+      const kept = report.reportedBy === 'public' ? 'reviewReports.keptPublic' : 'reviewReports.kept';
+      toast.success(t(decision.current === 'keep' ? kept : 'reviewReports.removed'));
       await queries.invalidateQueries({ queryKey: ['review-reports'] });
     },
     onError(error) {

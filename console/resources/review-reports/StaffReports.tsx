@@ -46,6 +46,7 @@ function ReportCard({ report }: { report: StaffReport }) {
     <li className="card review-reports__one">
       <div className="row wrap">
         <h2 className="display-xs grow">{report.supplierName}</h2>
+        {report.reportedBy === 'public' && <Chip tone="outline">{t('reviewReports.public')}</Chip>}
         {report.state === 'appealed' && <Chip tone="info">{t('reviewReports.appeal')}</Chip>}
         <Chip tone={late ? 'bad' : 'warn'}>
           {t(late ? 'reviewReports.late' : 'reviewReports.due', {
@@ -69,6 +70,12 @@ function ReportCard({ report }: { report: StaffReport }) {
           <dt>{t(`reviewReports.reasons.${report.reason}`)}</dt>
           <dd>{report.details}</dd>
         </div>
+        {report.reportedBy === 'public' && (
+          <div>
+            <dt>{t('reviewReports.reporter')}</dt>
+            <dd>{report.reporter ?? t('reviewReports.anonymous')}</dd>
+          </div>
+        )}
         {report.statement !== null && (
           <div>
             <dt>{t('reviewReports.statementBefore')}</dt>

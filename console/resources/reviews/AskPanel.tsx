@@ -176,7 +176,14 @@ function CoupleChoice({ couple: { id, couple, dateWedding, reason }, checked, fu
   );
 }
 
-const TONES = { waiting: 'outline', asked: 'info', reminded: 'info', reviewed: 'ok', ended: 'neutral' } as const;
+const TONES = {
+  waiting: 'outline',
+  asked: 'info',
+  reminded: 'info',
+  reviewed: 'ok',
+  erased: 'neutral',
+  ended: 'neutral',
+} as const;
 
 function Asked({ requests: { asked } }: { requests: ReviewRequests }) {
   const t = useT();
@@ -189,7 +196,7 @@ function Asked({ requests: { asked } }: { requests: ReviewRequests }) {
         {asked.map((one) => (
           <li key={one.id} className="row">
             <span className="grow">
-              <span className="strong">{one.couple}</span>
+              <span className="strong">{one.couple || t('reviews.ask.nameless')}</span>
               <span className="small ink-2">
                 {' '}
                 {t(one.automatic ? 'reviews.ask.askedByRecipe' : 'reviews.ask.askedOn', {

@@ -1,10 +1,12 @@
-import { Reply } from 'lucide-react';
+import { Mail, Reply } from 'lucide-react';
 import { useState } from 'react';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { ActionMenu, Button, Chip, CoupleArch } from '../../ui/index.ts';
 import { CheckedNote } from './CheckedNote.tsx';
+import { ConfirmationNote } from './ConfirmationNote.tsx';
+import { FeedbackPhotos } from './FeedbackPhotos.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReportNote } from './ReportNote.tsx';
 import { Stars } from './Stars.tsx';
@@ -13,6 +15,7 @@ export interface FeedbackActions {
   report: (feedback: FeedbackAnswer) => void;
   appeal: (feedback: FeedbackAnswer) => void;
   edit: (feedback: FeedbackAnswer) => void;
+  confirm: (feedback: FeedbackAnswer) => void;
   remove: (feedback: FeedbackAnswer) => void;
 }
 
@@ -57,6 +60,7 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
       {state !== 'shown' && <Chip tone={state === 'removed' ? 'bad' : 'warn'}>{t(`reviews.state.${state}`)}</Chip>}
       {title !== '' && <p className="strong">{title}</p>}
       <p className="feedback__words">{text}</p>
+      <FeedbackPhotos feedback={feedback} />
       {link !== null && (
         <a className="text-link small" href={link} rel="noreferrer" target="_blank">
           {t('reviews.source')}
@@ -64,12 +68,18 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
       )}
       <div className="feedback__below">
         <CheckedNote feedback={feedback} open={open} onOpen={() => setOpen(true)} />
+        {actions && mayAsk(feedback) && (
+          <Button size="small" icon={Mail} onClick={() => actions.confirm(feedback)}>
+            {t('reviews.confirm.open')}
+          </Button>
+        )}
         {actions && !response && !replying && state !== 'removed' && (
           <Button size="small" icon={Reply} onClick={() => setReplying(true)}>
             {t('reviews.reply.open')}
           </Button>
         )}
       </div>
+      <ConfirmationNote feedback={feedback} />
       {response && !replying && (
         <p className="feedback__reply">
           <strong>{t('reviews.reply.yours')}</strong> {response.message}
@@ -88,6 +98,10 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
     </li>
   );
 }
+
+/** While an email waits for its answer, and when staff removed the confirmation, there is nothing to ask. */
+const mayAsk = ({ type, verified, confirmation }: FeedbackAnswer): boolean =>
+  type === 'testimonial' && !verified && confirmation?.state !== 'asked' && confirmation?.state !== 'removed';
 
 function entriesOf(feedback: FeedbackAnswer, actions: FeedbackActions, reply: () => void) {
   const { type, response, report, state } = feedback;

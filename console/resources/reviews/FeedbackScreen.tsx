@@ -10,6 +10,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { EmptyState, ErrorState, ListAnswer, Pager, SegmentControl, SkeletonRows, ViewTabs } from '../../ui/index.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FeedbackRow } from './FeedbackRow.tsx';
 import type { FeedbackActions } from './FeedbackRow.tsx';
 import { feedbackData } from './feedbackData.ts';
@@ -25,7 +26,7 @@ interface FeedbackScreenProps {
   actions: ReactNode;
 }
 
-type Open = { kind: 'report' | 'appeal' | 'edit'; feedback: FeedbackAnswer };
+type Open = { kind: 'report' | 'appeal' | 'edit' | 'confirm'; feedback: FeedbackAnswer };
 type Tab = 'all' | 'needsReply' | 'reported';
 
 /** The list of reviews or testimonials; testimonials have no stars and two orders. */
@@ -117,6 +118,7 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
       <Pager label={t('reviews.pages')} list={list} />
       {open?.kind === 'report' && <ReportDialog feedback={open.feedback} onClose={() => setOpen(null)} />}
       {open?.kind === 'appeal' && <AppealDialog feedback={open.feedback} onClose={() => setOpen(null)} />}
+      {open?.kind === 'confirm' && <ConfirmDialog feedback={open.feedback} onClose={() => setOpen(null)} />}
       {open?.kind === 'edit' && <TestimonialDialog testimonial={open.feedback} onClose={() => setOpen(null)} />}
     </>
   );
@@ -147,6 +149,7 @@ function useFeedbackActions(open: (what: Open) => void): FeedbackActions {
     report: (feedback) => open({ kind: 'report', feedback }),
     appeal: (feedback) => open({ kind: 'appeal', feedback }),
     edit: (feedback) => open({ kind: 'edit', feedback }),
+    confirm: (feedback) => open({ kind: 'confirm', feedback }),
     remove: (feedback) => void remove(feedback),
   };
 }

@@ -5,6 +5,7 @@ import type { ReviewRequests } from '#contracts/reviews/review-request.ts';
 import { REVIEWS_PATH, TESTIMONIALS_PATH } from '../../providers/paths.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
+import { aReview, aTestimonial } from '../../testing/feedbackFixtures.ts';
 import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import ReviewsPage from './ReviewsPage.tsx';
@@ -13,27 +14,6 @@ import TestimonialsPage from './TestimonialsPage.tsx';
 const OURS = anAccess();
 const API = `/api/suppliers/${OURS.supplierId}`;
 
-const aReview = (change: Partial<FeedbackAnswer> = {}): FeedbackAnswer => ({
-  id: anId(),
-  type: 'review',
-  stars: 5,
-  title: '',
-  text: 'The orangery at dusk was the best hour of the day.',
-  couple: 'Nadia & Chris',
-  dateWedding: '2026-05-01',
-  link: null,
-  verified: true,
-  checked: 'booking',
-  checkedAt: '2025-08-14T09:00:00.000Z',
-  signedBy: 'https://aisle.example',
-  state: 'shown',
-  response: null,
-  report: null,
-  createdAt: '2026-05-10T09:00:00.000Z',
-  updatedAt: '2026-05-10T09:00:00.000Z',
-  version: 1,
-  ...change,
-});
 const NADIA = aReview();
 const SUMMARY: FeedbackSummary = {
   reviews: {
@@ -157,7 +137,76 @@ describe('reviews', () => {
 
 describe('testimonials', () => {
   afterEach(() => window.localStorage.clear());
-  const RUTH = aReview({ type: 'testimonial', stars: null, checked: 'none', couple: 'Ruth & Ed', signedBy: null });
+  const RUTH = aTestimonial();
+
+  it('D25: asks the couple to confirm, and says what became of it', async () => {
+    const confirmation = {
+      state: 'declined' as const,
+      sentTo: 'r…@couple.example',
+      askedAt: '2026-05-10T09:00:00.000Z',
+      endsAt: '2026-06-09T09:00:00.000Z',
+      answeredAt: '2026-05-11T09:00:00.000Z',
+    };
+    const { user, sent } = await show([{ ...RUTH, confirmation }], {
+      testimonials: true,
+      answers: { [`POST ${API}/feedback/${RUTH.id}/confirmation`]: { json: RUTH } },
+    });
+    expect(await screen.findByText(/someone at r…@couple.example told us that it isn’t theirs/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ask the couple to confirm' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Ask the couple to confirm' }));
+    await user.click(form.getByRole('button', { name: 'Send email' }));
+    expect(sent('POST')).toHaveLength(0);
+    await user.type(form.getByLabelText(/^The couple’s email/u), 'ed@couple.example');
+    await user.click(form.getByRole('button', { name: 'Send email' }));
+    await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ email: 'ed@couple.example', version: 1 }));
+  });
+
+  it('D25: doesn’t offer it while an email waits, and not for what is verified', async () => {
+    const confirmation = {
+      state: 'asked' as const,
+      sentTo: 'r…@couple.example',
+      askedAt: '2026-05-10T09:00:00.000Z',
+      endsAt: '2026-06-09T09:00:00.000Z',
+      answeredAt: null,
+    };
+    await show([{ ...RUTH, confirmation }, aReview({ ...RUTH, id: anId(), verified: true, checked: 'email' })], {
+      testimonials: true,
+    });
+    expect(await screen.findByText(/^Asked at r…@couple.example/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask the couple to confirm' })).toBeNull();
+  });
+
+  it('shows the photo with its alternative text, and saves nothing before the form does', async () => {
+    const photo = {
+      id: anId(),
+      path: 'abc',
+      alt: 'Under the old oak',
+      approved: false,
+      refusal: 'It shows a logo.',
+      width: 900,
+      height: 600,
+      edges: [320 as const, 2048 as const],
+      thumbhash: '3vcRFYB3d3h/hoiPd3d3cHd3d3d3',
+    };
+    const { user, sent } = await show([{ ...RUTH, photos: [photo] }], {
+      testimonials: true,
+      answers: {
+        [`DELETE ${API}/feedback/${RUTH.id}/photo`]: { json: RUTH },
+        [`PUT ${API}/feedback/${RUTH.id}`]: { json: RUTH },
+      },
+    });
+    expect(await screen.findByRole('img', { name: 'Under the old oak' })).toBeTruthy();
+    expect(screen.getByText('Not approved: It shows a logo.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Actions for Ruth & Ed' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit testimonial' }));
+    await user.click(form.getByRole('button', { name: 'Remove photo' }));
+    expect(form.getByText(/1 unsaved change/u)).toBeTruthy();
+    expect(sent('DELETE')).toHaveLength(0);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+  });
 
   it('deletes with an undo', async () => {
     const { user, sent } = await show([RUTH], {

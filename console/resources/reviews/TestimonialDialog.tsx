@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyObjectSchema } from 'yup';
 import { codePoints } from '#contracts/limits.ts';
+import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
 import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
@@ -12,24 +13,30 @@ import { HttpError } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Chip, TextAreaField, TextField } from '../../ui/index.ts';
 import { feedbackData } from './feedbackData.ts';
+import { TestimonialPhoto } from './TestimonialPhoto.tsx';
+import { useTestimonialPhoto } from './useTestimonialPhoto.ts';
 
 interface Values {
   couple: string;
   text: string;
   dateWedding: string;
   link: string;
+  /** What the photo shows. */
+  alt: string;
 }
-const EMPTY: Values = { couple: '', text: '', dateWedding: '', link: '' };
-const valuesOf = ({ couple, text, dateWedding, link }: FeedbackAnswer): Values => ({
+const EMPTY: Values = { couple: '', text: '', dateWedding: '', link: '', alt: '' };
+const valuesOf = ({ couple, text, dateWedding, link, photos }: FeedbackAnswer): Values => ({
   couple,
   text,
   dateWedding: dateWedding ?? '',
   link: link ?? '',
+  alt: photos[0]?.alt ?? '',
 });
-const toInput = (values: Values) => ({
-  ...values,
-  dateWedding: values.dateWedding === '' ? null : values.dateWedding,
-  link: values.link.trim() === '' ? null : values.link.trim(),
+const toInput = ({ couple, text, dateWedding, link }: Values) => ({
+  couple,
+  text,
+  dateWedding: dateWedding === '' ? null : dateWedding,
+  link: link.trim() === '' ? null : link.trim(),
 });
 
 interface TestimonialDialogProps {
@@ -49,10 +56,13 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
     text: t('reviews.testimonial.text'),
     dateWedding: t('reviews.testimonial.date'),
     link: t('reviews.testimonial.link'),
+    alt: t('reviews.testimonial.alt'),
   };
+  const photo = useTestimonialPhoto(testimonial);
+  const saved = testimonial ? valuesOf(testimonial) : EMPTY;
   const form = useDeskForm<Values>({
     place: `testimonial ${testimonial?.id ?? 'new'}`,
-    initialValues: testimonial ? valuesOf(testimonial) : EMPTY,
+    initialValues: saved,
     version: testimonial?.version,
     ...(testimonial && {
       record: {
@@ -73,8 +83,17 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
     toInput: (values, version) => ({ ...toInput(values), ...(testimonial && { version }) }),
     async onSubmit(values, { version }) {
       const input = toInput(values);
-      await (testimonial ? feedbackData.change(testimonial.id, { ...input, version }) : feedbackData.add(input));
-      toast.success(t(testimonial ? 'common.saved' : 'reviews.testimonial.added'));
+      // A photo that is refused keeps the dialog open, before anything else of an existing testimonial is saved.
+      if (testimonial && !(await photo.save(testimonial.id))) return {};
+      const { id } = await (testimonial
+        ? feedbackData.change(testimonial.id, { ...input, version })
+        : feedbackData.add(input));
+      const isAdded = testimonial !== null || (await photo.save(id));
+      const alt = Array.from(values.alt.trim()).slice(0, PHOTO_LIMITS.alt).join('');
+      const isNamed = photo.has && (photo.unsaved || alt !== saved.alt);
+      if (isNamed && isAdded) await feedbackData.describePhoto(id, alt);
+      if (isAdded) toast.success(t(testimonial ? 'common.saved' : 'reviews.testimonial.added'));
+      else toast.alert(t('reviews.photos.notAdded'));
       onClose();
       await queries.invalidateQueries({ queryKey: ['feedback'] });
     },
@@ -84,9 +103,10 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
     },
   });
   const { formik, changes } = form;
+  const unsaved = changes + Number(photo.unsaved);
   const loses =
     testimonial?.verified === true &&
-    (formik.values.text !== testimonial.text || formik.values.couple !== testimonial.couple);
+    (['couple', 'text', 'dateWedding', 'link'] as const).some((name) => formik.values[name] !== saved[name]);
   return (
     <DeskDialog
       form={form}
@@ -94,7 +114,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       go={t(testimonial ? 'common.save' : 'reviews.testimonial.add')}
       onClose={onClose}
     >
-      {changes > 0 && <Chip tone="warn">{t('common.unsaved.changes', { count: changes })}</Chip>}
+      {unsaved > 0 && <Chip tone="warn">{t('common.unsaved.changes', { count: unsaved })}</Chip>}
       <TextField
         form={formik}
         name="couple"
@@ -119,6 +139,17 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         help={t('reviews.testimonial.linkHelp')}
         placeholder="https://"
       />
+      <TestimonialPhoto testimonial={testimonial} photo={photo} />
+      {photo.has && (
+        <TextField
+          form={formik}
+          name="alt"
+          label={names.alt}
+          aside={t('common.optional')}
+          help={t('reviews.testimonial.altHelp')}
+          autoComplete="off"
+        />
+      )}
       {loses && <p className="small ink-2">{t('reviews.testimonial.loses')}</p>}
     </DeskDialog>
   );

@@ -1,5 +1,6 @@
 import type {
   AppealInput,
+  ConfirmationInput,
   FeedbackAnswer,
   FeedbackSummary,
   ReportInput,
@@ -11,6 +12,7 @@ import type { ReviewProof } from '#contracts/reviews/review-proof.ts';
 import type { AskAnswer, AskInput, ReviewRequests } from '#contracts/reviews/review-request.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
+import { uploadFile } from '../../providers/uploadFile.ts';
 
 const own = (path = ''): string => `/api/${supplierPath(`feedback${path}`)}`;
 const requests = (): string => `/api/${supplierPath('review-requests')}`;
@@ -27,6 +29,17 @@ export const feedbackData = {
   respond: (id: string, input: ResponseInput) => sendJson<FeedbackAnswer>('PUT', own(`/${id}/response`), input),
   report: (id: string, input: ReportInput) => sendJson<FeedbackAnswer>('POST', own(`/${id}/report`), input),
   appeal: (id: string, input: AppealInput) => sendJson<FeedbackAnswer>('POST', own(`/${id}/appeal`), input),
+  confirm: (id: string, input: ConfirmationInput) =>
+    sendJson<FeedbackAnswer>('POST', own(`/${id}/confirmation`), input),
+  addPhoto: (id: string, photo: Blob) =>
+    uploadFile<FeedbackAnswer>(own(`/${id}/photo`), photo, {
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    }),
+  describePhoto: (id: string, alt: string) => sendJson<FeedbackAnswer>('PUT', own(`/${id}/photo`), { alt }),
+  removePhoto: (id: string) => httpClient(own(`/${id}/photo`), { method: 'DELETE' }),
+  /** One size of a photo, in the best format that the browser takes. */
+  photoUrl: (id: string, photoId: string, edge: number) => own(`/${id}/photos/${photoId}/${edge}`),
   proof: (id: string) => getJson<ReviewProof>(`${proofsAddress()}/${id}`),
   requests: () => getJson<ReviewRequests>(requests()),
   ask: (input: AskInput) => sendJson<AskAnswer>('POST', requests(), input),

@@ -23,6 +23,7 @@ import {
 import { FirstInvite } from './FirstInvite.tsx';
 import { SupplierProof } from './SupplierProof.tsx';
 import { SupplierTeam } from './SupplierTeam.tsx';
+import { SupplierTestimonials } from './testimonials/SupplierTestimonials.tsx';
 import { SupplierLedger } from './SupplierLedger.tsx';
 
 export interface SupplierPanelProps {
@@ -61,6 +62,7 @@ export function SupplierPanel({ supplierId, onClose }: SupplierPanelProps) {
       <SupplierProof supplier={supplier} />
       <Switches supplier={supplier} />
       <SupplierTeam team={supplier.team} />
+      <SupplierTestimonials key={supplier.id} supplierId={supplier.id} />
       <SupplierLedger supplierId={supplier.id} />
     </div>
   );

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { importAnswer } from '#contracts/lead/lead-import.ts';
 import { presentImport } from '#modules/leads/tooling.ts';
 import type { ImportRecord } from '#modules/leads/tooling.ts';
-import { checkContent } from '#modules/suppliers/tooling.ts';
+import type { ReviewProof } from '#contracts/reviews/review-proof.ts';
+import { checkContent, isSigned, privateKeyOf, publicKeyOf } from '#modules/suppliers/tooling.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
@@ -20,6 +21,7 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
       now,
       environment: 'test',
       storage: { put: async (key, content) => void kept.set(key, content) },
+      signing: { secrets: { key: async () => Buffer.alloc(32, 7) }, site: { baseUrl: 'https://demo.example' } },
     });
   const sql = <T>(statement: string): Promise<T[]> => database.orm.em.fork().execute(statement);
   const all = (table: string) => sql<Record<string, unknown>>(`select * from ${table} order by 1, 2`);
@@ -121,6 +123,15 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
     expect(lines(counted)).toEqual(lines(recount));
     expect(new Set(counted.map((row) => row.supplier_id)).size).toBe(30);
     expect(await all('profile_section')).toHaveLength(32);
+  });
+
+  test('F16: has reviews that are signed with the key of the installation', async () => {
+    const proofs = await sql<{ proof: string | null }>("select proof from feedback where type = 'review'");
+    const keys = [publicKeyOf(privateKeyOf(Buffer.alloc(32, 7)))];
+    expect(proofs.length).toBeGreaterThan(100);
+    const wrong = proofs.filter(({ proof }) => proof === null || !isSigned(fromJson<ReviewProof>(proof), keys));
+    expect(wrong).toEqual([]);
+    expect(await sql("select id from feedback where type = 'testimonial' and proof is not null")).toEqual([]);
   });
 
   test('is the same in every run', async () => {

@@ -40,7 +40,7 @@ const isForOthers = (path: string): boolean => path === '/widget.js' || path.sta
 
 /** Pages whose address holds a secret. */
 const LINKS_IN_MAILS =
-  /^\/(?:(?:[cn]|confirm-email|reset-password|change-email|confirm-business|undo-claim|real-wedding|review|recover)\/|signup-invite$)/u;
+  /^\/(?:(?:[cn]|confirm-email|reset-password|change-email|confirm-business|undo-claim|real-wedding|review|testimonial|recover)\/|signup-invite$)/u;
 
 /** The one page with a map. */
 const hasMap = (path: string): boolean => path === GET_LISTED_PATH;

@@ -39,6 +39,23 @@ export const FEEDBACK_LIMITS = {
   statement: 1_000,
 } as const;
 
+/** Photos of one review; a testimonial has one. */
+export const REVIEW_PHOTOS = 6;
+/** Where a photo of a review is, for everyone. It may be kept for minutes only: a review can be erased. */
+export const reviewPhotoUrl = (publicId: string, edge: number): string => `/review-photos/${publicId}/${edge}`;
+
+/** What became of an email that asks a couple whether a testimonial is theirs (D25). */
+export const CONFIRMATION_STATES = ['asked', 'confirmed', 'declined', 'bounced', 'removed'] as const;
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+/** The same as the team sees it: `changed` when the words are others now, `expired` when no one answered. */
+export const CONFIRMATION_NEWS = [...CONFIRMATION_STATES, 'changed', 'expired'] as const;
+export const CONFIRMATION_LIMITS = {
+  /** Days for which the link works. */
+  days: 30,
+  /** Emails about one testimonial. */
+  asks: 3,
+} as const;
+
 /** Reviews may be written up to this long after the wedding (D23). */
 export const REVIEW_YEARS = 2;
 export const ASK_LIMITS = {
@@ -61,6 +78,13 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const HIDING_REASONS: readonly ReportReason[] = ['abuse', 'personal-data'];
+/** Why anyone else thinks so; none of them hides it. */
+export const NOTICE_REASONS = [...REPORT_REASONS, 'unlawful'] as const;
+export type NoticeReason = (typeof NOTICE_REASONS)[number];
+export const NOTICE_STATES = ['open', 'kept', 'removed'] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
+/** Where anyone reports a review. */
+export const noticePath = (feedbackId: string): string => `/report-review/${feedbackId}`;
 /** Hours within which staff decide (D24). */
 export const REPORT_HOURS = 72;
 

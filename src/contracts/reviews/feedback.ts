@@ -1,11 +1,28 @@
-import { array, number } from 'yup';
+import { array, mixed, number } from 'yup';
 import type { InferType } from 'yup';
-import { count, day, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import {
+  count,
+  day,
+  email,
+  flag,
+  id,
+  instant,
+  integer,
+  oneOf,
+  requiredText,
+  strictObject,
+  text,
+  version,
+} from '../fields.ts';
+import { PHOTO_EDGES, PHOTO_LIMITS } from '../photos/photo-limits.ts';
+import type { PhotoEdge } from '../photos/photo-limits.ts';
 import {
   CHECKS,
+  CONFIRMATION_NEWS,
   FEEDBACK_LIMITS,
   FEEDBACK_STATES,
   FEEDBACK_TYPES,
+  NOTICE_REASONS,
   REPORT_REASONS,
   REPORT_STATES,
 } from './feedback-limits.ts';
@@ -20,7 +37,7 @@ const link = () =>
 /** What staff decided about a reported review, as its team reads it. */
 export const reportAnswer = strictObject({
   state: oneOf(REPORT_STATES).required(),
-  reason: oneOf(REPORT_REASONS).required(),
+  reason: oneOf(NOTICE_REASONS).required(),
   details: text(FEEDBACK_LIMITS.details, { multiline: true }).defined(),
   reportedAt: instant().required(),
   /** The deadline for staff to decide. */
@@ -33,6 +50,54 @@ export const reportAnswer = strictObject({
   mayAppeal: flag().required(),
 });
 export type ReportAnswer = InferType<typeof reportAnswer>;
+
+/** The newest email that asked a couple whether a testimonial is theirs. */
+export const confirmationAnswer = strictObject({
+  state: oneOf(CONFIRMATION_NEWS).required(),
+  /** Enough of the address to recognise it: `a…@example.com`. */
+  sentTo: text(FEEDBACK_LIMITS.couple).required(),
+  askedAt: instant().required(),
+  /** Until when they can answer. */
+  endsAt: instant().required(),
+  answeredAt: instant().nullable().defined(),
+});
+export type ConfirmationAnswer = InferType<typeof confirmationAnswer>;
+
+const edge = () =>
+  mixed<PhotoEdge>((value): value is PhotoEdge => (PHOTO_EDGES as readonly unknown[]).includes(value)).meta({
+    enum: PHOTO_EDGES,
+  });
+
+const reviewPhotoFields = {
+  id: id().required(),
+  /** Of the public address, `/review-photos/{path}/{edge}`. */
+  path: text(20).required(),
+  alt: text(PHOTO_LIMITS.alt).defined(),
+  /** Whether couples see it. */
+  approved: flag().required(),
+  /** Why the marketplace refused it; empty if it didn't. */
+  refusal: text(200).defined(),
+  /** Pixels of the largest size. */
+  width: count().required(),
+  height: count().required(),
+  edges: array(edge().required()).required(),
+  thumbhash: text(40).defined(),
+};
+export const reviewPhoto = strictObject(reviewPhotoFields);
+export type ReviewPhotoAnswer = InferType<typeof reviewPhoto>;
+
+/** A photo of a review that waits for staff. */
+export const waitingReviewPhoto = strictObject({
+  ...reviewPhotoFields,
+  supplierId: id().required(),
+  supplierName: text(200).required(),
+  couple: text(FEEDBACK_LIMITS.couple).required(),
+  waitingSince: instant().required(),
+});
+export type WaitingReviewPhoto = InferType<typeof waitingReviewPhoto>;
+
+/** `PUT …/feedback/{feedbackId}/photo`. */
+export const testimonialPhotoChange = strictObject({ alt: text(PHOTO_LIMITS.alt).defined('required') });
 
 /** A review or testimonial as the supplier's team sees it (P8). */
 export const feedbackAnswer = strictObject({
@@ -50,8 +115,12 @@ export const feedbackAnswer = strictObject({
   verified: flag().required(),
   checked: oneOf(CHECKS).required(),
   checkedAt: instant().nullable().defined(),
+  /** Null for reviews, and for testimonials whose couple was never asked. */
+  confirmation: confirmationAnswer.nullable().defined(),
   /** The installation that signed it; null for testimonials. */
   signedBy: text(FEEDBACK_LIMITS.link).nullable().defined(),
+  /** Those of a review are its couple's; a testimonial has at most one, of the team. */
+  photos: array(reviewPhoto.required()).required(),
   state: oneOf(FEEDBACK_STATES).required(),
   response: strictObject({
     message: text(FEEDBACK_LIMITS.response, { multiline: true }).required(),
@@ -121,6 +190,26 @@ export type TestimonialInput = InferType<typeof testimonialInput>;
 export const testimonialChange = strictObject({ ...testimonial, version: version().required('required') });
 export type TestimonialChange = InferType<typeof testimonialChange>;
 
+/** `POST …/feedback/{feedbackId}/confirmation`: emails the couple a link that works once. */
+export const confirmationInput = strictObject({
+  email: email().required('required'),
+  /** Of the testimonial: the couple is asked about the words that were on screen. */
+  version: version().required('required'),
+});
+export type ConfirmationInput = InferType<typeof confirmationInput>;
+
+/** What a couple says on the page behind the link. */
+export const confirmationForm = strictObject({ answer: oneOf(['yes', 'no']).required('required') });
+export type ConfirmationForm = InferType<typeof confirmationForm>;
+
+/** `POST /api/staff/suppliers/{supplierId}/testimonials/{feedbackId}/check`: the reason is in the audit log. */
+export const testimonialCheck = strictObject({
+  verified: flag().required('required'),
+  reason: requiredText(FEEDBACK_LIMITS.statement, { multiline: true }),
+  version: version().required('required'),
+});
+export type TestimonialCheck = InferType<typeof testimonialCheck>;
+
 /** `PUT …/feedback/{feedbackId}/response`. */
 export const responseInput = strictObject({
   message: requiredText(FEEDBACK_LIMITS.response, { multiline: true }),
@@ -155,7 +244,10 @@ export const staffReport = strictObject({
   supplierId: id().required(),
   supplierName: text(200).required(),
   state: oneOf(['open', 'appealed']).required(),
-  reason: oneOf(REPORT_REASONS).required(),
+  reportedBy: oneOf(['team', 'public']).required(),
+  /** The address of someone else who wants to know what is decided. */
+  reporter: text(254).nullable().defined(),
+  reason: oneOf(NOTICE_REASONS).required(),
   details: text(FEEDBACK_LIMITS.details, { multiline: true }).defined(),
   reportedAt: instant().required(),
   dueAt: instant().required(),

@@ -1,3 +1,4 @@
+import type { PublicPhoto } from '../photos/public-photo.ts';
 import type { FeedbackCheck } from './feedback-limits.ts';
 
 /** A review or testimonial as couples see it. */
@@ -14,6 +15,8 @@ export interface PublicFeedback {
   createdAt: string;
   /** Where a testimonial was published first. */
   link: string | null;
+  /** At `/review-photos/…`. */
+  photos: readonly PublicPhoto[];
   response: { message: string; updatedAt: string; edited: boolean } | null;
 }
 

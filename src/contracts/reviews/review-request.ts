@@ -19,13 +19,14 @@ export const reviewCouple = strictObject({
 });
 export type ReviewCoupleAnswer = InferType<typeof reviewCouple>;
 
-export const REQUEST_STATES = ['waiting', 'asked', 'reminded', 'reviewed', 'ended'] as const;
+export const REQUEST_STATES = ['waiting', 'asked', 'reminded', 'reviewed', 'erased', 'ended'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** A couple who was asked. */
 export const reviewRequest = strictObject({
   id: id().required(),
-  couple: text(FEEDBACK_LIMITS.couple * 2).required(),
+  /** Empty once they erased their review. */
+  couple: text(FEEDBACK_LIMITS.couple * 2).defined(),
   dateWedding: day().nullable().defined(),
   /** When the email is sent; later than now while it waits. */
   askedAt: instant().required(),

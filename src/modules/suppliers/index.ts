@@ -3,7 +3,7 @@
  * Owns: supplier, tier_change, widget_settings, api_key, webhook, webhook_delivery, file, file_usage (files/files-api.ts),
  *   supplier_setup (setup/setup-api.ts), group_link, group_request (groups/groups-api.ts),
  *   business_proof, proof_mail (proof/), supplier_photo, photo_size, photo_upload, photo_piece, photo_usage (photos/), profile_count (profile-counts/),
- *   feedback, review_request, review_report (reviews/),
+ *   feedback, review_request, review_report, testimonial_confirmation, review_photo, review_notice (reviews/),
  *   question_list (questions/),
  *   business_proof, proof_mail (proof/), supplier_photo, photo_size, photo_upload, photo_piece, photo_usage (photos/), profile_count (profile-counts/), profile_score (profile-score/),
  *   business_proof, proof_mail (proof/), supplier_photo, photo_size, photo_upload, photo_piece, photo_usage (photos/), profile_count (profile-counts/), supplier_offer (offers/),

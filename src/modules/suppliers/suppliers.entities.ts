@@ -37,8 +37,11 @@ import { RealWeddingPhoto } from './real-weddings/tables/real-wedding-photo.enti
 import { RealWedding } from './real-weddings/tables/real-wedding.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { Feedback } from './reviews/tables/feedback.entity.ts';
+import { ReviewNotice } from './reviews/tables/review-notice.entity.ts';
+import { ReviewPhoto } from './reviews/tables/review-photo.entity.ts';
 import { ReviewReport } from './reviews/tables/review-report.entity.ts';
 import { ReviewRequest } from './reviews/tables/review-request.entity.ts';
+import { TestimonialConfirmation } from './reviews/tables/testimonial-confirmation.entity.ts';
 import { SupplierSetup } from './profile/supplier-setup.entity.ts';
 import { PendingListing } from './sign-up/pending-listing.entity.ts';
 import { TierChange } from './profile/tier-change.entity.ts';
@@ -81,6 +84,9 @@ export const suppliersEntities: EntityClass<object>[] = [
   Feedback,
   ReviewRequest,
   ReviewReport,
+  TestimonialConfirmation,
+  ReviewPhoto,
+  ReviewNotice,
   QuestionListRow,
   ProfileScoreRow,
   Offer,

@@ -41,6 +41,8 @@ export { RealWeddingPhotos } from './real-weddings/real-wedding-photos.ts';
 export { RealWeddingRepository } from './real-weddings/real-weddings.repository.ts';
 export { RealWeddings } from './real-weddings/real-weddings.service.ts';
 export { WeddingVisibility } from './real-weddings/wedding-visibility.ts';
+export { ReviewPassport } from './reviews/passport/review-passport.ts';
+export { isSigned, privateKeyOf, publicKeyOf } from './reviews/passport/review-signature.ts';
 export type { feedbackSchema } from './reviews/tables/feedback.entity.ts';
 export type { webhookDeliverySchema } from './webhooks/webhook-delivery.entity.ts';
 export type { webhookSchema } from './webhooks/webhook.entity.ts';

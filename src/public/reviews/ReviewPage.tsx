@@ -6,7 +6,10 @@ import { longDay } from '../parts/long-day.ts';
 import { Stars } from '../parts/Stars.tsx';
 import { SupplierHead } from '../parts/SupplierHead.tsx';
 import type { ReviewProps } from '../page-types.ts';
+import comfort from '../scripts/comfort.browser.js?url';
 import { textsFor } from '../texts/index.ts';
+import { ReviewPhotos } from './ReviewPhotos.tsx';
+import { erasureTexts } from '../texts/erasure-texts.ts';
 import { StarField } from './StarField.tsx';
 
 /** Where a couple writes its review, and later sees the reply or the decision (D23, D24). */
@@ -17,17 +20,20 @@ export function ReviewPage(props: ReviewProps) {
     open: texts.write.title(supplier.name),
     given: texts.given.title,
     removed: texts.removed.title,
+    erased: erasureTexts(locale).erasedTitle,
     ended: texts.ended.title,
   };
   return (
-    <Document locale={locale} title={titles[state]} hidden>
+    <Document locale={locale} title={titles[state]} hidden script={comfort}>
       <div class={state === 'open' || state === 'removed' ? 'review-page' : 'moment'}>
         {state === 'given' && <ArchBloom />}
         {state !== 'open' && <h1>{titles[state]}</h1>}
         {state === 'open' && <WriteForm {...props} />}
         {state === 'given' && <Given {...props} />}
         {state === 'removed' && <Removed {...props} />}
+        {state === 'erased' && <p>{erasureTexts(locale).erasedText(supplier.name)}</p>}
         {state === 'ended' && <p>{texts.ended.text}</p>}
+        {(state === 'given' || state === 'removed') && <EraseForm {...props} />}
       </div>
     </Document>
   );
@@ -73,7 +79,8 @@ function WriteForm({ locale, token, supplier, weddingDay, endsAt, values, faults
   );
 }
 
-function Given({ locale, supplier, written }: ReviewProps) {
+function Given(props: ReviewProps) {
+  const { locale, supplier, written } = props;
   const { given, starsOf } = textsFor(locale).reviews;
   return (
     <>
@@ -91,6 +98,7 @@ function Given({ locale, supplier, written }: ReviewProps) {
           )}
         </section>
       )}
+      <ReviewPhotos {...props} />
       <p class="hint">{given.once}</p>
     </>
   );
@@ -130,5 +138,21 @@ function Removed({ locale, token, statement, mayAppeal, appealed, appealText, ap
         </form>
       )}
     </>
+  );
+}
+
+/** Erases the review for good; the summary is opened first, so that one press alone does nothing. */
+function EraseForm({ locale, token }: ReviewProps) {
+  const t = erasureTexts(locale);
+  return (
+    <details class="review-erase">
+      <summary>{t.open}</summary>
+      <form method="post" action={`/review/${token}`}>
+        <p class="hint">{t.text}</p>
+        <button class="secondary" type="submit" name="erase" value="yes">
+          {t.button}
+        </button>
+      </form>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Comfort for pages that work without it: a counter that counts, a draft that survives a closed tab, one press that
- * sends once, and new messages that appear automatically.
+ * sends once, a photo that is shown before it is sent, and new messages that appear automatically.
  */
 const CHECK_EVERY = 20_000;
 
@@ -27,6 +27,16 @@ for (const sending of document.querySelectorAll('form')) {
     // Not before the browser has read the form.
     setTimeout(() => button.setAttribute('disabled', ''));
     addEventListener('pageshow', () => button.removeAttribute('disabled'));
+  });
+}
+
+for (const picker of document.querySelectorAll('input[data-preview]')) {
+  const picture = document.getElementById(picker.dataset.preview);
+  picker.addEventListener('change', () => {
+    const [file] = picker.files;
+    if (picture.src !== '') URL.revokeObjectURL(picture.src);
+    picture.hidden = file === undefined;
+    if (file) picture.src = URL.createObjectURL(file);
   });
 }
 

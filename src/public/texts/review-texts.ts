@@ -92,7 +92,7 @@ export const reviewEn: ReviewTexts = {
   given: {
     title: 'Thank you. Your review is published',
     text: (supplier) => `Other couples can read it now, and ${supplier} can reply to it.`,
-    once: 'There’s one review per couple and supplier. To have yours removed, write to our staff.',
+    once: 'There’s one review per couple and supplier.',
     yours: 'Your review',
     reply: (supplier) => `Reply from ${supplier}`,
   },
@@ -185,7 +185,7 @@ export const reviewDe: ReviewTexts = {
   given: {
     title: 'Danke. Eure Bewertung ist veröffentlicht',
     text: (supplier) => `Andere Paare können sie jetzt lesen, und ${supplier} kann darauf antworten.`,
-    once: 'Pro Paar und Anbieter gibt es eine Bewertung. Soll eure entfernt werden, schreibt dem Aisle-Team.',
+    once: 'Pro Paar und Anbieter gibt es eine Bewertung.',
     yours: 'Eure Bewertung',
     reply: (supplier) => `Antwort von ${supplier}`,
   },

@@ -1,13 +1,16 @@
 import { DAY } from '#contracts/durations.ts';
-import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import { PHOTO_FORMATS, edgesOf } from '#contracts/photos/photo-limits.ts';
+import { PHOTO_STORAGE, SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { FeedbackRepository } from '#modules/suppliers/reviews/feedback/feedback.repository.ts';
 import { NOTHING } from '#modules/suppliers/reviews/feedback/feedback.service.ts';
 import { ReviewPassport } from '#modules/suppliers/reviews/passport/review-passport.ts';
+import { ReviewPhotoRepository } from '#modules/suppliers/reviews/photos/review-photo.repository.ts';
 import { reviewsDb } from '#modules/suppliers/reviews/tables/review-tables.ts';
-import type { FeedbackRow, RequestRow } from '#modules/suppliers/reviews/tables/review-tables.ts';
+import type { FeedbackRow, NewReviewPhoto, RequestRow } from '#modules/suppliers/reviews/tables/review-tables.ts';
 import { newId } from '#shared/ids.ts';
 import { toJson } from '#shared/persistence/json.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { TestApp } from '../app.ts';
 
 const rowOf = (app: TestApp, supplierId: string): FeedbackRow => {
@@ -54,8 +57,48 @@ export async function buildTestimonial(app: TestApp, supplierId: string): Promis
   return made;
 }
 
+/** A photo whose sizes are some bytes: drawing them takes half a second. */
+export async function buildReviewPhoto(
+  app: TestApp,
+  { supplierId, feedbackId }: { supplierId: string; feedbackId: string },
+  row: Partial<NewReviewPhoto> = {},
+): Promise<NewReviewPhoto> {
+  const now = app.clock.now();
+  const id = newId(now);
+  const shape = { width: 900, height: 600 };
+  const content = Buffer.from('a picture');
+  const sizes = edgesOf(shape).flatMap((edge) =>
+    PHOTO_FORMATS.map((format) => ({ id: newId(now), photo_id: id, edge, format, bytes: content.length })),
+  );
+  for (const size of sizes) await app.container.get<FileStorage>(PHOTO_STORAGE).put(size.id, content);
+  const made: NewReviewPhoto = {
+    id,
+    feedback_id: feedbackId,
+    supplier_id: supplierId,
+    public_id: `r${id.slice(-12)}`,
+    alt: '',
+    approved: true,
+    waiting_since: null,
+    refusal: '',
+    ...shape,
+    bytes: sizes.length * content.length,
+    thumbhash: '3vcRFYB3d3h/hoiPd3d3cHd3d3d3',
+    created_at: now,
+    created_by: null,
+    deleted_at: null,
+    ...row,
+  };
+  await app.within(() => app.container.get(ReviewPhotoRepository).insert(made, sizes));
+  return made;
+}
+
 /** A couple who was asked. */
-export async function buildReviewRequest(app: TestApp, supplierId: string, leadId: string): Promise<RequestRow> {
+export async function buildReviewRequest(
+  app: TestApp,
+  supplierId: string,
+  leadId: string,
+  change: Partial<RequestRow> = {},
+): Promise<RequestRow> {
   const now = app.clock.now();
   const row: RequestRow = {
     id: newId(now),
@@ -72,8 +115,10 @@ export async function buildReviewRequest(app: TestApp, supplierId: string, leadI
     reminded_at: null,
     ends_at: now + 600 * DAY,
     feedback_id: null,
+    erased_at: null,
     created_at: now,
     version: 1,
+    ...change,
   };
   await reviewsDb(app.database.orm.em.fork()).insertInto('review_request').values(row).execute();
   return row;

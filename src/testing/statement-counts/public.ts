@@ -1,7 +1,15 @@
 /** Pages, the widget, what is looked up before an account, and operations. */
 export const PUBLIC_ROUTES = {
   'GET /review/:token': 2,
-  'POST /review/:token': 20,
+  'POST /review/:token': 21,
+  'GET /report-review/:feedback': 2,
+  'POST /report-review/:feedback': 12,
+  'POST /review/:token/photos': 30,
+  'POST /review/:token/photos/:photo/remove': 22,
+  'GET /review/:token/photos/:photo/:file': 6,
+  'GET /review-photos/:photo/:file': 2,
+  'GET /testimonial/:token': 3,
+  'POST /testimonial/:token': 15,
   'GET /.well-known/aisle-reviews.json': 0,
   'GET /verify-reviews': 0,
   'POST /verify-reviews': 1,

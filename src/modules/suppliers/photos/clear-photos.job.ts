@@ -4,6 +4,7 @@ import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
+import type { LeftPhotos } from './left-photos.ts';
 import type { PhotoSpace } from './photo-space.ts';
 import type { PhotoRepository } from './photos.repository.ts';
 import type { PhotoUploads } from './uploads/photo-uploads.ts';
@@ -21,6 +22,7 @@ interface ClearParts {
   unfinished: PhotoUploadRepository;
   uploads: PhotoUploads;
   space: PhotoSpace;
+  left: readonly LeftPhotos[];
 }
 
 /** Deletes uploads after a day, deleted photos after a week, and bytes that crashed processes left without a row. */
@@ -35,7 +37,9 @@ export class ClearPhotosJob implements Job {
   }
 
   async run(signal: AbortSignal): Promise<JobReport> {
-    const done = (await this.#uploads(signal)) + (await this.#deleted(signal)) + (await this.#strays(signal));
+    let done = (await this.#uploads(signal)) + (await this.#deleted(signal));
+    for (const left of this.#parts.left) done += await left.clear(KEEP_DELETED_DAYS * DAY, signal);
+    done += await this.#strays(signal);
     return { done, failed: 0, dead: 0 };
   }
 

@@ -12,6 +12,7 @@ import { Turns } from '../files/turns.ts';
 import { ClearPhotosJob } from './clear-photos.job.ts';
 import { drawPhoto } from './drawing/draw-photo.ts';
 import { DRAWING, DRAWING_TURNS } from './drawing/drawing-tokens.ts';
+import { LEFT_PHOTOS } from './left-photos.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PhotoCount } from './photo-count.ts';
 import { PhotoModeration } from './photo-moderation.ts';
@@ -75,5 +76,6 @@ export const photosModule = [
     unfinished: PhotoUploadRepository,
     uploads: PhotoUploads,
     space: PhotoSpace,
+    left: LEFT_PHOTOS,
   }),
 ];

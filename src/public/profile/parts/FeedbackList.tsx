@@ -1,7 +1,12 @@
 import type { Language } from '#contracts/languages.ts';
+import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
+import { edgeFor } from '#contracts/photos/photo-sources.ts';
+import { noticePath, reviewPhotoUrl } from '#contracts/reviews/feedback-limits.ts';
 import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
 import { longDay } from '../../parts/long-day.ts';
 import { Stars } from '../../parts/Stars.tsx';
+import { noticeTexts } from '../../texts/notice-texts.ts';
+import { reviewPhotoTexts } from '../../texts/review-photo-texts.ts';
 import type { ReviewTexts } from '../../texts/review-texts.ts';
 import { ProfileLink } from '../ProfileLink.tsx';
 
@@ -25,8 +30,34 @@ export function FeedbackList({ feedback, locale, texts, preview }: FeedbackListP
           {one.stars !== null && <Stars stars={one.stars} label={texts.starsOf(one.stars)} />}
           {one.title !== '' && <h3>{one.title}</h3>}
           <p class="part__words">{one.text}</p>
+          {one.photos.length > 0 && (
+            <ul class="part__pictures">
+              {one.photos.map((photo) => (
+                <li key={photo.publicId}>
+                  <ProfileLink preview={preview} href={reviewPhotoUrl(photo.publicId, LARGEST_EDGE)}>
+                    <img
+                      src={reviewPhotoUrl(photo.publicId, edgeFor(photo.edges, 320))}
+                      alt={photo.alt || reviewPhotoTexts(locale).of(one.couple)}
+                      width={photo.width}
+                      height={photo.height}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  </ProfileLink>
+                </li>
+              ))}
+            </ul>
+          )}
           <p class="part__small">
             {texts.checks[one.checked]}
+            {one.stars !== null && (
+              <>
+                {' · '}
+                <ProfileLink preview={preview} href={noticePath(one.id)} rel="nofollow">
+                  {noticeTexts(locale).link}
+                </ProfileLink>
+              </>
+            )}
             {one.link !== null && (
               <>
                 {' · '}

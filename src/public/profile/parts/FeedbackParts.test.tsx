@@ -15,6 +15,9 @@ const REVIEW: PublicFeedback = {
   checked: 'link',
   createdAt: '2026-05-10T09:00:00.000Z',
   link: null,
+  photos: [
+    { publicId: 'p1', alt: '', width: 900, height: 600, edges: [320, 2048], thumbhash: '3vcRFYB3d3h/hoiPd3d3cHd3d3d3' },
+  ],
   response: { message: 'Thank you both.', updatedAt: '2026-05-11T09:00:00.000Z', edited: true },
 };
 const RATING = { count: 86, mean: 4.87, stars: [0, 0, 1, 6, 79] };
@@ -29,6 +32,7 @@ describe('the reviews of a public page', () => {
     expect(html).toContain(`aria-label="${reviewEn.starsOf(4)}"`);
     expect(html).toContain('The &lt;best> hour');
     expect(html).toContain(reviewEn.checks.link);
+    expect(html).toContain('src="/review-photos/p1/320" alt="Photo from Nadia &amp; Chris"');
     expect(html).toContain('Thank you both.');
     expect(html).toContain(`(${reviewEn.part.edited})`);
     expect(html).toContain(reviewEn.part.how);
@@ -59,6 +63,7 @@ describe('the testimonials of a public page', () => {
     checked: 'none',
     dateWedding: null,
     link: 'https://www.example.com/stories',
+    photos: [],
     response: null,
   };
 

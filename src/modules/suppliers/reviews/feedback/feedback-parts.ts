@@ -1,4 +1,6 @@
+import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
 import type { PublicPart } from '../../public-profile/public-part.ts';
+import type { FeedbackRow } from '../tables/review-tables.ts';
 import { presentPublic } from './feedback.presenter.ts';
 import type { FeedbackRepository } from './feedback.repository.ts';
 import type { ReviewRatings } from './ratings.ts';
@@ -17,7 +19,8 @@ export const reviewsPart = ({ rows, ratings }: FeedbackPartParts): PublicPart =>
   async read({ id: supplierId }) {
     const [reviews, rating] = await Promise.all([rows.shown(supplierId, 'review', SHOWN), ratings.of([supplierId])]);
     const mine = rating.get(supplierId);
-    return reviews.length === 0 || !mine ? null : { rating: mine, reviews: reviews.map(presentPublic) };
+    if (reviews.length === 0 || !mine) return null;
+    return { rating: mine, reviews: await withPhotos(rows, reviews) };
   },
 });
 
@@ -26,6 +29,11 @@ export const testimonialsPart = ({ rows }: Pick<FeedbackPartParts, 'rows'>): Pub
   key: 'testimonials',
   async read({ id: supplierId }) {
     const testimonials = await rows.shown(supplierId, 'testimonial', SHOWN);
-    return testimonials.length === 0 ? null : testimonials.map(presentPublic);
+    return testimonials.length === 0 ? null : withPhotos(rows, testimonials);
   },
 });
+
+async function withPhotos(rows: FeedbackRepository, shown: readonly FeedbackRow[]): Promise<PublicFeedback[]> {
+  const photos = await rows.photos(shown);
+  return shown.map((row) => presentPublic(row, photos.get(row.id) ?? []));
+}

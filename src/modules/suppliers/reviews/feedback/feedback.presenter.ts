@@ -1,12 +1,29 @@
-import type { FeedbackAnswer, ReportAnswer } from '#contracts/reviews/feedback.ts';
+import { createHash } from 'node:crypto';
+import { edgesOf } from '#contracts/photos/photo-limits.ts';
+import type {
+  ConfirmationAnswer,
+  FeedbackAnswer,
+  ReportAnswer,
+  ReviewPhotoAnswer,
+} from '#contracts/reviews/feedback.ts';
 import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
 import type { ReviewProof } from '#contracts/reviews/review-proof.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
-import type { FeedbackRow, ReportRow } from '../tables/review-tables.ts';
+import type { ConfirmationRow, FeedbackRow, ReportRow, ReviewPhotoRow } from '../tables/review-tables.ts';
+
+/** What belongs to a review or testimonial. */
+export interface FeedbackDetails {
+  report?: ReportRow | undefined;
+  confirmation?: ConfirmationRow | undefined;
+  photos: readonly ReviewPhotoRow[];
+  now: number;
+}
 
 /** A review or testimonial for its team. */
-export function presentFeedback(row: FeedbackRow, report: ReportRow | undefined): FeedbackAnswer {
+export function presentFeedback(row: FeedbackRow, details: FeedbackDetails): FeedbackAnswer {
+  const { report, confirmation, photos } = details;
   const proof = row.proof === null ? null : fromJson<ReviewProof>(row.proof);
   return {
     id: row.id,
@@ -20,7 +37,9 @@ export function presentFeedback(row: FeedbackRow, report: ReportRow | undefined)
     verified: row.checked !== 'none',
     checked: row.checked,
     checkedAt: isoOrNull(row.checked_at),
+    confirmation: confirmation ? presentConfirmation(row, confirmation, details.now) : null,
     signedBy: proof?.review.issuer ?? null,
+    photos: photos.map(presentReviewPhoto),
     state: row.state,
     response: responseOf(row),
     report: report ? presentReport(report) : null,
@@ -28,6 +47,42 @@ export function presentFeedback(row: FeedbackRow, report: ReportRow | undefined)
     updatedAt: iso(row.updated_at),
     version: row.version,
   };
+}
+
+export function presentReviewPhoto(row: ReviewPhotoRow): ReviewPhotoAnswer {
+  return {
+    id: row.id,
+    path: row.public_id,
+    alt: row.alt,
+    approved: fromFlag(row.approved),
+    refusal: row.refusal,
+    width: row.width,
+    height: row.height,
+    edges: edgesOf(row),
+    thumbhash: row.thumbhash,
+  };
+}
+
+/** Changes with everything that a couple is asked about (D25). */
+export const wordsOf = ({ body, couple, wedding_day: day, link }: FeedbackRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([body, couple, day, link]))
+    .digest('base64url')
+    .slice(0, 22);
+
+export function presentConfirmation(row: FeedbackRow, asked: ConfirmationRow, now: number): ConfirmationAnswer {
+  return {
+    state: newsOf(row, asked, now),
+    sentTo: asked.sent_to,
+    askedAt: iso(asked.asked_at),
+    endsAt: iso(asked.ends_at),
+    answeredAt: isoOrNull(asked.answered_at),
+  };
+}
+
+function newsOf(row: FeedbackRow, { state, words, ends_at: endsAt }: ConfirmationRow, now: number) {
+  if ((state === 'asked' || state === 'confirmed') && words !== wordsOf(row)) return 'changed';
+  return state === 'asked' && endsAt <= now ? 'expired' : state;
 }
 
 function responseOf({ response, response_at: at, response_updated_at: updated }: FeedbackRow) {
@@ -50,7 +105,7 @@ function presentReport(row: ReportRow): ReportAnswer {
 }
 
 /** The same for couples. */
-export function presentPublic(row: FeedbackRow): PublicFeedback {
+export function presentPublic(row: FeedbackRow, photos: readonly ReviewPhotoRow[]): PublicFeedback {
   const response = responseOf(row);
   return {
     id: row.id,
@@ -62,6 +117,16 @@ export function presentPublic(row: FeedbackRow): PublicFeedback {
     checked: row.checked,
     createdAt: iso(row.created_at),
     link: row.link,
+    photos: photos
+      .filter(({ approved }) => fromFlag(approved))
+      .map((photo) => ({
+        publicId: photo.public_id,
+        alt: photo.alt,
+        width: photo.width,
+        height: photo.height,
+        edges: edgesOf(photo),
+        thumbhash: photo.thumbhash,
+      })),
     response: response && {
       message: response.message,
       updatedAt: response.updatedAt,

@@ -11,7 +11,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { ProfileCountStore } from '../../profile-counts/profile-count-store.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
-import type { FeedbackRow, ReportRow } from '../tables/review-tables.ts';
+import type { ConfirmationRow, FeedbackRow, ReportRow, ReviewPhotoRow } from '../tables/review-tables.ts';
+import type { FeedbackDetails } from './feedback.presenter.ts';
 import { ratingOf } from './rating.ts';
 
 const YEAR = 365 * DAY;
@@ -49,7 +50,7 @@ export class FeedbackRepository {
         .execute(),
       own.select((eb) => eb.fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
     ]);
-    return { rows, reports: await this.reports(rows), total: Number(counted.total) };
+    return { rows, of: await this.details(rows), total: Number(counted.total) };
   }
 
   async summary(supplierId: string): Promise<FeedbackSummary> {
@@ -117,6 +118,51 @@ export class FeedbackRepository {
     return new Map(found.map((row) => [row.feedback_id, row]));
   }
 
+  /** What belongs to these, by the id of each. */
+  async details(rows: readonly FeedbackRow[]): Promise<(id: string) => FeedbackDetails> {
+    const [reports, confirmations, photos] = [
+      await this.reports(rows.filter(({ type }) => type === 'review')),
+      await this.#confirmations(rows),
+      await this.photos(rows),
+    ];
+    const now = this.#parts.clock.now();
+    return (id) => ({
+      report: reports.get(id),
+      confirmation: confirmations.get(id),
+      photos: photos.get(id) ?? [],
+      now,
+    });
+  }
+
+  /** Photos by the id of their review, the oldest first. */
+  async photos(rows: readonly Pick<FeedbackRow, 'id'>[]): Promise<Map<string, ReviewPhotoRow[]>> {
+    if (rows.length === 0) return new Map();
+    const found = await reviewsDb(this.#parts.em)
+      .selectFrom('review_photo')
+      .selectAll()
+      .where(
+        'feedback_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute();
+    return Map.groupBy(found, (row) => row.feedback_id);
+  }
+
+  /** The newest confirmation that was asked for, by the id of its testimonial; reviews have none. */
+  async #confirmations(rows: readonly FeedbackRow[]): Promise<Map<string, ConfirmationRow>> {
+    const ids = rows.filter(({ type }) => type === 'testimonial').map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    const found = await reviewsDb(this.#parts.em)
+      .selectFrom('testimonial_confirmation')
+      .selectAll()
+      .where('feedback_id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    return new Map(found.map((row) => [row.feedback_id, row]));
+  }
+
   /** Of this supplier, deleted or not. @throws NotFound */
   async get(supplierId: string, id: string): Promise<FeedbackRow> {
     return reviewsDb(this.#parts.em)
@@ -146,6 +192,13 @@ export class FeedbackRepository {
     const set = { ...change, version: row.version + 1 };
     await reviewsDb(this.#parts.em).updateTable('feedback').set(set).where('id', '=', row.id).execute();
     if (change.state !== undefined || change.deleted_at !== undefined) await this.#count(row.supplier_id);
+    if (change.deleted_at !== undefined)
+      for (const table of ['testimonial_confirmation', 'review_photo'] as const)
+        await reviewsDb(this.#parts.em)
+          .updateTable(table)
+          .set({ deleted_at: change.deleted_at })
+          .where('feedback_id', '=', row.id)
+          .execute();
     return { ...row, ...set };
   }
 

@@ -51,9 +51,9 @@ export class FeedbackService {
   }
 
   async list(supplierId: string, query: ListQuery<FeedbackFilter>): Promise<Page<FeedbackAnswer>> {
-    const { rows, reports, total } = await this.#parts.rows.page(supplierId, query);
+    const { rows, of, total } = await this.#parts.rows.page(supplierId, query);
     return {
-      rows: rows.map((row) => presentFeedback(row, reports.get(row.id))),
+      rows: rows.map((row) => presentFeedback(row, of(row.id))),
       offset: query.offset,
       total,
     };
@@ -92,7 +92,7 @@ export class FeedbackService {
       });
       await this.#changed(supplierId);
     });
-    return presentFeedback(row, undefined);
+    return presentFeedback(row, { photos: [], now });
   }
 
   /** Any change, also of the link, removes the confirmation by the couple or staff (D25). @throws NotFound, StaleVersion */
@@ -137,11 +137,11 @@ export class FeedbackService {
       await lockSupplier(em, supplierId);
       const row = await rows.get(supplierId, id);
       assertTestimonial(row);
-      if (row.deleted_at === null) return presentFeedback(row, undefined);
+      if (row.deleted_at === null) return presentFeedback(row, (await rows.details([row]))(id));
       if ((await rows.testimonials(supplierId)) >= FEEDBACK_LIMITS.testimonials) throw new TooManyTestimonials();
       const saved = await rows.save(row, { deleted_at: null, updated_by: userId });
       await this.#changed(supplierId);
-      return presentFeedback(saved, undefined);
+      return presentFeedback(saved, (await rows.details([saved]))(id));
     });
   }
 
@@ -184,9 +184,9 @@ export class FeedbackService {
       const row = await rows.lock(supplierId, id);
       if (row.version !== version) throw new StaleVersion(row.version, row);
       const saved = await rows.save(row, await changeOf(row));
-      const reports = await rows.reports([saved]);
+      const of = await rows.details([saved]);
       await this.#changed(supplierId);
-      return presentFeedback(saved, reports.get(id));
+      return presentFeedback(saved, of(id));
     });
   }
 

@@ -13,7 +13,7 @@ import { privateKeyOf, publicKeyOf, signReview } from './review-signature.ts';
 interface PassportParts {
   em: Em;
   secrets: Pick<Secrets, 'key'>;
-  site: Site;
+  site: Pick<Site, 'baseUrl'>;
 }
 
 /** Signs reviews, so that a supplier can take them to another installation and anyone can check them (F16). */

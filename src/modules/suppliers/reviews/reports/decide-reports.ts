@@ -11,6 +11,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
 import type { CoupleLetters } from '../letters/couple-letters.ts';
+import type { EndNotices } from '../notices/end-notices.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 import type { ReportRow } from '../tables/review-tables.ts';
 import { ReportDecided } from './reports.errors.ts';
@@ -26,6 +27,7 @@ interface DecideParts {
   log: SecurityLog;
   rows: FeedbackRepository;
   letters: CoupleLetters;
+  notices: EndNotices;
 }
 
 /** The market's staff decide reports, with reasons that both sides see (D24). */
@@ -58,6 +60,8 @@ export class DecideReports {
         supplierId: report.supplier_id,
         supplierName: name,
         state: report.state,
+        reportedBy: 'team',
+        reporter: null,
         reason: report.reason,
         details: report.details,
         reportedAt: iso(report.created_at),
@@ -82,7 +86,7 @@ export class DecideReports {
 
   /** @throws NotFound, ReportDecided when someone else was faster */
   async decide(actor: UserActor, reportId: string, { decision, statement, state }: ReportDecision): Promise<void> {
-    const { em, clock, outbox, audit, log, rows, letters } = this.#parts;
+    const { em, clock, outbox, audit, log, rows, letters, notices } = this.#parts;
     const found = await this.#report(actor, reportId);
     const supplierId = found.supplier_id;
     const removed = decision === 'remove';
@@ -101,6 +105,7 @@ export class DecideReports {
       await reviewsDb(em).updateTable('review_report').set(set).where('id', '=', reportId).execute();
       const saved = await rows.save(row, { reported: false, state: removed ? 'removed' : 'shown' });
       await letters.decided(saved, { ...report, ...set });
+      if (removed) await notices.endAll(row.id, { removed, statement: set.statement, decidedBy: actor.userId });
       await audit.record({
         actorId: actor.userId,
         supplierId,

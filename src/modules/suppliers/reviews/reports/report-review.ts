@@ -81,7 +81,7 @@ export class ReportReview {
         after: { id, reason: input.reason },
       });
       await this.#changed(supplierId);
-      return presentFeedback(saved, report);
+      return presentFeedback(saved, { ...(await rows.details([saved]))(id), report });
     });
   }
 
@@ -91,7 +91,8 @@ export class ReportReview {
     return inTransaction(em, async () => {
       const report = await this.#object(supplierId, id, { by: 'team', text });
       await audit.record({ actorId: userId, supplierId, action: 'review.appeal', before: null, after: { id } });
-      return presentFeedback(await rows.get(supplierId, id), report);
+      const row = await rows.get(supplierId, id);
+      return presentFeedback(row, { ...(await rows.details([row]))(id), report });
     });
   }
 

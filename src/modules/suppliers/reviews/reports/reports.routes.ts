@@ -2,6 +2,7 @@ import { array } from 'yup';
 import { appealInput, feedbackAnswer, reportDecision, reportInput, staffReport } from '#contracts/reviews/feedback.ts';
 import { defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { DecideNotices } from '../notices/decide-notices.ts';
 import type { DecideReports } from './decide-reports.ts';
 import type { ReportReview } from './report-review.ts';
 
@@ -12,7 +13,15 @@ const staff = { kind: 'staff' } as const;
 const one = { 200: feedbackAnswer.required() };
 
 /** Reported reviews, for the team that reports them and the staff who decide (D24). */
-export function reportRoutes({ reporting, deciding }: { reporting: ReportReview; deciding: DecideReports }): Route[] {
+export function reportRoutes({
+  reporting,
+  deciding,
+  notices,
+}: {
+  reporting: ReportReview;
+  deciding: DecideReports;
+  notices: DecideNotices;
+}): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -38,7 +47,10 @@ export function reportRoutes({ reporting, deciding }: { reporting: ReportReview;
       summary: 'List reported reviews in your markets that need a decision, oldest first',
       access: staff,
       answers: { 200: array(staffReport.required()).required() },
-      run: async ({ actor }) => ok(await deciding.waiting(actor)),
+      async run({ actor }) {
+        const all = [...(await deciding.waiting(actor)), ...(await notices.waiting(actor))];
+        return ok(all.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt)));
+      },
     }),
     defineRoute({
       method: 'post',
@@ -48,7 +60,7 @@ export function reportRoutes({ reporting, deciding }: { reporting: ReportReview;
       body: reportDecision,
       answers: { 204: null },
       async run({ actor, params, body }) {
-        await deciding.decide(actor, params.reportId, body);
+        if (!(await notices.decide(actor, params.reportId, body))) await deciding.decide(actor, params.reportId, body);
         return noContent();
       },
     }),

@@ -26,8 +26,11 @@ export interface WrittenReview {
 export interface ReviewView {
   request: RequestRow;
   supplier: SupplierFacts;
-  /** `open`: may be written. `given`: it was. `removed`: by staff. `ended`: too late, or the supplier is gone. */
-  state: 'open' | 'given' | 'removed' | 'ended';
+  /**
+   * `open`: may be written. `given`: it was. `removed`: by staff. `erased`: by the couple. `ended`: too late, or the supplier is
+   * gone.
+   */
+  state: 'open' | 'given' | 'removed' | 'erased' | 'ended';
   review: FeedbackRow | null;
   report: ReportRow | null;
 }
@@ -60,7 +63,8 @@ export class GiveReview {
     if (!request) throw new NotFound('This link');
     const supplier = await suppliers.find(request.supplier_id);
     if (!supplier) throw new NotFound('This link');
-    const review = request.feedback_id === null ? null : await rows.get(request.supplier_id, request.feedback_id);
+    const isThere = request.feedback_id !== null && request.erased_at === null;
+    const review = isThere ? await rows.get(request.supplier_id, request.feedback_id ?? '') : null;
     const report = review ? ((await rows.reports([review])).get(review.id) ?? null) : null;
     return { request, supplier, review, report, state: stateOf(request, supplier, review, clock.now()) };
   }
@@ -107,7 +111,13 @@ export class GiveReview {
   }
 }
 
-function stateOf(request: RequestRow, supplier: SupplierFacts, review: FeedbackRow | null, now: number) {
+function stateOf(
+  request: RequestRow,
+  supplier: SupplierFacts,
+  review: FeedbackRow | null,
+  now: number,
+): ReviewView['state'] {
+  if (request.erased_at !== null) return 'erased';
   if (review) return review.state === 'removed' ? 'removed' : 'given';
   return supplier.deleted || request.ends_at <= now ? 'ended' : 'open';
 }

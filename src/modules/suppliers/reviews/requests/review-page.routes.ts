@@ -1,65 +1,47 @@
 import { strictObject, text } from '#contracts/fields.ts';
 import { codePoints } from '#contracts/limits.ts';
-import { languageOf } from '#contracts/languages.ts';
 import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
-import { pageLanguage } from '#public/page-language.ts';
-import type { PageLoader, ReviewFaults, ReviewProps } from '#public/page-types.ts';
+import type { ReviewFaults, ReviewProps } from '#public/page-types.ts';
 import { defineRoute } from '#shared/http/route.ts';
-import type { Answer, Route } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { REVIEW_PAGE } from '../letters/review-links.ts';
 import type { ReportReview } from '../reports/report-review.ts';
-import type { GiveReview, WrittenReview } from './give-review.ts';
+import type { WrittenReview } from './give-review.ts';
+import { reviewPage } from './draw-review-page.ts';
+import type { DrawParts } from './draw-review-page.ts';
 
 const access = { kind: 'public' } as const;
 const produces = 'text/html';
-const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' };
 /** Far above the limit, so that a text that is too long is returned with the form. */
 const TYPED_MAX = 50_000;
 const typed = () => text(TYPED_MAX, { multiline: true });
-const form = strictObject({ stars: typed(), title: typed(), text: typed(), couple: typed(), appeal: typed() });
+const form = strictObject({
+  stars: typed(),
+  title: typed(),
+  text: typed(),
+  couple: typed(),
+  appeal: typed(),
+  erase: typed(),
+});
 
 /** Enough tries for a person who corrects mistakes, too few for a bot. */
 export const REVIEW_PAGE_LIMIT: Limit = { name: 'review-page:link', points: 30, seconds: 3_600 };
 
-type Typed = Pick<ReviewProps, 'values' | 'faults' | 'appealText' | 'appealFault'>;
+/** Bound by the folder that erases, which knows this one. */
+export interface ErasesReview {
+  byLink(token: string): Promise<void>;
+}
 
-interface PageParts {
-  giving: GiveReview;
+interface PageParts extends DrawParts {
   reporting: ReportReview;
-  pages: PageLoader;
+  erasing: ErasesReview;
   limiter: Pick<RateLimiter, 'consume'>;
 }
 
 /** A plain form that works without JavaScript; the signed link in the address grants access. */
-export function reviewPageRoutes({ giving, reporting, pages, limiter }: PageParts): Route[] {
-  const draw = async (token: string, asked: string | undefined, kept?: Partial<Typed>): Promise<Answer> => {
-    const { request, supplier, state, review, report } = await giving.view(token);
-    const { renderPage } = await pages();
-    const values = { stars: '', title: '', text: '', couple: request.shown_as };
-    const faulty = Object.keys(kept?.faults ?? {}).length > 0 || Boolean(kept?.appealFault);
-    const body = renderPage('review', {
-      locale: pageLanguage(asked, languageOf(supplier.locale)),
-      token,
-      supplier: { name: supplier.name, category: supplier.category, city: supplier.city },
-      state,
-      weddingDay: request.wedding_day,
-      endsAt: request.ends_at,
-      values,
-      faults: {},
-      written:
-        review === null
-          ? null
-          : { stars: review.stars ?? 0, title: review.title, text: review.body, reply: review.response },
-      statement: report?.statement ?? null,
-      mayAppeal: report?.state === 'removed' && report.appealed_by === null,
-      appealed: report?.appealed_by === 'couple' && report.state === 'appealed',
-      appealText: '',
-      appealFault: null,
-      ...kept,
-    });
-    return { status: faulty ? 422 : state === 'ended' ? 410 : 200, headers: HEADERS, body };
-  };
+export function reviewPageRoutes({ giving, reporting, erasing, photos, pages, limiter }: PageParts): Route[] {
+  const draw = reviewPage({ giving, photos, pages });
   return [
     defineRoute({
       method: 'get',
@@ -73,7 +55,7 @@ export function reviewPageRoutes({ giving, reporting, pages, limiter }: PagePart
     defineRoute({
       method: 'post',
       path: REVIEW_PAGE,
-      summary: 'Publish a review, or appeal its removal, authorised by the signed link',
+      summary: 'Publish a review, erase it, or appeal its removal, authorised by the signed link',
       access,
       form: true,
       body: form,
@@ -83,7 +65,9 @@ export function reviewPageRoutes({ giving, reporting, pages, limiter }: PagePart
         await limiter.consume(REVIEW_PAGE_LIMIT, params.token);
         const asked = headers['accept-language'];
         const { state, review, supplier } = await giving.view(params.token);
-        if (state === 'removed' && review) {
+        if (body.erase === 'yes') {
+          await erasing.byLink(params.token);
+        } else if (state === 'removed' && review) {
           const appeal = clean(body.appeal, true);
           const appealFault = tooLong(appeal, FEEDBACK_LIMITS.details) ?? (appeal === '' ? 'required' : null);
           if (appealFault !== null) return draw(params.token, asked, { appealText: appeal, appealFault });

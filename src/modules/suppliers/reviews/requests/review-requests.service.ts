@@ -166,6 +166,7 @@ export class ReviewRequestsService {
       reminded_at: null,
       ends_at: endsAt(weddingDay, now),
       feedback_id: null,
+      erased_at: null,
       created_at: now,
       version: 1,
     };
@@ -224,6 +225,7 @@ function presentRequest(row: RequestRow, now: number): ReviewRequestAnswer {
 }
 
 function stateOf(row: RequestRow, now: number): RequestState {
+  if (row.erased_at !== null) return 'erased';
   if (row.feedback_id !== null) return 'reviewed';
   if (row.ends_at <= now) return 'ended';
   if (row.reminded_at !== null) return 'reminded';

@@ -1,9 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ReportReason, ReportState } from '#contracts/reviews/feedback-limits.ts';
+import type { NoticeReason, ReportState } from '#contracts/reviews/feedback-limits.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A review that its team reported: once, and decided at most twice, the second time after an appeal (D24). */
+/**
+ * A review that its team reported, or that staff removed after someone else did: once, and decided at most twice, the second
+ * time after an appeal (D24).
+ */
 export const reviewReportSchema = defineEntity({
   name: 'ReviewReport',
   tableName: 'review_report',
@@ -14,7 +17,7 @@ export const reviewReportSchema = defineEntity({
     feedbackId: idColumn(),
     supplierId: idColumn(),
     market: p.string().length(2).$type<Country>(),
-    reason: p.string().length(20).$type<ReportReason>(),
+    reason: p.string().length(20).$type<NoticeReason>(),
     details: shortText(1000),
     reporterId: idColumn(),
     state: p.string().length(8).$type<ReportState>(),

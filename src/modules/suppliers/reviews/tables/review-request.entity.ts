@@ -31,6 +31,8 @@ export const reviewRequestSchema = defineEntity({
     /** Two years after the wedding (D23). */
     endsAt: instantColumn(),
     feedbackId: idColumn().nullable(),
+    /** When the couple erased its review; nothing here names them since. */
+    erasedAt: instantColumn().nullable(),
     createdAt: instantColumn(),
     version: p.integer().version(),
   },

@@ -1,0 +1,20 @@
+import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+
+/** What became of the email that asked a couple to confirm a testimonial; once it is verified, that is all there is to say. */
+export function ConfirmationNote({ feedback: { confirmation, verified } }: { feedback: FeedbackAnswer }) {
+  const t = useT();
+  const format = useFormat();
+  if (!confirmation || verified) return null;
+  const { state, sentTo, askedAt, endsAt, answeredAt } = confirmation;
+  return (
+    <p className="small ink-2">
+      {t(`reviews.confirm.states.${state}`, {
+        address: sentTo,
+        day: format.shortDay(answeredAt ?? askedAt),
+        until: format.shortDay(endsAt),
+      })}
+    </p>
+  );
+}

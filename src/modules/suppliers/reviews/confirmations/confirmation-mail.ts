@@ -1,0 +1,54 @@
+import { CONFIRMATION_LIMITS } from '#contracts/reviews/feedback-limits.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import { layOut } from '#shared/mail/mail-layout.ts';
+import type { NewMail } from '#shared/mail/mail-queue.ts';
+import { texts } from '#shared/texts.ts';
+
+export const CONFIRMATION_MAIL = 'testimonial-confirmation';
+
+interface Texts {
+  subject: string;
+  text: (supplier: string) => string;
+  button: string;
+  rights: string;
+  footer: (supplier: string) => string;
+}
+
+const confirmationMailTexts = texts<Texts>({
+  'en-GB': {
+    subject: 'Are these your words?',
+    text: (supplier) =>
+      `${supplier} shows a testimonial on Aisle and says that you wrote it. The link shows exactly these words. Tell us whether they’re yours: once you confirm them, they’re shown as confirmed by you.`,
+    button: 'See the testimonial',
+    rights: `If they aren’t yours, say so there, and we won’t ask you for this business again. The link works once, for ${CONFIRMATION_LIMITS.days} days.`,
+    footer: (supplier) =>
+      `You’re getting this email because ${supplier} gave us your address so that we could ask you. We don’t use it for anything else.`,
+  },
+  'de-DE': {
+    subject: 'Sind das eure Worte?',
+    text: (supplier) =>
+      `${supplier} zeigt bei Aisle eine Referenz, die von euch sein soll. Der Link zeigt genau diese Worte. Sagt uns, ob sie von euch sind: Sobald ihr sie bestätigt, erscheinen sie als von euch bestätigt.`,
+    button: 'Referenz ansehen',
+    rights: `Sind sie nicht von euch, sagt es uns dort, dann fragen wir euch für diesen Betrieb nicht noch einmal. Der Link funktioniert einmal, ${CONFIRMATION_LIMITS.days} Tage lang.`,
+    footer: (supplier) =>
+      `Ihr bekommt diese E-Mail, weil ${supplier} uns eure Adresse gegeben hat, damit wir euch fragen. Wir nutzen sie für nichts anderes.`,
+  },
+});
+
+/** Asks a couple; its words stay on the page, because a stranger may read this mailbox (S46). */
+export function confirmationMail(mail: {
+  locale: Locale;
+  supplier: string;
+  url: string;
+}): Pick<NewMail, 'subject' | 'text' | 'html'> {
+  const words = confirmationMailTexts(mail.locale);
+  const { subject } = words;
+  const blocks = [
+    { kind: 'heading', text: subject } as const,
+    { kind: 'text', text: words.text(mail.supplier) } as const,
+    { kind: 'button', label: words.button, url: mail.url } as const,
+    { kind: 'text', text: words.rights } as const,
+  ];
+  const footer = [words.footer(mail.supplier)];
+  return { subject, ...layOut({ locale: mail.locale, brand: 'Aisle', preview: subject, blocks, footer }) };
+}

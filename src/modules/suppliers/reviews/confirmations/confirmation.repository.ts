@@ -1,0 +1,45 @@
+import type { Em } from '#shared/persistence/orm.ts';
+import { insertObjects } from '#shared/persistence/insert-rows.ts';
+import { reviewsDb } from '../tables/review-tables.ts';
+import type { ConfirmationRow } from '../tables/review-tables.ts';
+
+/** Emails that asked couples about testimonials. Changes hold the supplier's row. */
+export class ConfirmationRepository {
+  readonly #em: Em;
+
+  constructor({ em }: { em: Em }) {
+    this.#em = em;
+  }
+
+  find(id: string): Promise<ConfirmationRow | undefined> {
+    return this.#all().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Of one testimonial, the oldest first. */
+  of(feedbackId: string): Promise<ConfirmationRow[]> {
+    return this.#all().where('feedback_id', '=', feedbackId).orderBy('id').execute();
+  }
+
+  /** Whether someone at this address said that a testimonial of this supplier isn't theirs. */
+  async saidNo(supplierId: string, addressKey: string): Promise<boolean> {
+    const asked = await this.#all()
+      .where('supplier_id', '=', supplierId)
+      .where('address_key', '=', addressKey)
+      .orderBy('id')
+      .execute();
+    return asked.some(({ state }) => state === 'declined');
+  }
+
+  insert(row: ConfirmationRow): Promise<void> {
+    return insertObjects(this.#em, 'testimonial_confirmation', [row]);
+  }
+
+  async set(ids: readonly string[], change: Partial<ConfirmationRow>): Promise<void> {
+    if (ids.length === 0) return;
+    await reviewsDb(this.#em).updateTable('testimonial_confirmation').set(change).where('id', 'in', ids).execute();
+  }
+
+  #all() {
+    return reviewsDb(this.#em).selectFrom('testimonial_confirmation').selectAll();
+  }
+}

@@ -1,0 +1,68 @@
+import { languageOf } from '#contracts/languages.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { SuppliersApi } from '../../profile/suppliers-api.ts';
+import type { NoticeRow } from '../tables/review-tables.ts';
+import { NOTICE_MAIL, noticeMail } from './notice-mail.ts';
+import type { NoticeRepository } from './notice.repository.ts';
+
+interface EndParts {
+  clock: Clock;
+  mails: Pick<MailQueue, 'enqueueAll'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
+  notices: NoticeRepository;
+}
+
+export interface NoticeDecision {
+  removed: boolean;
+  statement: string;
+  decidedBy: string;
+}
+
+/** Answers whoever reported a review; what was decided ends their report. */
+export class EndNotices {
+  readonly #parts: EndParts;
+
+  constructor(parts: EndParts) {
+    this.#parts = parts;
+  }
+
+  /** In the running transaction, which holds the supplier's row. */
+  async end(open: readonly NoticeRow[], { removed, statement, decidedBy }: NoticeDecision): Promise<void> {
+    const [first] = open;
+    if (!first) return;
+    const { clock, mails, suppliers, notices } = this.#parts;
+    await notices.set(
+      open.map(({ id }) => id),
+      {
+        state: removed ? 'removed' : 'kept',
+        waiting_since: null,
+        decided_at: clock.now(),
+        decided_by: decidedBy,
+        statement,
+        // It was given for this answer only.
+        email: '',
+      },
+    );
+    const { id: supplierId, name } = await suppliers.get(first.supplier_id);
+    await mails.enqueueAll(
+      open
+        .filter(({ email }) => email !== '')
+        .map(({ id, email, locale }) => ({
+          kind: NOTICE_MAIL,
+          supplierId,
+          referenceId: id,
+          fromName: 'Aisle',
+          to: { name: '', address: email },
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...noticeMail({ locale: languageOf(locale as Locale), supplier: name, removed, statement }),
+        })),
+    );
+  }
+
+  /** After a decision about the review for another reason. */
+  async endAll(feedbackId: string, decision: NoticeDecision): Promise<void> {
+    await this.end(await this.#parts.notices.open(feedbackId), decision);
+  }
+}

@@ -1,0 +1,83 @@
+import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
+import { REPORT_HOURS } from '#contracts/reviews/feedback-limits.ts';
+import type { NoticeReason } from '#contracts/reviews/feedback-limits.ts';
+import type { Language } from '#contracts/languages.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { mailboxOf } from '#shared/mailbox-of.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { limitPrefix } from '#shared/security/network.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import { lockSupplier } from '../../profile/lock-supplier.ts';
+import type { SupplierFacts, SuppliersApi } from '../../profile/suppliers-api.ts';
+import type { FeedbackRow } from '../tables/review-tables.ts';
+import type { NoticeRepository } from './notice.repository.ts';
+
+/** Reports that one network may send. */
+export const NOTICE_LIMIT: Limit = { name: 'review-notice:network', points: 10, seconds: DAY / SECOND };
+/** Reports about one review that wait at the same time; staff look at the review either way. */
+const OPEN_MAX = 20;
+
+interface NoticeParts {
+  em: Em;
+  clock: Clock;
+  limiter: Pick<RateLimiter, 'consume'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  notices: NoticeRepository;
+}
+
+export interface NewNotice {
+  reason: NoticeReason;
+  details: string;
+  /** Empty for someone who doesn't want to know what was decided. */
+  email: string;
+}
+
+/** Anyone can report a review that couples can see; it stays visible until staff decided (D24). */
+export class GiveNotice {
+  readonly #parts: NoticeParts;
+
+  constructor(parts: NoticeParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound for a review that couples can't see */
+  async view(feedbackId: string): Promise<{ review: FeedbackRow; supplier: SupplierFacts }> {
+    const { notices, suppliers } = this.#parts;
+    const review = await notices.shown(feedbackId);
+    const supplier = review && (await suppliers.find(review.supplier_id));
+    if (!review || !supplier || supplier.deleted) throw new NotFound('This review');
+    return { review, supplier };
+  }
+
+  /** The same from the same mailbox, and more than staff need, is not kept twice. @throws NotFound, TooManyRequests */
+  async give(feedbackId: string, notice: NewNotice, from: { ip: string; locale: Language }): Promise<void> {
+    const { em, clock, limiter, notices } = this.#parts;
+    await limiter.consume(NOTICE_LIMIT, limitPrefix(from.ip));
+    const { supplier } = await this.view(feedbackId);
+    await inTransaction(em, async () => {
+      await lockSupplier(em, supplier.id);
+      const open = await notices.open(feedbackId);
+      const known = notice.email !== '' && open.some(({ email }) => mailboxOf(email) === mailboxOf(notice.email));
+      if (known || open.length >= OPEN_MAX) return;
+      const now = clock.now();
+      await notices.insert({
+        id: newId(now),
+        feedback_id: feedbackId,
+        supplier_id: supplier.id,
+        market: supplier.market,
+        ...notice,
+        locale: from.locale,
+        state: 'open',
+        waiting_since: now,
+        due_at: now + REPORT_HOURS * HOUR,
+        created_at: now,
+        decided_at: null,
+        decided_by: null,
+        statement: null,
+      });
+    });
+  }
+}

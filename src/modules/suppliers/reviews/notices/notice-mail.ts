@@ -1,0 +1,62 @@
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import { layOut } from '#shared/mail/mail-layout.ts';
+import type { NewMail } from '#shared/mail/mail-queue.ts';
+import { texts } from '#shared/texts.ts';
+
+export const NOTICE_MAIL = 'review-notice-decided';
+
+interface Texts {
+  subject: string;
+  kept: (supplier: string) => string;
+  removed: (supplier: string) => string;
+  reasons: string;
+  further: string;
+  footer: string;
+}
+
+const noticeMailTexts = texts<Texts>({
+  'en-GB': {
+    subject: 'About the review you reported',
+    kept: (supplier) => `You reported a review of ${supplier} on Aisle. Our staff checked it, and it stays.`,
+    removed: (supplier) => `You reported a review of ${supplier} on Aisle. Our staff checked it and removed it.`,
+    reasons: 'Our reasons:',
+    further:
+      'If you think that’s wrong, report it again with new facts. You can also go to court or to a certified out-of-court dispute settlement body.',
+    footer:
+      'You’re getting this email because this address was given with the report. We don’t use it for anything else.',
+  },
+  'de-DE': {
+    subject: 'Zu der Bewertung, die Sie gemeldet haben',
+    kept: (supplier) =>
+      `Sie haben bei Aisle eine Bewertung von ${supplier} gemeldet. Unser Team hat sie geprüft, und sie bleibt.`,
+    removed: (supplier) =>
+      `Sie haben bei Aisle eine Bewertung von ${supplier} gemeldet. Unser Team hat sie geprüft und entfernt.`,
+    reasons: 'Unsere Gründe:',
+    further:
+      'Wenn Sie das falsch finden, melden Sie sie mit neuen Tatsachen noch einmal. Sie können sich auch an ein Gericht oder eine zugelassene Streitbeilegungsstelle wenden.',
+    footer:
+      'Sie bekommen diese E-Mail, weil diese Adresse bei der Meldung angegeben wurde. Wir nutzen sie für nichts anderes.',
+  },
+});
+
+/** Says what staff decided, with their reasons, to whoever reported a review. */
+export function noticeMail(decided: {
+  locale: Locale;
+  supplier: string;
+  removed: boolean;
+  statement: string;
+}): Pick<NewMail, 'subject' | 'text' | 'html'> {
+  const words = noticeMailTexts(decided.locale);
+  const { subject } = words;
+  const blocks = [
+    { kind: 'heading', text: subject } as const,
+    { kind: 'text', text: (decided.removed ? words.removed : words.kept)(decided.supplier) } as const,
+    { kind: 'text', text: words.reasons } as const,
+    { kind: 'quote', text: decided.statement } as const,
+    { kind: 'text', text: words.further } as const,
+  ];
+  return {
+    subject,
+    ...layOut({ locale: decided.locale, brand: 'Aisle', preview: subject, blocks, footer: [words.footer] }),
+  };
+}

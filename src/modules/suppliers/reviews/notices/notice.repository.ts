@@ -1,0 +1,77 @@
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import { insertObjects } from '#shared/persistence/insert-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { reviewsDb } from '../tables/review-tables.ts';
+import type { FeedbackRow, NoticeRow } from '../tables/review-tables.ts';
+
+/** Notices on the list of staff at once, the oldest first. */
+const WAITING_MAX = 100;
+
+/** Reviews that someone reported on the public page. Changes hold the supplier's row. */
+export class NoticeRepository {
+  readonly #em: Em;
+
+  constructor({ em }: { em: Em }) {
+    this.#em = em;
+  }
+
+  /** In one of these markets. */
+  find(id: string, markets: readonly Country[]): Promise<NoticeRow | undefined> {
+    return this.#all().where('id', '=', id).where('market', 'in', markets).executeTakeFirst();
+  }
+
+  /** Those about a review that wait for staff. */
+  async open(feedbackId: string): Promise<NoticeRow[]> {
+    const rows = await this.#all().where('feedback_id', '=', feedbackId).orderBy('id').execute();
+    return rows.filter(({ state }) => state === 'open');
+  }
+
+  /** The review that couples can see, by its id alone. */
+  shown(feedbackId: string): Promise<FeedbackRow | undefined> {
+    return reviewsDb(this.#em)
+      .selectFrom('feedback')
+      .selectAll()
+      .where('id', '=', feedbackId)
+      .where('type', '=', 'review')
+      .where('state', '=', 'shown')
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+  }
+
+  /** Those of these markets that wait, each with its review and the name of the supplier. */
+  async waiting(markets: readonly Country[]) {
+    const db = reviewsDb(this.#em);
+    const notices = await db
+      .selectFrom('review_notice as notice')
+      .innerJoin('supplier', 'supplier.id', 'notice.supplier_id')
+      .selectAll('notice')
+      .select('supplier.name')
+      .where('notice.market', 'in', markets)
+      .where('notice.waiting_since', '>', 0)
+      .orderBy('notice.waiting_since')
+      .orderBy('notice.id')
+      .limit(WAITING_MAX)
+      .execute();
+    if (notices.length === 0) return [];
+    const ids = [...new Set(notices.map((notice) => notice.feedback_id))];
+    const found = await db.selectFrom('feedback').selectAll().where('id', 'in', ids).execute();
+    const reviews = new Map(found.map((row) => [row.id, row]));
+    return notices.flatMap(({ name, ...notice }) => {
+      const review = reviews.get(notice.feedback_id);
+      return review ? [{ notice, name, review }] : [];
+    });
+  }
+
+  insert(row: NoticeRow): Promise<void> {
+    return insertObjects(this.#em, 'review_notice', [row]);
+  }
+
+  async set(ids: readonly string[], change: Partial<NoticeRow>): Promise<void> {
+    if (ids.length === 0) return;
+    await reviewsDb(this.#em).updateTable('review_notice').set(change).where('id', 'in', ids).execute();
+  }
+
+  #all() {
+    return reviewsDb(this.#em).selectFrom('review_notice').selectAll();
+  }
+}

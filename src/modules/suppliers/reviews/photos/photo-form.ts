@@ -1,0 +1,29 @@
+import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
+
+/** What a form with a photo can say. */
+export interface PhotoForm {
+  photo: Buffer;
+  alt: string;
+}
+
+/** Bytes of a form besides its photo. */
+const BESIDES = 20_000;
+export const FORM_MOST = PHOTO_LIMITS.bytes + BESIDES;
+
+/** Node parses forms itself. Null for what isn't one, or has no photo. */
+export async function photoForm(body: Buffer, type: string | undefined): Promise<PhotoForm | null> {
+  if (!/^multipart\/form-data\b/iu.test(type ?? '')) return null;
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type ?? '' } }).formData();
+    const [photo, alt] = [form.get('photo'), form.get('alt')];
+    if (!(photo instanceof File) || photo.size === 0) return null;
+    return { photo: Buffer.from(await photo.arrayBuffer()), alt: plain(alt) };
+  } catch {
+    return null;
+  }
+}
+
+const plain = (value: unknown): string => {
+  const words = typeof value === 'string' ? value.replaceAll(/\s+/gu, ' ').trim() : '';
+  return Array.from(words).slice(0, PHOTO_LIMITS.alt).join('');
+};

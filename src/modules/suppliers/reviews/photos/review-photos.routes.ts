@@ -1,0 +1,111 @@
+import { array } from 'yup';
+import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
+import { photoApproval } from '#contracts/photos/photo.ts';
+import { feedbackAnswer, testimonialPhotoChange, waitingReviewPhoto } from '#contracts/reviews/feedback.ts';
+import { ANY_TYPE, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import { UploadTooLarge } from '#shared/storage/take-in.ts';
+import { readPhoto } from './read-photo.ts';
+import type { ReviewPhotoModeration } from './review-photo-moderation.ts';
+import type { ReviewPhotos } from './review-photos.ts';
+
+const ONE = '/api/suppliers/:supplierId/feedback/:feedbackId';
+const STAFF = '/api/staff/review-photos';
+const write = { kind: 'supplier', permission: 'supplier:write' } as const;
+const staff = { kind: 'staff' } as const;
+const one = { 200: feedbackAnswer.required() };
+const picture = { produces: ANY_TYPE, answers: { 200: null } } as const;
+
+interface PhotoParts {
+  photos: ReviewPhotos;
+  moderation: ReviewPhotoModeration;
+}
+
+/** The photo of a testimonial for its team, photos of reviews for everyone, and their approval by staff. */
+export function reviewPhotoRoutes({ photos, moderation }: PhotoParts): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: `${ONE}/photo`,
+      summary: 'Give a testimonial its photo: the bytes of a JPEG, PNG or WebP; it replaces the one before',
+      access: write,
+      upload: { maxBytes: PHOTO_LIMITS.bytes },
+      answers: one,
+      async run({ actor: { supplierId, userId }, params: { feedbackId }, upload }) {
+        const content = await readPhoto(upload, PHOTO_LIMITS.bytes);
+        if (content === null) throw new UploadTooLarge(PHOTO_LIMITS.bytes);
+        return ok(await photos.replace({ supplierId, feedbackId, userId }, content));
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: `${ONE}/photo`,
+      summary: 'Describe the photo of a testimonial for people who can’t see it',
+      access: write,
+      body: testimonialPhotoChange,
+      answers: one,
+      run: async ({ actor: { supplierId, userId }, params: { feedbackId }, body }) =>
+        ok(await photos.describe({ supplierId, feedbackId, userId }, body.alt.trim())),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: `${ONE}/photo`,
+      summary: 'Delete the photo of a testimonial for good',
+      access: write,
+      answers: one,
+      run: async ({ actor: { supplierId, userId }, params: { feedbackId } }) =>
+        ok(await photos.clear({ supplierId, feedbackId, userId })),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${ONE}/photos/:photoId/:file`,
+      summary: 'Get one size of a photo of a review or testimonial',
+      access: { kind: 'supplier', permission: 'supplier:read' },
+      ...picture,
+      run: ({ actor, params: { feedbackId, photoId, file }, headers }) =>
+        photos.forTeam(actor.supplierId, { feedbackId, photoId }, { file, headers }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/review-photos/:photo/:file',
+      summary: 'Get one size of a photo of a review that couples can see',
+      access: { kind: 'public' },
+      ...picture,
+      run: ({ params: { photo, file }, headers }) => photos.forEveryone(photo, { file, headers }),
+    }),
+    ...staffRoutes(moderation),
+  ];
+}
+
+function staffRoutes(moderation: ReviewPhotoModeration): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: STAFF,
+      summary: 'List the photos of reviews waiting for approval, the oldest first',
+      access: staff,
+      answers: { 200: array(waitingReviewPhoto.required()).required() },
+      run: async ({ actor }) => ok(await moderation.waiting(actor)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${STAFF}/:photoId/sizes/:file`,
+      summary: 'See one size of a photo of a review',
+      access: staff,
+      ...picture,
+      run: ({ actor, params: { photoId, file }, headers }) => moderation.picture(actor, photoId, { file, headers }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${STAFF}/:photoId/approval`,
+      summary: 'Approve a photo of a review, or refuse it with a reason',
+      access: staff,
+      body: photoApproval,
+      answers: { 204: null },
+      async run({ actor, params, body }) {
+        await moderation.decide(actor, params.photoId, body);
+        return noContent();
+      },
+    }),
+  ];
+}

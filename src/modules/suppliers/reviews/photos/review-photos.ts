@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto';
+import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
+import { REVIEW_PHOTOS } from '#contracts/reviews/feedback-limits.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { Answer } from '#shared/http/route.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import type { UploadPace } from '#shared/storage/upload-pace.ts';
+import { Turns } from '../../files/turns.ts';
+import type { Drawing } from '../../photos/drawing/drawing.ts';
+import { refuseByFirstBytes } from '../../photos/first-bytes.ts';
+import type { PhotoModeration } from '../../photos/photo-moderation.ts';
+import type { PhotoPictures, PictureRequest } from '../../photos/photo-pictures.ts';
+import type { PhotoSpace } from '../../photos/photo-space.ts';
+import type { SizeRow } from '../../photos/tables/photo-tables.ts';
+import type { DrawPhoto } from '../../photos/uploads/keep-photo.ts';
+import { presentFeedback } from '../feedback/feedback.presenter.ts';
+import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
+import type { FeedbackRow, NewReviewPhoto, ReviewPhotoRow } from '../tables/review-tables.ts';
+import type { ReviewPhotoRepository } from './review-photo.repository.ts';
+import { TooManyReviewPhotos } from './review-photos.errors.ts';
+
+interface ReviewPhotosParts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  storage: FileStorage;
+  pace: UploadPace;
+  space: PhotoSpace;
+  pictures: PhotoPictures;
+  moderation: Pick<PhotoModeration, 'isAsked'>;
+  draw: DrawPhoto;
+  rows: FeedbackRepository;
+  photos: ReviewPhotoRepository;
+}
+
+/** Whose photo it is: the review or testimonial, and the person of the team, or null for the couple. */
+export interface PhotoOf {
+  supplierId: string;
+  feedbackId: string;
+  userId: string | null;
+}
+
+/** Photos of reviews, added by their couples, and the one of a testimonial: resized and approved like those of a profile. */
+export class ReviewPhotos {
+  readonly #parts: ReviewPhotosParts;
+  /** One photo takes a core and some 250 MB. */
+  readonly #turns = new Turns(1);
+
+  constructor(parts: ReviewPhotosParts) {
+    this.#parts = parts;
+  }
+
+  /** A couple adds a photo to its review. @throws NotFound, PhotoRefused, TooManyReviewPhotos, FileQuotaExceeded */
+  async add(of: PhotoOf, content: Buffer, alt: string): Promise<void> {
+    await this.#parts.pace.step(of.supplierId);
+    this.#assertRoom(await this.#parts.photos.of(of.feedbackId));
+    await this.#keep(of, content, alt, async (row, known) => {
+      if (row.type !== 'review' || row.state === 'removed') throw new NotFound('This review');
+      this.#assertRoom(known);
+    });
+  }
+
+  /** The one photo of a testimonial; it replaces the one before. @throws NotFound, PhotoRefused, FileQuotaExceeded */
+  async replace(of: PhotoOf, content: Buffer): Promise<FeedbackAnswer> {
+    const { rows, pace } = this.#parts;
+    assertTestimonial(await rows.get(of.supplierId, of.feedbackId));
+    await pace.step(of.supplierId);
+    return this.#keep(of, content, '', async (row, known) => {
+      assertTestimonial(row);
+      await this.erase(of.supplierId, known);
+    });
+  }
+
+  /** Describes the photo of a testimonial for people who can't see it. @throws NotFound */
+  async describe({ supplierId, feedbackId }: PhotoOf, alt: string): Promise<FeedbackAnswer> {
+    return this.#change({ supplierId, feedbackId }, async (row, [photo]) => {
+      assertTestimonial(row);
+      if (!photo) throw new NotFound('This photo');
+      await this.#parts.photos.set(photo.id, { alt });
+    });
+  }
+
+  /** Deletes the photo of a testimonial for good. @throws NotFound */
+  async clear({ supplierId, feedbackId }: PhotoOf): Promise<FeedbackAnswer> {
+    return this.#change({ supplierId, feedbackId }, async (row, known) => {
+      assertTestimonial(row);
+      if (known.length === 0) throw new NotFound('This photo');
+      await this.erase(supplierId, known);
+    });
+  }
+
+  /** A couple deletes one of its photos for good; nothing happens when it is gone already. */
+  async remove({ supplierId, feedbackId }: PhotoOf, photoId: string): Promise<void> {
+    await this.#change({ supplierId, feedbackId }, async (_, known) => {
+      await this.erase(
+        supplierId,
+        known.filter(({ id }) => id === photoId),
+      );
+    });
+  }
+
+  /** In the running transaction, which holds the supplier's row; frees the storage after it. */
+  async erase(supplierId: string, gone: readonly ReviewPhotoRow[]): Promise<void> {
+    if (gone.length === 0) return;
+    const { photos, space, storage } = this.#parts;
+    const keys = await photos.remove(gone.map(({ id }) => id));
+    await space.release(
+      supplierId,
+      gone.reduce((sum, { bytes }) => sum + bytes, 0),
+    );
+    afterCommit(() => void Promise.allSettled(keys.map((key) => storage.remove(key))));
+  }
+
+  /** @throws NotFound */
+  async forTeam(
+    supplierId: string,
+    { feedbackId, photoId }: { feedbackId: string; photoId: string },
+    request: PictureRequest,
+  ): Promise<Answer> {
+    const { id } = await this.#parts.rows.get(supplierId, feedbackId);
+    return this.forViewer(id, photoId, request);
+  }
+
+  /** One size for someone who may see this review, which the caller has checked. @throws NotFound */
+  async forViewer(feedbackId: string, photoId: string, request: PictureRequest): Promise<Answer> {
+    const photo = await this.#parts.photos.find(photoId);
+    if (photo?.feedback_id !== feedbackId) throw new NotFound('This photo');
+    return this.#parts.pictures.forViewer(photoId, request);
+  }
+
+  /** For everyone while couples can see it; caches keep it for minutes only, because a review can be erased. @throws NotFound */
+  async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
+    const photo = await this.#parts.photos.shown(publicId);
+    if (!photo) throw new NotFound('This photo');
+    const answer = await this.#parts.pictures.forViewer(photo.id, request);
+    return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=300' } };
+  }
+
+  #assertRoom(known: readonly ReviewPhotoRow[]): void {
+    if (known.length >= REVIEW_PHOTOS) throw new TooManyReviewPhotos();
+  }
+
+  async #keep(
+    of: PhotoOf,
+    content: Buffer,
+    alt: string,
+    before: (row: FeedbackRow, known: ReviewPhotoRow[]) => Promise<void>,
+  ): Promise<FeedbackAnswer> {
+    const { clock, storage, draw, moderation, photos, space } = this.#parts;
+    refuseByFirstBytes(content);
+    const drawing = await this.#turns.take(() => draw(content));
+    const isAsked = await moderation.isAsked(of.supplierId);
+    const id = newId(clock.now());
+    const sizes: SizeRow[] = [];
+    try {
+      for (const { edge, format, content: bytes } of drawing.sizes) {
+        const size = { id: newId(clock.now()), photo_id: id, edge, format, bytes: bytes.length };
+        sizes.push(size);
+        await storage.put(size.id, bytes);
+      }
+      return await this.#change(of, async (row, known) => {
+        await before(row, known);
+        const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
+        await space.addBytes(of.supplierId, bytes);
+        await photos.insert(this.#row(of, { id, bytes, alt, drawing, isAsked }), sizes);
+      });
+    } catch (error) {
+      // Keep the original error; the clearing job deletes bytes that can't be deleted now.
+      await Promise.allSettled(sizes.map((size) => storage.remove(size.id)));
+      throw error;
+    }
+  }
+
+  #row(
+    { supplierId, feedbackId, userId }: PhotoOf,
+    made: { id: string; bytes: number; alt: string; drawing: Drawing; isAsked: boolean },
+  ): NewReviewPhoto {
+    const now = this.#parts.clock.now();
+    const { id, bytes, alt, drawing, isAsked } = made;
+    return {
+      id,
+      feedback_id: feedbackId,
+      supplier_id: supplierId,
+      public_id: randomBytes(15).toString('base64url'),
+      alt,
+      approved: !isAsked,
+      waiting_since: isAsked ? now : null,
+      refusal: '',
+      width: drawing.width,
+      height: drawing.height,
+      bytes,
+      thumbhash: drawing.thumbhash,
+      created_at: now,
+      created_by: userId,
+      deleted_at: null,
+    };
+  }
+
+  /** Holds the supplier's row, and tells open screens. */
+  async #change(
+    { supplierId, feedbackId }: Omit<PhotoOf, 'userId'>,
+    work: (row: FeedbackRow, known: ReviewPhotoRow[]) => Promise<void>,
+  ): Promise<FeedbackAnswer> {
+    const { em, outbox, rows, photos } = this.#parts;
+    return inTransaction(em, async () => {
+      const row = await rows.lock(supplierId, feedbackId);
+      await work(row, await photos.of(feedbackId));
+      await outbox.record({ name: 'reviews.changed', supplierId });
+      return presentFeedback(row, (await rows.details([row]))(row.id));
+    });
+  }
+}
+
+/** Photos of reviews belong to the couples who added them. */
+function assertTestimonial(row: FeedbackRow): void {
+  if (row.type !== 'testimonial' || row.deleted_at !== null) throw new NotFound('This testimonial');
+}

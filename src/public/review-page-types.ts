@@ -1,0 +1,37 @@
+import type { Language } from '#contracts/languages.ts';
+import type { PhotoRefusal } from '#contracts/photos/photo-limits.ts';
+
+/** Why a photo of a review wasn't taken. */
+export type ReviewPhotoFault = PhotoRefusal | 'none' | 'too-large' | 'too-many' | 'full';
+
+/** A photo of a review as its couple sees it. */
+export interface ReviewPagePhoto {
+  id: string;
+  alt: string;
+  width: number;
+  height: number;
+  state: 'shown' | 'waiting' | 'refused';
+  refusal: string;
+}
+
+/** Where anyone reports a review. */
+export interface NoticeProps {
+  locale: Language;
+  /** The review. */
+  feedback: string;
+  supplier: string;
+  review: { stars: number; title: string; text: string; couple: string };
+  /** What was typed, kept when something is wrong with it. */
+  values: Record<'reason' | 'details' | 'email', string>;
+  faults: { reason?: 'required'; details?: 'required' | 'max'; email?: 'email' };
+  sent: boolean;
+}
+
+export interface TestimonialProps {
+  locale: Language;
+  token: string;
+  state: 'asked' | 'confirmed' | 'declined' | 'ended';
+  supplier: string;
+  /** Only while there is something to answer. */
+  testimonial: { text: string; couple: string; weddingDay: string | null; link: string | null } | null;
+}

@@ -1,0 +1,29 @@
+import { texts } from '#shared/texts.ts';
+
+interface ErasureTexts {
+  open: string;
+  text: string;
+  button: string;
+  erasedTitle: string;
+  erasedText: (supplier: string) => string;
+}
+
+/** A couple erases its review. */
+export const erasureTexts = texts<ErasureTexts>({
+  'en-GB': {
+    open: 'Delete our review',
+    text: 'This deletes your words, your names, your photos and the supplier’s reply for good. The review no longer counts in the rating, and you can’t write another one about this supplier.',
+    button: 'Delete for good',
+    erasedTitle: 'Your review is deleted',
+    erasedText: (supplier) =>
+      `Your words, names and photos are gone, and ${supplier} can’t ask you for a review again. Copies of pictures disappear from caches within minutes, and backups follow.`,
+  },
+  'de-DE': {
+    open: 'Unsere Bewertung löschen',
+    text: 'Das löscht eure Worte, eure Namen, eure Fotos und die Antwort des Anbieters endgültig. Die Bewertung zählt nicht mehr, und ihr könnt für diesen Anbieter keine weitere schreiben.',
+    button: 'Endgültig löschen',
+    erasedTitle: 'Eure Bewertung ist gelöscht',
+    erasedText: (supplier) =>
+      `Eure Worte, Namen und Fotos sind weg, und ${supplier} kann euch nicht noch einmal um eine Bewertung bitten. Kopien der Bilder verschwinden in Minuten aus Zwischenspeichern, Sicherungen folgen.`,
+  },
+});

@@ -1,0 +1,101 @@
+import type { NoticeReason } from '#contracts/reviews/feedback-limits.ts';
+import { texts } from '#shared/texts.ts';
+
+interface NoticeTexts {
+  /** On the page of a supplier. */
+  link: string;
+  title: string;
+  text: (supplier: string) => string;
+  by: (couple: string) => string;
+  reason: string;
+  choose: string;
+  reasons: Record<NoticeReason, string>;
+  details: string;
+  detailsHint: string;
+  email: string;
+  optional: string;
+  emailHint: string;
+  faith: string;
+  honeypot: string;
+  button: string;
+  faults: { reason: string; details: { required: string; max: string }; email: string };
+  sentTitle: string;
+  sentText: string;
+}
+
+/** The page on which anyone reports a review. */
+export const noticeTexts = texts<NoticeTexts>({
+  'en-GB': {
+    link: 'Report',
+    title: 'Report a review',
+    text: (supplier) =>
+      `A review of ${supplier}. It stays visible until our staff have checked it, within 72 hours. Reviews aren’t removed just for being negative.`,
+    by: (couple) => `Written by ${couple}`,
+    reason: 'What’s wrong with it?',
+    choose: 'Choose a reason',
+    reasons: {
+      'not-a-couple': 'It isn’t from a couple who was there',
+      'other-business': 'It’s about another business',
+      conflict: 'It’s from a competitor, or someone close to one',
+      advertising: 'It’s advertising',
+      abuse: 'It has insults or threats',
+      'personal-data': 'It has personal data of someone',
+      unlawful: 'It breaks the law in another way',
+    },
+    details: 'Tell us what you know',
+    detailsHint: 'Say which words you mean, and how we can check it.',
+    email: 'Your email',
+    optional: 'optional',
+    emailHint: 'We’ll send you the decision and our reasons. The couple and the supplier don’t see it.',
+    faith: 'By sending it, you confirm that you believe in good faith that what you say is true and complete.',
+    honeypot: 'Leave this empty',
+    button: 'Report',
+    faults: {
+      reason: 'Choose what’s wrong with it.',
+      details: {
+        required: 'Say what’s wrong and how we can check it.',
+        max: 'That’s too long. The limit is 1,000 characters.',
+      },
+      email: 'Enter an address like name@example.com, or leave it empty.',
+    },
+    sentTitle: 'Thank you for your report',
+    sentText: 'Our staff will check it and decide within 72 hours. If you gave an address, we’ll write to you then.',
+  },
+  'de-DE': {
+    link: 'Melden',
+    title: 'Eine Bewertung melden',
+    text: (supplier) =>
+      `Eine Bewertung von ${supplier}. Sie bleibt sichtbar, bis unser Team sie geprüft hat, innerhalb von 72 Stunden. Bewertungen werden nicht entfernt, nur weil sie schlecht sind.`,
+    by: (couple) => `Geschrieben von ${couple}`,
+    reason: 'Was stimmt daran nicht?',
+    choose: 'Grund auswählen',
+    reasons: {
+      'not-a-couple': 'Sie ist von keinem Paar, das dort war',
+      'other-business': 'Sie handelt von einem anderen Betrieb',
+      conflict: 'Sie kommt von der Konkurrenz oder jemandem, der ihr nahesteht',
+      advertising: 'Sie ist Werbung',
+      abuse: 'Sie enthält Beleidigungen oder Drohungen',
+      'personal-data': 'Sie enthält persönliche Daten von jemandem',
+      unlawful: 'Sie verstößt auf andere Weise gegen das Gesetz',
+    },
+    details: 'Was wissen Sie darüber?',
+    detailsHint: 'Welche Worte meinen Sie, und wie können wir es prüfen?',
+    email: 'Ihre E-Mail-Adresse',
+    optional: 'optional',
+    emailHint: 'Dorthin schicken wir die Entscheidung und unsere Gründe. Das Paar und der Anbieter sehen sie nicht.',
+    faith: 'Mit dem Absenden bestätigen Sie, dass Ihre Angaben nach bestem Wissen richtig und vollständig sind.',
+    honeypot: 'Bitte leer lassen',
+    button: 'Melden',
+    faults: {
+      reason: 'Wählen Sie, was daran nicht stimmt.',
+      details: {
+        required: 'Schreiben Sie, was nicht stimmt und wie wir es prüfen können.',
+        max: 'Das ist zu lang. Höchstens 1.000 Zeichen.',
+      },
+      email: 'Geben Sie eine Adresse wie name@example.com ein, oder lassen Sie das Feld leer.',
+    },
+    sentTitle: 'Danke für Ihre Meldung',
+    sentText:
+      'Unser Team prüft sie und entscheidet innerhalb von 72 Stunden. Wenn Sie eine Adresse angegeben haben, schreiben wir Ihnen dann.',
+  },
+});

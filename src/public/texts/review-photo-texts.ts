@@ -1,0 +1,97 @@
+import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
+import { REVIEW_PHOTOS } from '#contracts/reviews/feedback-limits.ts';
+import { texts } from '#shared/texts.ts';
+import type { ReviewPhotoFault } from '../review-page-types.ts';
+
+interface ReviewPhotoTexts {
+  title: string;
+  photo: (at: number) => string;
+  waiting: string;
+  refused: (reason: string) => string;
+  remove: string;
+  removeOne: (at: number) => string;
+  choose: string;
+  hint: (left: number) => string;
+  preview: string;
+  alt: string;
+  optional: string;
+  add: string;
+  full: string;
+  public: string;
+  faults: Record<ReviewPhotoFault, string>;
+  /** For photos of a public page that no one described. */
+  of: (couple: string) => string;
+}
+
+const MEGABYTES = PHOTO_LIMITS.bytes / 1_000_000;
+const MEGAPIXELS = PHOTO_LIMITS.pixels / 1_000_000;
+
+/** Photos that couples add to their review. */
+export const reviewPhotoTexts = texts<ReviewPhotoTexts>({
+  'en-GB': {
+    title: 'Your photos',
+    photo: (at) => `Your photo ${at}`,
+    waiting: 'Our staff look at it before it’s shown.',
+    refused: (reason) => `We didn’t approve it: ${reason}`,
+    remove: 'Delete',
+    removeOne: (at) => `Delete photo ${at}`,
+    choose: 'Choose a photo',
+    hint: (left) =>
+      left === 1
+        ? `You can add one more. JPEG, PNG or WebP, up to ${MEGABYTES} MB.`
+        : `You can add ${left} more. JPEG, PNG or WebP, up to ${MEGABYTES} MB.`,
+    preview: 'The photo you chose',
+    alt: 'What does it show?',
+    optional: 'optional',
+    add: 'Add photo',
+    full: `You’ve added ${REVIEW_PHOTOS} photos, and that’s the limit. Delete one to add another.`,
+    public:
+      'Photos are public with your review. Ask the people in them first. Where and how they were taken isn’t kept.',
+    faults: {
+      none: 'Choose a photo first.',
+      empty: 'The file is empty.',
+      type: 'Use a JPEG, PNG or WebP photo.',
+      heic: 'HEIC photos aren’t supported. Save it as JPEG, or on an iPhone choose “Most Compatible” under Settings, Camera, Formats.',
+      damaged: 'This photo is damaged or incomplete. Export it again, then try once more.',
+      'too-detailed': `The limit is ${MEGAPIXELS} megapixels. Save a smaller version.`,
+      'too-small': `The shorter side must have at least ${PHOTO_LIMITS.side} pixels.`,
+      'too-large': `The limit is ${MEGABYTES} MB. Save a smaller version.`,
+      'too-many': `A review has at most ${REVIEW_PHOTOS} photos. Delete one first.`,
+      full: 'There’s no room for more photos at this supplier.',
+    },
+    of: (couple) => `Photo from ${couple}`,
+  },
+  'de-DE': {
+    title: 'Eure Fotos',
+    photo: (at) => `Euer Foto ${at}`,
+    waiting: 'Das Aisle-Team sieht es sich an, bevor es erscheint.',
+    refused: (reason) => `Wir haben es nicht freigegeben: ${reason}`,
+    remove: 'Löschen',
+    removeOne: (at) => `Foto ${at} löschen`,
+    choose: 'Foto auswählen',
+    hint: (left) =>
+      left === 1
+        ? `Eines könnt ihr noch hinzufügen. JPEG, PNG oder WebP, bis ${MEGABYTES} MB.`
+        : `Noch ${left} könnt ihr hinzufügen. JPEG, PNG oder WebP, bis ${MEGABYTES} MB.`,
+    preview: 'Das ausgewählte Foto',
+    alt: 'Was ist darauf zu sehen?',
+    optional: 'optional',
+    add: 'Foto hinzufügen',
+    full: `Ihr habt ${REVIEW_PHOTOS} Fotos hinzugefügt, mehr geht nicht. Löscht eines, um ein anderes hinzuzufügen.`,
+    public:
+      'Fotos sind mit eurer Bewertung öffentlich. Fragt vorher die Menschen darauf. Wo und womit sie gemacht wurden, speichern wir nicht.',
+    faults: {
+      none: 'Wählt zuerst ein Foto aus.',
+      empty: 'Die Datei ist leer.',
+      type: 'Nehmt ein Foto als JPEG, PNG oder WebP.',
+      heic: 'HEIC-Fotos gehen nicht. Speichert es als JPEG, oder wählt auf dem iPhone „Maximale Kompatibilität“ unter Einstellungen, Kamera, Formate.',
+      damaged: 'Dieses Foto ist beschädigt oder unvollständig. Exportiert es noch einmal, und versucht es erneut.',
+      'too-detailed': `Höchstens ${MEGAPIXELS} Megapixel. Speichert eine kleinere Version.`,
+      'too-small': `Die kürzere Seite braucht mindestens ${PHOTO_LIMITS.side} Pixel.`,
+      'too-large': `Höchstens ${MEGABYTES} MB. Speichert eine kleinere Version.`,
+      'too-many': `Eine Bewertung hat höchstens ${REVIEW_PHOTOS} Fotos. Löscht zuerst eines.`,
+      full: 'Bei diesem Anbieter ist kein Platz für weitere Fotos.',
+    },
+    of: (couple) => `Foto von ${couple}`,
+  },
+});

@@ -1,0 +1,55 @@
+import { texts } from '#shared/texts.ts';
+
+interface TestimonialTexts {
+  title: string;
+  text: (supplier: string) => string;
+  married: (day: string) => string;
+  published: string;
+  means: string;
+  yes: string;
+  no: string;
+  confirmedTitle: string;
+  confirmedText: (supplier: string) => string;
+  declinedTitle: string;
+  declinedText: (supplier: string) => string;
+  endedTitle: string;
+  endedText: string;
+}
+
+/** The page that asks a couple whether a testimonial is theirs. */
+export const testimonialTexts = texts<TestimonialTexts>({
+  'en-GB': {
+    title: 'Are these your words?',
+    text: (supplier) => `${supplier} shows this testimonial on Aisle and says that you wrote it:`,
+    married: (day) => `Married ${day}`,
+    published: 'Where it was published',
+    means: 'If you confirm it, it’s shown as confirmed by you. It has no stars and doesn’t count in a rating.',
+    yes: 'Yes, these are our words',
+    no: 'This isn’t ours',
+    confirmedTitle: 'Thank you for confirming',
+    confirmedText: (supplier) =>
+      `The testimonial is now shown as confirmed by you. If ${supplier} changes the words, the names or the day, that ends.`,
+    declinedTitle: 'Thank you for telling us',
+    declinedText: (supplier) => `The testimonial isn’t shown as confirmed, and we won’t ask you for ${supplier} again.`,
+    endedTitle: 'This link no longer works',
+    endedText: 'It’s too old, or the testimonial was changed or deleted. You don’t need to do anything.',
+  },
+  'de-DE': {
+    title: 'Sind das eure Worte?',
+    text: (supplier) => `${supplier} zeigt bei Aisle diese Referenz, die von euch sein soll:`,
+    married: (day) => `Hochzeit am ${day}`,
+    published: 'Wo sie erschienen ist',
+    means:
+      'Wenn ihr sie bestätigt, erscheint sie als von euch bestätigt. Sie hat keine Sterne und zählt zu keiner Gesamtbewertung.',
+    yes: 'Ja, das sind unsere Worte',
+    no: 'Das ist nicht von uns',
+    confirmedTitle: 'Danke für die Bestätigung',
+    confirmedText: (supplier) =>
+      `Die Referenz erscheint jetzt als von euch bestätigt. Ändert ${supplier} Worte, Namen oder Tag, gilt das nicht mehr.`,
+    declinedTitle: 'Danke für die Nachricht',
+    declinedText: (supplier) =>
+      `Die Referenz erscheint nicht als bestätigt, und wir fragen euch für ${supplier} nicht noch einmal.`,
+    endedTitle: 'Dieser Link funktioniert nicht mehr',
+    endedText: 'Er ist zu alt, oder die Referenz wurde geändert oder gelöscht. Ihr müsst nichts tun.',
+  },
+});
