@@ -187,3 +187,5 @@ export { default as step0316 } from './0316-create-wedding-record.ts';
 export { default as step0330 } from './0330-create-achievement.ts';
 export { default as step0331 } from './0331-add-supplier-achievements-not-applicable.ts';
 export { default as step0325 } from './0325-create-supplier-brochure.ts';
+export { default as step0380 } from './0380-create-preview-link.ts';
+export { default as step0381 } from './0381-create-earned-badge.ts';

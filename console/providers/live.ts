@@ -53,6 +53,8 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'offers.changed': ['offers'],
   'fairs.changed': ['fairs'],
   'achievements.changed': ['achievements'],
+  'preview-links.changed': ['preview-links'],
+  'badge.earned': ['badges'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],

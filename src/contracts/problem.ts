@@ -137,6 +137,7 @@ export const PROBLEM_CODES = [
   'wedding-declined',
   'asked-often',
   'achievements-too-many',
+  'preview-links-too-many',
   'has-achievements',
   'brochure-refused',
   'brochures-too-many',

@@ -21,7 +21,9 @@ import { WeddingConsentPage } from './real-weddings/WeddingConsentPage.tsx';
 import { PreviewPage } from './preview/PreviewPage.tsx';
 import { ReviewPage } from './reviews/ReviewPage.tsx';
 import { VerifyReviewsPage } from './reviews/VerifyReviewsPage.tsx';
+import { PreviewEndedPage } from './profile/PreviewEndedPage.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
+import { ProfileWordsPage } from './profile/ProfileWords.tsx';
 import { StartPage } from './start/StartPage.tsx';
 import { TextPage } from './start/TextPage.tsx';
 
@@ -47,6 +49,8 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   verifyReviews: VerifyReviewsPage,
   preview: PreviewPage,
   profile: ProfilePage,
+  profileWords: ProfileWordsPage,
+  previewEnded: PreviewEndedPage,
   start: StartPage,
   privacy: (props) => <TextPage {...props} kind="privacy" />,
   terms: (props) => <TextPage {...props} kind="terms" />,

@@ -119,4 +119,5 @@ export const deskProblems: typeof english = {
     'Wir haben dieser Person schon drei E-Mails zu dieser Hochzeit geschickt, mehr geht nicht. Sie kann noch die letzte nutzen.',
   'brochure-refused': 'Diese Datei kann keine Broschüre sein. Verwenden Sie ein PDF.',
   'brochures-too-many': 'Sie haben schon 5 Broschüren. Löschen Sie zuerst eine.',
+  'preview-links-too-many': 'Es gibt schon 10 Links zur Vorschau. Widerrufen Sie zuerst einen.',
 };

@@ -113,4 +113,5 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
     'We’ve sent this person three emails about this wedding, and that’s the limit. They can still use the last one.',
   'brochure-refused': 'This file can’t be a brochure. Use a PDF.',
   'brochures-too-many': 'You already have 5 brochures. Delete one first.',
+  'preview-links-too-many': 'You already have 10 links to the preview. Revoke one first.',
 };

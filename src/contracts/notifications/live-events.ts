@@ -75,6 +75,10 @@ export const LIVE_EVENTS = [
   'fairs.changed',
   /** Press, awards and accreditations. */
   'achievements.changed',
+  /** Links to the preview of the public page. */
+  'preview-links.changed',
+  /** A badge was earned. `payload`: badge, its name and year. */
+  'badge.earned',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

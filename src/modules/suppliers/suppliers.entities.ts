@@ -15,6 +15,7 @@ import { GroupRequest } from './groups/group-request.entity.ts';
 import { BusinessClaim } from './domains/business-claim.entity.ts';
 import { BusinessProofRow } from './domains/business-proof.entity.ts';
 import { ProofMail } from './proof/proof-mail.entity.ts';
+import { PreviewLink } from './preview-links/preview-link.entity.ts';
 import { SupplierPackage } from './packages/package.entity.ts';
 import { SupplierBrochure } from './brochures/brochure.entity.ts';
 import { SupplierVideo } from './videos/video.entity.ts';
@@ -31,6 +32,7 @@ import { QuestionListRow } from './questions/question-list.entity.ts';
 import { RealWeddingConsent } from './real-weddings/tables/real-wedding-consent.entity.ts';
 import { RealWeddingPhoto } from './real-weddings/tables/real-wedding-photo.entity.ts';
 import { RealWedding } from './real-weddings/tables/real-wedding.entity.ts';
+import { EarnedBadge } from './badges/earned-badge.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { Feedback } from './reviews/tables/feedback.entity.ts';
 import { ReviewReport } from './reviews/tables/review-report.entity.ts';
@@ -88,4 +90,6 @@ export const suppliersEntities: EntityClass<object>[] = [
   RealWeddingConsent,
   Achievement,
   SupplierBrochure,
+  PreviewLink,
+  EarnedBadge,
 ];

@@ -107,6 +107,7 @@ import { offersModule } from './offers/offers.module.ts';
 import { brochuresModule } from './brochures/brochures.module.ts';
 import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
 import { badgesModule } from './badges/badges.module.ts';
+import { previewLinksModule } from './preview-links/preview-links.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
@@ -293,4 +294,5 @@ export const suppliersModule = [
   ...achievementsModule,
   ...brochuresModule,
   ...badgesModule,
+  ...previewLinksModule,
 ];

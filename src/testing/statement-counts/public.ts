@@ -8,6 +8,7 @@ export const PUBLIC_ROUTES = {
   'GET /photos/:photo/:file': 1,
   'GET /brochures/:brochure': 4,
   'GET /:market/wedding-:type/:page': 4,
+  'GET /preview/:token': 22,
   'GET /n/stop/:token': 2,
   'POST /n/stop/:token': 5,
   'GET /change-email/:token': 1,
