@@ -189,3 +189,4 @@ export { default as step0331 } from './0331-add-supplier-achievements-not-applic
 export { default as step0325 } from './0325-create-supplier-brochure.ts';
 export { default as step0380 } from './0380-create-preview-link.ts';
 export { default as step0381 } from './0381-create-earned-badge.ts';
+export { default as step0382 } from './0382-create-analytics-event.ts';

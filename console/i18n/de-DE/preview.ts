@@ -12,6 +12,8 @@ export const preview = {
   onPhone: 'Ihre Seite auf einem Handy',
   onLaptop: 'Ihre Seite auf einem Laptop',
   open: 'In neuem Tab öffnen',
+  copy: 'Link kopieren',
+  copyHelp: 'Der Link funktioniert nur für Ihr Team.',
   linksOff: 'Links funktionieren in der Vorschau nicht.',
   elsewhere: 'Auf anderen Seiten bearbeiten',
   share: {

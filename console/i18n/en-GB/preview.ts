@@ -12,6 +12,8 @@ export const preview = {
   onPhone: 'Your page on a phone',
   onLaptop: 'Your page on a laptop',
   open: 'Open in a new tab',
+  copy: 'Copy link',
+  copyHelp: 'The link only works for your team.',
   linksOff: 'Links don’t work in the preview.',
   elsewhere: 'Edit on other pages',
   share: {

@@ -21,7 +21,9 @@ export function htmlCode(embedded: Embedded, file: string): string {
 
 /** The same in one line, which Markdown keeps as it is: a link of its own can't say `nofollow`. */
 export const markdownCode = (embedded: Embedded, file: string): string =>
-  htmlCode(embedded, file).replaceAll(/\s*\n\s*/gu, ' ').replaceAll('> <', '><');
+  htmlCode(embedded, file)
+    .replaceAll(/\s*\n\s*/gu, ' ')
+    .replaceAll('> <', '><');
 
 /** The same with the picture inside. */
 export function svgCode(embedded: Embedded, svg: string): string {

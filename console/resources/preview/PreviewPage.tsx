@@ -56,7 +56,11 @@ function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answe
   const [group, setGroup] = useState<string | null>(null);
   const editor = useRef<HTMLDivElement>(null);
   const panel = useId();
-  const { page, words, show: showTyped } = usePreview({
+  const {
+    page,
+    words,
+    show: showTyped,
+  } = usePreview({
     section: 'about-you',
     version: answer.version,
     own: context.locale,

@@ -96,7 +96,9 @@ function LinkRow({ link: { id, createdAt, createdBy, expiresAt }, mayWrite, onRe
     <li className="share__row">
       <Icon of={Link2} size={16} />
       <div className="grow">
-        <p className="strong">{t('preview.share.until', { day: format.day(expiresAt), time: format.time(expiresAt) })}</p>
+        <p className="strong">
+          {t('preview.share.until', { day: format.day(expiresAt), time: format.time(expiresAt) })}
+        </p>
         <p className="caption ink-2">{made}</p>
       </div>
       {mayWrite && (

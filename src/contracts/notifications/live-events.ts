@@ -54,7 +54,7 @@ export const LIVE_EVENTS = [
   'contacts.changed',
   /** The photos of the supplier's profile. */
   'photos.changed',
-  /** Reviews, testimonials, reports, or who was asked. `payload`: `what`, given or decided, if the team is notified. */
+  /** Reviews, testimonials, reports, or who was asked. `payload`: `what`, given or decided, if the team is notified; testimonials or responded. */
   'reviews.changed',
   /** Special offers, or one of them ended. */
   'offers.changed',

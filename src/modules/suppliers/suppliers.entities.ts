@@ -1,5 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { Achievement } from './achievements/achievement.entity.ts';
+import { AnalyticsEvent } from './analytics/analytics-event.entity.ts';
 import { ApiKeyRow } from './api-keys/api-key.entity.ts';
 import { CalendarBlock } from './calendar/core/calendar-block.entity.ts';
 import { CalendarBusy } from './calendar/core/calendar-busy.entity.ts';
@@ -92,4 +93,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   SupplierBrochure,
   PreviewLink,
   EarnedBadge,
+  AnalyticsEvent,
 ];

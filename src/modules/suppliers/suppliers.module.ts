@@ -107,6 +107,7 @@ import { offersModule } from './offers/offers.module.ts';
 import { brochuresModule } from './brochures/brochures.module.ts';
 import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
 import { badgesModule } from './badges/badges.module.ts';
+import { analyticsModule } from './analytics/analytics.module.ts';
 import { previewLinksModule } from './preview-links/preview-links.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
@@ -295,4 +296,5 @@ export const suppliersModule = [
   ...brochuresModule,
   ...badgesModule,
   ...previewLinksModule,
+  ...analyticsModule,
 ];

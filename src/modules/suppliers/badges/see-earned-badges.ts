@@ -55,7 +55,11 @@ export class SeeEarnedBadges implements EventHandler {
   }
 
   async #seen(supplierId: string): Promise<Set<string>> {
-    const rows = await this.#db().selectFrom('earned_badge').select('badge').where('supplier_id', '=', supplierId).execute();
+    const rows = await this.#db()
+      .selectFrom('earned_badge')
+      .select('badge')
+      .where('supplier_id', '=', supplierId)
+      .execute();
     return new Set(rows.map(({ badge }) => badge));
   }
 

@@ -51,7 +51,8 @@ export function previewLinkRoutes({ links, drawn, pages }: PreviewLinkParts): Ro
     defineRoute({
       method: 'get',
       path: '/preview/:token',
-      summary: 'A supplier’s public page as it is saved, for those with a link to the preview; opening it changes nothing',
+      summary:
+        'A supplier’s public page as it is saved, for those with a link to the preview; opening it changes nothing',
       access: { kind: 'public' },
       produces: 'text/html',
       answers: { 200: null },
