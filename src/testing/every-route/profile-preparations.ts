@@ -23,7 +23,11 @@ export function prepareProfile(app: TestApp): Record<string, Preparation> {
     await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', { badges }]])));
     app.takeStatements();
   };
-  const market = { path: 'uk', categories: { venue: { slug: 'venues', labels: {} } } };
+  const market = {
+    path: 'uk',
+    categories: { venue: { slug: 'venues', labels: {} } },
+    features: { realWeddings: true },
+  };
   const seedPages = () =>
     app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])));
   /** Pages, and no links yet, of which a supplier can have only some. */
