@@ -147,7 +147,7 @@ const SCREENS: readonly Screen[] = [
     async ready(page) {
       await page.getByRole('button', { name: 'Share preview' }).click();
       await page.getByRole('button', { name: 'Make a link' }).click();
-      await page.getByLabel('New link').waitFor();
+      await page.getByRole('textbox', { name: 'New link' }).waitFor();
     },
   },
   {

@@ -49,7 +49,7 @@ describe('the preview of the public page', () => {
       await sentence().fill('A draft of mine.');
       await desk.getByRole('button', { name: 'Share preview' }).click();
       await desk.getByRole('button', { name: 'Make a link' }).click();
-      const link = await desk.getByLabel('New link').inputValue();
+      const link = await desk.getByRole('textbox', { name: 'New link' }).inputValue();
       await desk.getByText(/^Works until/u).waitFor();
       await shoot(desk, 'preview-share');
       expect([await axeFindings(desk), await measure(desk)]).toEqual([[], []]);
