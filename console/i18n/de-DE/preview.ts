@@ -28,7 +28,7 @@ export const preview = {
     open: 'Gültige Links',
     none: 'Noch keine Links.',
     until: 'Gilt bis {day}, {time}',
-    madeBy: 'Von {who}, {ago}',
+    madeBy: 'Von {who}',
     someone: 'Ein gelöschtes Konto',
     revoke: 'Widerrufen',
     revokeOf: 'Link widerrufen: {made}',

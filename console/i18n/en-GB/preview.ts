@@ -28,7 +28,7 @@ export const preview = {
     open: 'Links that work',
     none: 'No links yet.',
     until: 'Works until {day}, {time}',
-    madeBy: 'By {who}, {ago}',
+    madeBy: 'By {who}',
     someone: 'A closed account',
     revoke: 'Revoke',
     revokeOf: 'Revoke the link: {made}',

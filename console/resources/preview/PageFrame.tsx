@@ -24,15 +24,14 @@ export function PageFrame({ device, title, html, words, group, onLink, onGroup }
   const { ref, width, height } = useSize<HTMLDivElement>();
   const [first] = useState(html);
   const [loads, setLoads] = useState(0);
+  const drawn = useRef<{ html: string; loads: number } | null>(null);
   const scale = Math.min(1, width / WIDTHS[device]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (loads === 0 || !page) return;
-    updatePage(page, html);
-  }, [html, loads]);
-  useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (loads === 0 || !page) return;
+    const isDrawn = drawn.current?.html === html && drawn.current.loads === loads;
+    if (!isDrawn) updatePage(page, html);
+    drawn.current = { html, loads };
     if (words !== undefined) updateWords(page, words);
     outline(page, group);
   }, [html, words, group, loads]);

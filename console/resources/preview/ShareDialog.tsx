@@ -83,7 +83,7 @@ function LinkRow({ link: { id, createdAt, createdBy, expiresAt }, mayWrite, onRe
   const attempt = useAttempt();
   const [busy, setBusy] = useState(false);
   const who = createdBy ?? t('preview.share.someone');
-  const made = t('preview.share.madeBy', { who, ago: format.ago(createdAt) });
+  const made = `${t('preview.share.madeBy', { who })} · ${format.ago(createdAt)}`;
   const revoke = async (): Promise<void> => {
     setBusy(true);
     if (await attempt(() => previewLinks.revoke(id), ['preview-links'])) {

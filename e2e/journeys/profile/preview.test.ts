@@ -39,6 +39,7 @@ describe('the preview of the public page', () => {
       await shown().getByText('A house that nobody saved.').waitFor({ state: 'detached' });
       await sentence().fill(before);
       await shown().getByText(before).waitFor();
+      expect(await desk.getByRole('button', { name: 'Save About you' }).count()).toBe(0);
     },
     MINUTE,
   );

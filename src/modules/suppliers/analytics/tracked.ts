@@ -12,7 +12,10 @@ const REVIEWS: Readonly<Record<string, string>> = { testimonials: 'testimonials'
 
 /** What analytics call the part that changed; null for what isn't recorded. */
 export function sectionOf(name: string, payload: Readonly<Record<string, unknown>>): string | null {
-  const word = (key: string): string => String(ownValue(payload, key) ?? '');
+  const word = (key: string): string => {
+    const value = ownValue(payload, key);
+    return typeof value === 'string' ? value : '';
+  };
   if (name === 'profile.changed') return ownValue(PROFILE_SECTIONS, word('section')) ?? null;
   if (name === 'reviews.changed') return ownValue(REVIEWS, word('what')) ?? null;
   return ownValue(SECTIONS, name) ?? null;
