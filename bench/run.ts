@@ -28,6 +28,7 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   addlead: async () => (await import('./entries/add-lead.ts')).addLead,
   geocode: async () => (await import('./entries/geocode.ts')).geocode,
   profile: async () => (await import('./entries/profile-save.ts')).profileSave,
+  preview: async () => (await import('./entries/preview.ts')).preview,
   photos: async () => (await import('./entries/photos.ts')).photos,
   accounts: async () => (await import('./entries/accounts.ts')).accounts,
   strangers: async () => (await import('./entries/strangers.ts')).strangers,

@@ -200,3 +200,6 @@ export { default as step0360 } from './0360-create-testimonial-confirmation.ts';
 export { default as step0361 } from './0361-create-review-photo.ts';
 export { default as step0362 } from './0362-create-review-notice.ts';
 export { default as step0363 } from './0363-add-review-request-erased-at.ts';
+export { default as step0380 } from './0380-create-preview-link.ts';
+export { default as step0381 } from './0381-create-earned-badge.ts';
+export { default as step0382 } from './0382-create-analytics-event.ts';

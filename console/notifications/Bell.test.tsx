@@ -15,6 +15,7 @@ const aNotice = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer 
   locked: false,
   actor: null,
   person: null,
+  badge: null,
   role: null,
   stage: null,
   count: null,

@@ -7,6 +7,7 @@ import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import {
   APPROVALS_PATH,
+  BADGES_PATH,
   DASHBOARD_PATH,
   GROUP_PATH,
   LEADS_PATH,
@@ -90,6 +91,7 @@ function placeOf({ kind, leadId, count }: NotificationAnswer): string {
   if (leadId === null && kind.startsWith('group-')) return GROUP_PATH;
   if (leadId === null && kind.startsWith('review-')) return REVIEWS_PATH;
   if (leadId === null && kind.startsWith('proof-')) return PROOF_PATH;
+  if (kind === 'badge-earned') return BADGES_PATH;
   if (leadId === null) return kind === 'role-changed' ? DASHBOARD_PATH : TEAM_PATH;
   if (kind === 'proposal') return APPROVALS_PATH;
   return count === null ? leadPath(leadId) : LEADS_PATH;

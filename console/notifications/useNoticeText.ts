@@ -13,13 +13,14 @@ const keyOf = (kind: NotificationKind, count: number | null) =>
 export function useNoticeText(): (notice: NotificationAnswer) => string {
   const t = useT();
   return useCallback(
-    ({ kind, couple, actor, person, role, stage, count }) =>
+    ({ kind, couple, actor, person, role, badge, stage, count }) =>
       t(keyOf(kind, count), {
         ...(count !== null && { count }),
         couple,
         actor: actor ?? t('notices.somebody'),
         person: person ?? t('notices.somebody'),
         role: role === null ? '' : t(`terms.role.${role}`),
+        badge: badge ?? '',
         stage: stage === null ? '' : t(`terms.stage.${stage}`),
       }),
     [t],

@@ -56,6 +56,8 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'areas.changed': ['areas'],
   'recommendations.changed': ['recommendations', 'relations'],
   'listing.changed': [],
+  'preview-links.changed': ['preview-links'],
+  'badge.earned': ['badges'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],

@@ -142,6 +142,16 @@ const SCREENS: readonly Screen[] = [
       page.frameLocator('iframe >> nth=0').getByRole('heading', { name: 'Wrenfield Hall', level: 1 }).waitFor(),
   },
   {
+    name: 'sharing the preview',
+    as: 'supplier',
+    path: '/console/preview',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Share preview' }).click();
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      await page.getByRole('textbox', { name: 'New link' }).waitFor();
+    },
+  },
+  {
     name: 'no real weddings yet, adding one',
     as: 'supplier',
     path: '/console/profile/real-weddings',

@@ -141,6 +141,7 @@ export const PROBLEM_CODES = [
   'confirmations-too-many',
   'confirmation-removed',
   'achievements-too-many',
+  'preview-links-too-many',
   'has-achievements',
   'brochure-refused',
   'brochures-too-many',

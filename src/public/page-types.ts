@@ -38,6 +38,8 @@ export interface PageProps {
   verifyReviews: VerifyReviewsProps;
   preview: { locale: Language };
   profile: ProfileProps;
+  profileWords: ProfileWordsProps;
+  previewEnded: { locale: Language };
   start: { locale: Language };
   privacy: { locale: Language; contact: string };
   terms: { locale: Language; contact: string };
@@ -52,6 +54,14 @@ export interface ProfileProps {
   url: string;
   /** For the supplier's team: never found by search engines, and links do nothing. */
   preview: boolean;
+  /** For someone with a link to the preview: the last day that it works, YYYY-MM-DD. */
+  sharedUntil: string | null;
+}
+
+/** What the sections of a profile say, for the preview while someone types. */
+export interface ProfileWordsProps {
+  locale: Language;
+  profile: PublicProfile;
 }
 
 export interface PageSupplier {

@@ -23,7 +23,9 @@ import { ReportReviewPage } from './reviews/ReportReviewPage.tsx';
 import { ReviewPage } from './reviews/ReviewPage.tsx';
 import { TestimonialPage } from './reviews/TestimonialPage.tsx';
 import { VerifyReviewsPage } from './reviews/VerifyReviewsPage.tsx';
+import { PreviewEndedPage } from './profile/PreviewEndedPage.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
+import { ProfileWordsPage } from './profile/ProfileWords.tsx';
 import { StartPage } from './start/StartPage.tsx';
 import { TextPage } from './start/TextPage.tsx';
 
@@ -51,6 +53,8 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   verifyReviews: VerifyReviewsPage,
   preview: PreviewPage,
   profile: ProfilePage,
+  profileWords: ProfileWordsPage,
+  previewEnded: PreviewEndedPage,
   start: StartPage,
   privacy: (props) => <TextPage {...props} kind="privacy" />,
   terms: (props) => <TextPage {...props} kind="terms" />,

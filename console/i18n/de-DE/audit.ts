@@ -103,6 +103,8 @@ export const audit: typeof english = {
     'recovery/vouch': 'Für eine Wiederherstellung gebürgt',
     'recovery/withdraw': 'Bürgschaft zurückgezogen',
     'profile/change': 'Profil geändert',
+    'profile/share': 'Link zur Vorschau erstellt',
+    'profile/unshare': 'Link zur Vorschau widerrufen',
     'proof/confirm': 'Betrieb bestätigt',
     'proof/end': 'Bestätigung beendet',
     'review/add': 'Referenz hinzugefügt',

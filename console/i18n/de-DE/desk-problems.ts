@@ -126,4 +126,5 @@ export const deskProblems: typeof english = {
   'brochures-too-many': 'Sie haben schon 5 Broschüren. Löschen Sie zuerst eine.',
   'recommendations-too-many': 'Sie empfehlen schon 20 Anbieter. Entfernen Sie zuerst einen.',
   'supplier-not-listed': 'Diesen Anbieter gibt es hier nicht. Wählen Sie einen anderen.',
+  'preview-links-too-many': 'Es gibt schon 10 Links zur Vorschau. Widerrufen Sie zuerst einen.',
 };

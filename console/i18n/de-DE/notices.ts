@@ -39,6 +39,7 @@ export const notices = {
     'group-ended': 'Eine Verbindung Ihrer Gruppe ist beendet',
     'review-given': 'Ein Paar hat Sie bewertet',
     'review-decided': 'Wir haben über eine gemeldete Bewertung entschieden',
+    'badge-earned': 'Sie haben ein Abzeichen verdient: {badge}',
     'proof-confirmed': 'Ihr Betrieb ist bestätigt',
     'proof-failing': 'Der Nachweis für Ihren Betrieb fehlt',
     'proof-ended': 'Ihr Betrieb ist nicht mehr bestätigt',

@@ -45,6 +45,7 @@ export const notificationSettings = {
     'proof-failing': 'Der Nachweis für Ihren Betrieb fehlt',
     'review-given': 'Ein Paar bewertet Sie',
     'review-decided': 'Wir entscheiden über eine gemeldete Bewertung',
+    'badge-earned': 'Sie verdienen ein Abzeichen',
     'proof-ended': 'Ihr Betrieb ist nicht mehr bestätigt',
   },
   push: {

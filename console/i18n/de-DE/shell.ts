@@ -104,6 +104,8 @@ export const shell: typeof english = {
   toast: { region: 'Meldungen', dismiss: 'Ausblenden' },
   live: {
     leadReceived: 'Eine neue Anfrage ist da.',
+    badgeEarned: 'Sie haben ein Abzeichen verdient.',
+    seeBadges: 'Ansehen',
     leadsReceived: 'Neue Anfragen sind da.',
     asOf: 'Offline, Stand {time}. Sie können Gespeichertes lesen und Antworten schreiben; andere Änderungen brauchen das Netz.',
     lost: 'Die Live-Aktualisierung ist unterbrochen. Wir versuchen es weiter.',

@@ -102,6 +102,8 @@ export const audit = {
     'recovery/vouch': 'Vouched for a recovery',
     'recovery/withdraw': 'Vouch withdrawn',
     'profile/change': 'Profile changed',
+    'profile/share': 'Link to the preview made',
+    'profile/unshare': 'Link to the preview revoked',
     'proof/confirm': 'Business confirmed',
     'proof/end': 'Confirmation ended',
     'review/add': 'Testimonial added',

@@ -39,6 +39,7 @@ export const notices = {
     'group-ended': 'A connection of your group has ended',
     'review-given': 'A couple reviewed you',
     'review-decided': 'We’ve decided on a review you reported',
+    'badge-earned': 'You’ve earned a badge: {badge}',
     'proof-confirmed': 'Your business is confirmed',
     'proof-failing': 'The proof for your business is missing',
     'proof-ended': 'Your business is no longer confirmed',

@@ -45,6 +45,7 @@ export const notificationSettings = {
     'proof-failing': 'The proof for your business is missing',
     'review-given': 'A couple reviews you',
     'review-decided': 'We decide on a review you reported',
+    'badge-earned': 'You earn a badge',
     'proof-ended': 'Your business is no longer confirmed',
   },
   push: {

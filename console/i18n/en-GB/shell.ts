@@ -103,6 +103,8 @@ export const shell = {
   toast: { region: 'Messages', dismiss: 'Dismiss' },
   live: {
     leadReceived: 'A new enquiry has arrived.',
+    badgeEarned: 'You’ve earned a badge.',
+    seeBadges: 'See it',
     leadsReceived: 'New enquiries have arrived.',
     asOf: 'Offline, as of {time}. You can read saved pages and write replies; other changes need a connection.',
     lost: 'Live updates interrupted. Reconnecting …',

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
 import { startWorker } from '../../offline/registerWorker.ts';
 import { CONSOLE_BASE } from '../../auth/entryPaths.ts';
 import type { LiveEventName } from '#contracts/notifications/live-events.ts';
 import { activeAccess, loadSession, sessionStore } from '../../providers/session.ts';
 import { openLiveUpdates } from '../../providers/live.ts';
+import { BADGES_PATH } from '../../providers/paths.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 import { closeToast, showToast } from '../../providers/toastStore.ts';
 
@@ -30,6 +32,7 @@ async function keepRights(): Promise<void> {
 /** Keeps what is on the screen current, and says so when the line or the network is down. */
 export function LiveUpdates() {
   const t = useT();
+  const navigate = useNavigate();
   const queries = useQueryClient();
   const supplierId = useActiveAccess()?.supplierId;
   useEffect(() => {
@@ -46,7 +49,12 @@ export function LiveUpdates() {
       queries,
       onEvent: (event) => {
         if (TEAM_EVENTS.includes(event.name)) void keepRights();
-        if (event.name !== 'lead.received' || Date.parse(event.at) < openedAt || Date.now() < quietUntil) return;
+        if (Date.parse(event.at) < openedAt) return;
+        if (event.name === 'badge.earned') {
+          const action = { label: t('shell.live.seeBadges'), run: () => void navigate(BADGES_PATH) };
+          showToast({ tone: 'success', text: t('shell.live.badgeEarned'), action });
+        }
+        if (event.name !== 'lead.received' || Date.now() < quietUntil) return;
         quietUntil = Date.now() + TOAST_PAUSE;
         showToast({ tone: 'info', text: t(event.leadId ? 'shell.live.leadReceived' : 'shell.live.leadsReceived') });
       },
@@ -61,7 +69,7 @@ export function LiveUpdates() {
       settle();
       close();
     };
-  }, [supplierId, queries, t]);
+  }, [supplierId, queries, navigate, t]);
   useEffect(() => startWorker(queries), [queries]);
   return null;
 }

@@ -84,6 +84,23 @@ describe('badges', () => {
     expect(images).toContain(`${API}/response-2026/picture?colour=paper`);
   });
 
+  it('gives a line for Markdown, whose link search engines don’t follow either', async () => {
+    const { user } = await show([QUICK]);
+    await user.click(await screen.findByRole('radio', { name: 'Markdown' }));
+    expect(code()).toBe(
+      '<a rel="nofollow" href="https://aisle.example/enquire/GB1"><img src="/badges/quick-to-answer-2026.svg" ' +
+        'width="120" height="138" loading="lazy" alt="Quick to answer 2026 on Aisle"></a>',
+    );
+  });
+
+  it('is shared by copying, where the browser can’t pass it on', async () => {
+    const { user } = await show([QUICK]);
+    await user.click(await screen.findByRole('button', { name: 'Share Quick to answer 2026' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'Quick to answer 2026: Wrenfield Hall on Aisle https://aisle.example/enquire/GB1',
+    );
+  });
+
   it('says in words how far the next ones are', async () => {
     await show([aBadge({ current: 7 })]);
     const next = within(await screen.findByRole('region', { name: 'Next badges' }));

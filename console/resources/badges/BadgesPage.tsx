@@ -56,6 +56,7 @@ function Badges({ answer }: { answer: BadgesAnswer }) {
           <EarnedBadge
             key={badge.id}
             badge={badge}
+            link={answer.link}
             {...(earned.length > 1 && { isShown: badge === shown, onChoose: () => choose(badge) })}
           />
         ))}

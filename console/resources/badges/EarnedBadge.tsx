@@ -1,13 +1,17 @@
-import { Check, Code } from 'lucide-react';
+import { Check, Code, Share2 } from 'lucide-react';
 import type { BadgeAnswer } from '#contracts/badges/badge.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
 import { Button, Chip } from '../../ui/index.ts';
 import { pictureUrl } from './badgesData.ts';
 import { DownloadLink } from './DownloadLink.tsx';
+import { useShare } from './useShare.ts';
 
 interface EarnedBadgeProps {
   badge: BadgeAnswer;
+  /** Where couples find the supplier. */
+  link: string;
   /** Its code is the one beside. */
   isShown?: boolean;
   /** Where there are several. */
@@ -15,9 +19,11 @@ interface EarnedBadgeProps {
 }
 
 /** A badge of this year: its picture, when it was earned, and where it goes. */
-export function EarnedBadge({ badge, isShown = false, onChoose }: EarnedBadgeProps) {
+export function EarnedBadge({ badge, link, isShown = false, onChoose }: EarnedBadgeProps) {
   const t = useT();
   const format = useFormat();
+  const share = useShare();
+  const supplier = useActiveAccess()?.name ?? '';
   const { id, periodYear: year, counters, counter, achievedAt } = badge;
   const name = t('badges.name', { name: badge.name, year: String(year) });
   const { minimum } = counters;
@@ -34,6 +40,13 @@ export function EarnedBadge({ badge, isShown = false, onChoose }: EarnedBadgePro
         <p className="ink-2">{t(`badges.earned.${counter}`, { minimum, current: format.number(counters.current) })}</p>
         <div className="row wrap earned-badge__actions">
           <DownloadLink badge={badge} colour="plum" primary />
+          <Button
+            icon={Share2}
+            aria-label={t('badges.shareOf', { name })}
+            onClick={() => void share(t('badges.shared', { name, supplier }), link)}
+          >
+            {t('badges.shareIt')}
+          </Button>
           {onChoose && (
             <Button icon={Code} aria-label={t('badges.codeOf', { name })} aria-pressed={isShown} onClick={onChoose}>
               {t('badges.code')}

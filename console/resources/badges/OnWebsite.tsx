@@ -10,7 +10,7 @@ import { useCopy } from '../../layout/news/useCopy.ts';
 import { Button, Card, FieldFrame, Icon, SegmentControl } from '../../ui/index.ts';
 import { badgesData, pictureUrl } from './badgesData.ts';
 import { DownloadLink } from './DownloadLink.tsx';
-import { htmlCode, svgCode } from './embedCode.ts';
+import { htmlCode, markdownCode, svgCode } from './embedCode.ts';
 
 interface OnWebsiteProps {
   badge: BadgeAnswer;
@@ -19,7 +19,7 @@ interface OnWebsiteProps {
   on: string;
 }
 
-const FORMS = ['html', 'svg'] as const;
+const FORMS = ['html', 'markdown', 'svg'] as const;
 const PAGES = ['light', 'dark'] as const;
 const { min, max, usual } = BADGE_WIDTHS;
 
@@ -40,10 +40,14 @@ export function OnWebsite({ badge, link, on }: OnWebsiteProps) {
   const shown = { link, words: `${t('badges.name', { name: badge.name, year: String(badge.periodYear) })} ${on}` };
   const embedded = { ...shown, width: wrong ? usual : width };
   const svg = picture.data;
-  const html = htmlCode(embedded, badge.file);
-  const code = form === 'html' ? html : svg === undefined ? '' : svgCode(embedded, svg);
-  const note = form === 'html' ? 'badges.site.upload' : 'badges.site.inside';
-  const weight = form === 'html' ? svg : code;
+  const codes = {
+    html: htmlCode(embedded, badge.file),
+    markdown: markdownCode(embedded, badge.file),
+    svg: svg === undefined ? '' : svgCode(embedded, svg),
+  };
+  const code = codes[form];
+  const note = form === 'svg' ? 'badges.site.inside' : 'badges.site.upload';
+  const weight = form === 'svg' ? code : svg;
   return (
     <div className="on-website">
       <Card
@@ -116,7 +120,8 @@ export function OnWebsite({ badge, link, on }: OnWebsiteProps) {
           <DownloadLink badge={badge} colour={colour} small />
         </div>
         <p className="small ink-2">
-          {weight !== undefined && t(note, { size: size(weight) })} {t('badges.site.link')}
+          {weight !== undefined && t(note, { size: size(weight) })} {form === 'markdown' && t('badges.site.line')}{' '}
+          {t(leadsToEnquiry(link) ? 'badges.site.link' : 'badges.site.linkPage')}
         </p>
         <p className="on-website__promise small">
           <Icon of={ShieldCheck} size={16} />
@@ -126,6 +131,9 @@ export function OnWebsite({ badge, link, on }: OnWebsiteProps) {
     </div>
   );
 }
+
+/** Until couples can open public pages. */
+const leadsToEnquiry = (link: string): boolean => new URL(link).pathname.startsWith('/enquire/');
 
 /** The size of a text in kB, like 2.1. */
 function useFileSize(): (text: string) => string {

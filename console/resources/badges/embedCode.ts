@@ -19,6 +19,12 @@ export function htmlCode(embedded: Embedded, file: string): string {
   return linked(embedded, `  <img src="/badges/${file}.svg"\n       ${size}\n       alt="${attribute(words)}">`);
 }
 
+/** The same in one line, which Markdown keeps as it is: a link of its own can't say `nofollow`. */
+export const markdownCode = (embedded: Embedded, file: string): string =>
+  htmlCode(embedded, file)
+    .replaceAll(/\s*\n\s*/gu, ' ')
+    .replaceAll('> <', '><');
+
 /** The same with the picture inside. */
 export function svgCode(embedded: Embedded, svg: string): string {
   const size = `width="${embedded.width}" height="${badgeHeight(embedded.width)}"`;

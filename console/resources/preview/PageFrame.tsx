@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSize } from '../../listing/map/useSize.ts';
-import { groupAt, outline, showPart, updatePage } from './pageUpdate.ts';
+import { groupAt, outline, showPart, updatePage, updateWords } from './pageUpdate.ts';
 
 export type Device = 'phone' | 'laptop';
 /** Pixels of their windows. */
@@ -10,6 +10,8 @@ interface PageFrameProps {
   device: Device;
   title: string;
   html: string;
+  /** Its words with what is being typed, once they are there. */
+  words: string | undefined;
   /** The group of fields that is being edited. */
   group: string | null;
   onLink: () => void;
@@ -17,18 +19,22 @@ interface PageFrameProps {
 }
 
 /** The page in a device's window, scaled to fit the space. It runs no scripts. */
-export function PageFrame({ device, title, html, group, onLink, onGroup }: PageFrameProps) {
+export function PageFrame({ device, title, html, words, group, onLink, onGroup }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref, width, height } = useSize<HTMLDivElement>();
   const [first] = useState(html);
   const [loads, setLoads] = useState(0);
+  const drawn = useRef<{ html: string; loads: number } | null>(null);
   const scale = Math.min(1, width / WIDTHS[device]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (loads === 0 || !page) return;
-    updatePage(page, html);
+    const isDrawn = drawn.current?.html === html && drawn.current.loads === loads;
+    if (!isDrawn) updatePage(page, html);
+    drawn.current = { html, loads };
+    if (words !== undefined) updateWords(page, words);
     outline(page, group);
-  }, [html, group, loads]);
+  }, [html, words, group, loads]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (loads > 0 && page) showPart(page, group);

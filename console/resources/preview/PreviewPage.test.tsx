@@ -9,7 +9,7 @@ import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
-import { groupAt, outline, updatePage } from './pageUpdate.ts';
+import { groupAt, outline, updatePage, updateWords } from './pageUpdate.ts';
 import PreviewPage from './PreviewPage.tsx';
 
 const OURS = anAccess();
@@ -59,9 +59,10 @@ describe('the preview of the public page', () => {
   it('updates as someone types, and saves nothing', async () => {
     const { user, drawn, asked } = await show();
     await screen.findByTitle('Your page on a laptop');
-    expect(drawn()[0]).toEqual({ section: 'about-you', changes: {} });
+    expect(drawn()).toEqual([{ section: 'about-you', changes: {} }]);
     await user.type(await screen.findByLabelText(/^First sentence/u), 'A house');
-    await waitFor(() => expect(drawn().at(-1)).toEqual({ section: 'about-you', changes: { description: 'A house' } }));
+    const typed = { section: 'about-you', changes: { description: 'A house' }, only: 'words' };
+    await waitFor(() => expect(drawn().at(-1)).toEqual(typed));
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
@@ -86,7 +87,7 @@ describe('the preview of the public page', () => {
     unmount();
     await show(null);
     await screen.findByTitle('Your page on a laptop');
-    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share preview' })).toBeNull();
   });
 
   it('links to parts that are edited on other pages', async () => {
@@ -110,6 +111,23 @@ describe('a page that is updated', () => {
     expect(shown.getElementById('part-about')?.style.outline).toContain('2px');
     outline(shown, null);
     expect(shown.getElementById('part-about')?.style.outline).toBe('');
+  });
+
+  it('changes its words alone, whether they are new, gone or as before', () => {
+    const shown = new DOMParser().parseFromString(
+      page('Saved').replace('<img', '<div id="part-notice" hidden></div><span id="part-place">Venue</span><img'),
+      'text/html',
+    );
+    outline(shown, 'about');
+    const [place, about] = [shown.getElementById('part-place'), shown.getElementById('part-about')];
+    const words = (text: string) =>
+      `<!doctype html><p id="part-notice">Closed in May</p><span id="part-place">Venue</span>${text}`;
+    updateWords(shown, words('<section id="part-about"><p>Saved</p></section>'));
+    expect(shown.getElementById('part-notice')?.textContent).toBe('Closed in May');
+    expect([shown.getElementById('part-place'), shown.getElementById('part-about')]).toEqual([place, about]);
+    updateWords(shown, words('<div id="part-about" hidden></div>'));
+    expect(shown.getElementById('part-about')?.hidden).toBe(true);
+    expect(shown.getElementById('photo')).not.toBeNull();
   });
 
   it('knows which fields a part shows', () => {

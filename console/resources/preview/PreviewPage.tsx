@@ -1,26 +1,27 @@
-import { Copy, Laptop, Link as LinkIcon, Smartphone } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { ExternalLink, Laptop, Share2, Smartphone } from 'lucide-react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProfileAnswer, SectionAnswer } from '#contracts/profile/profile.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
-import { useCopy } from '../../layout/news/useCopy.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { PROFILE_PATH } from '../../providers/paths.ts';
-import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { Button, ErrorState, Icon, SegmentControl, Skeleton, SkeletonRows, ViewTabs } from '../../ui/index.ts';
 import { SectionForm } from '../profile/SectionForm.tsx';
-import type { TypedSection } from '../profile/SectionForm.tsx';
 import { useOtherPages } from '../profile/useOtherPages.ts';
 import { useProfile } from '../profile/useProfile.ts';
 import { usePublicPage } from '../profile/usePublicPage.ts';
 import { PageFrame } from './PageFrame.tsx';
 import './preview.css';
+import { ShareDialog } from './ShareDialog.tsx';
 import { useDevices } from './useDevices.ts';
 import { usePreview } from './usePreview.ts';
+
+/** A large form, which isn't rendered again with the page. */
+const Form = memo(SectionForm);
 
 const ICONS = { phone: Smartphone, laptop: Laptop, both: undefined };
 
@@ -47,17 +48,23 @@ export default function PreviewPage() {
 function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answer: SectionAnswer }) {
   const t = useT();
   const toast = useToast();
-  const copy = useCopy();
   const address = usePublicPage();
+  const [sharing, setSharing] = useState(false);
   const { devices, offered, choose } = useDevices();
   const isSplit = useWindowClass() === 'desktop';
   const [view, setView] = useState<'edit' | 'page'>('edit');
-  const [typed, setTyped] = useState<TypedSection>({ changes: {}, locale: null });
   const [group, setGroup] = useState<string | null>(null);
   const editor = useRef<HTMLDivElement>(null);
   const panel = useId();
-  const asked = useMemo(() => ({ changes: typed.changes, locale: typed.locale ?? context.locale }), [typed, context]);
-  const page = usePreview('about-you', asked, answer.version);
+  const {
+    page,
+    words,
+    show: showTyped,
+  } = usePreview({
+    section: 'about-you',
+    version: answer.version,
+    own: context.locale,
+  });
   const edit = (event: FocusEvent): void => {
     setGroup(event.target.closest('.profile-group')?.id ?? null);
   };
@@ -82,12 +89,18 @@ function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answe
       />
       {address && (
         <>
-          <Button icon={Copy} onClick={() => void copy(address)} title={t('preview.copyHelp')}>
-            {t('preview.copy')}
+          <Button icon={Share2} aria-haspopup="dialog" onClick={() => setSharing(true)}>
+            {t('preview.share.button')}
           </Button>
-          <a className={buttonClass({})} href={address} target="_blank" rel="noreferrer">
-            <Icon of={LinkIcon} size={14} />
-            {t('preview.open')}
+          <a
+            className="icon-btn icon-btn--outline"
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            title={t('preview.open')}
+            aria-label={t('preview.open')}
+          >
+            <Icon of={ExternalLink} size={18} />
           </a>
         </>
       )}
@@ -96,6 +109,7 @@ function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answe
   return (
     <>
       <PageHead lead={t('preview.lead')} actions={actions} />
+      {sharing && address && <ShareDialog address={address} onClose={() => setSharing(false)} />}
       {!isSplit && (
         <ViewTabs
           label={t('preview.views')}
@@ -110,12 +124,12 @@ function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answe
       )}
       <div className="preview" id={panel}>
         <div ref={editor} className="preview__editor" hidden={!isSplit && view !== 'edit'} onFocus={edit}>
-          <SectionForm
+          <Form
             answer={answer}
             context={context}
             title={t('profile.sections.about-you.title')}
             compact
-            onTyped={setTyped}
+            onTyped={showTyped}
           />
           <Elsewhere />
         </div>
@@ -126,7 +140,8 @@ function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answe
                 key={device}
                 device={device}
                 title={t(device === 'phone' ? 'preview.onPhone' : 'preview.onLaptop')}
-                html={page.data}
+                html={page.data.html}
+                words={words}
                 group={group}
                 onLink={() => toast.info(t('preview.linksOff'))}
                 onGroup={show}

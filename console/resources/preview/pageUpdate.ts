@@ -46,6 +46,19 @@ export function updatePage(page: Document, html: string): void {
   if (old && main) update(old, main);
 }
 
+/** Replaces the words of the page that differ; each part of them has an id, even if it says nothing. */
+export function updateWords(page: Document, html: string): void {
+  const words = new DOMParser().parseFromString(html, 'text/html');
+  for (const next of words.body.querySelectorAll(':scope > [id^="part-"]')) {
+    const old = page.getElementById(next.id);
+    if (old && !isSame(old, next)) old.replaceWith(page.importNode(next, true));
+  }
+}
+
+/** Whether a part says the same; the outline of the one being edited doesn't count. */
+const isSame = (old: Element, next: Element): boolean =>
+  old.tagName === next.tagName && old.innerHTML === next.innerHTML;
+
 /** Elements with others inside and no words of their own. */
 const FRAMES = new Set(['MAIN', 'DIV', 'ASIDE']);
 

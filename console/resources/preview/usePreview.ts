@@ -1,27 +1,77 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ProfileValues } from '#contracts/profile/profile-field.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
-import { useDebounced } from '../../forms/useDebounced.ts';
 import { activeSupplierId } from '../../providers/activeSupplier.ts';
 import { fetchPage } from '../../providers/httpClient.ts';
+import type { TypedSection } from '../profile/SectionForm.tsx';
+import { oneAtATime } from './oneAtATime.ts';
 
-/** Milliseconds without a key press before the page updates. */
-const PAUSE = 60;
+/** Milliseconds after which the words of a later key press are asked for without waiting for an answer. */
+const LONGEST = 3_000;
 
-export interface Typed {
-  changes: ProfileValues;
-  /** The language being edited, in which the page is rendered. */
+const previewPath = (): string => `/api/suppliers/${activeSupplierId()}/profile/preview`;
+
+interface Edited {
+  section: ProfileSection;
+  /** As it is saved. */
+  version: number;
+  /** The supplier's own language. */
+  own: string;
+}
+
+/** A page, or its words, as the server rendered them in a language. */
+export interface Rendered {
+  html: string;
   locale: string;
 }
 
-/** The public page with unsaved values, rendered by the server; nothing is stored (P12). */
-export function usePreview(section: ProfileSection, typed: Typed, version: number) {
-  const { changes, locale } = useDebounced(typed, PAUSE);
-  return useQuery({
-    queryKey: ['profile', 'preview', section, version, locale, changes],
-    queryFn: ({ signal }) =>
-      fetchPage(`/api/suppliers/${activeSupplierId()}/profile/preview`, { section, changes }, locale, signal),
+/**
+ * The public page as it is saved, and its words with what is being typed; nothing is stored (P12). Only the words change
+ * with a key press, so only they are rendered again: at once, one request at a time, the newest of those that wait.
+ */
+export function usePreview({ section, version, own }: Edited) {
+  const [locale, setLocale] = useState(own);
+  const page = useQuery({
+    queryKey: ['profile', 'preview', section, version, locale],
+    queryFn: async ({ signal }): Promise<Rendered> => ({
+      html: await fetchPage(previewPath(), { section, changes: {} }, locale, signal),
+      locale,
+    }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
+  const [words, setWords] = useState<Rendered | null>(null);
+  const newest = useRef<TypedSection | null>(null);
+  const push = useMemo(
+    () =>
+      oneAtATime<TypedSection>(async ({ changes, locale: typed }) => {
+        const language = typed ?? own;
+        const cut = new AbortController();
+        const timer = setTimeout(() => cut.abort(), LONGEST);
+        try {
+          const input = { section, changes, only: 'words' };
+          setWords({ html: await fetchPage(previewPath(), input, language, cut.signal), locale: language });
+        } catch {
+          // The page stays as it is until the next key press.
+        } finally {
+          clearTimeout(timer);
+        }
+      }),
+    [section, own],
+  );
+  const show = useCallback(
+    (typed: TypedSection) => {
+      setLocale(typed.locale ?? own);
+      // Nothing was typed yet: the page has everything.
+      if (newest.current === null && Object.keys(typed.changes).length === 0) return;
+      newest.current = typed;
+      push(typed);
+    },
+    [push, own],
+  );
+  // A page that was loaded again has what others saved: so do words that are asked for now.
+  useEffect(() => {
+    if (page.data && newest.current) push(newest.current);
+  }, [page.data, push]);
+  return { page, words: words?.locale === page.data?.locale ? words?.html : undefined, show };
 }

@@ -5,6 +5,8 @@ import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { AUTHENTICATOR, sessionCookieName } from '#shared/http/authenticator.ts';
 import type { Authenticator } from '#shared/http/authenticator.ts';
+import { FAILED_ACTIONS } from '#shared/http/failed-actions.ts';
+import type { FailedActions } from '#shared/http/failed-actions.ts';
 import { KEY_AUTHENTICATOR } from '#shared/http/key-authenticator.ts';
 import type { KeyAuthenticator } from '#shared/http/key-authenticator.ts';
 import { BodyBudget } from '#shared/http/body-budget.ts';
@@ -74,6 +76,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
       site: config,
       cookieName: sessionCookieName(config.baseUrl),
       visits: container.get<VisitLog>(VISIT_LOG),
+      failures: container.get<FailedActions>(FAILED_ACTIONS),
       onRefusal: (caller, route, reason) => securityLog.refused(caller, route.path, reason),
     }),
   );

@@ -39,8 +39,8 @@ const pagePolicy = (
 const isForOthers = (path: string): boolean => path === '/widget.js' || path.startsWith('/widget/');
 
 /** Pages whose address holds a secret. */
-const LINKS_IN_MAILS =
-  /^\/(?:(?:[cn]|confirm-email|reset-password|change-email|confirm-business|undo-claim|real-wedding|review|testimonial|recover)\/|signup-invite$)/u;
+const SECRET_LINKS =
+  /^\/(?:(?:[cn]|confirm-email|reset-password|change-email|confirm-business|undo-claim|real-wedding|review|testimonial|recover|preview)\/|signup-invite$)/u;
 
 /** The one page with a map. */
 const hasMap = (path: string): boolean => path === GET_LISTED_PATH;
@@ -77,8 +77,8 @@ export function securityHeaders(baseUrl: string, tiles: string | null = null) {
       const pictures = hasMap(request.path) ? tiles : null;
       response.setHeader('Content-Security-Policy', pagePolicy(nonce, https, framedBy, { tiles: pictures, players }));
       if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-      // A link in an email grants access: it must not reach other pages (S8).
-      if (LINKS_IN_MAILS.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
+      // The address grants access: it must not reach other pages (S8).
+      if (SECRET_LINKS.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
     }
     next();
   };

@@ -4,9 +4,11 @@ export const INVITE_PATH = '/signup-invite';
 export const CONSOLE_PATH = '/console';
 /** The screen of the supplier's group, for links in emails. */
 export const CONSOLE_GROUP_PATH = '/console/account/group';
-/** The screen where a business is confirmed, for links in emails. */
 /** Reviews of couples. */
 export const CONSOLE_REVIEWS_PATH = '/console/profile/reviews';
+/** Badges, for links in emails. */
+export const CONSOLE_BADGES_PATH = '/console/grow/badges';
+/** The screen where a business is confirmed, for links in emails. */
 export const CONSOLE_PROOF_PATH = '/console/account/business';
 /** The team screen, for links in emails. */
 export const CONSOLE_TEAM_PATH = '/console/account/user-permissions';

@@ -54,7 +54,7 @@ export const LIVE_EVENTS = [
   'contacts.changed',
   /** The photos of the supplier's profile. */
   'photos.changed',
-  /** Reviews, testimonials, reports, or who was asked. `payload`: `what`, given or decided, if the team is notified. */
+  /** Reviews, testimonials, reports, or who was asked. `payload`: `what`, given or decided, if the team is notified; testimonials or responded. */
   'reviews.changed',
   /** Special offers, or one of them ended. */
   'offers.changed',
@@ -81,6 +81,10 @@ export const LIVE_EVENTS = [
   'recommendations.changed',
   /** Staff delisted, deleted or restored it. */
   'listing.changed',
+  /** Links to the preview of the public page. */
+  'preview-links.changed',
+  /** A badge was earned. `payload`: badge, its name and year. */
+  'badge.earned',
   /** A hold ends soon. */
   'hold.ending',
   /** Blocks, rules, the feed or external calendars. */

@@ -36,6 +36,7 @@ export const NOTIFICATION_KINDS = [
   'proof-ended',
   'review-given',
   'review-decided',
+  'badge-earned',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -87,4 +88,5 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'proof-ended': { inApp: true, mail: 'instant', push: false },
   'review-given': { inApp: true, mail: 'instant', push: false },
   'review-decided': { inApp: true, mail: 'instant', push: false },
+  'badge-earned': { inApp: true, mail: 'daily', push: false },
 };

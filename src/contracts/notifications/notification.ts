@@ -29,6 +29,8 @@ export const notificationAnswer = strictObject({
     .defined(),
   /** Their role. */
   role: oneOf(ROLES).nullable().defined(),
+  /** The badge that was earned, with its year. */
+  badge: text(80).nullable().defined(),
   /** The stage a lead was moved to. */
   stage: oneOf(LEAD_STAGES).nullable().defined(),
   /** Number of leads, if several were changed at once; `leadId` is one of them. */

@@ -62,7 +62,10 @@ export const publicPageAnswer = strictObject({ path: text(400).nullable().define
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `POST …/profile/preview`: unsaved values of one section, by path. Those that can't be saved are left out of the page. */
+/**
+ * `POST …/profile/preview`: unsaved values of one section, by path. Those that can't be saved are left out of the page. With
+ * `only` the answer has nothing but what the sections say, which is all that changes while someone types.
+ */
 export const previewInput = strictObject({
   section: oneOf(PROFILE_SECTIONS).required('required'),
   changes: mixed<Record<string, unknown>>(isMap)
@@ -70,5 +73,6 @@ export const previewInput = strictObject({
     .required('required')
     .test('max', 'max', (changes) => Object.keys(changes).length <= 200)
     .meta({ ref: 'ProfileValues' }),
+  only: oneOf(['words'] as const),
 });
 export type PreviewInput = InferType<typeof previewInput>;

@@ -67,6 +67,8 @@ export const AUDIT_ACTIONS = [
   'recovery.vouch',
   'recovery.withdraw',
   'profile.change',
+  'profile.share',
+  'profile.unshare',
   'proof.confirm',
   'proof.end',
   'review.add',

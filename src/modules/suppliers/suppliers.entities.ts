@@ -1,6 +1,7 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { Achievement } from './achievements/achievement.entity.ts';
 import { SupplierAreaList } from './additional-areas/supplier-area-list.entity.ts';
+import { AnalyticsEvent } from './analytics/analytics-event.entity.ts';
 import { ApiKeyRow } from './api-keys/api-key.entity.ts';
 import { CalendarBlock } from './calendar/core/calendar-block.entity.ts';
 import { CalendarBusy } from './calendar/core/calendar-busy.entity.ts';
@@ -16,6 +17,7 @@ import { GroupRequest } from './groups/group-request.entity.ts';
 import { BusinessClaim } from './domains/business-claim.entity.ts';
 import { BusinessProofRow } from './domains/business-proof.entity.ts';
 import { ProofMail } from './proof/proof-mail.entity.ts';
+import { PreviewLink } from './preview-links/preview-link.entity.ts';
 import { SupplierPackage } from './packages/package.entity.ts';
 import { SupplierBrochure } from './brochures/brochure.entity.ts';
 import { VideoPicture } from './videos/video-picture.entity.ts';
@@ -35,6 +37,7 @@ import { SupplierRelation } from './recommendations/relation.entity.ts';
 import { RealWeddingConsent } from './real-weddings/tables/real-wedding-consent.entity.ts';
 import { RealWeddingPhoto } from './real-weddings/tables/real-wedding-photo.entity.ts';
 import { RealWedding } from './real-weddings/tables/real-wedding.entity.ts';
+import { EarnedBadge } from './badges/earned-badge.entity.ts';
 import { Supplier } from './profile/supplier.entity.ts';
 import { Feedback } from './reviews/tables/feedback.entity.ts';
 import { ReviewNotice } from './reviews/tables/review-notice.entity.ts';
@@ -102,4 +105,7 @@ export const suppliersEntities: EntityClass<object>[] = [
   SupplierAreaList,
   SupplierRecommendation,
   SupplierRelation,
+  PreviewLink,
+  EarnedBadge,
+  AnalyticsEvent,
 ];

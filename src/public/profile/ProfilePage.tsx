@@ -1,8 +1,8 @@
-import { ownValue } from '#contracts/own-value.ts';
 import { photoUrl } from '#contracts/photos/photo-limits.ts';
 import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPicture.ts';
 import type { ProfileProps } from '../page-types.ts';
 import { Document } from '../parts/Document.tsx';
+import { longDay } from '../parts/long-day.ts';
 import { ProofMark } from '../parts/ProofMark.tsx';
 import { STAR } from '../parts/Stars.tsx';
 import styles from '../styles/profile.css?url';
@@ -12,17 +12,18 @@ import { profileTextsFor } from '../texts/profile-texts.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 import { moneyIn } from './money.ts';
 import { ProfileParts } from './profile-parts.tsx';
+import { About, Address, Details, Facts, Notice, Place } from './ProfileWords.tsx';
 import { structuredData } from './structured-data.ts';
 
 /** A supplier as couples see it. It needs no script; in the preview, its links don't work. */
-export function ProfilePage({ locale, profile, proof, url, preview }: ProfileProps) {
+export function ProfilePage({ locale, profile, proof, url, preview, sharedUntil }: ProfileProps) {
   const texts = profileTextsFor(locale);
-  const { name, parts, firstSentence, features, facts, from } = profile;
+  const { name, parts, firstSentence, from } = profile;
   const title = texts.title(name, profile.categoryName, profile.city);
   const description = firstSentence || title;
   const [cover] = parts.photos ?? [];
-  const place = [profile.city, profile.region].filter(Boolean).join(', ');
   const shown = { locale, name, preview };
+  const words = { locale, profile, preview };
   return (
     <Document
       locale={locale}
@@ -54,20 +55,16 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
     >
       {preview && (
         <p class="profile-preview" role="note">
-          {texts.preview}
+          {sharedUntil === null ? texts.preview : texts.shared(name, longDay(sharedUntil, locale))}
         </p>
       )}
       <div class="profile">
-        {profile.notice && (
-          <p class="profile-notice" id="part-notice">
-            {profile.notice}
-          </p>
-        )}
+        <Notice {...words} />
         <header class="profile-head" id="part-head">
           <h1>{name}</h1>
           <p class="profile-head__facts">
             <Rating locale={locale} rating={parts.reviews?.rating} />
-            <span>{[profile.categoryName, place].filter(Boolean).join(' · ')}</span>
+            <Place {...words} />
           </p>
           <ProofMark locale={locale} proof={proof} />
         </header>
@@ -78,45 +75,9 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
         )}
         <div class="profile-columns">
           <div class="profile-main">
-            {facts.length > 0 && (
-              <dl class="profile-facts" id="part-facts">
-                {facts.map(({ what, value }) => (
-                  <div key={what}>
-                    <dt>{texts.facts[what]}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            {(firstSentence || profile.about) && (
-              <section class="part" id="part-about" aria-label={texts.about}>
-                {firstSentence && <p class="profile-lead">{firstSentence}</p>}
-                <Paragraphs text={profile.about} />
-                {profile.regionServed && <p class="part__small">{texts.serves(profile.regionServed)}</p>}
-              </section>
-            )}
-            {features.length > 0 && (
-              <section class="part" id="part-details" aria-labelledby="details-title">
-                <h2 id="details-title">{texts.offers}</h2>
-                <ul class="part__tags part__tags--wide">
-                  {features
-                    .filter(({ values }) => values.length === 0)
-                    .map(({ label }) => (
-                      <li key={label}>{label}</li>
-                    ))}
-                </ul>
-                <dl class="part__facts">
-                  {features
-                    .filter(({ values }) => values.length > 0)
-                    .map(({ label, values }) => (
-                      <div key={label}>
-                        <dt>{label}</dt>
-                        <dd>{values.join(', ')}</dd>
-                      </div>
-                    ))}
-                </dl>
-              </section>
-            )}
+            <Facts {...words} />
+            <About {...words} />
+            <Details {...words} />
             <ProfileParts parts={parts} place="below" {...shown} />
           </div>
           <aside class="profile-aside">
@@ -128,41 +89,7 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
               </ProfileLink>
               {preview && <p class="part__small">{texts.noEnquiry}</p>}
             </section>
-            <section class="profile-card" id="part-address">
-              <h2>{texts.where}</h2>
-              <address>
-                {profile.address.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-              <Paragraphs text={profile.directions} />
-              {profile.nearest.length > 0 && (
-                <dl class="part__facts">
-                  {profile.nearest.map(({ what, name: named }) => (
-                    <div key={what}>
-                      <dt>{texts.nearest[what]}</dt>
-                      <dd>{named}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-              <ul class="profile-links">
-                {profile.website && (
-                  <li>
-                    <ProfileLink preview={preview} href={profile.website}>
-                      {texts.website}
-                    </ProfileLink>
-                  </li>
-                )}
-                {profile.links.map(({ network, url: to }) => (
-                  <li key={network}>
-                    <ProfileLink preview={preview} href={to}>
-                      {ownValue(texts.networks, network) ?? network}
-                    </ProfileLink>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <Address {...words} />
           </aside>
         </div>
         <p class="profile-bar">
@@ -173,20 +100,6 @@ export function ProfilePage({ locale, profile, proof, url, preview }: ProfilePro
         </p>
       </div>
     </Document>
-  );
-}
-
-/** A text of several paragraphs; nothing for an empty one. */
-function Paragraphs({ text }: { text: string }) {
-  const parts = text.split(/\n{2,}/u).filter((part) => part.trim() !== '');
-  return (
-    <>
-      {parts.map((part) => (
-        <p key={part} class="part__words">
-          {part}
-        </p>
-      ))}
-    </>
   );
 }
 

@@ -5,6 +5,9 @@ import { texts } from '#shared/texts.ts';
 interface ProfileTexts {
   title: (name: string, category: string, city: string) => string;
   preview: string;
+  shared: (name: string, until: string) => string;
+  endedTitle: string;
+  endedText: string;
   about: string;
   serves: (region: string) => string;
   offers: string;
@@ -34,6 +37,10 @@ const NETWORKS = {
 const en: ProfileTexts = {
   title: (name, category, city) => `${name}${category ? `, ${category.toLowerCase()}` : ''} in ${city}`,
   preview: 'Preview: only your team can see this. Links don’t work here.',
+  shared: (name, until) =>
+    `Preview of ${name}: only people with this link can see it, until ${until}. Links don’t work here.`,
+  endedTitle: 'This preview has ended',
+  endedText: 'Links to a preview work for seven days at most. Ask the person who sent it for a new one.',
   about: 'About',
   serves: (region) => `Covers ${region}`,
   offers: 'What they offer',
@@ -56,6 +63,10 @@ const en: ProfileTexts = {
 const de: ProfileTexts = {
   title: (name, category, city) => `${name}${category ? `, ${category}` : ''} in ${city}`,
   preview: 'Vorschau: Nur Ihr Team sieht sie. Links funktionieren hier nicht.',
+  shared: (name, until) =>
+    `Vorschau von ${name}: Nur wer diesen Link hat, sieht sie, bis ${until}. Links auf der Seite funktionieren nicht.`,
+  endedTitle: 'Diese Vorschau ist beendet',
+  endedText: 'Links zu einer Vorschau gelten höchstens sieben Tage. Bitten Sie um einen neuen, wer ihn geschickt hat.',
   about: 'Über uns',
   serves: (region) => `Einsatzgebiet: ${region}`,
   offers: 'Leistungen',

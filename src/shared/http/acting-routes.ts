@@ -32,6 +32,7 @@ const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   [`PUT ${OF}/profile/:section`]: 'profile.change',
   [`POST ${OF}/profile/preview`]: null,
   [`GET ${OF}/public-page`]: null,
+  [`GET ${OF}/preview-links`]: null,
   [`GET ${OF}/score`]: null,
   [`GET ${OF}/questions`]: null,
   [`PUT ${OF}/questions`]: 'profile.change',

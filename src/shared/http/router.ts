@@ -19,10 +19,11 @@ import type { BodyReader } from './body-reader.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { KeyAuthenticator } from './key-authenticator.ts';
 import { bearerKey } from './key-authenticator.ts';
+import type { FailedActions } from './failed-actions.ts';
 import { refuseBulk } from './json-limits.ts';
 import { besidesList, parseListQuery } from './list-query.ts';
 import { RouteIndex } from './route-index.ts';
-import type { Answer, Caller, Route, UserActor } from './route.ts';
+import type { Answer, Caller, Route, SupplierActor, UserActor } from './route.ts';
 import { validate } from './validate.ts';
 
 export interface RouterOptions {
@@ -35,6 +36,8 @@ export interface RouterOptions {
   cookieName: string;
   /** Writes down what staff do while they act for a supplier. */
   visits: Pick<VisitLog, 'run'>;
+  /** What people of a team tried in vain (N3). */
+  failures: FailedActions;
   /** Refusals of rights, for the security log (S57). */
   onRefusal: (caller: Caller, route: Route, reason: 'unauthenticated' | 'forbidden') => void;
 }
@@ -134,6 +137,30 @@ async function answer({ route, parser, request, response, options }: Call): Prom
     response,
     options,
   );
+  try {
+    await serve({ route, parser, request, response, options }, { asked, caller, credentials, params, cookies, inBody });
+  } catch (error) {
+    if (!inBody && isOfTeam(asked)) await options.failures.note({ route, actor: asked, error });
+    throw error;
+  }
+}
+
+const isOfTeam = (caller: Caller): caller is SupplierActor => 'supplierId' in caller && 'userId' in caller;
+
+interface Allowed {
+  asked: Caller;
+  caller: Caller;
+  credentials: Credentials;
+  params: Record<string, string>;
+  cookies: Readonly<Record<string, string>>;
+  inBody: boolean;
+}
+
+/** Reads and checks what an allowed caller sent, does it, and responds. */
+async function serve(
+  { route, parser, request, response, options }: Call,
+  { asked, caller, credentials, params, cookies, inBody }: Allowed,
+): Promise<void> {
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
   // Nothing of the body has been read yet: senders who aren't allowed, or not now, are refused first (T5).

@@ -60,6 +60,7 @@ export const OPEN_ROUTES: Matrix = {
   'GET /privacy': anyone,
   'GET /terms': anyone,
   'GET /:market/wedding-:type/:page': anyone,
+  'GET /preview/:token': anyone,
   'GET /enquire/:publicId': anyone,
   'POST /enquire/:publicId': anyone,
   'GET /enquire/:publicId/sent': anyone,

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { BadgesAnswer } from '#contracts/badges/badge.ts';
 import { DAY, HOUR } from '#contracts/durations.ts';
+import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
 import type { Problem } from '#contracts/problem.ts';
 import type { NewEnquiry } from '#modules/leads/index.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -13,6 +16,7 @@ import type { LeadSeed } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
 import { reviewGround } from '../reviews/testing/review-ground.ts';
 
 const badge = (counter: string, periodYear: number, minimum: number, name: string) => ({
@@ -164,6 +168,32 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
       expect((await picture('replieswithinday-2026', `?colour=${colour}`)).text).not.toBe(text);
     }
     expect((await picture('replieswithinday-2026', '?colour=gold')).status).toBe(422);
+  });
+
+  test('tells the team once when one is earned, in the bell', async () => {
+    const told = async () =>
+      ((await app.request('GET', `/api/suppliers/${supplierId}/notifications`, { as })).body as NotificationAnswer[])
+        .filter(({ kind }) => kind === 'badge-earned')
+        .map(({ badge: name }) => name);
+    const sent = async () => {
+      await app.within(() => app.container.get<Outbox>(OUTBOX).record({ name: 'message.sent', supplierId }));
+      await runJob(app, 'outbox-relay');
+      await runJob(app, 'outbox-relay');
+    };
+    await replied('2026-05-11T10:00:00.000Z', 2);
+    await sent();
+    expect(await told()).toEqual([]);
+    await replied('2026-05-12T06:00:00.000Z', 2);
+    await sent();
+    await sent();
+    expect(await told()).toEqual(['Quick to answer 2026']);
+    // Those of last year were earned long ago: no news.
+    await replied('2025-06-10T10:00:00.000Z', 2);
+    await replied('2025-06-11T10:00:00.000Z', 2);
+    await sent();
+    expect(await told()).toEqual(['Quick to answer 2026']);
+    const seen: { badge: string }[] = await app.database.orm.em.fork().execute('select badge from earned_badge');
+    expect(seen.map(({ badge: id }) => id).toSorted()).toEqual(['replieswithinday-2025', 'replieswithinday-2026']);
   });
 
   test('is for the team alone', async () => {

@@ -15,13 +15,15 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { Tally, TallyPeriod } from '#shared/persistence/lookups/tally.ts';
 import type { Site } from '#shared/site.ts';
 import type { SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
+import { placeForCouples } from '../public-profile/page-address.ts';
+import type { PublicProfiles } from '../public-profile/public-profiles.ts';
 import { reviewTally } from '../reviews/feedback/review-tally.ts';
 import { badgeWords } from './badge-words.ts';
 import type { CoupleTallies } from './couple-tallies.ts';
 import { drawBadge } from './draw-badge.ts';
 
 /** A badge as the market's data has it. */
-interface MarketBadge {
+export interface MarketBadge {
   id: string;
   name: string;
   labels?: FeatureLabels;
@@ -40,12 +42,13 @@ interface Parts {
   reference: ReferenceApi;
   suppliers: Pick<SuppliersApi, 'get'>;
   couples: CoupleTallies;
+  profiles: Pick<PublicProfiles, 'pathOf'>;
   site: Site;
 }
 
 /**
- * Badges (F9). Nothing is stored: which there are is market data, and everything they count has a date, so that the badge
- * of an earlier year is found again.
+ * Badges (F9). No count is stored: which badges there are is market data, and everything they count has a date, so that the
+ * badge of an earlier year is found again.
  */
 export class Badges {
   readonly #parts: Parts;
@@ -56,14 +59,26 @@ export class Badges {
 
   /** By year, the newest first. */
   async list(supplierId: string): Promise<BadgesAnswer> {
-    const supplier = await this.#parts.suppliers.get(supplierId);
-    const year = this.#yearOf(this.#parts.clock.now(), supplier);
+    const { clock, suppliers, profiles, site } = this.#parts;
+    const supplier = await suppliers.get(supplierId);
+    const year = this.#yearOf(clock.now(), supplier);
     return {
       year,
-      link: `${this.#parts.site.baseUrl}/enquire/${supplier.publicId}`,
+      link: `${site.baseUrl}${placeForCouples(await profiles.pathOf(supplier), supplier.publicId)}`,
       on: badgeWords(supplier.locale).on,
       badges: await this.#counted(supplier, await this.#offered(supplier, year)),
     };
+  }
+
+  /** Those of this year and of the years since the supplier was listed. */
+  async offered(supplierId: string): Promise<MarketBadge[]> {
+    const supplier = await this.#parts.suppliers.get(supplierId);
+    return this.#offered(supplier, this.#yearOf(this.#parts.clock.now(), supplier));
+  }
+
+  /** How far a supplier is with some of them. */
+  async counted(supplierId: string, offered: readonly MarketBadge[]): Promise<BadgeAnswer[]> {
+    return this.#counted(await this.#parts.suppliers.get(supplierId), offered);
   }
 
   /** An SVG. @throws NotFound for one that isn't earned */

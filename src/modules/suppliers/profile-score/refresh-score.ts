@@ -24,6 +24,7 @@ const ELSEWHERE: readonly LiveEventName[] = [
   'recipe.changed',
   'connections.changed',
   'contacts.changed',
+  'preview-links.changed',
   'calendar.changed',
   'claim.changed',
   'listing.changed',

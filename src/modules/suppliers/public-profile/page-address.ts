@@ -32,5 +32,12 @@ export function pagePath(pages: MarketPages | null, { category, slug, publicId }
   return pages && type ? `/${pages.path}/wedding-${type}/${slug}-${publicId}` : null;
 }
 
+/** Whether couples can open public pages: not before there is a directory. Until then, only previews exist (P12). */
+const openToCouples = (): boolean => false;
+
+/** Where couples find a supplier: on its page once they can open it, until then on its enquiry page. */
+export const placeForCouples = (path: string | null, publicId: string, isOpen = openToCouples()): string =>
+  isOpen && path !== null ? path : `/enquire/${publicId}`;
+
 /** The public id at the end of an address. */
 export const publicIdIn = (page: string): string => page.slice(page.lastIndexOf('-') + 1);

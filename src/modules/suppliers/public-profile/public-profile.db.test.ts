@@ -98,6 +98,21 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
     expect(text).not.toContain('href="/enquire/');
   });
 
+  test('renders the words alone with a few statements, each part with its id', async () => {
+    const body = { section: 'about-you', changes: { 'status.message': 'Closed in May' }, only: 'words' };
+    const preview = () => app.request('POST', `/api/suppliers/${supplierId}/profile/preview`, { as: asHarriet, body });
+    await preview();
+    app.takeStatements();
+    const { status, text } = await preview();
+    expect(app.takeStatements().length).toBeLessThanOrEqual(7);
+    expect(status).toBe(200);
+    expect(text).toContain('<p class="profile-notice" id="part-notice">Closed in May</p>');
+    expect(text).toContain('<div id="part-about" hidden></div>');
+    expect(text).not.toMatch(/<html|id="photos"|Write to/u);
+    const whole = (await page(`${path}?supplier=true`, asHarriet)).text;
+    for (const [, id] of text.matchAll(/ id="(part-[a-z]+)"/gu)) expect(whole).toContain(`id="${id}"`);
+  });
+
   test('shows unsaved values that could be saved, and stores nothing', async () => {
     const draw = (changes: object) =>
       app.request('POST', `/api/suppliers/${supplierId}/profile/preview`, {

@@ -6,11 +6,10 @@ import { SITE } from '#shared/site.ts';
 import { make, provide } from '#shared/wiring/provide.ts';
 import { ProfileSections } from '../profile-sections/profile-sections.service.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
+import { ProfilePages } from './profile-pages.ts';
 import { PUBLIC_PARTS } from './public-part.ts';
 import { publicProfileRoutes } from './public-profile.routes.ts';
 import { PublicProfiles } from './public-profiles.ts';
-
-const READERS = { profiles: PublicProfiles, suppliers: SUPPLIERS_API, auth: AUTH_API };
 
 /** What couples see of a supplier (P12). */
 export const publicProfileModule = [
@@ -20,5 +19,6 @@ export const publicProfileModule = [
     reference: REFERENCE_API,
     parts: PUBLIC_PARTS,
   }),
-  make(HTTP_ROUTES, publicProfileRoutes, { ...READERS, pages: PAGES, site: SITE }),
+  provide(ProfilePages, { profiles: PublicProfiles, suppliers: SUPPLIERS_API, pages: PAGES, site: SITE }),
+  make(HTTP_ROUTES, publicProfileRoutes, { profiles: PublicProfiles, drawn: ProfilePages, auth: AUTH_API }),
 ];

@@ -44,13 +44,15 @@ export class PublicProfiles {
     return this.#parts.suppliers.get(supplierId);
   }
 
-  /** What couples see; with `unsaved`, as it would be after saving. */
+  /** What couples see; with `unsaved`, as it would be after saving. Of the parts, words only need the packages. */
   async find(supplier: SupplierFacts, language: Language, unsaved?: PreviewInput): Promise<PublicProfile> {
     const { profile, reference, parts } = this.#parts;
     const [answer, pages, ...read] = await Promise.all([
       profile.find(supplier.id),
       marketPages(reference, supplier.market),
-      ...parts.map(async (part) => [part.key, await part.read(supplier, language)] as const),
+      ...parts
+        .filter(({ key }) => unsaved?.only !== 'words' || key === 'packages')
+        .map(async (part) => [part.key, await part.read(supplier, language)] as const),
     ]);
     const { sections, context } = answer;
     const values: ProfileValues = Object.assign({}, ...sections.map((section) => section.values));

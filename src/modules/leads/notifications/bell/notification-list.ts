@@ -118,7 +118,7 @@ function present(
   lead: { couple: string; locked: boolean },
   names: ReadonlyMap<string, string>,
 ): NotificationAnswer {
-  const { stage, count, personId, role } = fromJson<NoticeData>(row.data);
+  const { stage, count, personId, role, badge } = fromJson<NoticeData>(row.data);
   return {
     id: row.id,
     kind: row.kind,
@@ -128,6 +128,7 @@ function present(
     actor: row.actor_id === null ? null : (names.get(row.actor_id) ?? null),
     person: personId === undefined ? null : (names.get(personId) ?? null),
     role: role === undefined ? null : asRole(role),
+    badge: badge ?? null,
     count: count ?? null,
     stage: LEAD_STAGES.find((known) => known === stage) ?? null,
     createdAt: new Date(row.created_at).toISOString(),

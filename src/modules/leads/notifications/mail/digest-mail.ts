@@ -16,6 +16,7 @@ export interface DigestLine {
   locked: boolean;
   actor: string | null;
   person: string | null;
+  badge: string | null;
   /** Number of leads, null for one. */
   count: number | null;
 }

@@ -1,4 +1,5 @@
 import {
+  CONSOLE_BADGES_PATH,
   CONSOLE_GROUP_PATH,
   CONSOLE_PROOF_PATH,
   CONSOLE_REVIEWS_PATH,
@@ -10,6 +11,7 @@ import type { NotificationKind } from '#contracts/notifications/notification-kin
 export function noticePlace(kind: NotificationKind, leadId: string | null): string {
   if (leadId !== null) return `/console/leads/${leadId}`;
   if (kind.startsWith('review-')) return CONSOLE_REVIEWS_PATH;
+  if (kind === 'badge-earned') return CONSOLE_BADGES_PATH;
   if (kind.startsWith('proof-')) return CONSOLE_PROOF_PATH;
   return kind.startsWith('group-') ? CONSOLE_GROUP_PATH : CONSOLE_TEAM_PATH;
 }

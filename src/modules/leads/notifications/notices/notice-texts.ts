@@ -7,6 +7,8 @@ export interface NoticeWords {
   actor: string | null;
   /** The teammate that news of the team is about. */
   person: string | null;
+  /** The badge that was earned, with its year. */
+  badge: string | null;
   /** Number of leads, null for one. */
   count: number | null;
 }
@@ -64,6 +66,7 @@ const EN: NoticeTexts = {
     'proof-ended': () => 'Your business is no longer confirmed',
     'review-given': () => 'A couple reviewed you',
     'review-decided': () => 'We’ve decided on a review you reported',
+    'badge-earned': ({ badge }) => `You’ve earned a badge: ${badge ?? ''}`,
   },
   subject: (count, supplier) => `${count} updates at ${supplier}`,
   heading: (count) => `${count} updates`,
@@ -117,6 +120,7 @@ const DE: NoticeTexts = {
     'proof-ended': () => 'Euer Betrieb ist nicht mehr bestätigt',
     'review-given': () => 'Ein Paar hat euch bewertet',
     'review-decided': () => 'Wir haben über eine gemeldete Bewertung entschieden',
+    'badge-earned': ({ badge }) => `Ihr habt ein Abzeichen verdient: ${badge ?? ''}`,
   },
   subject: (count, supplier) => `${count} Neuigkeiten bei ${supplier}`,
   heading: (count) => `${count} Neuigkeiten`,

@@ -27,6 +27,8 @@ export interface NoticeData {
   /** News of the team: who it is about, and their role. */
   personId?: string;
   role?: string;
+  /** The badge that was earned, with its year. */
+  badge?: string;
 }
 
 /** Outcomes of a message that its author has to look after. */
@@ -55,6 +57,7 @@ export const TOLD_OF = [
   'group.changed',
   'proof.changed',
   'reviews.changed',
+  'badge.earned',
 ] as const;
 
 /** Events of a team, a group or a business; all others belong to leads. */
@@ -66,6 +69,7 @@ const WITHOUT_LEAD: readonly string[] = [
   'group.changed',
   'proof.changed',
   'reviews.changed',
+  'badge.earned',
 ];
 export const hasNoLead = (event: Pick<DomainEvent, 'name'>): boolean => WITHOUT_LEAD.includes(event.name);
 
@@ -143,6 +147,10 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
     case 'reviews.changed': {
       const kind = ownValue(REVIEW_NEWS, word('what') ?? '');
       return kind ? [{ kind, to: 'answering' }] : [];
+    }
+    case 'badge.earned': {
+      const badge = word('badge');
+      return badge === null ? [] : [{ kind: 'badge-earned', to: 'answering', data: { badge } }];
     }
     default:
       return [];

@@ -63,7 +63,7 @@ export class PushContents {
       const allowed = alive.has(row.session_hash) && members.has(`${row.user_id} ${row.supplier_id}`);
       if (!allowed || !lead || !person) continue;
       const actor = names.get(row.actor_id ?? '') ?? null;
-      const { count = null, personId = '' } = fromJson<NoticeData>(row.data);
+      const { count = null, personId = '', badge = null } = fromJson<NoticeData>(row.data);
       jobs.set(row.id, {
         subscriptionId: row.subscription_id,
         endpoint: row.endpoint,
@@ -74,6 +74,7 @@ export class PushContents {
             couple: lead.couple,
             actor,
             person: names.get(personId) ?? null,
+            badge,
             count,
           }),
           body: named.get(row.supplier_id)?.name ?? '',

@@ -90,14 +90,14 @@ export class FeedbackService {
         before: null,
         after: { id: row.id, couple: row.couple },
       });
-      await this.#changed(supplierId);
+      await this.#changed(supplierId, 'testimonials');
     });
     return presentFeedback(row, { photos: [], now });
   }
 
   /** Any change, also of the link, removes the confirmation by the couple or staff (D25). @throws NotFound, StaleVersion */
   async change({ supplierId, userId }: Writer, id: string, input: TestimonialChange): Promise<FeedbackAnswer> {
-    return this.#save(supplierId, id, input.version, async (row) => {
+    return this.#save({ supplierId, id, version: input.version, what: 'testimonials' }, async (row) => {
       assertTestimonial(row);
       const columns = columnsOf(input);
       const same = (['body', 'couple', 'wedding_day', 'link'] as const).every(
@@ -126,7 +126,7 @@ export class FeedbackService {
         before: { id, couple: row.couple },
         after: null,
       });
-      await this.#changed(supplierId);
+      await this.#changed(supplierId, 'testimonials');
     });
   }
 
@@ -140,7 +140,7 @@ export class FeedbackService {
       if (row.deleted_at === null) return presentFeedback(row, (await rows.details([row]))(id));
       if ((await rows.testimonials(supplierId)) >= FEEDBACK_LIMITS.testimonials) throw new TooManyTestimonials();
       const saved = await rows.save(row, { deleted_at: null, updated_by: userId });
-      await this.#changed(supplierId);
+      await this.#changed(supplierId, 'testimonials');
       return presentFeedback(saved, (await rows.details([saved]))(id));
     });
   }
@@ -151,7 +151,7 @@ export class FeedbackService {
    */
   async respond({ supplierId, userId }: Writer, id: string, input: ResponseInput): Promise<FeedbackAnswer> {
     const { clock, tell, audit } = this.#parts;
-    return this.#save(supplierId, id, input.version, async (row) => {
+    return this.#save({ supplierId, id, version: input.version, what: 'responded' }, async (row) => {
       if (row.state === 'removed') throw new ReviewRemoved();
       const now = clock.now();
       const isFirst = row.response_at === null;
@@ -174,9 +174,7 @@ export class FeedbackService {
   }
 
   async #save(
-    supplierId: string,
-    id: string,
-    version: number,
+    { supplierId, id, version, what }: { supplierId: string; id: string; version: number; what: Changed },
     changeOf: (row: FeedbackRow) => Promise<Partial<FeedbackRow>>,
   ): Promise<FeedbackAnswer> {
     const { em, rows } = this.#parts;
@@ -185,15 +183,18 @@ export class FeedbackService {
       if (row.version !== version) throw new StaleVersion(row.version, row);
       const saved = await rows.save(row, await changeOf(row));
       const of = await rows.details([saved]);
-      await this.#changed(supplierId);
+      await this.#changed(supplierId, what);
       return presentFeedback(saved, of(id));
     });
   }
 
-  #changed(supplierId: string): Promise<void> {
-    return this.#parts.outbox.record({ name: 'reviews.changed', supplierId });
+  #changed(supplierId: string, what: Changed): Promise<void> {
+    return this.#parts.outbox.record({ name: 'reviews.changed', supplierId, payload: { what } });
   }
 }
+
+/** What a supplier changed. */
+type Changed = 'testimonials' | 'responded';
 
 /** Reviews belong to the couples who wrote them. */
 function assertTestimonial(row: FeedbackRow): void {

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PreviewLinkAnswer } from '#contracts/public-profile/preview-link.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+
+const OURS = anAccess();
+const API = `/api/suppliers/${OURS.supplierId}/preview-links`;
+const ADDRESS = 'https://aisle.example/uk/wedding-venues/wrenfield-hall-GB1?supplier=true';
+const LINK: PreviewLinkAnswer = {
+  id: '01J00000000000000000000001',
+  createdAt: '2026-05-12T09:00:00.000Z',
+  createdBy: 'Harriet Bell',
+  expiresAt: '2026-05-19T09:00:00.000Z',
+};
+
+async function show(links: PreviewLinkAnswer[] = [LINK], role: 'editor' | 'viewer' = 'editor') {
+  const asked = fakeFetch({
+    [`GET ${API}`]: { json: links },
+    [`POST ${API}`]: { status: 201, json: { ...LINK, url: 'https://aisle.example/preview/secret' } },
+    [`DELETE ${API}/${LINK.id}`]: { status: 204 },
+  });
+  const session = aSession({ suppliers: [anAccess({ supplierId: OURS.supplierId, role })] });
+  const view = await renderWithApp(<ShareDialog address={ADDRESS} onClose={() => undefined} />, { session });
+  return { ...view, asked };
+}
+
+describe('sharing the preview', () => {
+  it('makes a link, whose address is shown once', async () => {
+    const { user } = await show([]);
+    expect(await screen.findByText('No links yet.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('New link');
+    expect(field.value).toBe('https://aisle.example/preview/secret');
+    expect(screen.getByRole('button', { name: 'Make another link' })).toBeTruthy();
+  });
+
+  it('lists who made a link and when it ends, and revokes it', async () => {
+    const { user, asked } = await show();
+    const row = (await screen.findByText(/^Works until/u)).closest('li')!;
+    expect(within(row).getByText(/^By Harriet Bell/u)).toBeTruthy();
+    await user.click(within(row).getByRole('button', { name: /^Revoke the link: By Harriet Bell/u }));
+    await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('shows the links to everyone in the team, who may not make or revoke any', async () => {
+    await show([LINK], 'viewer');
+    expect(await screen.findByText(/^Works until/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(?:Make|Revoke)/u })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('For your team').value).toBe(ADDRESS);
+  });
+
+  it('makes no more than it may have', async () => {
+    const links = Array.from({ length: 10 }, (_, at) => ({ ...LINK, id: `01J0000000000000000000000${at}` }));
+    await show(links);
+    expect(await screen.findByText('You already have 10 links. Revoke one first.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Make a link' })).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Link2, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { PREVIEW_LINK_LIMITS } from '#contracts/public-profile/preview-link-limits.ts';
+import type { NewPreviewLinkAnswer, PreviewLinkAnswer } from '#contracts/public-profile/preview-link.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
+import { useCopy } from '../../layout/news/useCopy.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { Button, Dialog, Icon, ListAnswer } from '../../ui/index.ts';
+import { previewLinks } from './previewLinks.ts';
+import './share.css';
+
+interface ShareDialogProps {
+  /** Where the team sees the page. */
+  address: string;
+  onClose: () => void;
+}
+
+/** Links to the preview: makes one for people without an account, lists those that work, and revokes them (P12). */
+export function ShareDialog({ address, onClose }: ShareDialogProps) {
+  const t = useT();
+  const attempt = useAttempt();
+  const mayWrite = useMay('supplier:write');
+  const [made, setMade] = useState<NewPreviewLinkAnswer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const answer = useQuery({ queryKey: ['preview-links'], queryFn: previewLinks.list });
+  const full = (answer.data?.length ?? 0) >= PREVIEW_LINK_LIMITS.open;
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    await attempt(async () => setMade(await previewLinks.make()), ['preview-links']);
+    setBusy(false);
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('preview.share.title')} width={560}>
+      <div className="col share">
+        <p className="ink-2">{t('preview.share.lead', { days: PREVIEW_LINK_LIMITS.days })}</p>
+        {made && <Address label={t('preview.share.new')} help={t('preview.share.once')} url={made.url} />}
+        {mayWrite && (
+          <div>
+            <Button
+              variant={made ? 'outline' : 'primary'}
+              icon={Plus}
+              busy={busy}
+              disabled={full}
+              onClick={() => void make()}
+            >
+              {t(made ? 'preview.share.another' : 'preview.share.make')}
+            </Button>
+            {full && <p className="small ink-2">{t('preview.share.full', { max: PREVIEW_LINK_LIMITS.open })}</p>}
+          </div>
+        )}
+        <section className="col share__open">
+          <h3 className="title">{t('preview.share.open')}</h3>
+          <ListAnswer of={answer} rows={2} compact empty={<p className="ink-2">{t('preview.share.none')}</p>}>
+            {(links) => (
+              <ul>
+                {links.map((link) => (
+                  <LinkRow key={link.id} link={link} mayWrite={mayWrite} onRevoked={() => setMade(null)} />
+                ))}
+              </ul>
+            )}
+          </ListAnswer>
+        </section>
+        <Address label={t('preview.share.team')} help={t('preview.share.teamHelp')} url={address} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface LinkRowProps {
+  link: PreviewLinkAnswer;
+  mayWrite: boolean;
+  onRevoked: () => void;
+}
+
+function LinkRow({ link: { id, createdAt, createdBy, expiresAt }, mayWrite, onRevoked }: LinkRowProps) {
+  const t = useT();
+  const format = useFormat();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const [busy, setBusy] = useState(false);
+  const who = createdBy ?? t('preview.share.someone');
+  const made = `${t('preview.share.madeBy', { who })} · ${format.ago(createdAt)}`;
+  const revoke = async (): Promise<void> => {
+    setBusy(true);
+    if (await attempt(() => previewLinks.revoke(id), ['preview-links'])) {
+      toast.success(t('preview.share.revoked'));
+      onRevoked();
+    }
+    setBusy(false);
+  };
+  return (
+    <li className="share__row">
+      <Icon of={Link2} size={16} />
+      <div className="grow">
+        <p className="strong">
+          {t('preview.share.until', { day: format.day(expiresAt), time: format.time(expiresAt) })}
+        </p>
+        <p className="caption ink-2">{made}</p>
+      </div>
+      {mayWrite && (
+        <Button
+          size="small"
+          busy={busy}
+          aria-label={t('preview.share.revokeOf', { made })}
+          onClick={() => void revoke()}
+        >
+          {t('preview.share.revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface AddressProps {
+  label: string;
+  help: string;
+  url: string;
+}
+
+/** An address with a button that copies it. */
+function Address({ label, help, url }: AddressProps) {
+  const t = useT();
+  const copy = useCopy();
+  const id = useId();
+  return (
+    <div className="col share__address">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="row">
+        <input
+          id={id}
+          className="share__url grow"
+          readOnly
+          value={url}
+          spellCheck={false}
+          aria-describedby={`${id}-help`}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button icon={Copy} aria-label={t('preview.share.copyOf', { what: label })} onClick={() => void copy(url)}>
+          {t('common.copy')}
+        </Button>
+      </div>
+      <p className="small ink-2" id={`${id}-help`}>
+        {help}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { NewPreviewLinkAnswer, PreviewLinkAnswer } from '#contracts/public-profile/preview-link.ts';
+import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
+import { supplierPath } from '../../providers/resourcePaths.ts';
+
+const own = (path = ''): string => `/api/${supplierPath(`preview-links${path}`)}`;
+
+/** The routes of links to the preview. */
+export const previewLinks = {
+  list: () => getJson<PreviewLinkAnswer[]>(own()),
+  make: () => sendJson<NewPreviewLinkAnswer>('POST', own(), {}),
+  revoke: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),
+};

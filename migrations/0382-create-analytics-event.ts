@@ -1,0 +1,29 @@
+import { createTable } from './create-table.ts';
+
+/** Which parts of a profile people changed, and what they tried in vain. */
+export default createTable('0382-create-analytics-event', 'analytics_event', {
+  mysql: `
+    create table if not exists \`analytics_event\` (
+      \`id\` char(26) not null,
+      \`event\` varchar(40) not null,
+      \`reason\` varchar(60) null,
+      \`code\` varchar(60) null,
+      \`supplier_id\` char(26) not null,
+      \`user_id\` char(26) not null,
+      \`created_at\` bigint not null,
+      primary key (\`id\`)
+    ) default character set utf8mb4 collate utf8mb4_bin engine = InnoDB`,
+  sqlite: [
+    `
+      create table if not exists \`analytics_event\` (
+        \`id\` text not null,
+        \`event\` text not null,
+        \`reason\` text null,
+        \`code\` text null,
+        \`supplier_id\` text not null,
+        \`user_id\` text not null,
+        \`created_at\` bigint not null,
+        primary key (\`id\`)
+      )`,
+  ],
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { reviewGround } from '../reviews/testing/review-ground.ts';
+
+describe.each(testEngines())('N3: what people change in a profile, on $name', ({ url }) => {
+  let app: TestApp;
+  let supplierId: string;
+  let editor: { id: string; email: string };
+  let as: string;
+  const ground = reviewGround(() => ({ app, supplierId, as }));
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    supplierId = (await buildSupplier(app)).id;
+    editor = await buildMember(app, { role: 'editor', supplierId });
+    as = await signIn(app, editor);
+  });
+  afterAll(() => app.close());
+
+  const ask = (method: string, path: string, body: object, who = as) =>
+    app.request(method, `/api/suppliers/${supplierId}${path}`, { as: who, body });
+  async function recorded() {
+    await runJob(app, 'outbox-relay');
+    const rows: Record<string, string | null>[] = await app.database.orm.em
+      .fork()
+      .execute('select event, reason, code, supplier_id, user_id from analytics_event order by id');
+    expect(rows.every((row) => row['supplier_id'] === supplierId && row['user_id'] === editor.id)).toBe(true);
+    return rows.map(({ event, reason, code }) => [event, reason, code].filter((part) => part !== null).join(' '));
+  }
+
+  test('is recorded by section, once', async () => {
+    await ask('PUT', '/profile/about-you', { version: 0, changes: { description: 'A Georgian house.' } });
+    await ask('POST', '/packages', { name: 'Orangery day', price: 490_000, published: true });
+    await ask('POST', '/videos', { url: 'https://vimeo.com/76979871', label: 'Film' });
+    await ground.reviewed();
+    const [review] = await ground.list();
+    const response = { message: 'Thank you', version: review?.version };
+    expect((await ask('PUT', `/feedback/${review?.id}/response`, response)).status).toBe(200);
+    await recorded();
+    await app.database.orm.em.fork().execute("update outbox_event set state = 'scheduled', attempt = 0");
+    expect(await recorded()).toEqual(['aboutMe', 'pricing', 'videos', 'reviewsResponded']);
+  });
+
+  test('is recorded when it failed, with a reason and the code of the refusal, and without what was written', async () => {
+    expect((await ask('POST', '/fairs', { name: 'Bath fair' })).status).toBe(422);
+    expect((await ask('POST', '/videos', { url: 'https://example.com', label: '' })).status).toBe(422);
+    expect((await ask('PUT', '/profile/about-you', { version: 0 })).status).toBe(422);
+    const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
+    expect((await ask('POST', '/fairs', {}, viewer)).status).toBe(403);
+    expect(await recorded()).toEqual([
+      'add wedding fair failedToAddWeddingFair invalid-input',
+      'add video failedToAddVideo invalid-input',
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
+
+/** A link with which anyone sees the preview of a supplier's public page for a week (P12). */
+export const previewLinkSchema = defineEntity({
+  name: 'PreviewLink',
+  tableName: 'preview_link',
+  indexes: [
+    { name: 'preview_link_by_supplier', properties: ['supplierId', 'revokedAt', 'expiresAt', 'id'] },
+    { name: 'preview_link_by_age', properties: ['createdAt'] },
+  ],
+  uniques: [{ name: 'preview_link_by_token', properties: ['tokenHash'] }],
+  properties: {
+    id: idColumn().primary(),
+    supplierId: idColumn(),
+    /** SHA-256 of the secret in the address, hexadecimal; the secret itself is stored nowhere. */
+    tokenHash: p.character().length(64),
+    createdBy: idColumn(),
+    createdAt: instantColumn(),
+    expiresAt: instantColumn(),
+    revokedAt: instantColumn().nullable(),
+  },
+});
+export class PreviewLink extends previewLinkSchema.class {}
+previewLinkSchema.setClass(PreviewLink);

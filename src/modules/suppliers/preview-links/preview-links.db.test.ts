@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
+import type { Problem } from '#contracts/problem.ts';
+import { PREVIEW_LINK_LIMITS } from '#contracts/public-profile/preview-link-limits.ts';
+import { newPreviewLinkAnswer } from '#contracts/public-profile/preview-link.ts';
+import type { NewPreviewLinkAnswer, PreviewLinkAnswer } from '#contracts/public-profile/preview-link.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { actFor } from '#testing/builders/acting.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+
+const MARKET = { path: 'uk', categories: { venue: { slug: 'venues', labels: {} } } };
+
+describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) => {
+  let app: TestApp;
+  let supplierId: string;
+  let as: string;
+  const seed = (market: object) =>
+    app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])));
+  const member = async (role: 'admin' | 'editor' | 'sales' | 'viewer', of = supplierId) =>
+    signIn(app, await buildMember(app, { role, supplierId: of }));
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    await seed(MARKET);
+    supplierId = (await buildSupplier(app, { name: 'Wrenfield Hall' })).id;
+    as = await member('editor');
+  });
+  afterAll(() => app.close());
+
+  const path = (rest = '') => `/api/suppliers/${supplierId}/preview-links${rest}`;
+  async function make(who: string | undefined = as) {
+    const answer = await app.request('POST', path(), { ...(who && { as: who }) });
+    return { status: answer.status, body: answer.body as unknown as NewPreviewLinkAnswer & Problem };
+  }
+  const list = async (who = as) => (await app.request('GET', path(), { as: who })).body as PreviewLinkAnswer[];
+  const revoke = (id: string, who = as) => app.request('DELETE', path(`/${id}`), { as: who });
+  const open = (link: { url: string }, language = 'en') =>
+    app.request('GET', new URL(link.url).pathname, { headers: { 'Accept-Language': language } });
+  const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
+
+  test('show what is saved to anyone, and say that it is a preview and how long it works', async () => {
+    const { status, body } = await make();
+    expect(status).toBe(201);
+    await expect(newPreviewLinkAnswer.validate(body, { strict: true })).resolves.toBeDefined();
+    await app.request('PUT', `/api/suppliers/${supplierId}/profile/about-you`, {
+      as,
+      body: { version: 0, changes: { description: 'A Georgian house in its own valley.' } },
+    });
+    const page = await open(body);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('A Georgian house in its own valley.');
+    expect(page.text).toContain('Preview of Wrenfield Hall: only people with this link can see it, until 19 May 2026.');
+    expect(page.text).not.toContain('href="/enquire/');
+    expect(page.text).toContain('<meta name="robots" content="noindex, nofollow"');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect((await open(body, 'de')).text).toContain('Vorschau von Wrenfield Hall');
+  });
+
+  test('end after seven days, and at once when they are revoked', async () => {
+    const first = (await make()).body;
+    const second = (await make()).body;
+    expect((await revoke(first.id)).status).toBe(204);
+    const gone = await open(first);
+    expect([gone.status, gone.text.includes('This preview has ended')]).toEqual([410, true]);
+    expect(gone.text).not.toContain('Wrenfield Hall');
+    expect((await revoke(first.id)).status).toBe(404);
+    app.clock.advance(PREVIEW_LINK_LIMITS.days * DAY - 1);
+    expect((await open(second)).status).toBe(200);
+    app.clock.advance(1);
+    expect((await open(second)).status).toBe(410);
+    as = await member('editor');
+    expect(await list()).toEqual([]);
+    expect((await revoke(second.id)).status).toBe(404);
+    expect((await open({ url: `${app.base}/preview/${'x'.repeat(43)}` })).status).toBe(410);
+  });
+
+  test('end with their supplier', async () => {
+    const { body } = await make();
+    await sql(`update supplier set deleted_at = 1 where id = '${supplierId}'`);
+    expect((await open(body)).status).toBe(410);
+  });
+
+  test('are listed with who made them and when they end, without their address', async () => {
+    const first = (await make()).body;
+    app.clock.advance(DAY);
+    const second = (await make(await member('admin'))).body;
+    const all = await list(await member('viewer'));
+    expect(all.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(all[1]).toEqual({
+      id: first.id,
+      createdAt: '2026-05-12T09:00:00.000Z',
+      createdBy: expect.stringMatching(/^Robin Wren/u),
+      expiresAt: '2026-05-19T09:00:00.000Z',
+    });
+    const [row] = await sql<Record<string, unknown>>(`select * from preview_link where id = '${first.id}'`);
+    expect(JSON.stringify(row)).not.toContain(first.url.slice(-20));
+  });
+
+  test('are limited, and leave audit entries', async () => {
+    const links = [];
+    for (let at = 0; at < PREVIEW_LINK_LIMITS.open; at += 1) links.push((await make()).body);
+    const refused = await make();
+    expect([refused.status, refused.body.code]).toEqual([409, 'preview-links-too-many']);
+    await revoke(links[0]?.id ?? '');
+    expect((await make()).status).toBe(201);
+    const entries = await sql<{ action: string }>(`select action from audit_log where supplier_id = '${supplierId}'`);
+    const count = (action: string) => entries.filter((entry) => entry.action === action).length;
+    expect([count('profile.share'), count('profile.unshare')]).toEqual([11, 1]);
+  });
+
+  test('are made and revoked by admins and editors, and by no one who acts for them', async () => {
+    const { body } = await make(await member('admin'));
+    for (const role of ['sales', 'viewer'] as const) {
+      const who = await member(role);
+      expect([(await make(who)).status, (await revoke(body.id, who)).status]).toEqual([403, 403]);
+    }
+    const acting = await actFor(app, supplierId);
+    expect([(await make(acting)).status, (await revoke(body.id, acting)).status]).toEqual([403, 403]);
+    expect(await list(acting)).toHaveLength(1);
+    const stranger = await member('admin', (await buildSupplier(app)).id);
+    expect([(await make(stranger)).status, (await revoke(body.id, stranger)).status]).toEqual([404, 404]);
+    expect((await app.request('POST', path())).status).toBe(401);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('need a market with public pages', async () => {
+    await seed({});
+    expect((await make()).status).toBe(404);
+    expect(await list()).toEqual([]);
+  });
+});

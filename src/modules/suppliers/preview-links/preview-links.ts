@@ -1,0 +1,143 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { createHash, randomBytes } from 'node:crypto';
+import { DAY } from '#contracts/durations.ts';
+import { PREVIEW_LINK_LIMITS, SHARED_PREVIEW_PATH } from '#contracts/public-profile/preview-link-limits.ts';
+import type { NewPreviewLinkAnswer, PreviewLinkAnswer } from '#contracts/public-profile/preview-link.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import { iso } from '#shared/iso.ts';
+import type { NamesOf } from '#shared/people.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import type { Site } from '#shared/site.ts';
+import { lockSupplier } from '../profile/lock-supplier.ts';
+import type { SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
+import type { PublicProfiles } from '../public-profile/public-profiles.ts';
+import type { previewLinkSchema } from './preview-link.entity.ts';
+import { TooManyPreviewLinks } from './preview-links.errors.ts';
+
+type Db = InferKyselyDB<typeof previewLinkSchema>;
+type Row = Db['preview_link'];
+
+interface Parts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  audit: Pick<AuditTrail, 'record'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  profiles: Pick<PublicProfiles, 'supplier' | 'pathOf'>;
+  namesOf: NamesOf;
+  site: Pick<Site, 'baseUrl'>;
+}
+
+/** Who makes or revokes a link. */
+interface Writer {
+  supplierId: string;
+  userId: string;
+  name: string;
+}
+
+/** 256 random bits can't be guessed, so a plain hash is enough to store them. */
+const newSecret = (): string => randomBytes(32).toString('base64url');
+const SECRET = /^[\w-]{43}$/u;
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Links to the preview of a supplier's public page, for people without an account (P12). */
+export class PreviewLinks {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Those that work, the newest first. */
+  async list(supplierId: string): Promise<PreviewLinkAnswer[]> {
+    const rows = await this.#open(supplierId).selectAll().orderBy('expires_at', 'desc').orderBy('id', 'desc').execute();
+    const names = await this.#parts.namesOf([...new Set(rows.map((row) => row.created_by))]);
+    return rows.map((row) => present(row, names.get(row.created_by) ?? null));
+  }
+
+  /**
+   * Makes a link; only this answer has its address.
+   * @throws NotFound in markets without public pages, TooManyPreviewLinks
+   */
+  async make({ supplierId, userId, name }: Writer): Promise<NewPreviewLinkAnswer> {
+    const { em, clock, audit, outbox, profiles, site } = this.#parts;
+    if ((await profiles.pathOf(await profiles.supplier(supplierId))) === null) throw new NotFound('The public page');
+    const now = clock.now();
+    const secret = newSecret();
+    const row: Row = {
+      id: newId(now),
+      supplier_id: supplierId,
+      token_hash: hashOf(secret),
+      created_by: userId,
+      created_at: now,
+      expires_at: now + PREVIEW_LINK_LIMITS.days * DAY,
+      revoked_at: null,
+    };
+    await inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      const open = await this.#open(supplierId).select('id').execute();
+      if (open.length >= PREVIEW_LINK_LIMITS.open) throw new TooManyPreviewLinks();
+      const after = { until: iso(row.expires_at) };
+      await Promise.all([
+        em.getKysely<Db>().insertInto('preview_link').values(row).execute(),
+        audit.record({ actorId: userId, supplierId, action: 'profile.share', before: null, after }),
+        outbox.record({ name: 'preview-links.changed', supplierId }),
+      ]);
+    });
+    return { ...present(row, name), url: `${site.baseUrl}${SHARED_PREVIEW_PATH}/${secret}` };
+  }
+
+  /** From the next request on, the link shows nothing. @throws NotFound also for one that has ended */
+  async revoke({ supplierId, userId }: Omit<Writer, 'name'>, id: string): Promise<void> {
+    const { em, clock, audit, outbox } = this.#parts;
+    await inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      const link = await this.#open(supplierId).select('expires_at').where('id', '=', id).executeTakeFirst();
+      if (!link) throw new NotFound('This link');
+      const before = { until: iso(link.expires_at) };
+      const revoked = em.getKysely<Db>().updateTable('preview_link').set({ revoked_at: clock.now() });
+      await Promise.all([
+        revoked.where('id', '=', id).execute(),
+        audit.record({ actorId: userId, supplierId, action: 'profile.unshare', before, after: null }),
+        outbox.record({ name: 'preview-links.changed', supplierId }),
+      ]);
+    });
+  }
+
+  /** The supplier of a link that works, and when it ends; null for every other one. Changes nothing. */
+  async open(secret: string): Promise<{ supplier: SupplierFacts; until: number } | null> {
+    if (!SECRET.test(secret)) return null;
+    const { em, clock, suppliers } = this.#parts;
+    const link = await em
+      .getKysely<Db>()
+      .selectFrom('preview_link')
+      .select(['supplier_id', 'expires_at', 'revoked_at'])
+      .where('token_hash', '=', hashOf(secret))
+      .executeTakeFirst();
+    if (!link || link.revoked_at !== null || link.expires_at <= clock.now()) return null;
+    const supplier = await suppliers.find(link.supplier_id);
+    return supplier && !supplier.deleted ? { supplier, until: link.expires_at } : null;
+  }
+
+  #open(supplierId: string) {
+    const { em, clock } = this.#parts;
+    return em
+      .getKysely<Db>()
+      .selectFrom('preview_link')
+      .where('supplier_id', '=', supplierId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', clock.now());
+  }
+}
+
+const present = (row: Row, createdBy: string | null): PreviewLinkAnswer => ({
+  id: row.id,
+  createdAt: iso(row.created_at),
+  createdBy,
+  expiresAt: iso(row.expires_at),
+});

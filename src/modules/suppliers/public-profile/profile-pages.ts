@@ -1,0 +1,67 @@
+import { languageOf } from '#contracts/languages.ts';
+import type { PreviewInput } from '#contracts/public-profile/public-profile.ts';
+import { pageLanguage } from '#public/page-language.ts';
+import type { PageLoader } from '#public/page-types.ts';
+import type { Answer } from '#shared/http/route.ts';
+import { localDayOf } from '#shared/local-time.ts';
+import type { Site } from '#shared/site.ts';
+import type { SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
+import type { PublicProfiles } from './public-profiles.ts';
+
+interface Parts {
+  profiles: Pick<PublicProfiles, 'find' | 'pathOf'>;
+  suppliers: Pick<SuppliersApi, 'proofOf'>;
+  pages: PageLoader;
+  site: Pick<Site, 'baseUrl'>;
+}
+
+/** Never cached, indexed or counted. */
+export const PREVIEW_HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, Cookie' };
+
+/** What is different from the page as it is saved, for the team. */
+interface PreviewOf {
+  unsaved?: PreviewInput;
+  /** For someone with a link, until it ends; milliseconds. */
+  sharedUntil?: number;
+}
+
+/** Renders the public page of a supplier as a preview (P12). */
+export class ProfilePages {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** With unsaved values, as it would be after saving them. `asked` is the Accept-Language of the reader. */
+  async preview(supplier: SupplierFacts, asked: string | undefined, unsaved: PreviewInput): Promise<Answer> {
+    if (unsaved.only !== 'words') return this.draw(supplier, asked, { unsaved });
+    const { profiles, pages } = this.#parts;
+    const locale = pageLanguage(asked, languageOf(supplier.locale));
+    const [profile, { renderPage }] = await Promise.all([profiles.find(supplier, locale, unsaved), pages()]);
+    return { status: 200, headers: PREVIEW_HEADERS, body: renderPage('profileWords', { locale, profile }) };
+  }
+
+  /** `asked` is the Accept-Language of the reader. */
+  async draw(
+    supplier: SupplierFacts,
+    asked: string | undefined,
+    { unsaved, sharedUntil }: PreviewOf = {},
+  ): Promise<Answer> {
+    const { profiles, suppliers, pages, site } = this.#parts;
+    const locale = pageLanguage(asked, languageOf(supplier.locale));
+    const [profile, proof, path, { renderPage }] = await Promise.all([
+      profiles.find(supplier, locale, unsaved),
+      suppliers.proofOf(supplier.id),
+      profiles.pathOf(supplier),
+      pages(),
+    ]);
+    const url = `${site.baseUrl}${path ?? ''}`;
+    const until = sharedUntil === undefined ? null : localDayOf(sharedUntil, supplier.timezone);
+    return {
+      status: 200,
+      headers: PREVIEW_HEADERS,
+      body: renderPage('profile', { locale, profile, proof, url, preview: true, sharedUntil: until }),
+    };
+  }
+}

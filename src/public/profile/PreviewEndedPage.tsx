@@ -1,0 +1,16 @@
+import type { Language } from '#contracts/languages.ts';
+import { Document } from '../parts/Document.tsx';
+import { profileTextsFor } from '../texts/profile-texts.ts';
+
+/** A link to a preview that ended, was revoked, or never was one; it doesn't say which. */
+export function PreviewEndedPage({ locale }: { locale: Language }) {
+  const { endedTitle, endedText } = profileTextsFor(locale);
+  return (
+    <Document locale={locale} title={endedTitle} hidden>
+      <div class="moment">
+        <h1>{endedTitle}</h1>
+        <p>{endedText}</p>
+      </div>
+    </Document>
+  );
+}
