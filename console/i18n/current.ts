@@ -12,8 +12,8 @@ import type { recover } from './en-GB/recover.ts';
 import type { secondStep } from './en-GB/second-step.ts';
 import type { openId, signInWith } from './en-GB/sign-in-with.ts';
 import type { signUp } from './en-GB/sign-up.ts';
-import { rememberLanguage } from './languages.ts';
-import type { Language } from './languages.ts';
+import { languageOf, rememberLanguage } from './languages.ts';
+import type { Language, Spoken } from './languages.ts';
 import { createTranslator } from './translator.ts';
 import type { IcuFormatter, MessageTree, Translator, Values } from './translator.ts';
 
@@ -47,19 +47,27 @@ let asked = 0;
 let formatter: IcuFormatter | undefined;
 const listeners = new Set<() => void>();
 
-async function show(language: Language): Promise<void> {
+/** Variants that spell some words of their language in another way. */
+const SPELLINGS: Partial<Record<Spoken, () => Promise<(message: string) => string>>> = {
+  'en-US': async () => (await import('#contracts/american-english.ts')).americanMessage,
+};
+
+async function show(language: Spoken): Promise<void> {
   asked += 1;
   const turn = asked;
-  const trees = await Promise.all(loaders.map((load) => load(language)));
+  const [spell, ...trees] = await Promise.all([
+    SPELLINGS[language]?.(),
+    ...loaders.map((load) => load(languageOf(language))),
+  ]);
   if (turn !== asked) return;
-  translator = createTranslator(language, Object.assign({}, ...trees) as MessageTree, formatter);
+  translator = createTranslator(language, Object.assign({}, ...trees) as MessageTree, formatter, spell);
   t = (key, values) => translator.translate(key, values);
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 
 /** Loads the catalogues of a bundle in a language; called before it paints. */
-export async function startI18n(language: Language, load: CatalogueLoader, icu?: IcuFormatter): Promise<void> {
+export async function startI18n(language: Spoken, load: CatalogueLoader, icu?: IcuFormatter): Promise<void> {
   loaders = [load];
   formatter = icu;
   await show(language);
@@ -67,12 +75,12 @@ export async function startI18n(language: Language, load: CatalogueLoader, icu?:
 
 /** Adds catalogues to those that are shown, now and in every language chosen later. */
 export async function addTexts(load: CatalogueLoader): Promise<void> {
-  await load(translator.language);
+  await load(languageOf(translator.language));
   loaders = [...loaders, load];
   await show(translator.language);
 }
 
-export async function setLanguage(language: Language): Promise<void> {
+export async function setLanguage(language: Spoken): Promise<void> {
   rememberLanguage(language);
   await show(language);
 }

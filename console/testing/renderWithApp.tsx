@@ -9,7 +9,7 @@ import { conflictStore } from '../forms/conflict/conflictStore.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { formatIcu } from '../i18n/icu.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Spoken } from '../i18n/languages.ts';
 import { loadLaterTexts } from '../i18n/lazyPart.ts';
 import { closeOverlay } from '../layout/frame/overlayStore.ts';
 import { toastStore } from '../providers/toastStore.ts';
@@ -27,7 +27,7 @@ import { aSession } from './fixtures.ts';
 export interface AppOptions {
   data?: Partial<ConsoleDataProvider>;
   session?: SessionAnswer;
-  language?: Language;
+  language?: Spoken;
   /** The initial location, for example `/leads/01J…`. */
   path?: string;
   /** The rendered screen's path in the table of screens, which decides who can see it. */
