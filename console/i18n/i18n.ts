@@ -8,5 +8,4 @@ export { currentT, currentTranslator, setLanguage, startI18n } from './current.t
 export type { CatalogueLoader, MessageKey, T } from './current.ts';
 
 export const useT = (): T => useSyncExternalStore(whenLanguageChanges, currentT);
-export const useLanguage = (): Spoken =>
-  useSyncExternalStore(whenLanguageChanges, () => currentTranslator().language);
+export const useLanguage = (): Spoken => useSyncExternalStore(whenLanguageChanges, () => currentTranslator().language);

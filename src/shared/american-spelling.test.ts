@@ -11,7 +11,8 @@ const FILES = globSync('src/**/*.ts', { cwd: ROOT }).filter(
 /** Every sentence: of functions the code, without the names of what they are given. */
 function sentencesOf(texts: unknown): string[] {
   if (typeof texts === 'string') return [texts];
-  if (typeof texts === 'function') return [...String(texts).matchAll(/(['"`])(.*?)\1/gsu)].map(([, , text = '']) => text);
+  if (typeof texts === 'function')
+    return [...String(texts).matchAll(/(['"`])(.*?)\1/gsu)].map(([, , text = '']) => text);
   if (typeof texts !== 'object' || texts === null) return [];
   return Object.values(texts).flatMap(sentencesOf);
 }

@@ -35,7 +35,10 @@ export function Preferences() {
           label={t('shell.user.language')}
           value={language}
           onChange={(next) => void attempt(() => changeLanguage(next))}
-          options={LANGUAGES.filter((one) => choices.includes(one)).map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={LANGUAGES.filter((one) => choices.includes(one)).map((value) => ({
+            value,
+            label: LANGUAGE_NAMES[value],
+          }))}
         />
       </div>
     </>

@@ -74,7 +74,10 @@ export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: P
   }, [pin?.lat, pin?.lng, pin?.byHand, hidden]);
 
   const nearest = (pin && towns.toSorted((a, b) => distance(a, pin) - distance(b, pin))[0]) ?? null;
-  const labels = useMemo(() => labelsFor(towns, view, { near: nearest, areas: areas.all.filter((area) => area !== here) }), [towns, view, nearest, areas, here]);
+  const labels = useMemo(
+    () => labelsFor(towns, view, { near: nearest, areas: areas.all.filter((area) => area !== here) }),
+    [towns, view, nearest, areas, here],
+  );
   const abroad =
     pin !== null &&
     outline.length > 0 &&

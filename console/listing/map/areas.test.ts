@@ -1,6 +1,12 @@
-import { areasOf, loadAreas } from './areas.ts';
+import { readFileSync } from 'node:fs';
+import { areasOf } from './areas.ts';
+import type { AreaFile } from './areas.ts';
 import { isWithin } from './outline.ts';
 import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+
+const areasIn = (country: Country) =>
+  areasOf(JSON.parse(readFileSync(new URL(`areas/${country}.json`, import.meta.url), 'utf8')) as AreaFile);
 
 /** A square of two degrees with a line through its middle. */
 const HALVES = areasOf({
@@ -22,10 +28,10 @@ describe('the areas of a country', () => {
 
   it('surround their own places, whichever way a shared line runs', () => {
     const [west, east] = HALVES.all;
-    expect([isWithin(west?.rings ?? [], { lat: 1, lng: 0.5 }), isWithin(east?.rings ?? [], { lat: 1, lng: 0.5 })]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      isWithin(west?.rings ?? [], { lat: 1, lng: 0.5 }),
+      isWithin(east?.rings ?? [], { lat: 1, lng: 0.5 }),
+    ]).toEqual([true, false]);
     expect(isWithin(east?.rings ?? [], { lat: 1, lng: 1.5 })).toBe(true);
   });
 
@@ -43,13 +49,13 @@ describe('the areas of a country', () => {
     ['AU', 'Victoria', { lat: -37.5, lng: 144.9 }],
     ['ZA', 'Western Cape', { lat: -33.9, lng: 18.87 }],
     ['NG', 'Lagos', { lat: 6.6, lng: 3.35 }],
-  ] as const)('in %s has %s where it is', async (country, name, place) => {
-    const { all } = await loadAreas(country);
+  ] as const)('in %s has %s where it is', (country, name, place) => {
+    const { all } = areasIn(country);
     expect(all.filter(({ rings }) => isWithin(rings, place)).map((area) => area.name)).toEqual([name]);
   });
 
-  it.each(COUNTRIES)('of %s have borders between them', async (country) => {
-    const { all, borders } = await loadAreas(country);
+  it.each(COUNTRIES)('of %s have borders between them', (country) => {
+    const { all, borders } = areasIn(country);
     expect(all.length).toBeGreaterThan(7);
     expect(borders.length).toBeGreaterThan(all.length / 2);
   });

@@ -16,7 +16,7 @@ export interface Areas {
 export const NO_AREAS: Areas = { all: [], borders: [] };
 
 /** Lines that neighbours share, and the areas that they surround (seeds/places/areas.ts). */
-interface AreaFile {
+export interface AreaFile {
   /** Longitude and latitude in turn, in thousandths of a degree; each point but the first as the way from the one before. */
   arcs: number[][];
   /** A negative number is the line backwards. */
@@ -51,9 +51,7 @@ export function areasOf({ arcs, areas }: AreaFile): Areas {
   return {
     all: areas.map(({ name, rings }) => ({
       name,
-      rings: rings.map((ring) =>
-        ring.flatMap((arc) => (arc < 0 ? backwards(lines[~arc] ?? []) : (lines[arc] ?? []))),
-      ),
+      rings: rings.map((ring) => ring.flatMap((arc) => (arc < 0 ? backwards(lines[~arc] ?? []) : (lines[arc] ?? [])))),
     })),
     borders: lines.filter((_line, at) => (owners.get(at)?.size ?? 0) > 1),
   };

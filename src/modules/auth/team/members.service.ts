@@ -94,26 +94,31 @@ export class MembersService {
   async remove(actor: SupplierActor, { userId, removeAuth }: RemoveAccessInput): Promise<RemoveAccessAnswer> {
     const { team, invites, vouches, outbox, audit, log } = this.#parts;
     const { supplierId } = actor;
-    return this.#change(actor, userId, async ({ team: all, admin, member }) => {
-      if (isLastAdmin(all, userId)) throw new LastAdmin();
-      if (!canGive(admin, member.role)) throw new Forbidden();
-      await team.remove(userId, supplierId);
-      await invites.revokeAllOf(userId, actor.userId, supplierId);
-      await vouches.voucherLeft(userId, supplierId);
-      const authRemoved = removeAuth && (await this.#removeAuth(userId));
-      await audit.record({
-        actorId: actor.userId,
-        supplierId,
-        action: 'member.remove',
-        before: { userId, role: member.role },
-        after: { authRemoved },
-      });
-      await outbox.record({ name: 'team.changed', supplierId, payload: { userId, by: actor.userId } });
-      if (userId !== actor.userId)
-        await this.#tell(actor, { admin, member }, 'team-removed', (facts) => removedMail(facts, authRemoved));
-      log.note('access-removed', actor, { supplierId, userId, authRemoved });
-      return { removed: true, authRemoved };
-    }, new UnknownMember());
+    return this.#change(
+      actor,
+      userId,
+      async ({ team: all, admin, member }) => {
+        if (isLastAdmin(all, userId)) throw new LastAdmin();
+        if (!canGive(admin, member.role)) throw new Forbidden();
+        await team.remove(userId, supplierId);
+        await invites.revokeAllOf(userId, actor.userId, supplierId);
+        await vouches.voucherLeft(userId, supplierId);
+        const authRemoved = removeAuth && (await this.#removeAuth(userId));
+        await audit.record({
+          actorId: actor.userId,
+          supplierId,
+          action: 'member.remove',
+          before: { userId, role: member.role },
+          after: { authRemoved },
+        });
+        await outbox.record({ name: 'team.changed', supplierId, payload: { userId, by: actor.userId } });
+        if (userId !== actor.userId)
+          await this.#tell(actor, { admin, member }, 'team-removed', (facts) => removedMail(facts, authRemoved));
+        log.note('access-removed', actor, { supplierId, userId, authRemoved });
+        return { removed: true, authRemoved };
+      },
+      new UnknownMember(),
+    );
   }
 
   /** S18: only someone who belongs nowhere else. What they wrote stays, with their name. */

@@ -54,7 +54,13 @@ const POLISH: OwnWords = {
   },
 };
 const AMERICAN: OwnWords = { ...ENGLISH, acknowledge: { subject: 'Your inquiry to {{supplier}}', body: '' } };
-const recipeWords = texts<OwnWords>({ 'en-GB': ENGLISH, 'en-US': AMERICAN, 'de-DE': GERMAN, 'fr-FR': FRENCH, 'pl-PL': POLISH });
+const recipeWords = texts<OwnWords>({
+  'en-GB': ENGLISH,
+  'en-US': AMERICAN,
+  'de-DE': GERMAN,
+  'fr-FR': FRENCH,
+  'pl-PL': POLISH,
+});
 
 /** The text of a recipe without a template, in the supplier's language; null for one that writes to no one. */
 export function ownWords(kind: RecipeKind, locale: Locale): Words {

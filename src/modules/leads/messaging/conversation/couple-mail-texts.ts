@@ -184,4 +184,10 @@ const US: CoupleMailTexts = {
 };
 
 /** The texts by language. */
-export const coupleMailTexts = texts<CoupleMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });
+export const coupleMailTexts = texts<CoupleMailTexts>({
+  'en-GB': EN,
+  'en-US': US,
+  'de-DE': DE,
+  'fr-FR': FR,
+  'pl-PL': PL,
+});

@@ -51,7 +51,13 @@ const AMERICAN: Words = {
   tellMeMore:
     'Dear {{couple}},\n\nThank you for your inquiry. To give you a good answer: what do you have in mind, and how many guests do you expect?\n\n{{sender}}, {{supplier}}',
 };
-const replyWords = texts<Words>({ 'en-GB': ENGLISH, 'en-US': AMERICAN, 'de-DE': GERMAN, 'fr-FR': FRENCH, 'pl-PL': POLISH });
+const replyWords = texts<Words>({
+  'en-GB': ENGLISH,
+  'en-US': AMERICAN,
+  'de-DE': GERMAN,
+  'fr-FR': FRENCH,
+  'pl-PL': POLISH,
+});
 
 const WORKDAY: OpenHours = { from: '09:00', to: '17:30' };
 
