@@ -11,16 +11,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Spoken, string>> = {
 };
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Spoken[];
 
-const CATALOGUES: readonly Language[] = ['en-GB', 'de-DE'];
-
-/** The catalogue for a locale such as `de-AT` or `fr-FR`. */
-export function languageOf(locale: string): Language {
-  return CATALOGUES.find((known) => known.slice(0, 2) === locale.slice(0, 2).toLowerCase()) ?? 'en-GB';
-}
+/** The catalogue for a locale such as `de-AT` or `fr-FR`: variants of a language follow it. */
+export const languageOf = (locale: string): Language =>
+  (LANGUAGES.find((known) => known.slice(0, 2) === locale.slice(0, 2).toLowerCase()) as Language | undefined) ??
+  'en-GB';
 
 /** How texts are written for a locale: `en-US` has its own spelling, `en-CA` reads `en-GB`. */
-export const spokenIn = (locale: string): Spoken =>
-  LANGUAGES.find((known) => known.toLowerCase() === locale.toLowerCase()) ?? languageOf(locale);
+export const spokenIn = (locale: string): Spoken => LANGUAGES.find((known) => known === locale) ?? languageOf(locale);
 
 const STORAGE_KEY = 'aisle.language';
 

@@ -160,7 +160,7 @@ describe('a photographer without a website gets listed', () => {
     const { x, y } = box;
     await finger.down(x, y);
     await finger.up();
-    await page.waitForFunction("document.activeElement.className.includes('map__pin')");
+    await page.locator('.map__pin:focus').waitFor();
     const scrolled = await page.evaluate('window.scrollY');
     await finger.down(x, y);
     await finger.move(x - 30, y - 40);

@@ -15,7 +15,7 @@ import type { Outline } from './outline.ts';
 import { PinBar } from './PinBar.tsx';
 import { PinButton } from './PinButton.tsx';
 import { Reach } from './Reach.tsx';
-import { distance, toPoint } from './projection.ts';
+import { around, boxOf, distance, toPoint } from './projection.ts';
 import type { Place, View } from './projection.ts';
 import { Tiles } from './Tiles.tsx';
 import { useSize } from './useSize.ts';
@@ -59,11 +59,13 @@ export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: P
   const span = level === 0 ? whole.span : (ZOOM_SPANS[level - 1] ?? whole.span);
   const { lat, lng } = level === 0 || middle === null ? whole : middle;
   const view = useMemo<View>(() => ({ lat, lng, span, width, height }), [lat, lng, span, width, height]);
-  const towns = useTowns(country, view);
+  const towns = useTowns(country, boxOf(view));
+  // Of a wide part only the largest towns are known; the one next to the pin may be small.
+  const near = useTowns(country, pin && around(pin));
   const path = useMemo(() => pathOf(outline, view), [outline, view]);
   const borders = useMemo(() => pathOf(areas.borders, view, ''), [areas, view]);
   const here = pin && areas.all.find(({ rings }) => isWithin(rings, pin));
-  const around = useMemo(() => (here ? pathOf(here.rings, view) : ''), [here, view]);
+  const own = useMemo(() => (here ? pathOf(here.rings, view) : ''), [here, view]);
   const land = useId();
   const at = pin && toPoint(view, pin.lat, pin.lng);
   const hidden = at !== null && (at.x < 24 || at.y < 40 || at.x > width - 24 || at.y > height - 24);
@@ -73,7 +75,7 @@ export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: P
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the pin moves
   }, [pin?.lat, pin?.lng, pin?.byHand, hidden]);
 
-  const nearest = (pin && towns.toSorted((a, b) => distance(a, pin) - distance(b, pin))[0]) ?? null;
+  const nearest = (pin && [...near, ...towns].toSorted((a, b) => distance(a, pin) - distance(b, pin))[0]) ?? null;
   const labels = useMemo(
     () => labelsFor(towns, view, { near: nearest, areas: areas.all.filter((area) => area !== here) }),
     [towns, view, nearest, areas, here],
@@ -96,7 +98,7 @@ export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: P
             </clipPath>
             <path className="map__land" d={path} />
             <g clipPath={`url(#${land})`}>
-              <path className="map__own-area" d={around} />
+              <path className="map__own-area" d={own} />
               <path className="map__borders" d={borders} />
             </g>
           </>
