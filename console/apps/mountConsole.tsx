@@ -4,6 +4,7 @@ import { startI18n } from '../i18n/i18n.ts';
 import { formatIcu } from '../i18n/icu.ts';
 import { rememberLanguage, spokenIn } from '../i18n/languages.ts';
 import type { Language } from '../i18n/languages.ts';
+import { spelled } from '../i18n/spelled.ts';
 import type { MessageTree } from '../i18n/translator.ts';
 import { goToSignIn } from '../providers/authProvider.ts';
 import { whenUnauthenticated } from '../providers/httpClient.ts';
@@ -29,7 +30,10 @@ export async function mountConsole(
 ): Promise<void> {
   const language = spokenIn(session.user.locale);
   rememberLanguage(language);
-  const [{ App }] = await Promise.all([APPS[app](), startI18n(language, (wanted) => CATALOGUES[wanted](), formatIcu)]);
+  const [{ App }] = await Promise.all([
+    APPS[app](),
+    startI18n(language, async (wanted, spoken) => spelled(await CATALOGUES[wanted](), spoken), formatIcu),
+  ]);
   whenUnauthenticated(() => {
     if (sessionStore.get()) goToSignIn();
   });

@@ -24,9 +24,9 @@ export async function mountAuth(
   enter: (path: string) => Promise<void>,
 ): Promise<void> {
   const page = pageFor(window.location.pathname);
-  const loadTexts: CatalogueLoader = async (wanted) => {
+  const loadTexts: CatalogueLoader = async (wanted, spoken) => {
     const loads = [...OF_ALL[wanted], ...((await page).texts?.[wanted] ?? [])];
-    return Object.assign({}, ...(await Promise.all(loads.map((load) => load())))) as MessageTree;
+    return Object.assign({}, ...(await Promise.all(loads.map((load) => load(spoken))))) as MessageTree;
   };
   const [{ Page }] = await Promise.all([page, startI18n(language, loadTexts)]);
   // In an element of its own: what comes after it is in the container before this page leaves.

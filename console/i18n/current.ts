@@ -37,7 +37,8 @@ export type MessageKey = Leaves<
 >;
 /** Translates a key; values fill the `{places}` of its message. */
 export type T = (key: MessageKey, values?: Values) => string;
-export type CatalogueLoader = (language: Language) => Promise<MessageTree>;
+/** Loads the texts of a language, in the spelling of its variant. */
+export type CatalogueLoader = (language: Language, spoken: Spoken) => Promise<MessageTree>;
 
 let translator: Translator = createTranslator('en-GB', {});
 let t: T = translator.translate;
@@ -47,20 +48,12 @@ let asked = 0;
 let formatter: IcuFormatter | undefined;
 const listeners = new Set<() => void>();
 
-/** Variants that spell some words of their language in another way. */
-const SPELLINGS: Partial<Record<Spoken, () => Promise<(message: string) => string>>> = {
-  'en-US': async () => (await import('#contracts/american-english.ts')).americanMessage,
-};
-
 async function show(language: Spoken): Promise<void> {
   asked += 1;
   const turn = asked;
-  const [spell, ...trees] = await Promise.all([
-    SPELLINGS[language]?.(),
-    ...loaders.map((load) => load(languageOf(language))),
-  ]);
+  const trees = await Promise.all(loaders.map((load) => load(languageOf(language), language)));
   if (turn !== asked) return;
-  translator = createTranslator(language, Object.assign({}, ...trees) as MessageTree, formatter, spell);
+  translator = createTranslator(language, Object.assign({}, ...trees) as MessageTree, formatter);
   t = (key, values) => translator.translate(key, values);
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
@@ -75,7 +68,7 @@ export async function startI18n(language: Spoken, load: CatalogueLoader, icu?: I
 
 /** Adds catalogues to those that are shown, now and in every language chosen later. */
 export async function addTexts(load: CatalogueLoader): Promise<void> {
-  await load(languageOf(translator.language));
+  await load(languageOf(translator.language), translator.language);
   loaders = [...loaders, load];
   await show(translator.language);
 }

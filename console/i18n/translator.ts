@@ -32,15 +32,8 @@ export interface Translator {
   translate(key: string, values?: Values): string;
 }
 
-/** `spell` writes a message as a variant of the language does. */
-export function createTranslator(
-  language: Spoken,
-  tree: MessageTree,
-  icu?: IcuFormatter,
-  spell?: (message: string) => string,
-): Translator {
+export function createTranslator(language: Spoken, tree: MessageTree, icu?: IcuFormatter): Translator {
   const messages = flatten(tree);
-  if (spell) for (const [key, message] of messages) messages.set(key, spell(message));
   return {
     language,
     has: (key) => messages.has(key),

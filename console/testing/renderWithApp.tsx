@@ -20,6 +20,7 @@ import { sessionStore } from '../providers/session.ts';
 import { loadFloating } from '../ui/floating/loadFloating.ts';
 import { CurrentScreen } from '../screens/currentScreen.ts';
 import { SUPPLIER_SCREENS } from '../screens/supplierScreens.ts';
+import { spelled } from '../i18n/spelled.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { fakeData } from './fakeData.ts';
 import { aSession } from './fixtures.ts';
@@ -41,7 +42,7 @@ export interface AppOptions {
  * Library's result, a `user`, and `location()` of the router.
  */
 export async function renderWithApp(screen: ReactNode, options: AppOptions = {}) {
-  await startI18n(options.language ?? 'en-GB', async (language) => CATALOGUES[language], formatIcu);
+  await startI18n(options.language ?? 'en-GB', (language, spoken) => spelled(CATALOGUES[language], spoken), formatIcu);
   await Promise.all([loadFloating(), loadLaterTexts()]);
   sessionStore.set(options.session ?? aSession());
   toastStore.set([]);

@@ -155,6 +155,8 @@ describe('a photographer without a website gets listed', () => {
     await finger.move(start.x, start.y - 80);
     await finger.up();
     expect(await degrees()).toBe(place);
+    // The page scrolls on for a moment.
+    await page.waitForTimeout(600);
 
     const box = await where();
     const { x, y } = box;

@@ -122,7 +122,10 @@ describe('every kind of mailed link, after Chromium opened it with scripts (T9)'
   let app: TestApp;
   let browser: Browser;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(undefined, PROVIDERS), launchBrowser()]);
+    [app, browser] = await Promise.all([
+      startTestApp(undefined, { INBOUND_DOMAIN: 'in.aisle.example', ...PROVIDERS }),
+      launchBrowser(),
+    ]);
     app.clock.set('2026-05-12T09:00:00.000Z');
   }, 180_000);
   afterAll(async () => {

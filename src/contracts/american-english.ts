@@ -91,7 +91,7 @@ export function americanMessage(message: string): string {
 
 /** Texts in American English. Sentences that are filled by a function stay as they are: their own table writes them anew. */
 export function american<T>(texts: T): T {
-  if (typeof texts === 'string') return americanText(texts) as T;
+  if (typeof texts === 'string') return americanMessage(texts) as T;
   if (Array.isArray(texts)) return texts.map((one: unknown) => american(one)) as T;
   if (typeof texts !== 'object' || texts === null) return texts;
   return Object.fromEntries(Object.entries(texts).map(([key, one]) => [key, american(one as unknown)])) as T;

@@ -57,12 +57,12 @@ export function PinButton({ at, pin, view, areaOnly, onMove, onBack }: PinButton
       style={{ left: at.x, top: at.y }}
       aria-label={t('listing.map.pin')}
       aria-describedby="map-keys"
-      // Not every browser gives a button the focus when it is tapped.
-      onClick={(event) => event.currentTarget.focus()}
       onPointerDown={down}
       onPointerMove={drag}
-      onPointerUp={() => {
+      onPointerUp={(event) => {
         grip.current = null;
+        // Not every browser gives a button the focus when it is tapped.
+        event.currentTarget.focus();
       }}
       onPointerCancel={() => {
         grip.current = null;
