@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { PhotoRefusal } from '#contracts/photos/photo-limits.ts';
 
 /** Why a photo of a review wasn't taken. */
@@ -16,7 +16,7 @@ export interface ReviewPagePhoto {
 
 /** Where anyone reports a review. */
 export interface NoticeProps {
-  locale: Language;
+  locale: Spoken;
   /** The review. */
   feedback: string;
   supplier: string;
@@ -28,7 +28,7 @@ export interface NoticeProps {
 }
 
 export interface TestimonialProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   state: 'asked' | 'confirmed' | 'declined' | 'ended';
   supplier: string;

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { ownValue } from '#contracts/own-value.ts';
 import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { ProfileWordsProps } from '../page-types.ts';
 import { profileTextsFor } from '../texts/profile-texts.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 
 interface WordsProps {
-  locale: Language;
+  locale: Spoken;
   profile: PublicProfile;
   preview: boolean;
 }

@@ -14,7 +14,7 @@ import type {
   PublicPrice,
   PublicProfile,
 } from '#contracts/public-profile/public-profile.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import { texts } from '#shared/texts.ts';
 
 /** What the sections of a profile say to couples, in their language (pure). */
@@ -25,7 +25,7 @@ const NEAREST = ['airport', 'motorway', 'town', 'trainStation'] as const;
 export function presentPage(
   values: ProfileValues,
   context: ProfileContext,
-  language: Language,
+  language: Spoken,
   packages: readonly PublicPackage[] = [],
 ): PageContent {
   const plain = (path: string): string => String(ownValue(values, path) ?? '');
@@ -63,7 +63,7 @@ export function presentPage(
   };
 }
 
-function factsOf(values: ProfileValues, { currency }: ProfileContext, language: Language): PublicFact[] {
+function factsOf(values: ProfileValues, { currency }: ProfileContext, language: Spoken): PublicFact[] {
   const number = (path: string): number => Number(ownValue(values, path) ?? 0);
   const whole = (value: number): string => new Intl.NumberFormat(language).format(value);
   const money = (minor: number): string =>
@@ -80,7 +80,7 @@ function factsOf(values: ProfileValues, { currency }: ProfileContext, language: 
 function featuresOf(
   values: ProfileValues,
   context: ProfileContext,
-  language: Language,
+  language: Spoken,
   packages: readonly PublicPackage[],
 ): PublicFeature[] {
   const spoken = languageOfLocale(language);
@@ -146,7 +146,7 @@ const rangeWords = texts<RangeWords>({
 /** `£85 – £140 per guest`; whole amounts without decimals. */
 function rangeText(
   [from, to]: readonly [number, number],
-  { per, currency, language }: { per: PriceRangeUnit | undefined; currency: string; language: Language },
+  { per, currency, language }: { per: PriceRangeUnit | undefined; currency: string; language: Spoken },
 ): string {
   const words = rangeWords(language);
   const digits = from % 100 === 0 && to % 100 === 0 ? 0 : 2;

@@ -1,4 +1,4 @@
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import type { PreviewInput } from '#contracts/public-profile/public-profile.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader } from '#public/page-types.ts';
@@ -37,7 +37,7 @@ export class ProfilePages {
   async preview(supplier: SupplierFacts, asked: string | undefined, unsaved: PreviewInput): Promise<Answer> {
     if (unsaved.only !== 'words') return this.draw(supplier, asked, { unsaved });
     const { profiles, pages } = this.#parts;
-    const locale = pageLanguage(asked, languageOf(supplier.locale));
+    const locale = pageLanguage(asked, spokenIn(supplier.locale));
     const [profile, { renderPage }] = await Promise.all([profiles.find(supplier, locale, unsaved), pages()]);
     return { status: 200, headers: PREVIEW_HEADERS, body: renderPage('profileWords', { locale, profile }) };
   }
@@ -49,7 +49,7 @@ export class ProfilePages {
     { unsaved, sharedUntil }: PreviewOf = {},
   ): Promise<Answer> {
     const { profiles, suppliers, pages, site } = this.#parts;
-    const locale = pageLanguage(asked, languageOf(supplier.locale));
+    const locale = pageLanguage(asked, spokenIn(supplier.locale));
     const [profile, proof, path, { renderPage }] = await Promise.all([
       profiles.find(supplier, locale, unsaved),
       suppliers.proofOf(supplier.id),

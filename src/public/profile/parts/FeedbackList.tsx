@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
 import { edgeFor } from '#contracts/photos/photo-sources.ts';
 import { noticePath, reviewPhotoUrl } from '#contracts/reviews/feedback-limits.ts';
@@ -12,7 +12,7 @@ import { ProfileLink } from '../ProfileLink.tsx';
 
 interface FeedbackListProps {
   feedback: readonly PublicFeedback[];
-  locale: Language;
+  locale: Spoken;
   texts: ReviewTexts;
   preview: boolean;
 }

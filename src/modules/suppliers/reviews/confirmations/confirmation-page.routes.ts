@@ -1,4 +1,4 @@
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import { confirmationForm } from '#contracts/reviews/feedback.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader } from '#public/page-types.ts';
@@ -18,7 +18,7 @@ export function confirmationPageRoutes({ answering, pages }: PageParts): Route[]
   const draw = async (token: string, asked: string | undefined, shown: ShownTestimonial | null): Promise<Answer> => {
     const { renderPage } = await pages();
     const state = shown?.state ?? 'ended';
-    const locale = asked === undefined && shown ? languageOf(shown.locale) : pageLanguage(asked);
+    const locale = asked === undefined && shown ? spokenIn(shown.locale) : pageLanguage(asked);
     return {
       status: state === 'ended' ? 410 : 200,
       headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language', 'Cache-Control': 'no-store' },

@@ -1,4 +1,4 @@
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
@@ -56,7 +56,7 @@ export class EndNotices {
           fromName: 'Aisle',
           to: { name: '', address: email },
           headers: { 'Auto-Submitted': 'auto-generated' },
-          ...noticeMail({ locale: languageOf(locale as Locale), supplier: name, removed, statement }),
+          ...noticeMail({ locale: spokenIn(locale as Locale), supplier: name, removed, statement }),
         })),
     );
   }

@@ -1,7 +1,7 @@
 import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
 import { REPORT_HOURS } from '#contracts/reviews/feedback-limits.ts';
 import type { NoticeReason } from '#contracts/reviews/feedback-limits.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
@@ -53,7 +53,7 @@ export class GiveNotice {
   }
 
   /** The same from the same mailbox, and more than staff need, is not kept twice. @throws NotFound, TooManyRequests */
-  async give(feedbackId: string, notice: NewNotice, from: { ip: string; locale: Language }): Promise<void> {
+  async give(feedbackId: string, notice: NewNotice, from: { ip: string; locale: Spoken }): Promise<void> {
     const { em, clock, limiter, notices } = this.#parts;
     await limiter.consume(NOTICE_LIMIT, limitPrefix(from.ip));
     const { supplier } = await this.view(feedbackId);

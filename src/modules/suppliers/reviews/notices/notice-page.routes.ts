@@ -1,6 +1,6 @@
 import { strictObject, text } from '#contracts/fields.ts';
 import { EMAIL_PATTERN, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import { FEEDBACK_LIMITS, NOTICE_REASONS } from '#contracts/reviews/feedback-limits.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader } from '#public/page-types.ts';
@@ -34,7 +34,7 @@ export function noticePageRoutes({ giving, pages }: PageParts): Route[] {
       status: Object.keys(kept.faults).length > 0 ? 422 : 200,
       headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' },
       body: renderPage('reportReview', {
-        locale: pageLanguage(asked, languageOf(supplier.locale)),
+        locale: pageLanguage(asked, spokenIn(supplier.locale)),
         feedback: feedbackId,
         supplier: supplier.name,
         review: { stars: review.stars ?? 1, title: review.title, text: review.body, couple: review.couple },
@@ -68,7 +68,7 @@ export function noticePageRoutes({ giving, pages }: PageParts): Route[] {
         if (reason === undefined || Object.keys(faults).length > 0)
           return draw(params.feedback, asked, { values, faults, sent: false });
         const { supplier } = await giving.view(params.feedback);
-        const locale = pageLanguage(asked, languageOf(supplier.locale));
+        const locale = pageLanguage(asked, spokenIn(supplier.locale));
         // A bot learns nothing.
         if (!body.company) await giving.give(params.feedback, { ...values, reason }, { ip: actor.ip, locale });
         return draw(params.feedback, asked, { ...UNTYPED, sent: true });

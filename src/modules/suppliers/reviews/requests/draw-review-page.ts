@@ -1,4 +1,4 @@
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import { REVIEW_PHOTOS } from '#contracts/reviews/feedback-limits.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader, ReviewProps } from '#public/page-types.ts';
@@ -29,7 +29,7 @@ export function reviewPage({ giving, photos, pages }: DrawParts) {
     const faulty =
       Object.keys(kept?.faults ?? {}).length > 0 || Boolean(kept?.appealFault) || Boolean(kept?.photoFault);
     const body = renderPage('review', {
-      locale: pageLanguage(asked, languageOf(supplier.locale)),
+      locale: pageLanguage(asked, spokenIn(supplier.locale)),
       token,
       supplier: { name: supplier.name, category: supplier.category, city: supplier.city },
       state,
