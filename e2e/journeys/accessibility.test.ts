@@ -248,6 +248,7 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'locations', as: 'supplier', path: '/console/grow/locations', ready: says('extra areas used') },
   { name: 'add-ons', as: 'supplier', path: '/console/grow/addons', ready: says('What each tier includes') },
+  {
     name: 'finding a supplier to recommend',
     as: 'supplier',
     path: '/console/profile/recommendations',

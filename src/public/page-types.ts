@@ -43,9 +43,6 @@ export interface PageProps {
   start: { locale: Spoken };
   privacy: { locale: Spoken; contact: string };
   terms: { locale: Spoken; contact: string };
-  start: { locale: Spoken };
-  privacy: { locale: Spoken; contact: string };
-  terms: { locale: Spoken; contact: string };
 }
 export type PageName = keyof PageProps;
 

@@ -146,14 +146,6 @@ export const suppliersModule = [
     pending: PendingListings,
     staffListing: StaffListing,
   }),
-  provide(StaffSupplierRepository, { em: EM }),
-  provide(StaffSuppliersService, {
-    ...WRITING,
-    suppliers: StaffSupplierRepository,
-    auth: AUTH_API,
-    audit: AUDIT_TRAIL,
-    log: SECURITY_LOG,
-  }),
   make(HTTP_ROUTES, suppliersRoutes, { suppliers: SupplierRepository, auth: AUTH_API, revealRule: RevealRule }),
   make(HTTP_ROUTES, widgetSettingsRoutes, { settings: WidgetSettingsService }),
 

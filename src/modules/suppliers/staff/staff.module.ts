@@ -1,7 +1,7 @@
 import { AUTH_API } from '#modules/auth/index.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { EM } from '#shared/persistence/orm.ts';
-import { RECORDED, TIMED } from '#shared/token-groups.ts';
+import { RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
 import { make, provide } from '#shared/wiring/provide.ts';
 import { AreaSlotsKeeper } from '../additional-areas/area-slots-keeper.ts';
 import { staffSearchRoutes } from './searches/staff-searches.routes.ts';
@@ -15,7 +15,7 @@ const CHANGING = { auth: AUTH_API, areaSlots: AreaSlotsKeeper };
 /** What platform staff see of suppliers and change. */
 export const staffModule = [
   provide(StaffSupplierRepository, { em: EM }),
-  provide(StaffSuppliersService, { ...TIMED, ...RECORDED, ...CHANGING, suppliers: StaffSupplierRepository }),
+  provide(StaffSuppliersService, { ...WRITING, ...RECORDED, ...CHANGING, suppliers: StaffSupplierRepository }),
   make(HTTP_ROUTES, staffSuppliersRoutes, { staff: StaffSuppliersService }),
   provide(StaffSearchService, TIMED),
   make(HTTP_ROUTES, staffSearchRoutes, { searches: StaffSearchService }),
