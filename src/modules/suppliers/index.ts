@@ -10,7 +10,7 @@
  *   supplier_package (packages/),
  *   question_list (questions/), wedding_fair (fairs/),
  *   supplier_package (packages/), supplier_video (videos/),
- *   achievement (achievements/), preview_link (preview-links/), earned_badge (badges/), analytics_event (analytics/),
+ *   achievement (achievements/), preview_link (public-profile/), earned_badge (badges/), analytics_event (analytics/),
  *   supplier_package (packages/), supplier_video (videos/), supplier_brochure (brochures/),
  *   real_wedding, real_wedding_photo, real_wedding_consent (real-weddings/),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).

@@ -108,7 +108,6 @@ import { brochuresModule } from './brochures/brochures.module.ts';
 import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
 import { badgesModule } from './badges/badges.module.ts';
 import { analyticsModule } from './analytics/analytics.module.ts';
-import { previewLinksModule } from './preview-links/preview-links.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
@@ -295,6 +294,5 @@ export const suppliersModule = [
   ...achievementsModule,
   ...brochuresModule,
   ...badgesModule,
-  ...previewLinksModule,
   ...analyticsModule,
 ];
