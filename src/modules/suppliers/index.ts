@@ -14,6 +14,7 @@
  *   supplier_package (packages/), supplier_video, video_picture (videos/),
  *   achievement (achievements/),
  *   achievement (achievements/), preview_link (preview-links/), earned_badge (badges/), analytics_event (analytics/),
+ *   achievement (achievements/), preview_link (public-profile/), earned_badge (badges/), analytics_event (analytics/),
  *   supplier_package (packages/), supplier_video (videos/), supplier_brochure (brochures/),
  *   supplier_recommendation, supplier_relation (recommendations/),
  *   real_wedding, real_wedding_photo, real_wedding_consent (real-weddings/),

@@ -17,7 +17,7 @@ import { GroupRequest } from './groups/group-request.entity.ts';
 import { BusinessClaim } from './domains/business-claim.entity.ts';
 import { BusinessProofRow } from './domains/business-proof.entity.ts';
 import { ProofMail } from './proof/proof-mail.entity.ts';
-import { PreviewLink } from './preview-links/preview-link.entity.ts';
+import { PreviewLink } from './public-profile/preview-link.entity.ts';
 import { SupplierPackage } from './packages/package.entity.ts';
 import { SupplierBrochure } from './brochures/brochure.entity.ts';
 import { VideoPicture } from './videos/video-picture.entity.ts';

@@ -106,7 +106,6 @@ import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
 import { badgesModule } from './badges/badges.module.ts';
 import { recommendationsModule } from './recommendations/recommendations.module.ts';
 import { analyticsModule } from './analytics/analytics.module.ts';
-import { previewLinksModule } from './preview-links/preview-links.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {

@@ -6,6 +6,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   'packages.changed': 'pricing',
   'videos.changed': 'videos',
   'real-weddings.changed': 'realWeddings',
+  'recommendations.changed': 'supplierNetwork',
 };
 const PROFILE_SECTIONS: Readonly<Record<string, string>> = { 'about-you': 'aboutMe', details: 'profileDetails' };
 const REVIEWS: Readonly<Record<string, string>> = { testimonials: 'testimonials', responded: 'reviewsResponded' };
@@ -29,6 +30,7 @@ export const FAILED_ACTIONS: Readonly<Record<string, readonly [event: string, re
   [`POST ${OF}/brochures`]: ['add brochure', 'failedToAddBrochure'],
   [`POST ${OF}/photos/uploads`]: ADD_PHOTO,
   [`PATCH ${OF}/photos/uploads/:uploadId`]: ADD_PHOTO,
+  [`POST ${OF}/recommendations`]: ['add recommendation', 'failedToAddRecommendation'],
   [`POST ${OF}/feedback`]: ['add testimonial', 'failedToAddTestimonial'],
   [`PUT ${OF}/feedback/:feedbackId`]: ['edit testimonial', 'failedToEditTestimonial'],
   [`POST ${OF}/videos`]: ['add video', 'failedToAddVideo'],

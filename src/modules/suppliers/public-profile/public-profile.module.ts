@@ -2,23 +2,34 @@ import { AUTH_API } from '#modules/auth/index.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { PEOPLE_NAMES } from '#shared/people.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { SITE } from '#shared/site.ts';
-import { make, provide } from '#shared/wiring/provide.ts';
+import { WRITING } from '#shared/token-groups.ts';
+import { constant, make, provide } from '#shared/wiring/provide.ts';
 import { ProfileSections } from '../profile-sections/profile-sections.service.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
+import { PreviewLinks } from './preview-links.ts';
+import { previewLinkRoutes } from './preview-links.routes.ts';
 import { ProfilePages } from './profile-pages.ts';
 import { PUBLIC_PARTS } from './public-part.ts';
 import { publicProfileRoutes } from './public-profile.routes.ts';
 import { PublicProfiles } from './public-profiles.ts';
 
-/** What couples see of a supplier (P12). */
+const OWN = { suppliers: SUPPLIERS_API, site: SITE };
+
+/** What couples see of a supplier, and links to its preview (P12). */
 export const publicProfileModule = [
+  constant(KEPT_ROWS, { table: 'preview_link', days: 30, by: 'created_at' }),
   provide(PublicProfiles, {
     suppliers: SUPPLIERS_API,
     profile: ProfileSections,
     reference: REFERENCE_API,
     parts: PUBLIC_PARTS,
   }),
-  provide(ProfilePages, { profiles: PublicProfiles, suppliers: SUPPLIERS_API, pages: PAGES, site: SITE }),
+  provide(ProfilePages, { ...OWN, profiles: PublicProfiles, pages: PAGES }),
   make(HTTP_ROUTES, publicProfileRoutes, { profiles: PublicProfiles, drawn: ProfilePages, auth: AUTH_API }),
+  provide(PreviewLinks, { ...WRITING, ...OWN, audit: AUDIT_TRAIL, profiles: PublicProfiles, namesOf: PEOPLE_NAMES }),
+  make(HTTP_ROUTES, previewLinkRoutes, { links: PreviewLinks, drawn: ProfilePages, pages: PAGES }),
 ];

@@ -154,6 +154,7 @@ describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => 
         `post ${base}/webhooks/:webhookId/replay`,
         `post ${base}/webhooks/:webhookId/deliveries/:deliveryId/replay`,
         `post ${base}/api-keys`,
+        `post ${base}/preview-links`,
         `post ${base}/group-requests`,
         `post ${base}/proof/email`,
         `post ${base}/real-weddings/:weddingId/ask`,

@@ -4,8 +4,8 @@ import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader } from '#public/page-types.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import { PREVIEW_HEADERS } from '../public-profile/profile-pages.ts';
-import type { ProfilePages } from '../public-profile/profile-pages.ts';
+import { PREVIEW_HEADERS } from './profile-pages.ts';
+import type { ProfilePages } from './profile-pages.ts';
 import type { PreviewLinks } from './preview-links.ts';
 
 const PATH = '/api/suppliers/:supplierId/preview-links';

@@ -15,7 +15,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { Site } from '#shared/site.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
-import type { PublicProfiles } from '../public-profile/public-profiles.ts';
+import type { PublicProfiles } from './public-profiles.ts';
 import type { previewLinkSchema } from './preview-link.entity.ts';
 import { TooManyPreviewLinks } from './preview-links.errors.ts';
 

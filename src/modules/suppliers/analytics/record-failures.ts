@@ -1,0 +1,39 @@
+import { ownValue } from '#contracts/own-value.ts';
+import type { Clock } from '#shared/clock.ts';
+import { AppError } from '#shared/errors.ts';
+import type { FailedActions, FailedCall } from '#shared/http/failed-actions.ts';
+import { newId } from '#shared/ids.ts';
+import type { Logger } from '#shared/logger.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { recordOnce } from './analytics.ts';
+import { FAILED_ACTIONS } from './tracked.ts';
+
+interface Parts {
+  em: Em;
+  clock: Clock;
+  logger: Pick<Logger, 'warn'>;
+}
+
+/** Records what people try in vain (N3). It never fails: the caller gets the response that it would get without it. */
+export class RecordFailures implements FailedActions {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async note({ route, actor, error }: FailedCall): Promise<void> {
+    const action = ownValue(FAILED_ACTIONS, `${route.method.toUpperCase()} ${route.path}`);
+    const code = error instanceof AppError ? error.code : 'internal';
+    if (!action || code === 'unavailable') return;
+    const { em, clock, logger } = this.#parts;
+    const now = clock.now();
+    const [event, reason] = action;
+    const who = { supplier_id: actor.supplierId, user_id: actor.userId };
+    try {
+      await recordOnce(em.fork(), { id: newId(now), event, reason, code, ...who, created_at: now });
+    } catch (failure) {
+      logger.warn({ err: failure }, 'an action that failed could not be recorded');
+    }
+  }
+}
