@@ -30,7 +30,7 @@ export function ReportReviewPage({ locale, feedback, supplier, review, values, f
           <p class="review-words">{review.text}</p>
           <p class="hint">{t.by(review.couple)}</p>
         </section>
-        <form class="card" method="post" action={`/report-review/${feedback}`} novalidate>
+        <form class="card review-notice" method="post" action={`/report-review/${feedback}`} novalidate>
           <div class="fields">
             <div class="field">
               <div class="field-head">

@@ -21,7 +21,7 @@ export const testimonialTexts = texts<TestimonialTexts>({
   'en-GB': {
     title: 'Are these your words?',
     text: (supplier) => `${supplier} shows this testimonial on Aisle and says that you wrote it:`,
-    married: (day) => `Married ${day}`,
+    married: (day) => `married ${day}`,
     published: 'Where it was published',
     means: 'If you confirm it, it’s shown as confirmed by you. It has no stars and doesn’t count in a rating.',
     yes: 'Yes, these are our words',
