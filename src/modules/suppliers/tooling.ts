@@ -18,7 +18,7 @@ export type { profileCountSchema } from './profile-counts/profile-count.entity.t
 export type { profileSectionSchema } from './profile-sections/profile-section.entity.ts';
 export type { Turns } from './files/turns.ts';
 export { PhotoCount } from './photos/photo-count.ts';
-export { DRAWING_TURNS } from './photos/drawing/drawing-tokens.ts';
+export { DRAWING_TURNS } from './photos/drawing-tokens.ts';
 export { PhotoModeration } from './photos/photo-moderation.ts';
 export { PhotoPictures } from './photos/photo-pictures.ts';
 export { PhotoSpace } from './photos/photo-space.ts';

@@ -11,7 +11,7 @@ import { FILES_SETTINGS } from '../files/files-api.ts';
 import { Turns } from '../files/turns.ts';
 import { ClearPhotosJob } from './clear-photos.job.ts';
 import { drawPhoto } from './drawing/draw-photo.ts';
-import { DRAWING, DRAWING_TURNS } from './drawing/drawing-tokens.ts';
+import { DRAWING, DRAWING_TURNS } from './drawing-tokens.ts';
 import { LEFT_PHOTOS } from './left-photos.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PhotoCount } from './photo-count.ts';

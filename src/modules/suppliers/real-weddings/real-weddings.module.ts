@@ -12,7 +12,7 @@ import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import { TIMED } from '#shared/token-groups.ts';
 import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
-import { SHOWING } from '../photos/drawing/drawing-tokens.ts';
+import { SHOWING } from '../photos/drawing-tokens.ts';
 import { UPLOAD_ENDS } from '../photos/uploads/upload-end.ts';
 import { UploadedBytes } from '../photos/uploads/uploaded-bytes.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';

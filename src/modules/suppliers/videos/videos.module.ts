@@ -4,7 +4,7 @@ import { JOBS } from '#shared/jobs.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { TIMED, WRITING } from '#shared/token-groups.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
-import { SHOWING } from '../photos/drawing/drawing-tokens.ts';
+import { SHOWING } from '../photos/drawing-tokens.ts';
 import { PhotoRepository } from '../photos/photos.repository.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';

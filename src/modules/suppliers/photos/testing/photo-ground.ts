@@ -57,13 +57,13 @@ export class PhotoGround {
     return { status: response.status, headers: response.headers, body: (await response.json()) as Sent['body'] };
   }
 
-  /** Sends bytes and breaks the connection before the announced end. */
+  /** Sends bytes and breaks the connection before the announced end, once a busy server has read them too. */
   async cut(id: string, offset: number, content: Buffer, announced: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const headers = { ...this.#headers(), 'Upload-Offset': String(offset), 'Content-Length': String(announced) };
       const outgoing = request(this.app.base + this.uploads(`/${id}`), { method: 'PATCH', headers });
       outgoing.on('error', () => resolve()).on('close', () => resolve());
-      outgoing.write(content, () => setTimeout(() => outgoing.destroy(), 50));
+      outgoing.write(content, () => setTimeout(() => outgoing.destroy(), 300));
     });
   }
 

@@ -1,9 +1,9 @@
 import { token } from '#shared/wiring/token.ts';
-import type { Turns } from '../../files/turns.ts';
-import { PhotoPictures } from '../photo-pictures.ts';
-import { PhotoSpace } from '../photo-space.ts';
-import { PHOTO_STORAGE } from '../photo-storage.ts';
-import { DRAW_PHOTO } from '../uploads/keep-photo.ts';
+import type { Turns } from '../files/turns.ts';
+import { PhotoPictures } from './photo-pictures.ts';
+import { PhotoSpace } from './photo-space.ts';
+import { PHOTO_STORAGE } from './photo-storage.ts';
+import { DRAW_PHOTO } from './uploads/keep-photo.ts';
 
 /** One picture is drawn at a time, whatever it belongs to: each takes a core and some 250 MB. */
 export const DRAWING_TURNS = token<Turns>('DrawingTurns');
