@@ -41,6 +41,7 @@ describe('a photographer without a website gets listed', () => {
     await page.getByRole('button', { name }).click();
   };
   const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+  const degrees = async () => (await page.getByText(/^\d+\.\d{4}° N, /u).textContent()) ?? '';
   const check = async (what: string): Promise<void> => {
     for (const [window, width] of Object.entries(WIDTHS)) {
       await page.setViewportSize({ width, height: window === 'desktop' ? 900 : 1_000 });
@@ -106,8 +107,8 @@ describe('a photographer without a website gets listed', () => {
     await page.getByLabel('County or state').focus();
     await page.getByText('In Marlow').waitFor();
     expect(await page.getByLabel('County or state').inputValue()).toBe('Buckinghamshire');
+    await page.locator('.map__here', { hasText: 'Buckinghamshire' }).waitFor();
     const pin = page.getByRole('button', { name: 'Your place on the map' });
-    const degrees = async () => (await page.getByText(/^\d+\.\d{4}°, /u).textContent()) ?? '';
     const before = await degrees();
     await pin.focus();
     await page.keyboard.press('Shift+ArrowUp');
@@ -137,20 +138,37 @@ describe('a photographer without a website gets listed', () => {
     expect([Math.round((moved?.x ?? 0) - box.x), Math.round((moved?.y ?? 0) - box.y)]).toEqual([40, 30]);
   });
 
-  test('on a phone, a finger drags the pin and the page stays where it is', async () => {
+  test('on a phone, a finger drags the pin after a tap, and the page stays where it is', async () => {
     await page.setViewportSize({ width: WIDTHS.mobile, height: 844 });
     const finger = await fingerOn(page);
     const pin = page.getByRole('button', { name: 'Your place on the map' });
     await pin.scrollIntoViewIfNeeded();
-    const box = await pin.boundingBox();
-    if (!box) throw new Error('There is no pin.');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await pin.blur();
+    const where = async () => {
+      const box = await pin.boundingBox();
+      if (!box) throw new Error('There is no pin.');
+      return { ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const place = await degrees();
+    const start = await where();
+    await finger.down(start.x, start.y);
+    await finger.move(start.x, start.y - 80);
+    await finger.up();
+    expect(await degrees()).toBe(place);
+    // The page scrolls on for a moment.
+    await page.waitForTimeout(600);
+
+    const box = await where();
+    const { x, y } = box;
+    await finger.down(x, y);
+    await finger.up();
+    await page.locator('.map__pin:focus').waitFor();
     const scrolled = await page.evaluate('window.scrollY');
     await finger.down(x, y);
     await finger.move(x - 30, y - 40);
     await finger.up();
-    const moved = await pin.boundingBox();
-    expect([Math.round((moved?.x ?? 0) - box.x), Math.round((moved?.y ?? 0) - box.y)]).toEqual([-30, -40]);
+    const moved = await where();
+    expect([Math.round(moved.x - x), Math.round(moved.y - y)]).toEqual([-30, -40]);
     expect(await page.evaluate('window.scrollY')).toBe(scrolled);
     await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
   });

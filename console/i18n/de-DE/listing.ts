@@ -91,7 +91,7 @@ export const listing: typeof english = {
     country: 'Das ganze Land',
   },
   map: {
-    label: 'Karte Ihres Landes mit seinen Orten',
+    label: 'Karte Ihres Landes mit seinen Orten und Regionen',
     pin: 'Ihr Platz auf der Karte',
     closer: 'Vergrößern',
     further: 'Verkleinern',
@@ -103,9 +103,11 @@ export const listing: typeof english = {
     away: '{distance} {wind} von {town}',
     byHand: 'von Hand gesetzt',
     keys: 'Ziehen Sie die Nadel oder verwenden Sie die Pfeiltasten: 100 m, mit Umschalt 1 km. Esc setzt sie zurück.',
+    tap: 'Tippen Sie auf die Nadel und ziehen Sie sie dann.',
     back: 'Zurück zur Adresse',
     about: 'Über diese Karte',
     credit: 'Orte: GeoNames, CC BY 4.0. Grenzen: Natural Earth.',
+    letter: { n: 'N', e: 'O', s: 'S', w: 'W' },
     wind: {
       n: 'nördlich',
       ne: 'nordöstlich',

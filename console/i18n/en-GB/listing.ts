@@ -81,7 +81,7 @@ export const listing = {
     country: 'Whole country',
   },
   map: {
-    label: 'Map of your country with its towns',
+    label: 'Map of your country with its towns and counties',
     pin: 'Your place on the map',
     closer: 'Zoom in',
     further: 'Zoom out',
@@ -93,9 +93,11 @@ export const listing = {
     away: '{distance} {wind} of {town}',
     byHand: 'moved by hand',
     keys: 'Drag the pin, or use the arrow keys: 100 m, with Shift 1 km. Esc puts it back.',
+    tap: 'Tap the pin, then drag it.',
     back: 'Back to the address',
     about: 'About this map',
     credit: 'Towns: GeoNames, CC BY 4.0. Borders: Natural Earth.',
+    letter: { n: 'N', e: 'E', s: 'S', w: 'W' },
     wind: {
       n: 'north',
       ne: 'north-east',

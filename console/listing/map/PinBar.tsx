@@ -1,3 +1,4 @@
+import { Move } from 'lucide-react';
 import { distanceUnit, inUnit } from '#contracts/supplier/distances.ts';
 import type { PlaceAnswer } from '#contracts/supplier/places.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
@@ -38,20 +39,25 @@ export function PinBar({ pin, nearest, abroad, country, onBack, onPlace }: PinBa
     const wind = t(`listing.map.wind.${windFrom(nearest, pin)}`);
     return t('listing.map.away', { distance: value, wind, town: nearest.name });
   };
+  const degrees = (value: number, above: 'n' | 'e', below: 's' | 'w'): string =>
+    `${Math.abs(value).toFixed(4)}° ${t(`listing.map.letter.${value < 0 ? below : above}`)}`;
   return (
     <div className="map__bar">
+      <Move className="map__move" aria-hidden="true" />
       <div>
         <p className={abroad ? 'map__where map__where--bad' : 'map__where'} role="status">
           {where()}
         </p>
         {pin && (
           <p className="caption ink-2 num">
-            {pin.lat.toFixed(4)}°, {pin.lng.toFixed(4)}°{pin.byHand && ` · ${t('listing.map.byHand')}`}
+            {degrees(pin.lat, 'n', 's')}, {degrees(pin.lng, 'e', 'w')}
+            {pin.byHand && ` · ${t('listing.map.byHand')}`}
           </p>
         )}
         <p className="caption ink-3" id="map-keys">
           {t('listing.map.keys')}
         </p>
+        <p className="caption ink-3 map__tap">{t('listing.map.tap')}</p>
       </div>
       {pin === null && (
         <Button size="small" onClick={onPlace}>

@@ -25,11 +25,15 @@ const ARROWS: Readonly<Record<string, readonly [north: number, east: number]>> =
   ArrowLeft: [0, -1],
 };
 
-/** The pin: dragged by mouse, finger or pen, moved by arrow keys, put back by Escape. */
+/**
+ * The pin: dragged by mouse, finger or pen, moved by arrow keys, put back by Escape. A finger first taps it: one that only
+ * scrolls the page leaves it where it is.
+ */
 export function PinButton({ at, pin, view, areaOnly, onMove, onBack }: PinButtonProps) {
   const t = useT();
   const grip = useRef<Point | null>(null);
   const down = (event: PointerEvent<HTMLButtonElement>): void => {
+    if (event.pointerType === 'touch' && document.activeElement !== event.currentTarget) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     grip.current = { x: at.x - event.clientX, y: at.y - event.clientY };
   };
@@ -55,8 +59,10 @@ export function PinButton({ at, pin, view, areaOnly, onMove, onBack }: PinButton
       aria-describedby="map-keys"
       onPointerDown={down}
       onPointerMove={drag}
-      onPointerUp={() => {
+      onPointerUp={(event) => {
         grip.current = null;
+        // Not every browser gives a button the focus when it is tapped.
+        event.currentTarget.focus();
       }}
       onPointerCancel={() => {
         grip.current = null;

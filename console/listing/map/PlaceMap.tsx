@@ -1,11 +1,12 @@
-import { Minus, Plus } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Map as MapIcon, Minus, Plus } from 'lucide-react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { MapTiles } from '#contracts/supplier/places.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import type { Pin } from '../draft.ts';
 import { mapTiles } from '../listingCalls.ts';
+import { NO_AREAS, loadAreas } from './areas.ts';
 import { COUNTRY_VIEWS, ZOOM_SPANS } from './countryViews.ts';
 import { labelsFor } from './labels.ts';
 import './map.css';
@@ -14,7 +15,7 @@ import type { Outline } from './outline.ts';
 import { PinBar } from './PinBar.tsx';
 import { PinButton } from './PinButton.tsx';
 import { Reach } from './Reach.tsx';
-import { distance, toPoint } from './projection.ts';
+import { around, boxOf, distance, toPoint } from './projection.ts';
 import type { Place, View } from './projection.ts';
 import { Tiles } from './Tiles.tsx';
 import { useSize } from './useSize.ts';
@@ -43,19 +44,29 @@ export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: P
   const t = useT();
   const { ref, width, height } = useSize<HTMLDivElement>();
   const [outline, setOutline] = useState<Outline>([]);
+  const [areas, setAreas] = useState(NO_AREAS);
   const [tiles, setTiles] = useState<MapTiles | null>(null);
   const [zoom, setZoom] = useState(1);
   const [middle, setMiddle] = useState<Place | null>(pin);
   useEffect(() => void mapTiles().then(setTiles, () => undefined), []);
-  useEffect(() => void loadOutline(country).then(setOutline, () => undefined), [country]);
+  useEffect(() => {
+    void loadOutline(country).then(setOutline, () => undefined);
+    void loadAreas(country).then(setAreas, () => undefined);
+  }, [country]);
 
   const whole = COUNTRY_VIEWS[country];
   const level = middle === null ? 0 : zoom;
   const span = level === 0 ? whole.span : (ZOOM_SPANS[level - 1] ?? whole.span);
   const { lat, lng } = level === 0 || middle === null ? whole : middle;
   const view = useMemo<View>(() => ({ lat, lng, span, width, height }), [lat, lng, span, width, height]);
-  const towns = useTowns(country, view);
+  const towns = useTowns(country, boxOf(view));
+  // Of a wide part only the largest towns are known; the one next to the pin may be small.
+  const near = useTowns(country, pin && around(pin));
   const path = useMemo(() => pathOf(outline, view), [outline, view]);
+  const borders = useMemo(() => pathOf(areas.borders, view, ''), [areas, view]);
+  const here = pin && areas.all.find(({ rings }) => isWithin(rings, pin));
+  const own = useMemo(() => (here ? pathOf(here.rings, view) : ''), [here, view]);
+  const land = useId();
   const at = pin && toPoint(view, pin.lat, pin.lng);
   const hidden = at !== null && (at.x < 24 || at.y < 40 || at.x > width - 24 || at.y > height - 24);
   // The map follows a pin that the address moved, or that left what is seen.
@@ -64,8 +75,11 @@ export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: P
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the pin moves
   }, [pin?.lat, pin?.lng, pin?.byHand, hidden]);
 
-  const nearest = (pin && towns.toSorted((a, b) => distance(a, pin) - distance(b, pin))[0]) ?? null;
-  const labels = useMemo(() => labelsFor(towns, view, nearest), [towns, view, nearest]);
+  const nearest = (pin && [...near, ...towns].toSorted((a, b) => distance(a, pin) - distance(b, pin))[0]) ?? null;
+  const labels = useMemo(
+    () => labelsFor(towns, view, { near: nearest, areas: areas.all.filter((area) => area !== here) }),
+    [towns, view, nearest, areas, here],
+  );
   const abroad =
     pin !== null &&
     outline.length > 0 &&
@@ -75,7 +89,20 @@ export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: P
   return (
     <div className="map" ref={ref}>
       <svg className="map__ground" width={width} height={height} role="img" aria-label={t('listing.map.label')}>
-        {tiles ? <Tiles tiles={tiles} view={view} /> : <path className="map__land" d={path} />}
+        {tiles ? (
+          <Tiles tiles={tiles} view={view} />
+        ) : (
+          <>
+            <clipPath id={land}>
+              <path d={path} />
+            </clipPath>
+            <path className="map__land" d={path} />
+            <g clipPath={`url(#${land})`}>
+              <path className="map__own-area" d={own} />
+              <path className="map__borders" d={borders} />
+            </g>
+          </>
+        )}
         {at && <Reach at={at} {...{ view, country, areaOnly, travelKm }} />}
         {(tiles ? [] : labels).map(({ text, x, y, kind }) => (
           <g key={`${kind} ${text} ${x}`} className={`map__label map__label--${kind}`}>
@@ -87,6 +114,12 @@ export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: P
         ))}
       </svg>
       {at && pin && <PinButton at={at} pin={pin} view={view} areaOnly={areaOnly} onMove={byHand} onBack={onBack} />}
+      {here && (
+        <p className="map__here">
+          <MapIcon aria-hidden="true" />
+          {here.name}
+        </p>
+      )}
       {tiles && <p className="map__credit">{tiles.credit}</p>}
       <div className="map__zoom">
         <IconButton

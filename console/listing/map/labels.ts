@@ -1,5 +1,7 @@
 import type { PlaceAnswer } from '#contracts/supplier/places.ts';
-import { toPoint } from './projection.ts';
+import type { Area } from './areas.ts';
+import { isWithin } from './outline.ts';
+import { toPlace, toPoint } from './projection.ts';
 import type { View } from './projection.ts';
 
 export interface Label {
@@ -12,7 +14,9 @@ export interface Label {
 const TOWNS_MOST = 34;
 /** Towns of a map whose names are bold. */
 const LARGE = 6;
-const AREA_TOWNS = 3;
+/** Points across and down the map that say which area is where, and how many of them an area needs for its name. */
+const SAMPLES = 18;
+const SAMPLES_LEAST = 5;
 const LETTER = 6.6;
 
 interface Frame {
@@ -25,12 +29,17 @@ const overlap = (a: Frame, b: Frame): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * The names that fit on the map: the town of the pin, then the largest towns, then the areas between them. Nothing is
- * written below the buttons and the bar.
+ * The names that fit on the map: the town of the pin, then the largest towns, then the areas, then the other towns. Nothing
+ * is written below the buttons, the bar and the name of the pin's own area.
  */
-export function labelsFor(towns: readonly PlaceAnswer[], view: View, near: PlaceAnswer | null = null): Label[] {
+export function labelsFor(
+  towns: readonly PlaceAnswer[],
+  view: View,
+  { near = null, areas = [] }: { near?: PlaceAnswer | null; areas?: readonly Area[] } = {},
+): Label[] {
   const taken: Frame[] = [
     { left: view.width - 70, right: view.width, top: 0, bottom: 110 },
+    { left: 0, right: 220, top: 0, bottom: 64 },
     { left: 0, right: view.width, top: view.height - 105, bottom: view.height },
   ];
   const labels: Label[] = [];
@@ -41,24 +50,43 @@ export function labelsFor(towns: readonly PlaceAnswer[], view: View, near: Place
     labels.push(label);
   };
   const most = Math.min(TOWNS_MOST, Math.round((view.width * view.height) / 11_000));
-  for (const town of near === null ? towns : [near, ...towns]) {
-    if (labels.length >= most) break;
-    const { x, y } = toPoint(view, town.lat, town.lng);
-    const width = town.name.length * LETTER + 14;
-    const kind = labels.length < LARGE ? 'large' : 'town';
-    put({ text: town.name, x, y, kind }, { left: x - 6, right: x + width, top: y - 11, bottom: y + 9 });
+  const putTowns = (names: readonly PlaceAnswer[], kind: 'large' | 'town', until: number): void => {
+    for (const town of names) {
+      if (labels.length >= until) return;
+      const { x, y } = toPoint(view, town.lat, town.lng);
+      const width = town.name.length * LETTER + 14;
+      put({ text: town.name, x, y, kind }, { left: x - 6, right: x + width, top: y - 11, bottom: y + 9 });
+    }
+  };
+  const ordered = near === null ? towns : [near, ...towns];
+  putTowns(ordered, 'large', Math.min(LARGE, most));
+  for (const { text, x, y } of middlesOf(areas, view)) {
+    const half = (text.length * 7.4) / 2 + 4;
+    put({ text, x, y, kind: 'area' }, { left: x - half, right: x + half, top: y - 13, bottom: y + 10 });
   }
-  for (const [area, members] of Map.groupBy(towns, (town) => town.area)) {
-    if (area === '' || members.length < AREA_TOWNS) continue;
-    const middle = (pick: (town: PlaceAnswer) => number): number =>
-      members.reduce((sum, town) => sum + pick(town), 0) / members.length;
-    const { x, y } = toPoint(
-      view,
-      middle((town) => town.lat),
-      middle((town) => town.lng),
-    );
-    const half = (area.length * 7.4) / 2 + 4;
-    put({ text: area, x, y, kind: 'area' }, { left: x - half, right: x + half, top: y - 13, bottom: y + 10 });
-  }
+  putTowns(ordered, 'town', most + labels.filter(({ kind }) => kind === 'area').length);
   return labels;
+}
+
+/** The middle of what is seen of each area. */
+function middlesOf(areas: readonly Area[], view: View): { text: string; x: number; y: number }[] {
+  const found = new Map<string, { x: number; y: number }[]>();
+  for (let down = 0; down < SAMPLES; down += 1)
+    for (let across = 0; across < SAMPLES; across += 1) {
+      const point = { x: ((across + 0.5) * view.width) / SAMPLES, y: ((down + 0.5) * view.height) / SAMPLES };
+      const place = toPlace(view, point);
+      const area = areas.find(({ rings }) => isWithin(rings, place));
+      if (area) found.set(area.name, [...(found.get(area.name) ?? []), point]);
+    }
+  return [...found]
+    .filter(([, points]) => points.length >= SAMPLES_LEAST)
+    .map(([text, points]) => {
+      const mean = (pick: (point: { x: number; y: number }) => number): number =>
+        points.reduce((sum, point) => sum + pick(point), 0) / points.length;
+      const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
+      // An area may bend around its middle: its name stands where the area is.
+      const away = (point: { x: number; y: number }): number => Math.hypot(point.x - x, point.y - y);
+      const [nearest = { x, y }] = points.toSorted((a, b) => away(a) - away(b));
+      return { text, ...nearest };
+    });
 }

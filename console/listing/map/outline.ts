@@ -22,21 +22,21 @@ const FILES: Record<Country, () => Promise<{ default: number[][] }>> = {
 
 export const loadOutline = async (country: Country): Promise<Outline> => (await FILES[country]()).default;
 
-/** The outline as an SVG path. */
-export function pathOf(outline: Outline, view: View): string {
-  return outline
-    .map((ring) => {
+/** Rings as an SVG path; lines stay open. */
+export function pathOf(lines: Outline, view: View, end: 'Z' | '' = 'Z'): string {
+  return lines
+    .map((line) => {
       let path = '';
-      for (let at = 0; at < ring.length; at += 2) {
-        const { x, y } = toPoint(view, (ring[at + 1] ?? 0) / 1_000, (ring[at] ?? 0) / 1_000);
+      for (let at = 0; at < line.length; at += 2) {
+        const { x, y } = toPoint(view, (line[at + 1] ?? 0) / 1_000, (line[at] ?? 0) / 1_000);
         path += `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
       }
-      return `${path}Z`;
+      return path + end;
     })
     .join('');
 }
 
-/** Whether a place is within the country: a ray from it crosses the borders an odd number of times. */
+/** Whether a place is within rings: a ray from it crosses them an odd number of times. */
 export function isWithin(outline: Outline, { lat, lng }: Place): boolean {
   const [x, y] = [lng * 1_000, lat * 1_000];
   let inside = false;

@@ -36,8 +36,15 @@ export function toPlace(view: View, { x, y }: Point): { lat: number; lng: number
 /** Pixels of a distance in kilometres. */
 export const lengthOf = (view: View, km: number): number => (km / KM_PER_DEGREE) * scaleOf(view);
 
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
 /** The corners of what is seen. */
-export function boxOf(view: View) {
+export function boxOf(view: View): Box {
   const northWest = toPlace(view, { x: 0, y: 0 });
   const southEast = toPlace(view, { x: view.width, y: view.height });
   return { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
@@ -46,6 +53,12 @@ export function boxOf(view: View) {
 export interface Place {
   lat: number;
   lng: number;
+}
+
+/** About 20 km around a place; the same for all places near it, so that a pin on its way changes it rarely. */
+export function around({ lat, lng }: Place): Box {
+  const [south, west] = [Math.floor(lat * 10) / 10 - 0.2, Math.floor(lng * 10) / 10 - 0.2];
+  return { south, west, north: south + 0.5, east: west + 0.5 };
 }
 
 /** Kilometres between two places. */

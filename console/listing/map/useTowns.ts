@@ -2,19 +2,23 @@ import { useEffect, useState } from 'react';
 import type { PlaceAnswer } from '#contracts/supplier/places.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { townsInside } from '../listingCalls.ts';
-import { boxOf } from './projection.ts';
-import type { View } from './projection.ts';
+import type { Box } from './projection.ts';
 
-/** The towns of the part of the country that is seen. */
-export function useTowns(country: Country, view: View): PlaceAnswer[] {
+/** The largest towns of a part of the country; none while there is no part. */
+export function useTowns(country: Country, box: Box | null): PlaceAnswer[] {
   const [towns, setTowns] = useState<PlaceAnswer[]>([]);
-  const { south, west, north, east } = boxOf(view);
-  const key = [country, south.toFixed(3), west.toFixed(3), north.toFixed(3), east.toFixed(3)].join();
+  const key = box && [country, ...[box.south, box.west, box.north, box.east].map((side) => side.toFixed(3))].join();
   useEffect(() => {
+    if (!box) return undefined;
     let wanted = true;
     const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
-    const box = { south: clamp(south, 90), west: clamp(west, 180), north: clamp(north, 90), east: clamp(east, 180) };
-    void townsInside(country, box).then(
+    const inside = {
+      south: clamp(box.south, 90),
+      west: clamp(box.west, 180),
+      north: clamp(box.north, 90),
+      east: clamp(box.east, 180),
+    };
+    void townsInside(country, inside).then(
       (found) => wanted && setTowns(found),
       () => undefined,
     );

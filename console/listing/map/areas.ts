@@ -1,0 +1,70 @@
+import type { Country } from '#contracts/terms/supplier-terms.ts';
+import type { Outline } from './outline.ts';
+
+/** A county, state or region. */
+export interface Area {
+  name: string;
+  rings: Outline;
+}
+
+export interface Areas {
+  all: readonly Area[];
+  /** The lines between two of them; the coast and the country's own border are not among these. */
+  borders: Outline;
+}
+
+export const NO_AREAS: Areas = { all: [], borders: [] };
+
+/** Lines that neighbours share, and the areas that they surround (seeds/places/areas.ts). */
+export interface AreaFile {
+  /** Longitude and latitude in turn, in thousandths of a degree; each point but the first as the way from the one before. */
+  arcs: number[][];
+  /** A negative number is the line backwards. */
+  areas: { name: string; rings: number[][] }[];
+}
+
+const FILES: Record<Country, () => Promise<{ default: AreaFile }>> = {
+  GB: () => import('./areas/GB.json'),
+  DE: () => import('./areas/DE.json'),
+  FR: () => import('./areas/FR.json'),
+  IE: () => import('./areas/IE.json'),
+  PL: () => import('./areas/PL.json'),
+  US: () => import('./areas/US.json'),
+  CA: () => import('./areas/CA.json'),
+  AU: () => import('./areas/AU.json'),
+  ZA: () => import('./areas/ZA.json'),
+  AT: () => import('./areas/AT.json'),
+  CH: () => import('./areas/CH.json'),
+  NG: () => import('./areas/NG.json'),
+};
+
+export const loadAreas = async (country: Country): Promise<Areas> => areasOf((await FILES[country]()).default);
+
+export function areasOf({ arcs, areas }: AreaFile): Areas {
+  const lines = arcs.map(placesOf);
+  const owners = new Map<number, Set<string>>();
+  for (const { name, rings } of areas)
+    for (const arc of rings.flat()) {
+      const line = arc < 0 ? ~arc : arc;
+      owners.set(line, (owners.get(line) ?? new Set()).add(name));
+    }
+  return {
+    all: areas.map(({ name, rings }) => ({
+      name,
+      rings: rings.map((ring) => ring.flatMap((arc) => (arc < 0 ? backwards(lines[~arc] ?? []) : (lines[arc] ?? [])))),
+    })),
+    borders: lines.filter((_line, at) => (owners.get(at)?.size ?? 0) > 1),
+  };
+}
+
+function placesOf(steps: readonly number[]): number[] {
+  const places: number[] = [];
+  for (const [at, step] of steps.entries()) places.push(step + (places[at - 2] ?? 0));
+  return places;
+}
+
+function backwards(line: readonly number[]): number[] {
+  const places: number[] = [];
+  for (let at = line.length - 2; at >= 0; at -= 2) places.push(line[at] ?? 0, line[at + 1] ?? 0);
+  return places;
+}
