@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
+import { prepareRequest } from '#testing/every-route/ask-route.ts';
+import { PROVIDERS, preparationsFor } from '#testing/every-route/preparations.ts';
+import { buildWorld } from '#testing/every-route/world.ts';
+import { sendRequest } from '#testing/send-request.ts';
 import { launchBrowser, openContext } from '../support/browser.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startProduct } from '../support/product.ts';
@@ -104,4 +111,48 @@ describe('links in emails, after scanners opened them with scripts', () => {
     await heading('You won’t get any more of these emails');
     expect(new URL(page.url()).pathname).toMatch(/^\/n\/stop\//u);
   }, 120_000);
+});
+
+/** Each kind of link that the product mails, with the form behind it. */
+const WAYS = Object.keys(AUTHORIZATION_MATRIX).filter((route) =>
+  /^POST (?:\/\w.*:token|\/signup-invite$)/u.test(route),
+);
+
+describe('every kind of mailed link, after Chromium opened it with scripts (T9)', () => {
+  let app: TestApp;
+  let browser: Browser;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([
+      startTestApp(undefined, { INBOUND_DOMAIN: 'in.aisle.example', ...PROVIDERS }),
+      launchBrowser(),
+    ]);
+    app.clock.set('2026-05-12T09:00:00.000Z');
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  }, 60_000);
+
+  test('does what it is for', async () => {
+    expect(WAYS.length).toBeGreaterThanOrEqual(12);
+    const preparations = preparationsFor(app);
+    const world = await buildWorld(app, 1);
+    for (const route of WAYS) {
+      const { path, init } = await prepareRequest(route, world, preparations);
+      const { id, nonce } = Object.fromEntries(init.body instanceof URLSearchParams ? init.body : []);
+      const link = path.replace(/\/messages$/u, '') + (nonce === undefined ? '' : `?id=${id}&nonce=${nonce}`);
+      const scanner = await openContext(browser);
+      for (let time = 0; time < 2; time += 1) {
+        const page = await scanner.newPage();
+        const opened = await page.goto(app.base + link, { waitUntil: 'networkidle' });
+        expect([route, opened?.status()]).toEqual([route, 200]);
+        // Some scanners move the pointer over what can be pressed, and go on to what is linked.
+        for (const button of await page.getByRole('button').all())
+          await button.hover({ trial: true }).catch(() => undefined);
+      }
+      await scanner.close();
+      const done = await sendRequest(app.base + path, init);
+      expect([route, done.status < 400]).toEqual([route, true]);
+    }
+  }, 240_000);
 });

@@ -16,6 +16,7 @@ import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
 import { buildApiKey } from '#testing/builders/api-keys.ts';
 import { actFor } from '#testing/builders/acting.ts';
 import { buildGroupLink } from '#testing/builders/groups.ts';
+import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 import { allRoutes, createHttpApp } from '../http/http.ts';
@@ -162,7 +163,17 @@ async function everybody(app: TestApp): Promise<Record<PersonKind, Person>> {
     ...(await groupPeople(app)),
     'platform staff': { cookie: await signIn(app, await buildStaff(app, '*')), supplierId },
     'blocked admin': { cookie: await signIn(app, blocked), supplierId },
+    'couple-to-be': { cookie: await coupleToBe(app, supplierId), supplierId },
   };
+}
+
+/** Someone with an account, whose wedding the supplier was asked about. */
+async function coupleToBe(app: TestApp, supplierId: string): Promise<string> {
+  const person = await buildUser(app);
+  const { wedding_id: weddingId } = await buildLead(app, supplierId);
+  const wedding = [person.id, weddingId];
+  await app.database.orm.em.fork().execute('update wedding set couple_user_id = ? where id = ?', wedding);
+  return signIn(app, person);
 }
 
 async function actingStaff(app: TestApp): Promise<Record<ActingKind, Person>> {

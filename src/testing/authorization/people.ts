@@ -20,6 +20,8 @@ export const PEOPLE = [
   'editor of the group at a supplier below',
   'platform staff',
   'blocked admin',
+  // Has an account and a wedding, and belongs to no business.
+  'couple-to-be',
 ] as const;
 export type PersonKind = (typeof PEOPLE)[number];
 
@@ -51,6 +53,7 @@ export function team(...roles: Role[]): Row {
     'admin below at the group’s supplier': 404,
     'editor of the group at a supplier below': 404,
     'platform staff': 404,
+    'couple-to-be': 404,
     ...Object.fromEntries(roles.map((role) => [role, 'allowed'])),
     ...(roles.includes('admin') && {
       'group owner at a supplier below': 'allowed',

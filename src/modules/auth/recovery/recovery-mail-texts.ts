@@ -117,4 +117,12 @@ const DE: RecoveryMailTexts = {
   },
 };
 
-export const recoveryMailTexts = texts<RecoveryMailTexts>({ 'en-GB': EN, 'de-DE': DE });
+const US: RecoveryMailTexts = {
+  ...EN,
+  ended: {
+    ...EN.ended,
+    cancelled: 'The recovery of your Aisle account was canceled. Your account stays as it was.',
+  },
+};
+
+export const recoveryMailTexts = texts<RecoveryMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });

@@ -1,4 +1,4 @@
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
@@ -52,7 +52,7 @@ export function deviceOf(names: DeviceName, userAgent: string): string | null {
 }
 
 const whenOf = (locale: Locale, at: number): string =>
-  new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(at);
+  new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(at);
 
 function mail(
   locale: Locale,

@@ -10,6 +10,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import { EmailTaken } from '../auth.errors.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import type { SupplierCard, SupplierCards } from '../index.ts';
 import { loginEmail } from '../people/login-email.ts';
@@ -131,7 +132,9 @@ export class AcceptInvite {
       this.#parts.log.note('invite-failed', caller, { userId: person.id, inviteId: row.id, reason: 'other-address' });
       throw new InviteForOther();
     }
-    await inTransaction(this.#parts.em, () => this.#join(row, link, person.id), { readCommitted: true });
+    await this.#noted(row, person.id, caller, () =>
+      inTransaction(this.#parts.em, () => this.#join(row, link, person.id), { readCommitted: true }),
+    );
     this.#accepted(row, person.id, caller);
     return row.supplier_id;
   }
@@ -148,14 +151,16 @@ export class AcceptInvite {
     if (!row.mailed || email === null) throw new InviteForOther();
     const passwordHash = await hashPassword(password);
     const account = newAccountRow({ ...named, email }, { passwordHash, confirmed: true }, clock.now());
-    const token = await inTransaction(
-      em,
-      async () => {
-        await users.insertAccount(account);
-        await this.#join(row, link, account.id);
-        return entrance.open(account.id, caller, previous);
-      },
-      { readCommitted: true },
+    const token = await this.#noted(row, null, caller, () =>
+      inTransaction(
+        em,
+        async () => {
+          await users.insertAccount(account);
+          await this.#join(row, link, account.id);
+          return entrance.open(account.id, caller, previous);
+        },
+        { readCommitted: true },
+      ),
     );
     log.note('sign-up', caller, { userId: account.id });
     this.#accepted(row, account.id, caller);
@@ -181,6 +186,24 @@ export class AcceptInvite {
     if (row?.ended_at === null) await invites.countWrongTry(row.id);
     log.note('invite-failed', caller, { inviteId: row?.id ?? null, reason: 'secret' });
     throw new InviteEnded();
+  }
+
+  /** A right link that lets no one in is in the security log, like a wrong one (S57). */
+  async #noted<T>(row: InviteRow, userId: string | null, caller: Caller, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const reason =
+        error instanceof InviteEnded
+          ? 'ended'
+          : error instanceof AlreadyMember
+            ? 'member'
+            : error instanceof EmailTaken
+              ? 'account-exists'
+              : null;
+      if (reason !== null) this.#parts.log.note('invite-failed', caller, { userId, inviteId: row.id, reason });
+      throw error;
+    }
   }
 
   /** Within a transaction that reads what others committed. @throws InviteEnded, AlreadyMember */

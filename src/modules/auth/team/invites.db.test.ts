@@ -13,8 +13,9 @@ const TOM = 'tom@ashby.example';
 
 describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
   let ground: TeamGround;
+  let lines: string[] = [];
   beforeAll(async () => {
-    ground = new TeamGround(await startTestApp(url));
+    ground = new TeamGround(await startTestApp(url, {}, (line) => lines.push(line)));
   });
   beforeEach(() => ground.fill());
   afterAll(() => ground.app.close());
@@ -123,6 +124,26 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     const answer = await ground.consume(link.body, tom);
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'existing-supplier']);
     expect((await ground.roles())[tom.id]).toBe('viewer');
+  });
+
+  test('S57: an invite that lets no one in is in the security log, whatever the reason', async () => {
+    const invite = await ground.invite(TOM);
+    const tom = await ground.person(TOM);
+    const other = await ground.person('other@ashby.example');
+    lines = [];
+    await ground.consume({ ...invite, nonceSecret: 'wrong' }, tom);
+    await ground.consume(invite, other);
+    await ground.consume(invite, tom);
+    await ground.consume(invite, tom);
+    const noted = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ security }) => security === 'invite-failed')
+      .map(({ reason, inviteId }) => [reason, inviteId]);
+    expect(noted).toEqual([
+      ['secret', invite.nonceId],
+      ['other-address', invite.nonceId],
+      ['member', invite.nonceId],
+    ]);
   });
 
   test('verify-permissions knows whether an address can accept an invite', async () => {

@@ -1,6 +1,7 @@
 import type { Role } from '#contracts/account/roles.ts';
 import type { RemoveAccessAnswer, RemoveAccessInput } from '#contracts/account/team.ts';
 import { Forbidden, NotFound } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { SupplierActor } from '#shared/http/route.ts';
 import type { MailQueue, NewMail } from '#shared/mail/mail-queue.ts';
@@ -12,7 +13,7 @@ import { consoleUrl } from '#shared/site.ts';
 import type { Addresses } from '#shared/site.ts';
 import { token } from '#shared/wiring/token.ts';
 import type { HasWedding, SupplierCards } from '../index.ts';
-import { LastAdmin } from './team.errors.ts';
+import { LastAdmin, UnknownMember } from './team.errors.ts';
 import type { TeamRepository } from './team.repository.ts';
 import type { TeamInviteRepository } from './team-invite.repository.ts';
 import { removedMail, roleChangedMail } from './team-mails.ts';
@@ -93,26 +94,31 @@ export class MembersService {
   async remove(actor: SupplierActor, { userId, removeAuth }: RemoveAccessInput): Promise<RemoveAccessAnswer> {
     const { team, invites, vouches, outbox, audit, log } = this.#parts;
     const { supplierId } = actor;
-    return this.#change(actor, userId, async ({ team: all, admin, member }) => {
-      if (isLastAdmin(all, userId)) throw new LastAdmin();
-      if (!canGive(admin, member.role)) throw new Forbidden();
-      await team.remove(userId, supplierId);
-      await invites.revokeAllOf(userId, actor.userId, supplierId);
-      await vouches.voucherLeft(userId, supplierId);
-      const authRemoved = removeAuth && (await this.#removeAuth(userId));
-      await audit.record({
-        actorId: actor.userId,
-        supplierId,
-        action: 'member.remove',
-        before: { userId, role: member.role },
-        after: { authRemoved },
-      });
-      await outbox.record({ name: 'team.changed', supplierId, payload: { userId, by: actor.userId } });
-      if (userId !== actor.userId)
-        await this.#tell(actor, { admin, member }, 'team-removed', (facts) => removedMail(facts, authRemoved));
-      log.note('access-removed', actor, { supplierId, userId, authRemoved });
-      return { removed: true, authRemoved };
-    });
+    return this.#change(
+      actor,
+      userId,
+      async ({ team: all, admin, member }) => {
+        if (isLastAdmin(all, userId)) throw new LastAdmin();
+        if (!canGive(admin, member.role)) throw new Forbidden();
+        await team.remove(userId, supplierId);
+        await invites.revokeAllOf(userId, actor.userId, supplierId);
+        await vouches.voucherLeft(userId, supplierId);
+        const authRemoved = removeAuth && (await this.#removeAuth(userId));
+        await audit.record({
+          actorId: actor.userId,
+          supplierId,
+          action: 'member.remove',
+          before: { userId, role: member.role },
+          after: { authRemoved },
+        });
+        await outbox.record({ name: 'team.changed', supplierId, payload: { userId, by: actor.userId } });
+        if (userId !== actor.userId)
+          await this.#tell(actor, { admin, member }, 'team-removed', (facts) => removedMail(facts, authRemoved));
+        log.note('access-removed', actor, { supplierId, userId, authRemoved });
+        return { removed: true, authRemoved };
+      },
+      new UnknownMember(),
+    );
   }
 
   /** S18: only someone who belongs nowhere else. What they wrote stays, with their name. */
@@ -123,7 +129,12 @@ export class MembersService {
     return true;
   }
 
-  #change<T>(actor: SupplierActor, userId: string, work: (change: Change) => Promise<T>): Promise<T> {
+  #change<T>(
+    actor: SupplierActor,
+    userId: string,
+    work: (change: Change) => Promise<T>,
+    unknown: AppError = new NotFound('This person'),
+  ): Promise<T> {
     return inTransaction(
       this.#parts.em,
       async () => {
@@ -132,7 +143,7 @@ export class MembersService {
         // Someone else's change may have been faster.
         if (!admin || !managesTeam(admin.role)) throw new Forbidden();
         const member = team.find(({ id }) => id === userId);
-        if (!member) throw new NotFound('This person');
+        if (!member) throw unknown;
         return work({ team, admin, member });
       },
       { readCommitted: true },

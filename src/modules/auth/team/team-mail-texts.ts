@@ -103,4 +103,13 @@ const DE: TeamMailTexts = {
   },
 };
 
-export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'de-DE': DE });
+const US: TeamMailTexts = {
+  ...EN,
+  invite: {
+    ...EN.invite,
+    text: ({ inviter, supplier }) =>
+      `${inviter} has invited you to join ${supplier} on Aisle, where wedding suppliers keep their inquiries.`,
+  },
+};
+
+export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });

@@ -1,6 +1,6 @@
 import type { Role } from '#contracts/account/roles.ts';
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { MailBlock } from '#shared/mail/mail-layout.ts';
@@ -38,7 +38,7 @@ export function inviteMail({
   url,
 }: InviteMailFacts): Content {
   const { invite, roles } = teamMailTexts(locale);
-  const until = new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
+  const until = new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
   return mail(locale, invite.subject, invite.footer, [
     { kind: 'text', text: (firstClaim ? invite.firstText : invite.text)({ inviter, supplier }) },
     { kind: 'facts', rows: [[invite.role, roles[role]]] },

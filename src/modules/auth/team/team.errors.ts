@@ -1,5 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 
+/** The person to be removed isn't in the team (A5). */
+export class UnknownMember extends AppError {
+  constructor() {
+    super('not-found', 'not-found', 'Cannot unlink user - invalid uid');
+  }
+}
+
 /** Someone has to be able to invite people and to change roles (D1). */
 export class LastAdmin extends AppError {
   /** `suppliers`: where, by name, if it's about more than the one that was asked about. */
