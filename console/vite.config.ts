@@ -86,6 +86,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'base', test: SHARED_BY_ALL },
             { name: 'sign-in', test: drawsSignIn },
+            // The console and getting listed share it, and neither needs more of the other.
+            { name: 'spelled', test: /i18n\/spelled\.ts$/u },
             // What every page of the console is drawn in, as one file: cut by who shares what, it is sixty.
             { name: (id, chunking) => (isPartOf('./apps/ConsoleRoot.tsx', id, chunking) ? 'frame' : null) },
             // What the first screens share. Contracts are on their own: forms before sign-in load some of them.

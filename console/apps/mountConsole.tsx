@@ -2,8 +2,9 @@ import { createRoot } from 'react-dom/client';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { formatIcu } from '../i18n/icu.ts';
-import { languageOf, rememberLanguage } from '../i18n/languages.ts';
+import { rememberLanguage, spokenIn } from '../i18n/languages.ts';
 import type { Language } from '../i18n/languages.ts';
+import { spelled } from '../i18n/spelled.ts';
 import type { MessageTree } from '../i18n/translator.ts';
 import { goToSignIn } from '../providers/authProvider.ts';
 import { whenUnauthenticated } from '../providers/httpClient.ts';
@@ -27,9 +28,12 @@ export async function mountConsole(
   session: SessionAnswer,
   app: keyof typeof APPS,
 ): Promise<void> {
-  const language = languageOf(session.user.locale);
+  const language = spokenIn(session.user.locale);
   rememberLanguage(language);
-  const [{ App }] = await Promise.all([APPS[app](), startI18n(language, (wanted) => CATALOGUES[wanted](), formatIcu)]);
+  const [{ App }] = await Promise.all([
+    APPS[app](),
+    startI18n(language, async (wanted, spoken) => spelled(await CATALOGUES[wanted](), spoken), formatIcu),
+  ]);
   whenUnauthenticated(() => {
     if (sessionStore.get()) goToSignIn();
   });

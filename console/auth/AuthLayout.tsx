@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { setLanguage, useLanguage, useT } from '../i18n/i18n.ts';
-import { LANGUAGES, LANGUAGE_NAMES, languageOf } from '../i18n/languages.ts';
+import { LANGUAGES, LANGUAGE_NAMES, spokenIn } from '../i18n/languages.ts';
 import ceremony from '../illustrations/ceremony.svg';
 import { ChevronDown, Globe } from '../ui/icons/glyphs.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -50,7 +50,7 @@ function LanguageChoice() {
       <select
         aria-label={t('auth.field.language')}
         value={language}
-        onChange={(event) => void setLanguage(languageOf(event.target.value))}
+        onChange={(event) => void setLanguage(spokenIn(event.target.value))}
       >
         {LANGUAGES.map((value) => (
           <option key={value} value={value}>

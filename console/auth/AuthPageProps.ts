@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language } from '../i18n/languages.ts';
+import type { Language, Spoken } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
 
 export interface AuthPageProps {
@@ -7,8 +7,8 @@ export interface AuthPageProps {
   enter: (path: string) => Promise<void>;
 }
 
-/** The texts that a page needs, each loaded when it is first shown. */
-export type TextLoads = readonly (() => Promise<MessageTree>)[];
+/** The texts that a page needs, each loaded when it is first shown; as a variant spells them, if it differs. */
+export type TextLoads = readonly ((spoken: Spoken) => Promise<MessageTree>)[];
 
 export interface AuthPage {
   Page: ComponentType<AuthPageProps>;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
 import type { CatalogueLoader } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language, Spoken } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import type { AuthPage, TextLoads } from './AuthPageProps.ts';
@@ -20,13 +20,13 @@ const pageFor = (path: string): Promise<AuthPage> =>
 /** Shows the page of the current path; `enter` continues in the console at a path, without loading anything twice. */
 export async function mountAuth(
   container: HTMLElement,
-  language: Language,
+  language: Spoken,
   enter: (path: string) => Promise<void>,
 ): Promise<void> {
   const page = pageFor(window.location.pathname);
-  const loadTexts: CatalogueLoader = async (wanted) => {
+  const loadTexts: CatalogueLoader = async (wanted, spoken) => {
     const loads = [...OF_ALL[wanted], ...((await page).texts?.[wanted] ?? [])];
-    return Object.assign({}, ...(await Promise.all(loads.map((load) => load())))) as MessageTree;
+    return Object.assign({}, ...(await Promise.all(loads.map((load) => load(spoken))))) as MessageTree;
   };
   const [{ Page }] = await Promise.all([page, startI18n(language, loadTexts)]);
   // In an element of its own: what comes after it is in the container before this page leaves.

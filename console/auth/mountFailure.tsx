@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language, Spoken } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
 import { ErrorState } from '../ui/surfaces/ErrorState.tsx';
 
@@ -10,7 +10,7 @@ const CATALOGUES: Record<Language, () => Promise<MessageTree>> = {
 };
 
 /** The console could not even start: says so, and offers to try again. */
-export async function mountFailure(container: HTMLElement, language: Language, error: unknown): Promise<void> {
+export async function mountFailure(container: HTMLElement, language: Spoken, error: unknown): Promise<void> {
   await startI18n(language, (wanted) => CATALOGUES[wanted]());
   createRoot(container).render(
     <main>

@@ -9,5 +9,5 @@ import { useSession } from '../providers/useSession.ts';
 export function useFormatLocale(): string {
   const language = useLanguage();
   const locale = useSession()?.user.locale ?? language;
-  return locale.slice(0, 2) === language.slice(0, 2) && languageOf(locale) === language ? locale : language;
+  return locale.slice(0, 2) === language.slice(0, 2) && languageOf(locale) === languageOf(language) ? locale : language;
 }

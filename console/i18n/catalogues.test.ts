@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { americanMessage, britishWords } from '#contracts/american-english.ts';
 import { CATALOGUES } from '../testing/catalogues.ts';
 import { enGB } from './en-GB.ts';
 import { auth } from './en-GB/auth.ts';
@@ -38,6 +39,14 @@ describe('message catalogues', () => {
   it.each([['en-GB', english] as const, ...translations])('leave no message empty in %s', (_language, texts) => {
     const blank = [...texts].filter(([key, text]) => text === '' && !key.startsWith('ra.'));
     expect(blank).toEqual([]);
+  });
+
+  it('are spelled as Americans do in en-US, with the places of English', () => {
+    const american = [...english].map(([key, message]) => [key, message, americanMessage(message)] as const);
+    const sentences = (message: string): string => message.replace(/\{\s*\w+\s*(?:,\s*\w+\s*,)?|\w+\s*(?=\{)/gu, '');
+    expect(american.filter(([, , message]) => britishWords(sentences(message)).length > 0)).toEqual([]);
+    expect(american.filter(([, before, after]) => places(before).join() !== places(after).join())).toEqual([]);
+    expect(american.filter(([, before, after]) => before !== after).length).toBeGreaterThan(100);
   });
 
   it('have every key that the code names', () => {

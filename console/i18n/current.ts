@@ -12,8 +12,8 @@ import type { recover } from './en-GB/recover.ts';
 import type { secondStep } from './en-GB/second-step.ts';
 import type { openId, signInWith } from './en-GB/sign-in-with.ts';
 import type { signUp } from './en-GB/sign-up.ts';
-import { rememberLanguage } from './languages.ts';
-import type { Language } from './languages.ts';
+import { languageOf, rememberLanguage } from './languages.ts';
+import type { Language, Spoken } from './languages.ts';
 import { createTranslator } from './translator.ts';
 import type { IcuFormatter, MessageTree, Translator, Values } from './translator.ts';
 
@@ -37,7 +37,8 @@ export type MessageKey = Leaves<
 >;
 /** Translates a key; values fill the `{places}` of its message. */
 export type T = (key: MessageKey, values?: Values) => string;
-export type CatalogueLoader = (language: Language) => Promise<MessageTree>;
+/** Loads the texts of a language, in the spelling of its variant. */
+export type CatalogueLoader = (language: Language, spoken: Spoken) => Promise<MessageTree>;
 
 let translator: Translator = createTranslator('en-GB', {});
 let t: T = translator.translate;
@@ -47,10 +48,10 @@ let asked = 0;
 let formatter: IcuFormatter | undefined;
 const listeners = new Set<() => void>();
 
-async function show(language: Language): Promise<void> {
+async function show(language: Spoken): Promise<void> {
   asked += 1;
   const turn = asked;
-  const trees = await Promise.all(loaders.map((load) => load(language)));
+  const trees = await Promise.all(loaders.map((load) => load(languageOf(language), language)));
   if (turn !== asked) return;
   translator = createTranslator(language, Object.assign({}, ...trees) as MessageTree, formatter);
   t = (key, values) => translator.translate(key, values);
@@ -59,7 +60,7 @@ async function show(language: Language): Promise<void> {
 }
 
 /** Loads the catalogues of a bundle in a language; called before it paints. */
-export async function startI18n(language: Language, load: CatalogueLoader, icu?: IcuFormatter): Promise<void> {
+export async function startI18n(language: Spoken, load: CatalogueLoader, icu?: IcuFormatter): Promise<void> {
   loaders = [load];
   formatter = icu;
   await show(language);
@@ -67,12 +68,12 @@ export async function startI18n(language: Language, load: CatalogueLoader, icu?:
 
 /** Adds catalogues to those that are shown, now and in every language chosen later. */
 export async function addTexts(load: CatalogueLoader): Promise<void> {
-  await load(translator.language);
+  await load(languageOf(translator.language), translator.language);
   loaders = [...loaders, load];
   await show(translator.language);
 }
 
-export async function setLanguage(language: Language): Promise<void> {
+export async function setLanguage(language: Spoken): Promise<void> {
   rememberLanguage(language);
   await show(language);
 }

@@ -2,11 +2,10 @@
 import { useSyncExternalStore } from 'react';
 import { currentT, currentTranslator, whenLanguageChanges } from './current.ts';
 import type { T } from './current.ts';
-import type { Language } from './languages.ts';
+import type { Spoken } from './languages.ts';
 
 export { currentT, currentTranslator, setLanguage, startI18n } from './current.ts';
 export type { CatalogueLoader, MessageKey, T } from './current.ts';
 
 export const useT = (): T => useSyncExternalStore(whenLanguageChanges, currentT);
-export const useLanguage = (): Language =>
-  useSyncExternalStore(whenLanguageChanges, () => currentTranslator().language);
+export const useLanguage = (): Spoken => useSyncExternalStore(whenLanguageChanges, () => currentTranslator().language);

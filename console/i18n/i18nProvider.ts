@@ -1,7 +1,7 @@
 /** react-admin's three functions over our translator. */
 import type { I18nProvider } from 'react-admin';
 import { currentTranslator, setLanguage } from './i18n.ts';
-import { languageOf } from './languages.ts';
+import { spokenIn } from './languages.ts';
 import type { Values } from './translator.ts';
 
 type Options = Values & { _?: string };
@@ -11,6 +11,6 @@ export const i18nProvider: I18nProvider = {
     const translator = currentTranslator();
     return translator.has(key) ? translator.translate(key, options) : (options?._ ?? key);
   },
-  changeLocale: (locale: string) => setLanguage(languageOf(locale)),
+  changeLocale: (locale: string) => setLanguage(spokenIn(locale)),
   getLocale: () => currentTranslator().language,
 };

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { addTexts } from './current.ts';
 import type { Language } from './languages.ts';
+import { spelled } from './spelled.ts';
 import type { MessageTree } from './translator.ts';
 
 type Load = () => Promise<MessageTree>;
@@ -10,7 +11,7 @@ type Load = () => Promise<MessageTree>;
 function loadedOnce(texts: Record<Language, Load>): () => Promise<void> {
   let asked: Promise<void> | null = null;
   return async () => {
-    asked ??= addTexts((language) => texts[language]());
+    asked ??= addTexts(async (language, spoken) => spelled(await texts[language](), spoken));
     try {
       await asked;
     } catch (error) {

@@ -3,13 +3,13 @@
  * choices go to the ICU formatter, which the sign-in pages never load.
  */
 import { ownValue } from '#contracts/own-value.ts';
-import type { Language } from './languages.ts';
+import type { Spoken } from './languages.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
-export type IcuFormatter = (message: string, values: Values, language: Language) => string;
+export type IcuFormatter = (message: string, values: Values, language: Spoken) => string;
 
 const CHOICE = /\{\s*\w+\s*,/u;
 
@@ -26,13 +26,13 @@ const fill = (message: string, values: Values): string =>
   message.replace(/\{(\w+)\}/gu, (place, name: string) => String(ownValue(values, name) ?? place));
 
 export interface Translator {
-  readonly language: Language;
+  readonly language: Spoken;
   has(key: string): boolean;
   /** The text of a key; the key itself when it is missing, so that a gap is seen and not blank. */
   translate(key: string, values?: Values): string;
 }
 
-export function createTranslator(language: Language, tree: MessageTree, icu?: IcuFormatter): Translator {
+export function createTranslator(language: Spoken, tree: MessageTree, icu?: IcuFormatter): Translator {
   const messages = flatten(tree);
   return {
     language,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { AuthPageProps } from '../auth/AuthPageProps.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Spoken } from '../i18n/languages.ts';
 import { CONSOLE_BASE } from '../auth/entryPaths.ts';
 import { loadSession } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
@@ -20,7 +20,7 @@ import type { RefusalReason } from './Refusal.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { Steps } from './Steps.tsx';
 
-const COUNTRY_OF: Record<Language, Country> = { 'en-GB': 'GB', 'de-DE': 'DE' };
+const COUNTRY_OF: Record<Spoken, Country> = { 'en-GB': 'GB', 'en-US': 'US', 'en-IE': 'IE', 'de-DE': 'DE' };
 
 /** Gets a business listed: who it is, where it is, and an account for those without one (G1, G3). */
 export function GetListedPage({ enter }: AuthPageProps) {

@@ -1,9 +1,16 @@
 import type { TextLoads } from '../auth/AuthPageProps.ts';
 import type { Language } from '../i18n/languages.ts';
+import { spelled } from '../i18n/spelled.ts';
+import type { MessageTree } from '../i18n/translator.ts';
 
 export { GetListedPage as Page } from './GetListedPage.tsx';
 
-/** With the words of the domain, and those of the account or the claim that comes last. */
+const inVariant =
+  (load: () => Promise<MessageTree>): TextLoads[number] =>
+  async (spoken) =>
+    spelled(await load(), spoken);
+
+/** With the words of the domain, the rules of its fields, and those of the account or the claim that comes last. */
 export const texts: Record<Language, TextLoads> = {
   'en-GB': [
     () => import('../i18n/en-GB/listing.ts'),
@@ -11,7 +18,8 @@ export const texts: Record<Language, TextLoads> = {
     () => import('../i18n/en-GB/sign-up.ts'),
     () => import('../i18n/en-GB/claim-business.ts'),
     () => import('../i18n/en-GB/proof.ts'),
-  ],
+    () => import('../i18n/en-GB/rules.ts'),
+  ].map(inVariant),
   'de-DE': [
     () => import('../i18n/de-DE/listing.ts'),
     () => import('../i18n/de-DE/terms.ts'),

@@ -3,12 +3,18 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { AuthPageProps } from '../auth/AuthPageProps.ts';
 import { startI18n } from '../i18n/i18n.ts';
+import type { Spoken } from '../i18n/languages.ts';
+import { spelled } from '../i18n/spelled.ts';
 import { CATALOGUES } from './catalogues.ts';
 
 /** Renders a page from before the console at an address; `entered` collects where it led to. */
-export async function renderAuthPage(Page: ComponentType<AuthPageProps>, address = '/console/login') {
+export async function renderAuthPage(
+  Page: ComponentType<AuthPageProps>,
+  address = '/console/login',
+  spoken: Spoken = 'en-GB',
+) {
   window.history.replaceState(null, '', address);
-  await startI18n('en-GB', async (language) => CATALOGUES[language]);
+  await startI18n(spoken, (language, variant) => spelled(CATALOGUES[language], variant));
   const entered: string[] = [];
   render(
     <Page

@@ -9,7 +9,7 @@ import { conflictStore } from '../forms/conflict/conflictStore.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { formatIcu } from '../i18n/icu.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Spoken } from '../i18n/languages.ts';
 import { loadLaterTexts } from '../i18n/lazyPart.ts';
 import { closeOverlay } from '../layout/frame/overlayStore.ts';
 import { toastStore } from '../providers/toastStore.ts';
@@ -20,6 +20,7 @@ import { sessionStore } from '../providers/session.ts';
 import { loadFloating } from '../ui/floating/loadFloating.ts';
 import { CurrentScreen } from '../screens/currentScreen.ts';
 import { SUPPLIER_SCREENS } from '../screens/supplierScreens.ts';
+import { spelled } from '../i18n/spelled.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { fakeData } from './fakeData.ts';
 import { aSession } from './fixtures.ts';
@@ -27,7 +28,7 @@ import { aSession } from './fixtures.ts';
 export interface AppOptions {
   data?: Partial<ConsoleDataProvider>;
   session?: SessionAnswer;
-  language?: Language;
+  language?: Spoken;
   /** The initial location, for example `/leads/01J…`. */
   path?: string;
   /** The rendered screen's path in the table of screens, which decides who can see it. */
@@ -41,7 +42,7 @@ export interface AppOptions {
  * Library's result, a `user`, and `location()` of the router.
  */
 export async function renderWithApp(screen: ReactNode, options: AppOptions = {}) {
-  await startI18n(options.language ?? 'en-GB', async (language) => CATALOGUES[language], formatIcu);
+  await startI18n(options.language ?? 'en-GB', (language, spoken) => spelled(CATALOGUES[language], spoken), formatIcu);
   await Promise.all([loadFloating(), loadLaterTexts()]);
   sessionStore.set(options.session ?? aSession());
   toastStore.set([]);

@@ -25,5 +25,15 @@ export const languageOf = (locale: Locale): Language => LANGUAGE_OF[locale];
 
 export const LANGUAGES: readonly Language[] = [...new Set(LOCALES.map(languageOf))];
 
+/** Locales that have a language's texts, but spell some words or write dates and numbers in their own way. */
+export const VARIANTS = ['en-US', 'en-IE'] as const satisfies readonly Locale[];
+
+/** How someone's texts are written: in a language, or in a variant of one. */
+export type Spoken = Language | (typeof VARIANTS)[number];
+
+export const SPOKEN: readonly Spoken[] = [...LANGUAGES, ...VARIANTS].sort();
+
+export const spokenIn = (locale: Locale): Spoken => VARIANTS.find((known) => known === locale) ?? languageOf(locale);
+
 /** For people who have not chosen a language, and whose browser asks for none of ours. */
 export const DEFAULT_LANGUAGE: Language = 'en-GB';

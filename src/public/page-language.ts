@@ -1,19 +1,21 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#contracts/languages.ts';
-import type { Language } from '#contracts/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, SPOKEN } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 
-/** The first of our languages that a visitor's browser asks for; `fallback` when it asks for none of them. */
-export function pageLanguage(acceptLanguage: string | undefined, fallback: Language = DEFAULT_LANGUAGE): Language {
+/** The first of our languages that a visitor's browser asks for, in its variant; `fallback` when it asks for none of them. */
+export function pageLanguage(acceptLanguage: string | undefined, fallback: Spoken = DEFAULT_LANGUAGE): Spoken {
   const asked = (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => {
       const [tag = '', quality = ''] = part.trim().split(';q=');
-      return { language: tag.slice(0, 2).toLowerCase(), weight: quality === '' ? 1 : Number(quality) || 0 };
+      return { tag: tag.toLowerCase(), weight: quality === '' ? 1 : Number(quality) || 0 };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  for (const { language } of asked) {
-    const spoken = LANGUAGES.find((known) => known.startsWith(language));
+  for (const { tag } of asked) {
+    const language = tag.slice(0, 2);
+    const spoken =
+      SPOKEN.find((known) => known.toLowerCase() === tag) ?? LANGUAGES.find((known) => known.startsWith(language));
     if (language !== '' && spoken) return spoken;
   }
   return fallback;

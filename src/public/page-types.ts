@@ -4,7 +4,7 @@ import type { SignedReview } from '#contracts/reviews/review-proof.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import type { WidgetField } from '#contracts/terms/widget-terms.ts';
@@ -30,19 +30,19 @@ export interface PageProps {
   weddingConsent: WeddingConsentProps;
   finishRecovery: FinishRecoveryProps;
   enquire: EnquireProps;
-  enquirySent: { locale: Language; supplier: PageSupplier };
+  enquirySent: { locale: Spoken; supplier: PageSupplier };
   review: ReviewProps;
   verifyReviews: VerifyReviewsProps;
-  preview: { locale: Language };
+  preview: { locale: Spoken };
   profile: ProfileProps;
-  start: { locale: Language };
-  privacy: { locale: Language; contact: string };
-  terms: { locale: Language; contact: string };
+  start: { locale: Spoken };
+  privacy: { locale: Spoken; contact: string };
+  terms: { locale: Spoken; contact: string };
 }
 export type PageName = keyof PageProps;
 
 export interface ProfileProps {
-  locale: Language;
+  locale: Spoken;
   profile: PublicProfile;
   proof: BusinessProof | null;
   /** Where the page is for couples. */
@@ -69,7 +69,7 @@ export interface ThreadMessage {
 }
 
 export interface ConversationProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   supplier: PageSupplier;
   /** The supplier no longer reads messages: the page stays, the form is removed. */
@@ -91,13 +91,13 @@ export interface ConversationProps {
 }
 
 export interface StopProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   done: boolean;
 }
 
 export interface ConfirmEmailProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   /** `ended`: the link was used, has expired or is unknown. */
   state: 'asked' | 'confirmed' | 'ended';
@@ -106,7 +106,7 @@ export interface ConfirmEmailProps {
 }
 
 export interface ConfirmBusinessProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   /**
    * `asked`: signed in as the person who had the link sent. `other`: as someone else. `ended`: the link was used, has
@@ -120,7 +120,7 @@ export interface ConfirmBusinessProps {
 }
 
 export interface UndoClaimProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   /** `ended`: undone already, too old, or never ours. */
   state: 'asked' | 'undone' | 'ended';
@@ -129,7 +129,7 @@ export interface UndoClaimProps {
 }
 
 export interface WeddingConsentProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   /** `ended`: not asked any more, too old, or never ours. */
   state: 'asked' | 'agreed' | 'declined' | 'ended';
@@ -150,7 +150,7 @@ export interface WeddingConsentProps {
 }
 
 export interface ChangeEmailProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   /** `ended`: used, too old, or never ours; `taken`: another account signs in with the address. */
   state: 'asked' | 'changed' | 'taken' | 'ended';
@@ -159,7 +159,7 @@ export interface ChangeEmailProps {
 }
 
 export interface ResetPasswordProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   /** `ended`: the link was used, has expired or is unknown. */
   state: 'asked' | 'changed' | 'ended';
@@ -172,7 +172,7 @@ export interface ResetPasswordProps {
 }
 
 export interface RecoverProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   /** `ended`: the link was used, has expired or is unknown. */
   state: 'asked' | 'begun' | 'ended';
@@ -188,7 +188,7 @@ export interface RecoverProps {
 }
 
 export interface CancelRecoveryProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   /** `ended`: the recovery is over, or the link is unknown. */
   state: 'asked' | 'cancelled' | 'ended';
@@ -204,7 +204,7 @@ export interface InviteFaults {
 }
 
 export interface InviteProps {
-  locale: Language;
+  locale: Spoken;
   /** For the page's own forms. */
   link: { id: string; secret: string };
   /**
@@ -249,14 +249,14 @@ export interface InviteProps {
 
 /** Between a page of ours and a provider. */
 export interface LeavingProps {
-  locale: Language;
+  locale: Spoken;
   /** Of the provider. */
   name: string;
   url: string;
 }
 
 export interface BookingProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   supplier: PageSupplier;
   /** First names. */
@@ -270,7 +270,7 @@ export interface BookingProps {
 export interface EnquireProps {
   /** The mark of a confirmed business. */
   proof: BusinessProof | null;
-  locale: Language;
+  locale: Spoken;
   publicId: string;
   supplier: PageSupplier;
   fields: readonly WidgetField[];
@@ -289,7 +289,7 @@ export interface EnquireProps {
 export type ReviewFaults = Partial<Record<'stars' | 'title' | 'text' | 'couple', 'required' | 'max'>>;
 
 export interface ReviewProps {
-  locale: Language;
+  locale: Spoken;
   token: string;
   supplier: PageSupplier;
   /** `open`: may be written. `given`: it was. `removed`: by staff. `ended`: too late, or the supplier is gone. */
@@ -313,7 +313,7 @@ export interface ReviewProps {
 }
 
 export interface VerifyReviewsProps {
-  locale: Language;
+  locale: Spoken;
   values: { proof: string; key: string };
   /** Null before anything was checked. */
   result:

@@ -1,9 +1,11 @@
 import type { WidgetLanguage } from '../../src/contracts/terms/widget-terms.ts';
 
+const enquiry = /^en-us/i.test(document.documentElement.lang) ? 'inquiry' : 'enquiry';
+
 /** Told once the enquiry is with the supplier; fetched only then, so all languages travel together. */
 export const SENT_TEXTS: Record<WidgetLanguage, Record<'received' | 'forDate' | 'next', string>> = {
   'en-GB': {
-    received: '{supplier} has your enquiry{date} and will reply to {email}.',
+    received: `{supplier} has your ${enquiry}{date} and will reply to {email}.`,
     forDate: ' for {weddingDate}',
     next: 'We have emailed you a link. Use it to add more.',
   },

@@ -1,5 +1,8 @@
 import type { Texts } from './texts.ts';
 
+/** A page that says it is American gets American words. */
+const american = /^en-us/i.test(document.documentElement.lang);
+
 export const texts: Texts = {
   title: 'Ask {supplier}',
   intro: 'Your message goes straight to them.',
@@ -7,7 +10,7 @@ export const texts: Texts = {
   availability: 'Availability',
   pricing: 'Pricing',
   brochure: 'Brochure',
-  showround: 'Showround',
+  showround: american ? 'Tour' : 'Showround',
   other: 'Other',
   partnerName: 'Your name',
   partnerName2: 'Partner’s name',
@@ -21,7 +24,7 @@ export const texts: Texts = {
   example: 'June {year}',
   consent: 'By sending you agree that {supplier} receives these details.',
   privacy: 'Privacy',
-  send: 'Send enquiry',
+  send: american ? 'Send inquiry' : 'Send enquiry',
   sending: 'Sending',
   retry: 'Try again',
   aisle: 'Sent with Aisle, only to {supplier}',

@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '../../i18n/i18n.ts';
-import { LANGUAGES, LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { LANGUAGES, LANGUAGE_NAMES, languageOf, spokenIn } from '../../i18n/languages.ts';
 import { THEME_CHOICES, chooseTheme } from '../../theme/themeMode.ts';
 import { useThemeChoice } from '../../theme/useThemeMode.ts';
 import { SegmentControl } from '../../ui/buttons/SegmentControl.tsx';
@@ -12,6 +12,10 @@ export function Preferences() {
   const theme = useThemeChoice();
   const language = useLanguage();
   const attempt = useAttempt();
+  // One of each language: the person's own, else the browser's variant. The account's settings have all of them.
+  const choices = [language, spokenIn(window.navigator.language), ...LANGUAGES].filter(
+    (one, at, all) => all.findIndex((other) => languageOf(other) === languageOf(one)) === at,
+  );
   return (
     <>
       <div className="menu-group">
@@ -31,7 +35,10 @@ export function Preferences() {
           label={t('shell.user.language')}
           value={language}
           onChange={(next) => void attempt(() => changeLanguage(next))}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={LANGUAGES.filter((one) => choices.includes(one)).map((value) => ({
+            value,
+            label: LANGUAGE_NAMES[value],
+          }))}
         />
       </div>
     </>

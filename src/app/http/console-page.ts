@@ -9,7 +9,8 @@ import {
   SIGN_UP_PATH,
 } from '#contracts/account/sign-in-pages.ts';
 import { PASSWORD_MIN } from '#contracts/limits.ts';
-import type { Language } from '#contracts/languages.ts';
+import { languageOf } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -72,7 +73,8 @@ function factsInPage({ providers, passwordMin }: PageFacts): string {
  * The files of the sign-in pages, named in the page itself: the browser fetches them with the entry, which would ask
  * for them one after another.
  */
-export function signInLinks(manifest: Manifest, path: string, language: Language): string[] {
+export function signInLinks(manifest: Manifest, path: string, spoken: Spoken): string[] {
+  const language = languageOf(spoken);
   const auth = manifest.get('index.html')?.dynamicImports?.find((key) => manifest.get(key)?.name === 'sign-in');
   if (auth === undefined) return [];
   const wanted = [auth, `i18n/${language}/auth.ts`, `i18n/${language}/rules.ts`];

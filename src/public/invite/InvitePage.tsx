@@ -1,6 +1,6 @@
 import { ABILITIES, roleCan } from '#contracts/account/abilities.ts';
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPicture.ts';
 import type { InviteProps } from '../page-types.ts';
 import { Document } from '../parts/Document.tsx';
@@ -53,7 +53,7 @@ function Ended({
   words,
   texts,
 }: {
-  locale: Language;
+  locale: Spoken;
   words: { title: string; text: string };
   texts: InviteTexts;
 }) {
@@ -110,5 +110,5 @@ function Abilities({ role, texts }: { role: NonNullable<InviteProps['invite']>['
   );
 }
 
-const day = (locale: Language, at: number): string =>
+const day = (locale: Spoken, at: number): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);

@@ -1,10 +1,10 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { BusinessProof } from '#contracts/proof/proof.ts';
 import { textsFor } from '../texts/index.ts';
 import { Icon } from './Icon.tsx';
 
 /** That the business controls the domain of its website, how it proved that, and when. */
-export function ProofMark({ locale, proof }: { locale: Language; proof: BusinessProof | null }) {
+export function ProofMark({ locale, proof }: { locale: Spoken; proof: BusinessProof | null }) {
   if (proof === null) return null;
   const texts = textsFor(locale).proof;
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -173,4 +173,14 @@ const DE: InviteTexts = {
   },
 };
 
-export const inviteTexts = texts<InviteTexts>({ 'en-GB': EN, 'de-DE': DE });
+const US: InviteTexts = {
+  ...EN,
+  abilities: {
+    ...EN.abilities,
+    leads: 'See inquiries',
+    reveal: 'Reveal inquiries',
+    widget: 'Change the inquiry form',
+  },
+};
+
+export const inviteTexts = texts<InviteTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });

@@ -75,4 +75,10 @@ const de: ProfileTexts = {
   networks: NETWORKS,
 };
 
-export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'de-DE': de });
+const us: ProfileTexts = {
+  ...en,
+  noEnquiry: 'You can’t send inquiries from the preview.',
+  nearest: { ...en.nearest, motorway: 'Highway' },
+};
+
+export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'en-US': us, 'de-DE': de });

@@ -6,7 +6,7 @@ import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useDeskForm } from '../../../forms/useDeskForm.ts';
 import { setLanguage, useLanguage, useT } from '../../../i18n/i18n.ts';
-import { LANGUAGE_NAMES, languageOf } from '../../../i18n/languages.ts';
+import { LANGUAGE_NAMES, languageOf, spokenIn } from '../../../i18n/languages.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { loadSession } from '../../../providers/session.ts';
 import { Card, SaveBar, SelectField, TextField } from '../../../ui/index.ts';
@@ -58,7 +58,7 @@ export function DetailsForm({ account }: { account: AccountAnswer }) {
       queries.setQueryData(ACCOUNT_KEY, answer);
       saved(valuesOf(answer), 0);
       await loadSession();
-      if (languageOf(answer.locale) !== languageOf(account.locale)) await setLanguage(languageOf(answer.locale));
+      if (spokenIn(answer.locale) !== spokenIn(account.locale)) await setLanguage(spokenIn(answer.locale));
       toast.success(t('account.details.saved'));
     },
   });

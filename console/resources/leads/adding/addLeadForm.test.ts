@@ -5,7 +5,7 @@ import type { PartialDate } from '#contracts/partial-date.ts';
 import { readWeddingDate } from '#contracts/reading/read-wedding-date.ts';
 import { formatPartialDate } from '../../../format/partialDate.ts';
 import { createTranslator } from '../../../i18n/translator.ts';
-import { LANGUAGES } from '../../../i18n/languages.ts';
+import { LANGUAGES, languageOf } from '../../../i18n/languages.ts';
 import { CATALOGUES } from '../../../testing/catalogues.ts';
 import { EMPTY_LEAD, fillIn, foundValues, isTyped, toAddedLead, toAddition } from './addLeadForm.ts';
 
@@ -78,7 +78,7 @@ describe('the form that adds a lead', () => {
   });
 
   it.each(LANGUAGES)('shows dates in words that are read again, in %s', (language) => {
-    const t = createTranslator(language, CATALOGUES[language]).translate;
+    const t = createTranslator(language, CATALOGUES[languageOf(language)]).translate;
     const dates: PartialDate[] = [
       ...Array.from({ length: 12 }, (_, at) => ({ y: 2027, m: at + 1, d: 17 })),
       { y: 2027, m: 7, d: null },

@@ -1,5 +1,5 @@
 import { CLAIM_UNDO_HOURS } from '#contracts/proof/business-claim.ts';
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import type { ProofMethod } from '#contracts/proof/proof.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
@@ -116,7 +116,7 @@ interface ClaimedFacts {
 /** To those who could object. Names are in the body only: some readers have never written to us (S46). */
 export function claimedMail({ locale, supplier, row, person, undoUrl, isStaff }: ClaimedFacts): Content {
   const { claimed: words } = claimMailTexts(locale);
-  const until = new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const until = new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const who = person ? `${person.firstName} ${person.lastName}`.trim() + ` (${person.email})` : '';
   const facts = { supplier, who, domain: row.domain, until: `${until.format(row.undo_until)} UTC` };
   const lines = [words.text[row.method](facts), words.rightly, words.wrongly(facts)];

@@ -6,14 +6,14 @@ import { languageOfLocale } from '#contracts/profile/profile-locales.ts';
 import { SOCIAL_NETWORKS } from '#contracts/terms/social-networks.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import type { PublicFact, PublicFeature, PublicProfile } from '#contracts/public-profile/public-profile.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 
 /** What the sections of a profile say to couples, in their language (pure). */
 export type PageContent = Omit<PublicProfile, 'publicId' | 'name' | 'category' | 'categoryName' | 'parts' | 'country'>;
 
 const NEAREST = ['airport', 'motorway', 'town', 'trainStation'] as const;
 
-export function presentPage(values: ProfileValues, context: ProfileContext, language: Language): PageContent {
+export function presentPage(values: ProfileValues, context: ProfileContext, language: Spoken): PageContent {
   const plain = (path: string): string => String(ownValue(values, path) ?? '');
   /** In the reader's language where it was translated. */
   const text = (path: string): string => {
@@ -48,7 +48,7 @@ export function presentPage(values: ProfileValues, context: ProfileContext, lang
   };
 }
 
-function factsOf(values: ProfileValues, { currency }: ProfileContext, language: Language): PublicFact[] {
+function factsOf(values: ProfileValues, { currency }: ProfileContext, language: Spoken): PublicFact[] {
   const number = (path: string): number => Number(ownValue(values, path) ?? 0);
   const whole = (value: number): string => new Intl.NumberFormat(language).format(value);
   const money = (minor: number): string =>
@@ -62,7 +62,7 @@ function factsOf(values: ProfileValues, { currency }: ProfileContext, language: 
   return facts.filter(({ value }) => value > 0).map(({ what, value, show }) => ({ what, value: show(value) }));
 }
 
-function featuresOf(values: ProfileValues, context: ProfileContext, language: Language): PublicFeature[] {
+function featuresOf(values: ProfileValues, context: ProfileContext, language: Spoken): PublicFeature[] {
   const spoken = languageOfLocale(language);
   const { currency, types, features } = context;
   const money = new Intl.NumberFormat(language, { style: 'currency', currency });

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import { previewInput, publicPageAnswer } from '#contracts/public-profile/public-profile.ts';
 import type { PreviewInput } from '#contracts/public-profile/public-profile.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
@@ -26,7 +26,7 @@ const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, C
 /** The page of a supplier, which its team sees before there is a directory, and while it edits (P12). */
 export function publicProfileRoutes({ profiles, suppliers, auth, pages, site }: PublicProfileParts): Route[] {
   const draw = async (supplier: SupplierFacts, asked: string | undefined, unsaved?: PreviewInput): Promise<Answer> => {
-    const locale = pageLanguage(asked, languageOf(supplier.locale));
+    const locale = pageLanguage(asked, spokenIn(supplier.locale));
     const [profile, proof, path, { renderPage }] = await Promise.all([
       profiles.find(supplier, locale, unsaved),
       suppliers.proofOf(supplier.id),

@@ -1,5 +1,5 @@
 import { ownValue } from '#contracts/own-value.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
 import { sectionFields } from '#contracts/profile/profile-sections.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
@@ -44,7 +44,7 @@ export class PublicProfiles {
   }
 
   /** What couples see; with `unsaved`, as it would be after saving. */
-  async find(supplier: SupplierFacts, language: Language, unsaved?: PreviewInput): Promise<PublicProfile> {
+  async find(supplier: SupplierFacts, language: Spoken, unsaved?: PreviewInput): Promise<PublicProfile> {
     const { profile, reference, parts } = this.#parts;
     const [answer, pages, ...read] = await Promise.all([
       profile.find(supplier.id),

@@ -1,12 +1,12 @@
 import { brochurePath } from '#contracts/brochures/brochure-limits.ts';
 import type { PublicBrochure } from '#contracts/brochures/public-brochure.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { BrochureTexts } from '../../texts/brochure-texts.ts';
 
 interface BrochuresPartProps {
   brochures: readonly PublicBrochure[];
   texts: BrochureTexts;
-  locale: Language;
+  locale: Spoken;
   /** The preview downloads nothing. */
   preview: boolean;
 }
@@ -39,5 +39,5 @@ export function BrochuresPart({ brochures, texts, locale, preview }: BrochuresPa
   );
 }
 
-const inUnit = (locale: Language, unit: 'kilobyte' | 'megabyte', amount: number): string =>
+const inUnit = (locale: Spoken, unit: 'kilobyte' | 'megabyte', amount: number): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount);

@@ -1,11 +1,11 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { PublicFair } from '#contracts/fairs/public-fair.ts';
 import type { FairsTexts } from '../../texts/fairs-texts.ts';
 
 interface FairsPartProps {
   fairs: readonly PublicFair[];
   texts: FairsTexts;
-  locale: Language;
+  locale: Spoken;
 }
 
 /** The wedding fairs to come. */

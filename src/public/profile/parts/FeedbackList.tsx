@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
 import { longDay } from '../../parts/long-day.ts';
 import { Stars } from '../../parts/Stars.tsx';
@@ -7,7 +7,7 @@ import { ProfileLink } from '../ProfileLink.tsx';
 
 interface FeedbackListProps {
   feedback: readonly PublicFeedback[];
-  locale: Language;
+  locale: Spoken;
   texts: ReviewTexts;
   preview: boolean;
 }

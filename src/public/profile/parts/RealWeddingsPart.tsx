@@ -1,11 +1,11 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { PublicRealWedding } from '#contracts/real-weddings/public-real-wedding.ts';
 import { realWeddingPhotoUrl } from '#contracts/real-weddings/real-wedding-limits.ts';
 import { realWeddingTexts } from '../../texts/real-wedding-texts.ts';
 import { ProfileLink } from '../ProfileLink.tsx';
 
 interface RealWeddingsPartProps {
-  locale: Language;
+  locale: Spoken;
   weddings: readonly PublicRealWedding[];
   preview: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { PublicReviews } from '#contracts/reviews/public-reviews.ts';
 import { Stars } from '../../parts/Stars.tsx';
 import type { ReviewTexts } from '../../texts/review-texts.ts';
@@ -6,7 +6,7 @@ import { FeedbackList } from './FeedbackList.tsx';
 
 interface ReviewsPartProps {
   part: PublicReviews;
-  locale: Language;
+  locale: Spoken;
   texts: ReviewTexts;
   preview: boolean;
 }

@@ -1,11 +1,11 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
 import type { ReviewTexts } from '../../texts/review-texts.ts';
 import { FeedbackList } from './FeedbackList.tsx';
 
 interface TestimonialsPartProps {
   part: readonly PublicFeedback[];
-  locale: Language;
+  locale: Spoken;
   texts: ReviewTexts;
   preview: boolean;
 }

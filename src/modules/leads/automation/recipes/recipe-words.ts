@@ -53,7 +53,14 @@ const POLISH: OwnWords = {
     body: 'Drodzy {{couple}},\n\ndziękujemy, że mogliśmy być częścią tego dnia. Czy napiszecie o nim kilka słów? Pomogą parom, które właśnie wybierają, cokolwiek macie do powiedzenia.\n\nZ pozdrowieniami\n{{supplier}}',
   },
 };
-const recipeWords = texts<OwnWords>({ 'en-GB': ENGLISH, 'de-DE': GERMAN, 'fr-FR': FRENCH, 'pl-PL': POLISH });
+const AMERICAN: OwnWords = { ...ENGLISH, acknowledge: { subject: 'Your inquiry to {{supplier}}', body: '' } };
+const recipeWords = texts<OwnWords>({
+  'en-GB': ENGLISH,
+  'en-US': AMERICAN,
+  'de-DE': GERMAN,
+  'fr-FR': FRENCH,
+  'pl-PL': POLISH,
+});
 
 /** The text of a recipe without a template, in the supplier's language; null for one that writes to no one. */
 export function ownWords(kind: RecipeKind, locale: Locale): Words {

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { strictObject } from '#contracts/fields.ts';
-import { languageOf } from '#contracts/languages.ts';
-import type { Language } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import { presentWidgetConfig } from '#contracts/supplier/widget-config.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { EnquireProps, PageLoader } from '#public/page-types.ts';
@@ -44,7 +44,7 @@ export interface EnquireParts {
 export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquireParts): Route[] {
   const draw = async (
     found: Pick<PublicSupplier, 'supplier' | 'widget' | 'proof'>,
-    locale: Language,
+    locale: Spoken,
     kept: Partial<Pick<EnquireProps, 'values' | 'errors' | 'notice' | 'formToken'>>,
     status = 200,
   ): Promise<Answer> => {
@@ -78,7 +78,7 @@ export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquirePart
       answers: { 200: null },
       async run({ params, headers }) {
         const found = await enquiries.find(params.publicId);
-        return draw(found, pageLanguage(headers['accept-language'], languageOf(found.supplier.locale)), {});
+        return draw(found, pageLanguage(headers['accept-language'], spokenIn(found.supplier.locale)), {});
       },
     }),
     defineRoute({
@@ -93,7 +93,7 @@ export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquirePart
       async run({ actor, params, headers, body }) {
         const publicId = params.publicId;
         const found = await enquiries.find(publicId);
-        const locale = pageLanguage(headers['accept-language'], languageOf(found.supplier.locale));
+        const locale = pageLanguage(headers['accept-language'], spokenIn(found.supplier.locale));
         const values = formValues(body);
         const errors = formErrors(values, presentWidgetConfig(found.supplier, found.widget).messageLimit);
         const kept = { values: { ...values }, formToken: body.form ?? '' };
@@ -121,7 +121,7 @@ export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquirePart
         const { supplier } = await enquiries.find(params.publicId);
         const { renderPage } = await pages();
         const { name, category, city } = supplier;
-        const locale = pageLanguage(headers['accept-language'], languageOf(supplier.locale));
+        const locale = pageLanguage(headers['accept-language'], spokenIn(supplier.locale));
         const body = renderPage('enquirySent', { locale, supplier: { name, category, city } });
         return { status: 200, headers: { 'X-Robots-Tag': 'noindex' }, body };
       },

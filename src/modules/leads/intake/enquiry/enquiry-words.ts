@@ -2,15 +2,18 @@ import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { texts } from '#shared/texts.ts';
 
+const ASKED: Readonly<Record<EnquiryType, string>> = {
+  availability: 'Asked about availability, without a message.',
+  pricing: 'Asked about prices, without a message.',
+  brochure: 'Asked for a brochure, without a message.',
+  showround: 'Asked for a visit, without a message.',
+  other: 'Sent an enquiry without a message.',
+};
+
 /** The first message of an enquiry whose couple wrote none: a conversation begins with what was asked. */
 const askedWords = texts<Readonly<Record<EnquiryType, string>>>({
-  'en-GB': {
-    availability: 'Asked about availability, without a message.',
-    pricing: 'Asked about prices, without a message.',
-    brochure: 'Asked for a brochure, without a message.',
-    showround: 'Asked for a visit, without a message.',
-    other: 'Sent an enquiry without a message.',
-  },
+  'en-GB': ASKED,
+  'en-US': { ...ASKED, other: 'Sent an inquiry without a message.' },
   'de-DE': {
     availability: 'Anfrage zur Verfügbarkeit, ohne Nachricht.',
     pricing: 'Anfrage zu Preisen, ohne Nachricht.',

@@ -1,5 +1,5 @@
 import { oneOf, strictObject } from '#contracts/fields.ts';
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import { defineRoute } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
@@ -17,7 +17,7 @@ export function bookingRoutes({ bookings, pages }: { bookings: AnswerBooking; pa
   const draw = async (token: string): Promise<Answer> => {
     const { lead, supplier, locale, state } = await bookings.view(token);
     const { renderPage } = await pages();
-    const spoken = languageOf(locale);
+    const spoken = spokenIn(locale);
     const body = renderPage('booking', {
       locale: spoken,
       token,

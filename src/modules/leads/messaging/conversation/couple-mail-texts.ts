@@ -166,5 +166,28 @@ const PL: CoupleMailTexts = {
   bookingButton: 'Potwierdź albo zaprzecz',
 };
 
+const US: CoupleMailTexts = {
+  ...EN,
+  unproven: {
+    subject: 'Your inquiry has arrived',
+    text:
+      'The business you wrote to has your inquiry and will reply by email. Everything you write to each other is on one ' +
+      'page, and the link below opens it. Keep this email: anyone with the link can read the conversation.',
+    footer: 'If you didn’t send an inquiry, someone mistyped an address. You can ignore this email.',
+  },
+  answerFooter: (supplier) => `You’re getting this email because you sent an inquiry to ${supplier}.`,
+  receivedSubject: (supplier) => `${supplier} has your inquiry`,
+  receivedHeading: 'Your inquiry has arrived',
+  receivedText: (supplier) =>
+    `${supplier} has your inquiry and will reply by email. Everything you write to each other is on one page, ` +
+    'and the link below opens it. Keep this email: anyone with the link can read the conversation.',
+};
+
 /** The texts by language. */
-export const coupleMailTexts = texts<CoupleMailTexts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });
+export const coupleMailTexts = texts<CoupleMailTexts>({
+  'en-GB': EN,
+  'en-US': US,
+  'de-DE': DE,
+  'fr-FR': FR,
+  'pl-PL': PL,
+});

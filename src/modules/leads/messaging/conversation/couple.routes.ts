@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { strictObject } from '#contracts/fields.ts';
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import { TooManyRequests } from '#shared/errors.ts';
 import { defineRoute } from '#shared/http/route.ts';
@@ -33,7 +33,7 @@ export function coupleRoutes({
   const draw = async (token: string, draft: Partial<Draft>, status = 200, unseen = false): Promise<Answer> => {
     const { lead, supplier, messages, attachments, locale } = await conversations.view(token, unseen);
     const { renderPage } = await pages();
-    const spoken = languageOf(locale);
+    const spoken = spokenIn(locale);
     const body = renderPage('conversation', {
       locale: spoken,
       token,
@@ -63,7 +63,7 @@ export function coupleRoutes({
   const drawStop = async (token: string, done: boolean): Promise<Answer> => {
     const { locale } = await conversations.stopping(token);
     const { renderPage } = await pages();
-    return { status: 200, headers: PRIVATE, body: renderPage('stop', { locale: languageOf(locale), token, done }) };
+    return { status: 200, headers: PRIVATE, body: renderPage('stop', { locale: spokenIn(locale), token, done }) };
   };
   return [
     defineRoute({

@@ -69,4 +69,12 @@ const DE: TeamMailTexts = {
   stop: 'Diese E-Mails abbestellen',
 };
 
-export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'de-DE': DE });
+const US: TeamMailTexts = {
+  ...EN,
+  newSubject: (couple) => `New inquiry from ${couple}`,
+  newHeading: (couple) => `${couple} sent you an inquiry`,
+  locked: 'Their last name, email and phone number are hidden until you reveal this inquiry for one unit.',
+  footer: (supplier) => `You’re getting this email because you handle inquiries at ${supplier}.`,
+};
+
+export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });

@@ -44,7 +44,20 @@ const POLISH: Words = {
   tellMeMore:
     'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Co macie na myśli i ilu gości się spodziewacie?\n\n{{sender}}, {{supplier}}',
 };
-const replyWords = texts<Words>({ 'en-GB': ENGLISH, 'de-DE': GERMAN, 'fr-FR': FRENCH, 'pl-PL': POLISH });
+const AMERICAN: Words = {
+  ...ENGLISH,
+  acknowledge:
+    'Thank you for your inquiry. We’re out of the office at the moment and will be back on {{opens}}. You’ll hear from us then.',
+  tellMeMore:
+    'Dear {{couple}},\n\nThank you for your inquiry. To give you a good answer: what do you have in mind, and how many guests do you expect?\n\n{{sender}}, {{supplier}}',
+};
+const replyWords = texts<Words>({
+  'en-GB': ENGLISH,
+  'en-US': AMERICAN,
+  'de-DE': GERMAN,
+  'fr-FR': FRENCH,
+  'pl-PL': POLISH,
+});
 
 const WORKDAY: OpenHours = { from: '09:00', to: '17:30' };
 

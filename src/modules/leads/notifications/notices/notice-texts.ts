@@ -128,4 +128,11 @@ const DE: NoticeTexts = {
   stop: 'Diese E-Mails abbestellen',
 };
 
-export const noticeTexts = texts<NoticeTexts>({ 'en-GB': EN, 'de-DE': DE });
+const US: NoticeTexts = {
+  ...EN,
+  notices: { ...EN.notices, 'new-lead': ({ couple }) => `New inquiry from ${couple}` },
+  locked: 'Last names and contact details are hidden until you reveal an inquiry.',
+  footer: (supplier) => `You’re getting this email because you handle inquiries at ${supplier}.`,
+};
+
+export const noticeTexts = texts<NoticeTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });

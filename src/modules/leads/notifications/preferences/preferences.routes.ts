@@ -1,5 +1,5 @@
-import { languageOf } from '#contracts/languages.ts';
-import type { Language } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import { notificationPreferences } from '#contracts/notifications/notification.ts';
 import { NotFound } from '#shared/errors.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
@@ -28,9 +28,9 @@ export function preferenceRoutes({
     const scope = await links.read(token);
     const person = scope && (await auth.people([scope.userId])).get(scope.userId);
     if (!person) throw new NotFound('This link');
-    return { ...scope, locale: languageOf(person.locale) };
+    return { ...scope, locale: spokenIn(person.locale) };
   };
-  const draw = async (token: string, locale: Language, done: boolean): Promise<Answer> => {
+  const draw = async (token: string, locale: Spoken, done: boolean): Promise<Answer> => {
     const { renderPage } = await pages();
     return { status: 200, headers: PRIVATE, body: renderPage('stopNotices', { locale, token, done }) };
   };

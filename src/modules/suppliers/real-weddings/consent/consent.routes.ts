@@ -1,4 +1,4 @@
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import { consentForm } from '#contracts/real-weddings/real-wedding.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader } from '#public/page-types.ts';
@@ -24,7 +24,7 @@ export function consentRoutes({ answering, photos, pages }: Parts): Route[] {
     changed = false,
   ): Promise<Answer> => {
     const { renderPage } = await pages();
-    const locale = asked === undefined && shown ? languageOf(shown.locale) : pageLanguage(asked);
+    const locale = asked === undefined && shown ? spokenIn(shown.locale) : pageLanguage(asked);
     const isOver = shown === null || shown.state === 'ended';
     return {
       status: isOver ? 410 : 200,

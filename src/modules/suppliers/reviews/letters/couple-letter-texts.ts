@@ -1,4 +1,4 @@
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -90,4 +90,4 @@ const DE: LetterTexts = {
 export const letterTexts = texts<LetterTexts>({ 'en-GB': EN, 'de-DE': DE });
 
 export const longDay = (at: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at);

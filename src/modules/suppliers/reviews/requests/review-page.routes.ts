@@ -1,6 +1,6 @@
 import { strictObject, text } from '#contracts/fields.ts';
 import { codePoints } from '#contracts/limits.ts';
-import { languageOf } from '#contracts/languages.ts';
+import { spokenIn } from '#contracts/languages.ts';
 import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader, ReviewFaults, ReviewProps } from '#public/page-types.ts';
@@ -39,7 +39,7 @@ export function reviewPageRoutes({ giving, reporting, pages, limiter }: PagePart
     const values = { stars: '', title: '', text: '', couple: request.shown_as };
     const faulty = Object.keys(kept?.faults ?? {}).length > 0 || Boolean(kept?.appealFault);
     const body = renderPage('review', {
-      locale: pageLanguage(asked, languageOf(supplier.locale)),
+      locale: pageLanguage(asked, spokenIn(supplier.locale)),
       token,
       supplier: { name: supplier.name, category: supplier.category, city: supplier.city },
       state,

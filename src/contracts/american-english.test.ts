@@ -1,0 +1,37 @@
+import { americanMessage, britishWords } from './american-english.ts';
+
+describe('American English', () => {
+  it.each([
+    ['Send enquiry', 'Send inquiry'],
+    ['Colours too light', 'Colors too light'],
+    ['Autumn', 'Fall'],
+    ['Postcode', 'ZIP code'],
+    ['Enter a valid postcode.', 'Enter a valid ZIP code.'],
+    ['It was cancelled.', 'It was canceled.'],
+    ['Nothing else changes.', 'Nothing else changes.'],
+  ])('writes %j as %j', (british, american) => {
+    expect(americanMessage(british)).toBe(american);
+  });
+
+  it('keeps the names of places and choices', () => {
+    expect(americanMessage('Colour: {colour}')).toBe('Color: {colour}');
+    expect(americanMessage('{count, plural, one {# enquiry} other {# enquiries}} in {autumn}')).toBe(
+      '{count, plural, one {# inquiry} other {# inquiries}} in {autumn}',
+    );
+    expect(americanMessage('{season, select, autumn {in autumn} other {{day} of {season}}}')).toBe(
+      '{season, select, autumn {in fall} other {{day} of {season}}}',
+    );
+    expect(americanMessage('one {enquiry}{enquiry, select, other {enquiry}}')).toBe(
+      'one {enquiry}{enquiry, select, other {inquiry}}',
+    );
+  });
+
+  it('ends for braces that do not match', () => {
+    expect(americanMessage('a } b { colour')).toBe('a } b { color');
+  });
+
+  it('finds the words that differ', () => {
+    expect(britishWords('An enquiry about colours')).toEqual(['enquir', 'colour']);
+    expect(britishWords('An inquiry about colors')).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+/**
+ * Words of our texts that Americans write differently: how the British word begins, and how the American does. A text that
+ * needs one more word is found by the tests `i18n/catalogues` and `american-spelling`.
+ */
+export const AMERICAN_WORDS: readonly (readonly [british: string, american: string])[] = [
+  ['enquir', 'inquir'],
+  ['colour', 'color'],
+  ['favour', 'favor'],
+  ['neighbour', 'neighbor'],
+  ['behaviour', 'behavior'],
+  ['honour', 'honor'],
+  ['cancelled', 'canceled'],
+  ['cancelling', 'canceling'],
+  ['labelled', 'labeled'],
+  ['travelling', 'traveling'],
+  ['traveller', 'traveler'],
+  ['recognis', 'recogniz'],
+  ['organis', 'organiz'],
+  ['apologis', 'apologiz'],
+  ['personalis', 'personaliz'],
+  ['customis', 'customiz'],
+  ['prioritis', 'prioritiz'],
+  ['summaris', 'summariz'],
+  ['specialis', 'specializ'],
+  ['catalogue', 'catalog'],
+  ['centre', 'center'],
+  ['metre', 'meter'],
+  ['kilometre', 'kilometer'],
+  ['theatre', 'theater'],
+  ['licence', 'license'],
+  ['defence', 'defense'],
+  ['cheque', 'check'],
+  ['programme', 'program'],
+  ['instalment', 'installment'],
+  ['jewellery', 'jewelry'],
+  ['grey', 'gray'],
+  ['autumn', 'fall'],
+  ['postcode', 'ZIP code'],
+  ['motorway', 'highway'],
+  ['surname', 'last name'],
+  ['showround', 'tour'],
+];
+
+const AMERICAN = new Map(AMERICAN_WORDS);
+const BRITISH = new RegExp(`\\b(?:${AMERICAN_WORDS.map(([british]) => british).join('|')})`, 'giu');
+
+/** The words of a text that Americans write differently. */
+export const britishWords = (text: string): string[] => text.match(BRITISH) ?? [];
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const americanText = (text: string): string =>
+  text.replace(BRITISH, (word) => {
+    const american = AMERICAN.get(word.toLowerCase()) ?? word;
+    return word.charAt(0) === word.charAt(0).toLowerCase() ? american : capital(american);
+  });
+
+/** A message in American English: its sentences, not the names of its places and choices. */
+export function americanMessage(message: string): string {
+  let done = '';
+  const left = { text: message };
+  /** Whether each level of braces has sentences, or names of choices with sentences in braces of their own. */
+  const levels: ('text' | 'choices')[] = [];
+  const take = (pattern: RegExp): string => {
+    const [found = ''] = pattern.exec(left.text) ?? [];
+    left.text = left.text.slice(found.length);
+    return found;
+  };
+  while (left.text !== '') {
+    const before = left.text;
+    if (levels.at(-1) === 'choices') {
+      const names = take(/^[^{}]*[{}]?/u);
+      done += names;
+      if (names.endsWith('{')) levels.push('text');
+      else levels.pop();
+      continue;
+    }
+    done += americanText(take(/^[^{}]+/u));
+    const choice = take(/^\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/u);
+    done += choice;
+    if (choice !== '') levels.push('choices');
+    else done += take(/^\{[^{}]*\}/u);
+    const end = take(/^\}/u);
+    done += end;
+    if (end !== '') levels.pop();
+    // A brace that nothing closes.
+    if (left.text === before) done += take(/^./su);
+  }
+  return done;
+}
+
+/** Texts in American English. Sentences that are filled by a function stay as they are: their own table writes them anew. */
+export function american<T>(texts: T): T {
+  if (typeof texts === 'string') return americanMessage(texts) as T;
+  if (Array.isArray(texts)) return texts.map((one: unknown) => american(one)) as T;
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, one]) => [key, american(one as unknown)])) as T;
+}
