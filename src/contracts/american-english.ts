@@ -1,6 +1,6 @@
 /**
  * Words of our texts that Americans write differently: how the British word begins, and how the American does. A text that
- * needs one more word is found by the tests `american` and `spelling`.
+ * needs one more word is found by the tests `i18n/catalogues` and `american-spelling`.
  */
 export const AMERICAN_WORDS: readonly (readonly [british: string, american: string])[] = [
   ['enquir', 'inquir'],
@@ -58,16 +58,16 @@ const americanText = (text: string): string =>
 /** A message in American English: its sentences, not the names of its places and choices. */
 export function americanMessage(message: string): string {
   let done = '';
-  let rest = message;
+  const left = { text: message };
   /** Whether each level of braces has sentences, or names of choices with sentences in braces of their own. */
   const levels: ('text' | 'choices')[] = [];
   const take = (pattern: RegExp): string => {
-    const [found = ''] = pattern.exec(rest) ?? [];
-    rest = rest.slice(found.length);
+    const [found = ''] = pattern.exec(left.text) ?? [];
+    left.text = left.text.slice(found.length);
     return found;
   };
-  while (rest !== '') {
-    const before = rest;
+  while (left.text !== '') {
+    const before = left.text;
     if (levels.at(-1) === 'choices') {
       const names = take(/^[^{}]*[{}]?/u);
       done += names;
@@ -84,7 +84,7 @@ export function americanMessage(message: string): string {
     done += end;
     if (end !== '') levels.pop();
     // A brace that nothing closes.
-    if (rest === before) done += take(/^./su);
+    if (left.text === before) done += take(/^./su);
   }
   return done;
 }
