@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { DESK_FORMS, inDetails } from '../support/desk-forms.ts';
+import type { DeskForm, Records } from '../support/desk-forms.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { signIn } from '../support/team.ts';
@@ -11,8 +13,7 @@ import { signIn } from '../support/team.ts';
  */
 let product: Product;
 let browser: Browser;
-let lead = '';
-let template = '';
+let records: Records = { lead: '', template: '' };
 
 const ADMIN = 'admin@wrenfield.example';
 
@@ -28,122 +29,30 @@ afterAll(async () => {
 
 const open = (page: Page, path: string) => page.goto(`${product.base}/console${path}`);
 
-interface Form {
-  name: string;
-  path: () => string;
-  /** Opens it where it is not open by itself. */
-  reach: (page: Page) => Promise<void>;
-  field: (page: Page) => Locator;
-}
-
-const nothing = async (): Promise<void> => undefined;
-/** On a phone the details have a tab of their own. */
-const details = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('.lead').waitFor();
-  const wedding = page.getByRole('heading', { name: 'Wedding', exact: true });
-  const tab = page.getByRole('tab', { name: 'Details' });
-  await tab.or(wedding).first().waitFor();
-  if (await tab.isVisible()) await tab.click();
-  await wedding.waitFor();
-};
-const inDetails = (heading: string, button: string, field: (page: Page) => Locator) => async (page: Page) => {
-  await details(page);
-  if (await field(page).isVisible()) return;
-  const section = page
-    .locator('.details__section')
-    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
-  await section.getByRole('button', { name: button, exact: true }).last().click();
-};
-const NOTE = (page: Page): Locator => page.getByRole('textbox', { name: 'Note' });
-const NAME = (page: Page): Locator => page.getByRole('textbox', { name: 'Surname' }).first();
-const PHONE = (page: Page): Locator => page.getByRole('textbox', { name: 'Phone' });
-
-const FORMS: readonly Form[] = [
-  {
-    name: 'reply',
-    path: () => lead,
-    reach: nothing,
-    field: (page) => page.getByRole('textbox', { name: /^Message to/u }),
-  },
-  { name: 'note', path: () => lead, reach: inDetails('Notes', 'Note', NOTE), field: NOTE },
-  {
-    name: 'wedding',
-    path: () => lead,
-    reach: inDetails('Wedding', 'Edit', NAME),
-    field: NAME,
-  },
-  {
-    name: 'contact',
-    path: () => lead,
-    reach: inDetails('Contact', 'Edit contact', PHONE),
-    field: PHONE,
-  },
-  { name: 'template', path: () => template, reach: nothing, field: (page) => page.getByLabel('Subject') },
-  {
-    name: 'new template',
-    path: () => '/leads/templates/add',
-    reach: nothing,
-    field: (page) => page.getByLabel('Name', { exact: true }),
-  },
-  {
-    name: 'settings',
-    path: () => '/leads/settings',
-    reach: nothing,
-    field: (page) => page.getByRole('textbox', { name: /^Signature/u }),
-  },
-  {
-    name: 'label name',
-    path: () => '/leads/settings',
-    reach: nothing,
-    field: (page) => page.getByRole('textbox', { name: 'New label name' }),
-  },
-  {
-    name: 'recipe',
-    path: () => '/leads/automation/review',
-    reach: nothing,
-    field: (page) => page.getByLabel('Maximum messages a day'),
-  },
-  {
-    name: 'widget',
-    path: () => '/grow/enquiry-widget',
-    reach: nothing,
-    field: (page) => page.getByLabel(/^Websites/u),
-  },
-  {
-    name: 'calendar source',
-    path: () => '/calendar/settings',
-    reach: nothing,
-    field: (page) => page.locator('#field-url'),
-  },
-  {
-    name: 'API key',
-    path: () => '/connections',
-    reach: async (page) => {
-      if (!(await page.getByRole('dialog').isVisible())) await page.getByRole('button', { name: 'Create key' }).click();
-    },
-    field: (page) => page.getByRole('dialog').locator('#field-name'),
-  },
-];
-
-/** What its field holds as soon as the form is there again. */
-async function wordsIn(page: Page, form: Form): Promise<string> {
+/** What its field holds as soon as the form is there again; it is closed as one that may be opened later. */
+async function wordsIn(page: Page, form: DeskForm): Promise<string> {
   await form.reach(page);
   await form.field(page).waitFor();
-  return form.field(page).inputValue();
+  const words = await form.field(page).inputValue();
+  if (form.closes === 'reload') await page.reload();
+  if (form.closes === 'escape') {
+    await page.keyboard.press('Escape');
+    await form.field(page).waitFor({ state: 'detached' });
+  }
+  return words;
 }
 
-const typed = ({ name }: Form): string => `07700 900${name.length}`;
+const typed = ({ name, words }: DeskForm): string => words ?? `07700 900${name.length}`;
 
 async function chooseRecords(page: Page): Promise<void> {
   await open(page, `/leads?filter=${encodeURIComponent('{"stage":"Date on Hold","locked":false}')}`);
   const row = page.getByRole('main').getByRole('link', { name: /&/u }).first();
   await row.waitFor();
-  lead = pathOf(await row.getAttribute('href'));
+  const lead = pathOf(await row.getAttribute('href'));
   await open(page, '/leads/templates');
   const first = page.locator('main a[href*="/edit/"]').first();
   await first.waitFor();
-  template = pathOf(await first.getAttribute('href'));
+  records = { lead, template: pathOf(await first.getAttribute('href')) };
 }
 
 const pathOf = (href: string | null): string => new URL(href ?? '', product.base).pathname.replace('/console', '');
@@ -163,12 +72,12 @@ test.each(['desktop', 'mobile'] as const)(
     await signIn(first, product, ADMIN);
     await chooseRecords(first);
     // Forms on the same screen share a page: a page load costs more than everything else here.
-    const screens = Map.groupBy(FORMS, ({ path }) => path());
-    const kept = new Map<string, string[]>(FORMS.map(({ name }) => [name, []]));
-    const look = (what: string, form: Form, words: string): void => {
+    const screens = Map.groupBy(DESK_FORMS, ({ path }) => path(records));
+    const kept = new Map<string, string[]>(DESK_FORMS.map(({ name }) => [name, []]));
+    const look = (what: string, form: DeskForm, words: string): void => {
       if (words === typed(form)) kept.get(form.name)?.push(what);
     };
-    const lookAt = async (what: string, page: Page, path: string, forms: readonly Form[]): Promise<void> => {
+    const lookAt = async (what: string, page: Page, path: string, forms: readonly DeskForm[]): Promise<void> => {
       await open(page, path);
       for (const form of forms) look(what, form, await wordsIn(page, form));
     };
@@ -200,7 +109,7 @@ test.each(['desktop', 'mobile'] as const)(
     await lookAtAll('session ended');
 
     const all = ['network gone', 'reload', 'other tab', 'server killed', 'session ended'];
-    expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(FORMS.map(({ name }) => [name, all])));
+    expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(DESK_FORMS.map(({ name }) => [name, all])));
     await context.close();
   },
   900_000,
@@ -211,10 +120,10 @@ test('a reply written without a connection goes out once, from one of two tabs',
   const [page, other] = [await context.newPage(), await context.newPage()];
   await signIn(page, product, ADMIN);
   await chooseRecords(page);
-  await open(page, lead);
+  await open(page, records.lead);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.getByRole('textbox', { name: /^Message to/u }).waitFor();
-  await open(other, lead);
+  await open(other, records.lead);
   await context.setOffline(true);
   await page.getByRole('textbox', { name: /^Message to/u }).fill('Of course, tea at four.');
   await page.getByRole('button', { name: 'Send later' }).click();
@@ -241,7 +150,7 @@ test('a file chosen without a connection goes along after a reload', async () =>
   const page = await context.newPage();
   await signIn(page, product, ADMIN);
   await chooseRecords(page);
-  await open(page, lead);
+  await open(page, records.lead);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.getByRole('textbox', { name: /^Message to/u }).fill('Here is the menu.');
   await context.setOffline(true);
@@ -271,7 +180,7 @@ test('two people who change the same guests see both numbers, and one of them ch
   const guests = (one: Page): Locator => one.getByLabel('Guests');
   const edit = inDetails('Wedding', 'Edit', guests);
   for (const one of [page, teammate]) {
-    await open(one, lead);
+    await open(one, records.lead);
     await edit(one);
   }
   await guests(page).fill('170');

@@ -1,0 +1,239 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Addresses below /console of the records that the forms are about. */
+export interface Records {
+  lead: string;
+  template: string;
+}
+
+/** A form of the desk, and how a person comes to it. */
+export interface DeskForm {
+  name: string;
+  path: (of: Records) => string;
+  /** Opens it where it is not open by itself. */
+  reach: (page: Page) => Promise<void>;
+  field: (page: Page) => Locator;
+  /** What is typed, where not any text is accepted. */
+  words?: string;
+  /** It lies over the page: how it closes without being cancelled; some ask first, and a page without them is loaded. */
+  closes?: 'escape' | 'reload';
+}
+
+const nothing = async (): Promise<void> => undefined;
+const inDialog = (page: Page): Locator => page.getByRole('dialog').last();
+
+/** Shows a panel of the lead, which on a phone has a tab of its own. */
+async function panel(page: Page, tab: 'Chat' | 'Details', shows: Locator): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('.lead').waitFor();
+  const itself = page.getByRole('tab', { name: tab });
+  await itself.or(shows).first().waitFor();
+  if (await itself.isVisible()) await itself.click();
+  await shows.waitFor();
+}
+const details = (page: Page): Promise<void> =>
+  panel(page, 'Details', page.getByRole('heading', { name: 'Wedding', exact: true }));
+const chat = (page: Page): Promise<void> => panel(page, 'Chat', page.getByRole('textbox', { name: /^Message to/u }));
+
+/** By the button of a section of the details. */
+export const inDetails =
+  (heading: string, button: string | RegExp, field: (page: Page) => Locator) => async (page: Page) => {
+    await details(page);
+    if (await field(page).isVisible()) return;
+    const section = page
+      .locator('.details__section')
+      .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+    await section.getByRole('button', { name: button, exact: true }).last().click();
+  };
+/** By a button that no other section of the details has. */
+const byFact = (button: string, field: (page: Page) => Locator) => async (page: Page) => {
+  await details(page);
+  if (!(await field(page).isVisible())) await page.getByRole('button', { name: button, exact: true }).last().click();
+};
+/** By a button of the page that opens a dialog. */
+const byButton = (name: string | RegExp) => async (page: Page) => {
+  if (await inDialog(page).isVisible()) return;
+  await page.getByRole('button', { name, exact: true }).first().click();
+};
+
+const NOTE = (page: Page): Locator => page.getByRole('textbox', { name: 'Note', exact: true });
+const NAME = (page: Page): Locator => page.getByRole('textbox', { name: 'Surname' }).first();
+const PHONE = (page: Page): Locator => page.getByRole('textbox', { name: 'Phone' });
+const VALUE = (page: Page): Locator => page.getByRole('textbox', { name: 'Value of this couple' });
+const UNTIL = (page: Page): Locator => inDialog(page).locator('#field-until');
+const PLAN = (page: Page): Locator => inDialog(page).getByLabel('Label').first();
+const REMINDER = (page: Page): Locator => inDialog(page).getByLabel('Note');
+
+async function addReminder(page: Page): Promise<void> {
+  await inDetails('Reminders', 'Add reminder', REMINDER)(page);
+  await page.getByRole('menuitem', { name: /^Choose a day/u }).click();
+}
+
+async function markLost(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Stage: /u }).click();
+  const lost = page.getByRole('menuitem', { name: 'Lost', exact: true });
+  await lost.or(inDialog(page).getByRole('button', { name: 'Lost', exact: true })).click();
+}
+
+async function quietHours(page: Page): Promise<void> {
+  const toggle = page.getByLabel('Mute notifications at night');
+  await toggle.waitFor();
+  if (!(await page.getByLabel('From', { exact: true }).isVisible())) await toggle.check();
+}
+
+async function editApproval(page: Page): Promise<void> {
+  const edit = page.getByRole('button', { name: /^Edit the message to/u }).first();
+  await edit.waitFor();
+  await edit.click();
+}
+
+const lead = ({ lead: path }: Records): string => path;
+
+export const DESK_FORMS: readonly DeskForm[] = [
+  { name: 'reply', path: lead, reach: chat, field: (page) => page.getByRole('textbox', { name: /^Message to/u }) },
+  { name: 'note', path: lead, reach: inDetails('Notes', 'Note', NOTE), field: NOTE },
+  { name: 'wedding', path: lead, reach: inDetails('Wedding', 'Edit', NAME), field: NAME },
+  { name: 'contact', path: lead, reach: inDetails('Contact', 'Edit contact', PHONE), field: PHONE },
+  {
+    name: 'value',
+    path: lead,
+    reach: byFact('Change the value', VALUE),
+    field: VALUE,
+    words: '14,500',
+  },
+  {
+    name: 'hold',
+    path: lead,
+    reach: byFact('Change end of hold', UNTIL),
+    field: UNTIL,
+    words: '2028-06-14',
+    closes: 'escape',
+  },
+  { name: 'reminder', path: lead, reach: addReminder, field: REMINDER, closes: 'escape' },
+  {
+    name: 'why it was lost',
+    path: lead,
+    reach: markLost,
+    field: (page) => inDialog(page).getByLabel('In your own words'),
+    closes: 'escape',
+  },
+  {
+    name: 'message for later',
+    path: lead,
+    async reach(page) {
+      await chat(page);
+      await page.getByRole('button', { name: 'Later', exact: true }).click();
+    },
+    field: (page) => inDialog(page).getByLabel('Subject'),
+    closes: 'escape',
+  },
+  {
+    name: 'payment plan',
+    path: lead,
+    reach: inDetails('Payments', /^(Plan payments|Edit)$/u, PLAN),
+    field: PLAN,
+    closes: 'reload',
+  },
+  {
+    name: 'added lead',
+    path: () => '/leads',
+    async reach(page) {
+      await page.locator('a.row-link').first().waitFor();
+      await page.keyboard.press('n');
+    },
+    field: (page) => inDialog(page).getByLabel('Note for your team'),
+    closes: 'reload',
+  },
+  {
+    name: 'saved view',
+    path: () => `/leads?filter=${encodeURIComponent('{"enquiryType":"brochure"}')}`,
+    reach: byButton('Save view'),
+    field: (page) => inDialog(page).getByRole('textbox'),
+    closes: 'escape',
+  },
+  {
+    name: 'scheduled message',
+    path: () => '/leads/scheduled-messages',
+    reach: byButton('Edit'),
+    field: (page) => inDialog(page).getByLabel('Subject'),
+    closes: 'escape',
+  },
+  { name: 'template', path: ({ template }) => template, reach: nothing, field: (page) => page.getByLabel('Subject') },
+  {
+    name: 'new template',
+    path: () => '/leads/templates/add',
+    reach: nothing,
+    field: (page) => page.getByLabel('Name', { exact: true }),
+  },
+  {
+    name: 'settings',
+    path: () => '/leads/settings',
+    reach: nothing,
+    field: (page) => page.getByRole('textbox', { name: /^Signature/u }),
+  },
+  {
+    name: 'label name',
+    path: () => '/leads/settings',
+    reach: nothing,
+    field: (page) => page.getByRole('textbox', { name: 'New label name' }),
+  },
+  {
+    name: 'recipe',
+    path: () => '/leads/automation/review',
+    reach: nothing,
+    field: (page) => page.getByLabel('Maximum messages a day'),
+  },
+  {
+    name: 'message to approve',
+    path: () => '/leads/automation/approvals',
+    reach: editApproval,
+    field: (page) => page.getByRole('textbox', { name: 'Subject' }).first(),
+  },
+  {
+    name: 'widget',
+    path: () => '/grow/enquiry-widget',
+    reach: nothing,
+    field: (page) => page.getByLabel(/^Websites/u),
+  },
+  {
+    name: 'blocked day',
+    path: () => '/calendar?day=2028-02-01',
+    reach: byButton('Block days'),
+    field: (page) => inDialog(page).getByLabel('Reason'),
+    closes: 'escape',
+  },
+  {
+    name: 'calendar source',
+    path: () => '/calendar/settings',
+    reach: nothing,
+    field: (page) => page.locator('#field-url'),
+  },
+  {
+    name: 'calendar rules',
+    path: () => '/calendar/settings',
+    reach: nothing,
+    field: (page) => page.getByLabel('Holds last'),
+    words: '17',
+  },
+  {
+    name: 'notifications',
+    path: () => '/notifications/settings',
+    reach: quietHours,
+    field: (page) => page.getByLabel('From', { exact: true }),
+    words: '21:15',
+  },
+  {
+    name: 'API key',
+    path: () => '/connections',
+    reach: byButton('Create key'),
+    field: (page) => inDialog(page).locator('#field-name'),
+    closes: 'escape',
+  },
+  {
+    name: 'webhook',
+    path: () => '/connections',
+    reach: byButton('Add webhook'),
+    field: (page) => inDialog(page).locator('#field-url'),
+    closes: 'escape',
+  },
+];
