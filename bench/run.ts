@@ -24,6 +24,7 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   filtered: async () => (await import('./entries/leads-filtered.ts')).leadsFiltered,
   palette: async () => (await import('./entries/palette.ts')).palette,
   live: async () => (await import('./entries/live.ts')).live,
+  arrival: async () => (await import('./entries/arrival.ts')).arrival,
   addlead: async () => (await import('./entries/add-lead.ts')).addLead,
   geocode: async () => (await import('./entries/geocode.ts')).geocode,
   profile: async () => (await import('./entries/profile-save.ts')).profileSave,
