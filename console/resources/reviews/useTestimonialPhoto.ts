@@ -4,6 +4,7 @@ import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { prepareFile } from '../photos/uploads/prepareFile.ts';
+import { photoFailure } from '../photos/uploads/upload.ts';
 import { feedbackData } from './feedbackData.ts';
 
 /** The photo of a testimonial while it is edited: nothing is sent before the form is saved. */
@@ -20,7 +21,7 @@ export function useTestimonialPhoto(testimonial: FeedbackAnswer | null) {
   const choose = async ([file]: readonly File[]): Promise<void> => {
     if (!file) return;
     const prepared = await prepareFile(file);
-    setFailure(prepared.failure ? t(`photos.failures.${prepared.failure}`) : null);
+    setFailure(prepared.failure ? t(`photos.failures.${photoFailure(prepared.failure)}`) : null);
     if (!prepared.failure) setChosen({ file: prepared.file, url: URL.createObjectURL(prepared.file) });
   };
   const remove = (): void => {

@@ -275,6 +275,5 @@ export const suppliersModule = [
   ...additionalAreasModule,
   ...staffModule,
   ...recommendationsModule,
-  ...previewLinksModule,
   ...analyticsModule,
 ];

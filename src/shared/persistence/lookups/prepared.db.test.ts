@@ -57,8 +57,13 @@ describe.each(testEngines())('a prepared statement, on $name', ({ url }) => {
     expect(built).toBe(1);
     expect(await insert(em, rows('many', 20))).toBe(20n);
     expect(await rename(em, [{ name: "o'ne 1" }, { name: 'many 19' }, { name: 'nobody' }])).toBe(2n);
-    const found = await settings(em).selectFrom('app_setting').selectAll().where('name', 'like', '% 1').execute();
-    expect(found.map(({ name, value }) => [name, value]).sort()).toEqual([
+    const found = await settings(em)
+      .selectFrom('app_setting')
+      .selectAll()
+      .where('name', 'like', '% 1')
+      .orderBy('name')
+      .execute();
+    expect(found.map(({ name, value }) => [name, value])).toEqual([
       ['many 1', '1 ?'],
       ["o'ne 1", 'renamed'],
       ['two 1', '1 ?'],
