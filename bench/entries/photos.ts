@@ -7,7 +7,7 @@ import type { BenchContext } from '../support/context.ts';
 import { detailedPhoto } from '../photos/detailed-photo.ts';
 import { entry, median } from '../support/result.ts';
 import type { BenchEntry } from '../support/result.ts';
-import { photosInARow } from './photos-in-a-row.ts';
+import { photosInARow } from '../photos/photos-in-a-row.ts';
 
 const MEGABYTE = 1_000_000;
 /** Tells what the process took, once it is done. */

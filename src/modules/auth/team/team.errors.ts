@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** The person to be removed isn't in the team (A5). */
+/** The person to be removed isn't in the team. */
 export class UnknownMember extends AppError {
   constructor() {
     super('not-found', 'not-found', 'Cannot unlink user - invalid uid');

@@ -9,14 +9,14 @@ import { startProduct } from '../../e2e/support/product.ts';
 import { Seeded } from '../soak/seeded.ts';
 import type { BenchContext } from '../support/context.ts';
 import { fillDataset } from '../support/dataset.ts';
-import { KilledProduct } from '../photos/killed-product.ts';
-import { TELL_DELAYS } from '../photos/loop-delay.ts';
-import { PhotoSender } from '../photos/photo-sender.ts';
-import type { SenderOptions } from '../photos/photo-sender.ts';
+import { KilledProduct } from './killed-product.ts';
+import { TELL_DELAYS } from './loop-delay.ts';
+import { PhotoSender } from './photo-sender.ts';
+import type { SenderOptions } from './photo-sender.ts';
 import { entry } from '../support/result.ts';
 import type { BenchEntry } from '../support/result.ts';
-import { ageFiles, readStored } from '../photos/stored-photos.ts';
-import type { Peaks } from '../photos/watched-memory.ts';
+import { ageFiles, readStored } from './stored-photos.ts';
+import type { Peaks } from './watched-memory.ts';
 
 /** BENCH_PHOTOS=20 makes a short run of it; BENCH_SEED repeats one or makes another. */
 const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? 200);

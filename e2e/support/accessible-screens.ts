@@ -1,0 +1,358 @@
+import type { Page } from 'playwright-core';
+
+/** Who opens a screen. */
+export type Person = 'visitor' | 'supplier' | 'staff';
+
+export interface Screen {
+  name: string;
+  as: Person;
+  path: string;
+  /** Prepares the page; ends when everything to check is visible. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+const says = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();
+/** The API page with the routes of one topic. */
+async function oneTopic(page: Page): Promise<void> {
+  await page.locator('#operations-tag-login').click();
+  await page.getByText('/api/login').first().waitFor();
+}
+const onLeads = (filter: object) => `/console/leads?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const HELD = onLeads({ stage: 'Date on Hold', locked: false });
+
+async function firstLead(page: Page): Promise<void> {
+  await page.locator('a.row-link').first().click();
+  await page.getByRole('log').waitFor();
+}
+
+async function openWidget(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Wrenfield|date/u }).click();
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await page.getByText('Please fill this in.').first().waitFor();
+}
+
+/** Every screen that is checked for barriers, each as far as there is something to check. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'the start page', as: 'visitor', path: '/', ready: says('Open the console') },
+  { name: 'the small print', as: 'visitor', path: '/privacy', ready: says('What we keep') },
+  { name: 'a supplier’s website with the form open and wrong', as: 'visitor', path: '/demo/site/', ready: openWidget },
+  {
+    name: 'signing up, with mistakes',
+    as: 'visitor',
+    path: '/console/signup',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByText('Fill this in.').first().waitFor();
+    },
+  },
+  { name: 'the API page', as: 'visitor', path: '/api/docs', ready: oneTopic },
+  { name: 'the dashboard', as: 'supplier', path: '/console', ready: says('Enquiries per week') },
+  {
+    name: 'today',
+    as: 'supplier',
+    path: '/console/today',
+    async ready(page) {
+      await says('couples need you')(page);
+      await page.getByRole('log').waitFor();
+    },
+  },
+  {
+    name: 'the leads, choosing a filter',
+    as: 'supplier',
+    path: '/console/leads',
+    async ready(page) {
+      await page.locator('a.row-link').first().waitFor();
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByRole('button', { name: 'Budget' }).waitFor();
+    },
+  },
+  {
+    name: 'leads chosen for one change',
+    as: 'supplier',
+    path: '/console/leads',
+    async ready(page) {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Stage' }).click();
+      await page.getByRole('menuitem', { name: 'Booked' }).waitFor();
+    },
+  },
+  { name: 'probable spam', as: 'supplier', path: onLeads({ spam: true }), ready: firstLead },
+  {
+    name: 'the labels of a lead',
+    as: 'supplier',
+    path: HELD,
+    async ready(page) {
+      await firstLead(page);
+      await page.getByRole('button', { name: 'Label', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Labels' }).waitFor();
+    },
+  },
+  { name: 'a locked lead', as: 'supplier', path: onLeads({ locked: true }), ready: firstLead },
+  { name: 'an open lead', as: 'supplier', path: HELD, ready: firstLead },
+  {
+    name: 'scheduling a message',
+    as: 'supplier',
+    path: HELD,
+    async ready(page) {
+      await firstLead(page);
+      await page.getByRole('button', { name: 'Later' }).click();
+      await page.getByRole('dialog').getByLabel('Subject').waitFor();
+    },
+  },
+  {
+    name: 'scheduled messages',
+    as: 'supplier',
+    path: '/console/leads/scheduled-messages',
+    ready: says('Any questions'),
+  },
+  {
+    name: 'the pipeline, with a couple on its way',
+    as: 'supplier',
+    path: '/console/leads/pipeline?filter=%7B%7D',
+    async ready(page) {
+      await says('worth about')(page);
+      await page.getByRole('article').nth(2).focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+    },
+  },
+  {
+    name: 'the calendar',
+    as: 'supplier',
+    path: '/console/calendar',
+    ready: (page) => page.getByRole('grid').first().waitFor(),
+  },
+  {
+    name: 'the overview of the profile',
+    as: 'supplier',
+    path: '/console/profile/overview',
+    ready: says('Next best steps'),
+  },
+  { name: 'what raises the score', as: 'supplier', path: '/console/profile/improve', ready: says('Bands') },
+  {
+    name: 'the public page beside its words',
+    as: 'supplier',
+    path: '/console/preview',
+    ready: (page) =>
+      page.frameLocator('iframe >> nth=0').getByRole('heading', { name: 'Wrenfield Hall', level: 1 }).waitFor(),
+  },
+  {
+    name: 'sharing the preview',
+    as: 'supplier',
+    path: '/console/preview',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Share preview' }).click();
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      await page.getByRole('textbox', { name: 'New link' }).waitFor();
+    },
+  },
+  {
+    name: 'no real weddings yet, adding one',
+    as: 'supplier',
+    path: '/console/profile/real-weddings',
+    async ready(page) {
+      await says('No real weddings yet')(page);
+      await page.getByRole('button', { name: 'Add wedding' }).click();
+      await page.getByLabel('Link to the story').waitFor();
+    },
+  },
+  { name: 'no photos yet', as: 'supplier', path: '/console/profile/photos', ready: says('No photos yet') },
+  {
+    name: 'a new package',
+    as: 'supplier',
+    path: '/console/profile/pricing',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Add package' }).click();
+      await page.getByLabel('What’s included').fill('Bar');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Remove Bar' }).waitFor();
+    },
+  },
+  {
+    name: 'a link that isn’t a video',
+    as: 'supplier',
+    path: '/console/profile/videos',
+    async ready(page) {
+      await page.getByLabel('Link to a video or tour').fill('https://example.com/film');
+      await page.getByRole('button', { name: 'Add link' }).click();
+      await says('Enter a link from')(page);
+    },
+  },
+  {
+    name: 'a brochure that isn’t a PDF',
+    as: 'supplier',
+    path: '/console/profile/brochures',
+    async ready(page) {
+      const picker = page.locator('[data-picker="brochures"]');
+      await picker.setInputFiles({ name: 'Plans.docx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+      await says('isn’t a PDF')(page);
+    },
+  },
+  { name: 'no tours yet', as: 'supplier', path: '/console/profile/video-tours', ready: says('No tours yet') },
+  {
+    name: 'a question with its translations',
+    as: 'supplier',
+    path: '/console/profile/questions',
+    async ready(page) {
+      await page.getByLabel('Your answer').fill('A quarter of the hire holds your date.');
+      await says('1 unsaved change')(page);
+    },
+  },
+  {
+    name: 'special offers',
+    as: 'supplier',
+    path: '/console/grow/special-offers',
+    ready: (page) => page.getByRole('heading', { name: 'Special offers', level: 1 }).waitFor(),
+  },
+  {
+    name: 'a new special offer',
+    as: 'supplier',
+    path: '/console/grow/special-offers/new',
+    ready: says('Kind of offer'),
+  },
+  {
+    name: 'adding a wedding fair, with mistakes',
+    as: 'supplier',
+    path: '/console/grow/fairs',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Add wedding fair' }).click();
+      await page.getByRole('dialog').getByLabel('Name').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add wedding fair' }).click();
+      await page.getByText('Fill this in.').first().waitFor();
+    },
+  },
+  {
+    name: 'adding an award, with mistakes',
+    as: 'supplier',
+    path: '/console/profile/achievements',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Add to Industry awards' }).click();
+      await page.getByRole('dialog').getByLabel('Name').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+      await page.getByText('Fill this in.').first().waitFor();
+    },
+  },
+  {
+    name: 'couple targeting, with a choice that isn’t saved',
+    as: 'supplier',
+    path: '/console/grow/couple-targeting',
+    async ready(page) {
+      await page.getByRole('checkbox', { name: 'Winter' }).check();
+      await says('1 unsaved change')(page);
+    },
+  },
+  { name: 'locations', as: 'supplier', path: '/console/grow/locations', ready: says('extra areas used') },
+  { name: 'add-ons', as: 'supplier', path: '/console/grow/addons', ready: says('What each tier includes') },
+  {
+    name: 'finding a supplier to recommend',
+    as: 'supplier',
+    path: '/console/profile/recommendations',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Recommend a supplier' }).click();
+      await page
+        .getByRole('button', { name: /^Recommend [^a]/u })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'badges',
+    as: 'supplier',
+    path: '/console/grow/badges',
+    ready: says('On your website'),
+  },
+  {
+    name: 'asking for reviews',
+    as: 'supplier',
+    path: '/console/profile/reviews',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Ask for a review' }).first().click();
+      await page.getByText('Each couple gets their own link.').waitFor();
+    },
+  },
+  {
+    name: 'testimonials',
+    as: 'supplier',
+    path: '/console/profile/testimonials',
+    ready: (page) => page.getByRole('heading', { name: 'Testimonials', level: 1 }).waitFor(),
+  },
+  {
+    name: 'asking a couple to confirm a testimonial',
+    as: 'supplier',
+    path: '/console/profile/testimonials',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Ask the couple to confirm' }).first().click();
+      await page.getByRole('dialog').getByLabel('The couple’s email').waitFor();
+    },
+  },
+  { name: 'improving the score', as: 'supplier', path: '/console/profile/improve', ready: says('Bands') },
+  { name: 'reported reviews', as: 'staff', path: '/staff/review-reports', ready: says('Reported reviews') },
+  { name: 'checking a review', as: 'visitor', path: '/verify-reviews', ready: says('Check a review') },
+  {
+    name: 'adding a contact',
+    as: 'supplier',
+    path: '/console/account/contacts',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Add contact' }).click();
+      await page.getByRole('dialog').getByLabel('Name').waitFor();
+    },
+  },
+  {
+    name: 'the team',
+    as: 'supplier',
+    path: '/console/account/user-permissions',
+    ready: says('What each role can do'),
+  },
+  { name: 'the group', as: 'supplier', path: '/console/account/group', ready: says('Businesses in your group') },
+  { name: 'confirming a business', as: 'supplier', path: '/console/account/business', ready: says('TXT record') },
+  { name: 'connections', as: 'supplier', path: '/console/connections', ready: says('How to use a key') },
+  { name: 'bringing leads in', as: 'supplier', path: '/console/leads/import', ready: says('Import leads') },
+  { name: 'the tray of mails', as: 'supplier', path: '/console/unsorted-mails', ready: says('Unsorted email') },
+  { name: 'lead settings', as: 'supplier', path: '/console/leads/settings', ready: says('Labels') },
+  { name: 'notifications', as: 'supplier', path: '/console/notifications', ready: says('Notifications') },
+  {
+    name: 'returns in the back office',
+    as: 'staff',
+    path: '/staff/claims',
+    ready: says('Units that suppliers want back'),
+  },
+  { name: 'the audit log of the back office', as: 'staff', path: '/staff/audit-log', ready: says('Audit log') },
+  { name: 'the audit log', as: 'supplier', path: '/console/account/audit-log', ready: says('Audit log') },
+  { name: 'photos waiting for approval', as: 'staff', path: '/staff/photos', ready: says('No photos waiting') },
+  { name: 'account recoveries', as: 'staff', path: '/staff/recoveries', ready: says('Account recoveries') },
+  { name: 'stuck jobs in the back office', as: 'staff', path: '/staff/jobs', ready: says('Stuck jobs') },
+  {
+    name: 'unsorted email in the back office',
+    as: 'staff',
+    path: '/staff/unsorted-mails',
+    ready: says('Unsorted email'),
+  },
+  { name: 'automation', as: 'supplier', path: '/console/leads/automation', ready: says('Remind the team') },
+  { name: 'a recipe', as: 'supplier', path: '/console/leads/automation/follow-up', ready: says('What would be sent') },
+  { name: 'approvals', as: 'supplier', path: '/console/leads/automation/approvals', ready: says('Still thinking') },
+  { name: 'templates', as: 'supplier', path: '/console/leads/templates', ready: says('First reply') },
+  {
+    name: 'a new template',
+    as: 'supplier',
+    path: '/console/leads/follow-ups/add',
+    ready: says('What a couple sees'),
+  },
+  {
+    name: 'the widget settings',
+    as: 'supplier',
+    path: '/console/grow/enquiry-widget',
+    ready: says('For your website'),
+  },
+  { name: 'the ledger', as: 'supplier', path: '/console/ledger', ready: says('Who can reveal') },
+  { name: 'an unknown address', as: 'supplier', path: '/console/nothing', ready: says('Page not found') },
+  {
+    name: 'a supplier in the back office',
+    as: 'staff',
+    path: '/staff',
+    async ready(page) {
+      await page.getByRole('searchbox').fill('wrenfield');
+      await page.getByRole('link', { name: 'Wrenfield Hall' }).click();
+      await page.getByText('Premium tier').waitFor();
+    },
+  },
+];
