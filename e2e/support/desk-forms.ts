@@ -28,7 +28,11 @@ async function panel(page: Page, tab: 'Chat' | 'Details', shows: Locator): Promi
   await page.locator('.lead').waitFor();
   const itself = page.getByRole('tab', { name: tab });
   await itself.or(shows).first().waitFor();
-  if (await itself.isVisible()) await itself.click();
+  if (await itself.isVisible()) {
+    // Reading further down, the head of the lead covers the tabs.
+    await page.getByRole('heading', { level: 1 }).evaluate((head) => head.scrollIntoView());
+    await itself.click();
+  }
   await shows.waitFor();
 }
 const details = (page: Page): Promise<void> =>

@@ -6,6 +6,8 @@ export interface FailedCall {
   route: Pick<Route, 'method' | 'path'>;
   actor: Pick<SupplierActor, 'supplierId' | 'userId'>;
   error: unknown;
+  /** As it was sent. */
+  body: unknown;
 }
 
 /** Gets to know what people try in vain; it must neither fail nor change the response. */

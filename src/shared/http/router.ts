@@ -140,7 +140,7 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   try {
     await serve({ route, parser, request, response, options }, { asked, caller, credentials, params, cookies, inBody });
   } catch (error) {
-    if (!inBody && isOfTeam(asked)) await options.failures.note({ route, actor: asked, error });
+    if (!inBody && isOfTeam(asked)) await options.failures.note({ route, actor: asked, error, body: request.body });
     throw error;
   }
 }

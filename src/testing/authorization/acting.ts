@@ -101,14 +101,7 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `GET ${OF}/uploads/:uploadId`,
   `PATCH ${OF}/uploads/:uploadId`,
   `DELETE ${OF}/uploads/:uploadId`,
-  // Photos are given by those who may use them
   `POST ${OF}/feedback/:feedbackId/photo`,
-  `POST ${OF}/photos/uploads`,
-  `GET ${OF}/photos/uploads/:uploadId`,
-  `PATCH ${OF}/photos/uploads/:uploadId`,
-  `DELETE ${OF}/photos/uploads/:uploadId`,
-  // So are brochures
-  `POST ${OF}/brochures`,
   // Weddings of couples, with their addresses, and emails that ask them
   `GET ${OF}/real-weddings`,
   `POST ${OF}/real-weddings`,

@@ -133,10 +133,6 @@ export const SUPPLIER_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId/relations': wholeTeam,
   'PUT /api/suppliers/:supplierId/relations/order': editors,
   'PUT /api/suppliers/:supplierId/relations/:relationId': editors,
-  'POST /api/suppliers/:supplierId/photos/uploads': editors,
-  'GET /api/suppliers/:supplierId/photos/uploads/:uploadId': editors,
-  'PATCH /api/suppliers/:supplierId/photos/uploads/:uploadId': editors,
-  'DELETE /api/suppliers/:supplierId/photos/uploads/:uploadId': editors,
 
   'GET /api/suppliers/:supplierId/real-weddings': wholeTeam,
   'POST /api/suppliers/:supplierId/real-weddings': editors,

@@ -53,11 +53,15 @@ describe.each(testEngines())('N3: what people change in a profile, on $name', ({
     expect((await ask('POST', '/fairs', { name: 'Bath fair' })).status).toBe(422);
     expect((await ask('POST', '/videos', { url: 'https://example.com', label: '' })).status).toBe(422);
     expect((await ask('PUT', '/profile/about-you', { version: 0 })).status).toBe(422);
+    expect((await ask('POST', '/uploads', { kind: 'brochure', length: 0 })).status).toBe(422);
+    expect((await ask('POST', '/uploads', { kind: 'photo', length: 0 })).status).toBe(422);
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     expect((await ask('POST', '/fairs', {}, viewer)).status).toBe(403);
     expect(await recorded()).toEqual([
       'add wedding fair failedToAddWeddingFair invalid-input',
       'add video failedToAddVideo invalid-input',
+      'add brochure failedToAddBrochure invalid-input',
+      'add photo failedToAddPhoto invalid-input',
     ]);
   });
 });

@@ -1,4 +1,3 @@
-import { ownValue } from '#contracts/own-value.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FailedActions, FailedCall } from '#shared/http/failed-actions.ts';
@@ -6,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { recordOnce } from './analytics.ts';
-import { FAILED_ACTIONS } from './tracked.ts';
+import { failedAction } from './tracked.ts';
 
 interface Parts {
   em: Em;
@@ -22,9 +21,9 @@ export class RecordFailures implements FailedActions {
     this.#parts = parts;
   }
 
-  async note({ route, actor, error }: FailedCall): Promise<void> {
-    const action = ownValue(FAILED_ACTIONS, `${route.method.toUpperCase()} ${route.path}`);
+  async note({ route, actor, error, body }: FailedCall): Promise<void> {
     const code = error instanceof AppError ? error.code : 'internal';
+    const action = failedAction(`${route.method.toUpperCase()} ${route.path}`, code, body);
     if (!action || code === 'unavailable') return;
     const { em, clock, logger } = this.#parts;
     const now = clock.now();

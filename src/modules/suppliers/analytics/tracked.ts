@@ -23,17 +23,26 @@ export function sectionOf(name: string, payload: Readonly<Record<string, unknown
 }
 
 const OF = '/api/suppliers/:supplierId';
-const ADD_PHOTO = ['add photo', 'failedToAddPhoto'] as const;
 
-/** By route: what analytics call the action that failed, and why. */
-export const FAILED_ACTIONS: Readonly<Record<string, readonly [event: string, reason: `failedTo${string}`]>> = {
-  [`POST ${OF}/brochures`]: ['add brochure', 'failedToAddBrochure'],
-  [`POST ${OF}/photos/uploads`]: ADD_PHOTO,
-  [`PATCH ${OF}/photos/uploads/:uploadId`]: ADD_PHOTO,
-  [`POST ${OF}/recommendations`]: ['add recommendation', 'failedToAddRecommendation'],
+/** What analytics call an action that failed, and why. */
+type FailedAction = readonly [event: string, reason: `failedTo${string}`];
+const ADD_BROCHURE: FailedAction = ['add brochure', 'failedToAddBrochure'];
+const ADD_PHOTO: FailedAction = ['add photo', 'failedToAddPhoto'];
+
+const FAILED_ACTIONS: Readonly<Record<string, FailedAction>> = {
   [`POST ${OF}/feedback`]: ['add testimonial', 'failedToAddTestimonial'],
   [`PUT ${OF}/feedback/:feedbackId`]: ['edit testimonial', 'failedToEditTestimonial'],
   [`POST ${OF}/videos`]: ['add video', 'failedToAddVideo'],
+  [`POST ${OF}/recommendations`]: ['add recommendation', 'failedToAddRecommendation'],
   [`POST ${OF}/fairs`]: ['add wedding fair', 'failedToAddWeddingFair'],
   [`PUT ${OF}/fairs/:fairId`]: ['edit wedding fair', 'failedToEditWeddingFair'],
 };
+/** Photos and brochures share these. */
+const UPLOADS = [`POST ${OF}/uploads`, `PATCH ${OF}/uploads/:uploadId`];
+
+/** The failed action of a route, if it is recorded: of an upload, the beginning names its kind, later only the refusal does. */
+export function failedAction(route: string, code: string, body: unknown): FailedAction | null {
+  if (!UPLOADS.includes(route)) return ownValue(FAILED_ACTIONS, route) ?? null;
+  const kind = typeof body === 'object' && body !== null && 'kind' in body ? body.kind : null;
+  return kind === 'brochure' || code.startsWith('brochure') ? ADD_BROCHURE : ADD_PHOTO;
+}

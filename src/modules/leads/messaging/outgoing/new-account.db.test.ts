@@ -159,6 +159,7 @@ describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => 
         `post ${base}/proof/email`,
         `post ${base}/real-weddings/:weddingId/ask`,
         `post ${base}/review-requests`,
+        `post ${base}/feedback/:feedbackId/confirmation`,
         `post ${base}/invites`,
         `post ${base}/invites/:inviteId/resend`,
         `post ${base}/recoveries/:recoveryId/vouch`,
