@@ -17,6 +17,8 @@ export interface DeskForm {
   words?: string;
   /** It lies over the page: how it closes without being cancelled; some ask first, and a page without them is loaded. */
   closes?: 'escape' | 'reload';
+  /** On a phone it is the same as at a desk, and each load of a page costs more than everything else in the test. */
+  deskOnly?: true;
 }
 
 const nothing = async (): Promise<void> => undefined;
@@ -97,6 +99,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   { name: 'contact', path: lead, reach: inDetails('Contact', 'Edit contact', PHONE), field: PHONE },
   {
     name: 'value',
+    deskOnly: true,
     path: lead,
     reach: byFact('Change the value', VALUE),
     field: VALUE,
@@ -104,6 +107,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     name: 'hold',
+    deskOnly: true,
     path: lead,
     reach: byFact('Change end of hold', UNTIL),
     field: UNTIL,
@@ -113,6 +117,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   { name: 'reminder', path: lead, reach: addReminder, field: REMINDER, closes: 'escape' },
   {
     name: 'why it was lost',
+    deskOnly: true,
     path: lead,
     reach: markLost,
     field: (page) => inDialog(page).getByLabel('In your own words'),
@@ -120,6 +125,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     name: 'message for later',
+    deskOnly: true,
     path: lead,
     async reach(page) {
       await chat(page);
@@ -130,6 +136,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     name: 'payment plan',
+    deskOnly: true,
     path: lead,
     reach: inDetails('Payments', /^(Plan payments|Edit)$/u, PLAN),
     field: PLAN,
@@ -137,6 +144,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     name: 'added lead',
+    deskOnly: true,
     path: () => '/leads',
     async reach(page) {
       await page.locator('a.row-link').first().waitFor();
@@ -147,6 +155,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     name: 'saved view',
+    deskOnly: true,
     path: () => `/leads?filter=${encodeURIComponent('{"enquiryType":"brochure"}')}`,
     reach: byButton('Save view'),
     field: (page) => inDialog(page).getByRole('textbox'),
@@ -154,6 +163,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     name: 'scheduled message',
+    deskOnly: true,
     path: () => '/leads/scheduled-messages',
     reach: byButton('Edit'),
     field: (page) => inDialog(page).getByLabel('Subject'),
@@ -186,6 +196,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     name: 'message to approve',
+    deskOnly: true,
     path: () => '/leads/automation/approvals',
     reach: editApproval,
     field: (page) => page.getByRole('textbox', { name: 'Subject' }).first(),
@@ -211,6 +222,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     name: 'calendar rules',
+    deskOnly: true,
     path: () => '/calendar/settings',
     reach: nothing,
     field: (page) => page.getByLabel('Holds last'),
@@ -218,6 +230,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     name: 'notifications',
+    deskOnly: true,
     path: () => '/notifications/settings',
     reach: quietHours,
     field: (page) => page.getByLabel('From', { exact: true }),
@@ -232,6 +245,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     name: 'webhook',
+    deskOnly: true,
     path: () => '/connections',
     reach: byButton('Add webhook'),
     field: (page) => inDialog(page).locator('#field-url'),
