@@ -24,7 +24,7 @@ const FORGET = ["update `supplier` set `city_folded` = ''"];
 
 /** Towns that were there before they were searched; `fold` writes the same from now on. */
 export default {
-  name: '0 3 4 1 - f i l l - s u p p l i e r - c i t y - f o l d e d',
+  name: '0341-fill-supplier-city-folded',
   up: { mysql: FILL, sqlite: FILL },
   down: { mysql: FORGET, sqlite: FORGET },
 } satisfies MigrationStep;
