@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { CopyField } from '../../layout/news/CopyField.tsx';
+import type { CopyFieldProps } from '../../layout/news/CopyField.tsx';
 import { Button, Dialog } from '../../ui/index.ts';
-import { SecretOnce } from './SecretOnce.tsx';
-import type { SecretOnceProps } from './SecretOnce.tsx';
 
-export interface SecretDialogProps extends SecretOnceProps {
+export interface SecretDialogProps extends CopyFieldProps {
   title: string;
   /** Once the person has it. */
   onKept: () => void;
@@ -26,7 +26,7 @@ export function SecretDialog({ title, onKept, ...secret }: SecretDialogProps) {
         </Button>
       }
     >
-      <SecretOnce {...secret} />
+      <CopyField {...secret} />
       <p className="small strong" role="alert">
         {warned && t('connections.closeAgain')}
       </p>

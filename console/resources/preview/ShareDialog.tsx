@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Link2, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Link2, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { PREVIEW_LINK_LIMITS } from '#contracts/public-profile/preview-link-limits.ts';
 import type { NewPreviewLinkAnswer, PreviewLinkAnswer } from '#contracts/public-profile/preview-link.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
-import { useCopy } from '../../layout/news/useCopy.ts';
+import { CopyField } from '../../layout/news/CopyField.tsx';
+import type { CopyFieldProps } from '../../layout/news/CopyField.tsx';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Button, Dialog, Icon, ListAnswer } from '../../ui/index.ts';
@@ -37,7 +38,7 @@ export function ShareDialog({ address, onClose }: ShareDialogProps) {
     <Dialog open onClose={onClose} title={t('preview.share.title')} width={560}>
       <div className="col share">
         <p className="ink-2">{t('preview.share.lead', { days: PREVIEW_LINK_LIMITS.days })}</p>
-        {made && <Address label={t('preview.share.new')} help={t('preview.share.once')} url={made.url} />}
+        {made && <LinkField label={t('preview.share.new')} help={t('preview.share.once')} value={made.url} />}
         {mayWrite && (
           <div>
             <Button
@@ -64,7 +65,7 @@ export function ShareDialog({ address, onClose }: ShareDialogProps) {
             )}
           </ListAnswer>
         </section>
-        <Address label={t('preview.share.team')} help={t('preview.share.teamHelp')} url={address} />
+        <LinkField label={t('preview.share.team')} help={t('preview.share.teamHelp')} value={address} />
       </div>
     </Dialog>
   );
@@ -115,39 +116,8 @@ function LinkRow({ link: { id, createdAt, createdBy, expiresAt }, mayWrite, onRe
   );
 }
 
-interface AddressProps {
-  label: string;
-  help: string;
-  url: string;
-}
-
-/** An address with a button that copies it. */
-function Address({ label, help, url }: AddressProps) {
+/** One of several links, each with its own name on the button. */
+function LinkField({ label, ...field }: Omit<CopyFieldProps, 'copyName'>) {
   const t = useT();
-  const copy = useCopy();
-  const id = useId();
-  return (
-    <div className="col share__address">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="row">
-        <input
-          id={id}
-          className="share__url grow"
-          readOnly
-          value={url}
-          spellCheck={false}
-          aria-describedby={`${id}-help`}
-          onFocus={(event) => event.target.select()}
-        />
-        <Button icon={Copy} aria-label={t('preview.share.copyOf', { what: label })} onClick={() => void copy(url)}>
-          {t('common.copy')}
-        </Button>
-      </div>
-      <p className="small ink-2" id={`${id}-help`}>
-        {help}
-      </p>
-    </div>
-  );
+  return <CopyField label={label} {...field} copyName={t('preview.share.copyOf', { what: label })} />;
 }

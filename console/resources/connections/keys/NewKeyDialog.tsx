@@ -31,7 +31,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
     <SecretDialog
       title={t('connections.keys.readyTitle', { name: made.name })}
       label={t('connections.keys.yours')}
-      secret={made.token}
+      value={made.token}
       help={t('connections.keys.once')}
       onKept={onClose}
     />

@@ -22,7 +22,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
     <SecretDialog
       title={t('connections.hooks.readyTitle')}
       label={t('connections.hooks.secret')}
-      secret={made.secret}
+      value={made.secret}
       help={t('connections.hooks.secretOnce')}
       onKept={() => void navigate(webhookPath(made.id))}
     />

@@ -45,7 +45,7 @@ export function SecretCard({ hook }: { hook: WebhookAnswer }) {
         <SecretDialog
           title={t('connections.verify.newTitle')}
           label={t('connections.hooks.secret')}
-          secret={step.secret}
+          value={step.secret}
           help={t('connections.hooks.secretOnce')}
           onKept={() => setStep('closed')}
         />

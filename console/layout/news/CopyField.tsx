@@ -1,38 +1,41 @@
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { useCopy } from '../../layout/news/useCopy.ts';
 import { Button } from '../../ui/index.ts';
+import { useCopy } from './useCopy.ts';
+import './CopyField.css';
 
-export interface SecretOnceProps {
+export interface CopyFieldProps {
   /** What it is: "Your API key". */
   label: string;
-  secret: string;
-  /** That it is shown only now, and where it belongs. */
+  value: string;
+  /** Where it belongs, or how long it works. */
   help: string;
+  /** The name of its button where several are next to each other. */
+  copyName?: string;
 }
 
-/** A secret that no later answer carries, with a way to take it along. */
-export function SecretOnce({ label, secret, help }: SecretOnceProps) {
+/** Something to take along, such as a link or a key: selected when it gets the focus, and copied by a button. */
+export function CopyField({ label, value, help, copyName }: CopyFieldProps) {
   const t = useT();
   const copy = useCopy();
   const id = useId();
   return (
-    <div className="col secret-once">
+    <div className="col copy-field">
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <div className="row secret-once__line">
+      <div className="row copy-field__line">
         <input
           id={id}
-          className="secret-once__value grow"
+          className="copy-field__value grow"
           readOnly
-          value={secret}
+          value={value}
           aria-describedby={`${id}-help`}
           spellCheck={false}
           onFocus={(event) => event.target.select()}
         />
-        <Button icon={Copy} onClick={() => void copy(secret)}>
+        <Button icon={Copy} aria-label={copyName} onClick={() => void copy(value)}>
           {t('common.copy')}
         </Button>
       </div>
