@@ -17,7 +17,7 @@ export const PUBLIC_ROUTES = {
   'GET /brochures/:brochure': 4,
   'GET /video-pictures/:picture/:file': 2,
   'GET /:market/wedding-:type/:page': 4,
-  'GET /preview/:token': 27,
+  'GET /preview/:token': 28,
   'GET /n/stop/:token': 2,
   'POST /n/stop/:token': 5,
   'GET /change-email/:token': 1,
