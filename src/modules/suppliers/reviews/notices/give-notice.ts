@@ -59,6 +59,8 @@ export class GiveNotice {
     const { supplier } = await this.view(feedbackId);
     await inTransaction(em, async () => {
       await lockSupplier(em, supplier.id);
+      // Erased or removed in the meantime: staff could never decide it, and the list would keep what was to be erased.
+      if (!(await notices.shown(feedbackId))) return;
       const open = await notices.open(feedbackId);
       const known = notice.email !== '' && open.some(({ email }) => mailboxOf(email) === mailboxOf(notice.email));
       if (known || open.length >= OPEN_MAX) return;
