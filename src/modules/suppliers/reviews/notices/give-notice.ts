@@ -16,7 +16,7 @@ import type { FeedbackRow } from '../tables/review-tables.ts';
 import type { NoticeRepository } from './notice.repository.ts';
 
 /** Reports that one network may send. */
-export const NOTICE_LIMIT: Limit = { name: 'review-notice:network', points: 10, seconds: DAY / SECOND };
+const NOTICE_LIMIT: Limit = { name: 'review-notice:network', points: 10, seconds: DAY / SECOND };
 /** Reports about one review that wait at the same time; staff look at the review either way. */
 const OPEN_MAX = 20;
 

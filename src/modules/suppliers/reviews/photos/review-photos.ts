@@ -204,7 +204,7 @@ export class ReviewPhotos {
     };
   }
 
-  /** Holds the supplier's row, and tells open screens. */
+  /** Holds the supplier's row, and notifies open screens. */
   async #change(
     { supplierId, feedbackId }: Omit<PhotoOf, 'userId'>,
     work: (row: FeedbackRow, known: ReviewPhotoRow[]) => Promise<void>,
