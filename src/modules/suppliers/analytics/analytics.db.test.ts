@@ -67,6 +67,12 @@ describe.each(testEngines())('N3: what people change in a profile, on $name', ({
     ]);
   });
 
+  test('is recorded for who recommends a supplier, not for the one that is recommended', async () => {
+    const { id } = await buildSupplier(app, { name: 'Rye Cakes' });
+    expect((await ask('POST', '/recommendations', { supplierId: id })).status).toBe(201);
+    expect(await recorded()).toEqual(['supplierNetwork']);
+  });
+
   test('is recorded only so often, so that a script fills no table', async () => {
     const warned: unknown[] = [];
     const failures = new RecordFailures({
