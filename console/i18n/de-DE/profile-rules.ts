@@ -29,4 +29,5 @@ export const profileRules: typeof english = {
   askedAlready: 'An dieser Adresse haben wir zu diesen Worten schon gefragt.',
   saidNo:
     'An dieser Adresse hat uns jemand gesagt, dass eine Referenz nicht von dort ist. Wir schreiben ihr nicht mehr.',
+  removedAddress: 'Unser Team hat eine Bestätigung von dieser Adresse entfernt, deshalb schreiben wir ihr nicht mehr.',
 };

@@ -27,4 +27,5 @@ export const profileRules = {
   ownAddress: 'Use the couple’s own email address. This one belongs to your team.',
   askedAlready: 'We’ve already asked at this address about these words.',
   saidNo: 'Someone at this address told us that a testimonial isn’t theirs, so we don’t write to it again.',
+  removedAddress: 'Our staff removed a confirmation from this address, so we don’t write to it again.',
 };

@@ -42,7 +42,7 @@ export const SUPPLIER_ROUTES = {
   'GET /api/suppliers/:supplierId/score': 10,
   'GET /api/suppliers/:supplierId/public-page': 3,
   'POST /api/suppliers/:supplierId/profile/preview': 27,
-  'GET /api/suppliers/:supplierId/preview-links': 3,
+  'GET /api/suppliers/:supplierId/preview-links': 4,
   'POST /api/suppliers/:supplierId/preview-links': 10,
   'DELETE /api/suppliers/:supplierId/preview-links/:linkId': 8,
   'PUT /api/suppliers/:supplierId/questions': 11,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { TooManyRequests } from '#shared/errors.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
@@ -6,6 +7,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { reviewGround } from '../reviews/testing/review-ground.ts';
+import { RecordFailures } from './record-failures.ts';
 
 describe.each(testEngines())('N3: what people change in a profile, on $name', ({ url }) => {
   let app: TestApp;
@@ -63,5 +65,28 @@ describe.each(testEngines())('N3: what people change in a profile, on $name', ({
       'add brochure failedToAddBrochure invalid-input',
       'add photo failedToAddPhoto invalid-input',
     ]);
+  });
+
+  test('is recorded for who recommends a supplier, not for the one that is recommended', async () => {
+    const { id } = await buildSupplier(app, { name: 'Rye Cakes' });
+    expect((await ask('POST', '/recommendations', { supplierId: id })).status).toBe(201);
+    expect(await recorded()).toEqual(['supplierNetwork']);
+  });
+
+  test('is recorded only so often, so that a script fills no table', async () => {
+    const warned: unknown[] = [];
+    const failures = new RecordFailures({
+      em: app.database.orm.em,
+      clock: app.clock,
+      logger: { warn: (...said: unknown[]) => void warned.push(said) } as never,
+      limiter: { allows: () => Promise.resolve(false) },
+    });
+    await failures.note({
+      route: { method: 'post', path: '/api/suppliers/:supplierId/fairs' },
+      actor: { supplierId, userId: editor.id },
+      error: new TooManyRequests(60),
+      body: {},
+    });
+    expect([await recorded(), warned]).toEqual([[], []]);
   });
 });

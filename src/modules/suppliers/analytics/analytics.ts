@@ -5,7 +5,7 @@ import type { analyticsEventSchema } from './analytics-event.entity.ts';
 
 type Db = InferKyselyDB<typeof analyticsEventSchema>;
 
-/** Writes an event once, whoever saw it. */
+/** Writes an event once, however often it is handled. */
 export async function recordOnce(em: Em, row: Db['analytics_event']): Promise<void> {
   const insert = em.getKysely<Db>().insertInto('analytics_event').values(row);
   const once = isEmbedded(em) ? insert.onConflict((conflict) => conflict.doNothing()) : insert.ignore();

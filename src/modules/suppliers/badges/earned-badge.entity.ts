@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A badge that a supplier was seen to have earned: its team is told once, even if it loses the badge and earns it again. */
+/** A badge that a supplier was seen to have earned: its team is notified once, even if it loses the badge and earns it again. */
 export const earnedBadgeSchema = defineEntity({
   name: 'EarnedBadge',
   tableName: 'earned_badge',

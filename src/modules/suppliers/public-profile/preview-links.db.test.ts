@@ -91,6 +91,14 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     expect((await open(body)).status).toBe(410);
   });
 
+  test('end with the access of the person who made them', async () => {
+    const leaver = await buildMember(app, { role: 'editor', supplierId });
+    const { body } = await make(await signIn(app, leaver));
+    expect((await open(body)).status).toBe(200);
+    await sql(`delete from access_entry where user_id = '${leaver.id}'`);
+    expect([(await open(body)).status, await list()]).toEqual([410, []]);
+  });
+
   test('are listed with who made them and when they end, without their address', async () => {
     const first = (await make()).body;
     app.clock.advance(DAY);

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DAY } from '#contracts/durations.ts';
 import { PREVIEW_LINK_LIMITS, SHARED_PREVIEW_PATH } from '#contracts/public-profile/preview-link-limits.ts';
 import type { NewPreviewLinkAnswer, PreviewLinkAnswer } from '#contracts/public-profile/preview-link.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -27,6 +28,7 @@ interface Parts {
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
   audit: Pick<AuditTrail, 'record'>;
+  auth: Pick<AuthApi, 'rolesOf'>;
   suppliers: Pick<SuppliersApi, 'find'>;
   profiles: Pick<PublicProfiles, 'supplier' | 'pathOf'>;
   namesOf: NamesOf;
@@ -55,7 +57,7 @@ export class PreviewLinks {
 
   /** Those that work, the newest first. */
   async list(supplierId: string): Promise<PreviewLinkAnswer[]> {
-    const rows = await this.#open(supplierId).selectAll().orderBy('expires_at', 'desc').orderBy('id', 'desc').execute();
+    const rows = await this.#working(supplierId);
     const names = await this.#parts.namesOf([...new Set(rows.map((row) => row.created_by))]);
     return rows.map((row) => present(row, names.get(row.created_by) ?? null));
   }
@@ -80,8 +82,8 @@ export class PreviewLinks {
     };
     await inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
-      const open = await this.#open(supplierId).select('id').execute();
-      if (open.length >= PREVIEW_LINK_LIMITS.open) throw new TooManyPreviewLinks();
+      const { length } = await this.#working(supplierId);
+      if (length >= PREVIEW_LINK_LIMITS.open) throw new TooManyPreviewLinks();
       const after = { until: iso(row.expires_at) };
       await Promise.all([
         em.getKysely<Db>().insertInto('preview_link').values(row).execute(),
@@ -116,12 +118,25 @@ export class PreviewLinks {
     const link = await em
       .getKysely<Db>()
       .selectFrom('preview_link')
-      .select(['supplier_id', 'expires_at', 'revoked_at'])
+      .select(['supplier_id', 'created_by', 'expires_at', 'revoked_at'])
       .where('token_hash', '=', hashOf(secret))
       .executeTakeFirst();
     if (!link || link.revoked_at !== null || link.expires_at <= clock.now()) return null;
+    if (!(await this.#hasAccess(link.created_by, link.supplier_id))) return null;
     const supplier = await suppliers.find(link.supplier_id);
     return supplier && !supplier.deleted ? { supplier, until: link.expires_at } : null;
+  }
+
+  async #working(supplierId: string): Promise<Row[]> {
+    const rows = await this.#open(supplierId).selectAll().orderBy('expires_at', 'desc').orderBy('id', 'desc').execute();
+    const makers = [...new Set(rows.map((row) => row.created_by))];
+    const still = await Promise.all(makers.map((userId) => this.#hasAccess(userId, supplierId)));
+    return rows.filter((row) => still[makers.indexOf(row.created_by)] === true);
+  }
+
+  /** Losing access ends the links that someone made with it (S3); managing through a group is access, too. */
+  async #hasAccess(userId: string, supplierId: string): Promise<boolean> {
+    return (await this.#parts.auth.rolesOf(userId)).has(supplierId);
   }
 
   #open(supplierId: string) {

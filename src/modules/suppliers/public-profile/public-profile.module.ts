@@ -30,6 +30,13 @@ export const publicProfileModule = [
   }),
   provide(ProfilePages, { ...OWN, profiles: PublicProfiles, pages: PAGES }),
   make(HTTP_ROUTES, publicProfileRoutes, { profiles: PublicProfiles, drawn: ProfilePages, auth: AUTH_API }),
-  provide(PreviewLinks, { ...WRITING, ...OWN, audit: AUDIT_TRAIL, profiles: PublicProfiles, namesOf: PEOPLE_NAMES }),
+  provide(PreviewLinks, {
+    ...WRITING,
+    ...OWN,
+    audit: AUDIT_TRAIL,
+    auth: AUTH_API,
+    profiles: PublicProfiles,
+    namesOf: PEOPLE_NAMES,
+  }),
   make(HTTP_ROUTES, previewLinkRoutes, { links: PreviewLinks, drawn: ProfilePages, pages: PAGES }),
 ];

@@ -24,12 +24,12 @@ export class RecommendationCounts {
     return all;
   }
 
-  /** Only those that couples see count. */
-  async ofRelations(supplierId: string): Promise<RelationRow[]> {
+  /** Only those that couples see count. With `byOther`, someone outside its team changed them, who isn't named to it. */
+  async ofRelations(supplierId: string, byOther = false): Promise<RelationRow[]> {
     const { rows, counts, outbox } = this.#parts;
     const all = await rows.relations(supplierId);
     await counts.set(supplierId, { relations: all.filter(({ state }) => state === 'shown').length });
-    await outbox.record({ name: 'recommendations.changed', supplierId });
+    await outbox.record({ name: 'recommendations.changed', supplierId, ...(byOther && { payload: { by: null } }) });
     return all;
   }
 }

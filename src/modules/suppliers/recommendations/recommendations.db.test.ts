@@ -157,6 +157,9 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
       await runJob(app, 'outbox-relay');
       expect([await names(), (await countsOf(supplierId)).recommendations]).toEqual([['Rye Cakes'], 1]);
     }
+    expect((await set({ tier: -1, reason: 'Not theirs' })).status).toBe(200);
+    await runJob(app, 'outbox-relay');
+    expect([await names(), (await countsOf(supplierId)).recommendations]).toEqual([[], 0]);
   });
 
   test('raise the score up to five, unless the market has none', async () => {

@@ -125,7 +125,7 @@ export class RecommendationsService {
       const both = [...new Set([supplierId, otherId ?? supplierId])].toSorted((one, other) => (one < other ? -1 : 1));
       for (const id of both) await lockSupplier(em, id);
       await work(await rows.recommendations(supplierId));
-      if (otherId !== null) await counts.ofRelations(otherId);
+      if (otherId !== null) await counts.ofRelations(otherId, true);
       return counts.ofRecommendations(supplierId);
     });
   }

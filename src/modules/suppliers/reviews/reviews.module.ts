@@ -15,12 +15,10 @@ import { SITE } from '#shared/site.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
 import { RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
 import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { SHOWING } from '../photos/drawing-tokens.ts';
 import { LEFT_PHOTOS } from '../photos/left-photos.ts';
 import { PhotoModeration } from '../photos/photo-moderation.ts';
 import { PhotoPictures } from '../photos/photo-pictures.ts';
-import { PhotoSpace } from '../photos/photo-space.ts';
-import { PHOTO_STORAGE } from '../photos/photo-storage.ts';
-import { DRAW_PHOTO } from '../photos/uploads/keep-photo.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
@@ -108,12 +106,9 @@ export const reviewsModule = [
   provide(ReviewPhotoRepository, { em: EM }),
   provide(ReviewPhotos, {
     ...ROWS,
-    storage: PHOTO_STORAGE,
+    ...SHOWING,
     pace: UploadPace,
-    space: PhotoSpace,
-    pictures: PhotoPictures,
     moderation: PhotoModeration,
-    draw: DRAW_PHOTO,
     photos: ReviewPhotoRepository,
   }),
   provide(ReviewPhotoModeration, {

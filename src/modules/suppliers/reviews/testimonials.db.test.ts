@@ -140,9 +140,23 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
   test('“This isn’t ours” ends it, and that mailbox is never asked for this supplier again', async () => {
     const { id } = await add();
     await confirm(id, RUTH);
-    expect((await page(await linkTo(RUTH), 'no')).text).toContain('Thank you for telling us');
+    const path = await linkTo(RUTH);
+    expect((await page(path, 'no')).text).toContain('Thank you for telling us');
     expect(await newest()).toMatchObject({ verified: false, confirmation: { state: 'declined' } });
     const other = await add({ text: 'Another one.', couple: 'Ruth & Ed' });
+    expect(await confirm(other.id, RUTH)).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '#/email', rule: 'saidNo' }] },
+    });
+
+    // Not even when the testimonial is gone for good.
+    await ask('DELETE', `/feedback/${id}`);
+    expect((await page(path)).status).toBe(410);
+    app.clock.advance(8 * DAY);
+    await runJob(app, 'remove-old-rows');
+    expect(await sql('select id from feedback where id = ?', [id])).toEqual([]);
+    expect((await page(path)).status).toBe(410);
+    as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
     expect(await confirm(other.id, RUTH)).toMatchObject({
       status: 422,
       body: { errors: [{ pointer: '#/email', rule: 'saidNo' }] },
@@ -229,7 +243,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
       ]);
     });
 
-    test('end what was confirmed wrongly, and these words can’t be asked about again', async () => {
+    test('end what was confirmed wrongly; these words and this address can’t be used again', async () => {
       const { id } = await add();
       await confirm(id, RUTH);
       await page(await linkTo(RUTH), 'yes');
@@ -240,6 +254,12 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
       expect(await confirm(id, 'ed@couple.example', 3)).toMatchObject({
         status: 409,
         body: { code: 'confirmation-removed' },
+      });
+      await ask('DELETE', `/feedback/${id}`);
+      const again = await add();
+      expect(await confirm(again.id, RUTH)).toMatchObject({
+        status: 422,
+        body: { errors: [{ pointer: '#/email', rule: 'removedAddress' }] },
       });
     });
   });

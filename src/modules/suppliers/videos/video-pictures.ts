@@ -66,7 +66,8 @@ export class VideoPictures {
       refuseByFirstBytes(content);
       await this.#keep(video, supplierId, await turns.take(() => draw(content, { smallest: SMALLEST })));
     } catch (error) {
-      if (!(error instanceof PhotoRefused)) throw error;
+      // Not found: deleted, or taken by another request in the meantime, which the last look tells apart.
+      if (!(error instanceof PhotoRefused || error instanceof NotFound)) throw error;
     }
     return videos.get(supplierId, id);
   }

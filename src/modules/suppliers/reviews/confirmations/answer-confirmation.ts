@@ -82,7 +82,9 @@ export class AnswerConfirmation {
     if (!asked || asked.deleted_at !== null) return null;
     const supplier = await suppliers.find(asked.supplier_id);
     if (!supplier || supplier.deleted) return null;
-    return { asked, row: await rows.get(supplier.id, asked.feedback_id), supplier };
+    const row = await rows.find(supplier.id, asked.feedback_id);
+    // A confirmation that counts against an address outlives its testimonial.
+    return row && row.deleted_at === null ? { asked, row, supplier } : null;
   }
 
   #stateOf({ asked, row }: Opened): ShownTestimonial['state'] {

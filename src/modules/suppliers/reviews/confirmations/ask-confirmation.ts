@@ -26,6 +26,7 @@ import {
   TestimonialVerified,
   askedAlready,
   ownAddress,
+  removedAddress,
   saidNo,
 } from './confirmations.errors.ts';
 
@@ -102,7 +103,8 @@ export class AskConfirmation {
     const words = wordsOf(row);
     const asked = await confirmations.of(row.id);
     if (asked.some((one) => one.state === 'removed' && one.words === words)) throw new ConfirmationRemoved();
-    if (await confirmations.saidNo(row.supplier_id, addressKey)) throw saidNo();
+    const closedBy = await confirmations.closedBy(row.supplier_id, addressKey);
+    if (closedBy !== null) throw closedBy === 'couple' ? saidNo() : removedAddress();
     if (asked.some((one) => one.address_key === addressKey && one.words === words)) throw askedAlready();
     if (asked.length >= CONFIRMATION_LIMITS.asks) throw new ConfirmationsTooMany();
   }

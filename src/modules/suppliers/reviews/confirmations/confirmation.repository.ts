@@ -20,14 +20,19 @@ export class ConfirmationRepository {
     return this.#all().where('feedback_id', '=', feedbackId).orderBy('id').execute();
   }
 
-  /** Whether someone at this address said that a testimonial of this supplier isn't theirs. */
-  async saidNo(supplierId: string, addressKey: string): Promise<boolean> {
+  /**
+   * Why an address isn't asked for this supplier again: someone there said that a testimonial isn't theirs, or staff
+   * removed what was confirmed there. Null if it can be asked.
+   */
+  async closedBy(supplierId: string, addressKey: string): Promise<'couple' | 'staff' | null> {
     const asked = await this.#all()
       .where('supplier_id', '=', supplierId)
       .where('address_key', '=', addressKey)
       .orderBy('id')
       .execute();
-    return asked.some(({ state }) => state === 'declined');
+    if (asked.some(({ state }) => state === 'declined')) return 'couple';
+    // Without an answer, the address has done nothing wrong.
+    return asked.some(({ state, answered_at: at }) => state === 'removed' && at !== null) ? 'staff' : null;
   }
 
   insert(row: ConfirmationRow): Promise<void> {

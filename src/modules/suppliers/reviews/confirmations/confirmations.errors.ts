@@ -38,6 +38,9 @@ const wrong = (rule: string, detail: string) => new InvalidInput([{ pointer: '#/
 export const ownAddress = () =>
   wrong('ownAddress', 'Use the couple’s own email address. This one belongs to your team.');
 export const askedAlready = () => wrong('askedAlready', 'We’ve already asked at this address about these words.');
-/** Whoever reads that mailbox said that a testimonial isn't theirs. */
+/** The person who reads that mailbox said that a testimonial isn't theirs. */
 export const saidNo = () =>
   wrong('saidNo', 'Someone at this address told us that a testimonial isn’t theirs, so we don’t write to it again.');
+/** What was confirmed there was wrong: it may be an address of the supplier. */
+export const removedAddress = () =>
+  wrong('removedAddress', 'Our staff removed a confirmation from this address, so we don’t write to it again.');

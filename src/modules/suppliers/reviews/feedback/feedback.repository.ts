@@ -3,7 +3,7 @@ import type { FeedbackType } from '#contracts/reviews/feedback-limits.ts';
 import { DAY } from '#contracts/durations.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound, notFound } from '#shared/errors.ts';
+import { NotFound } from '#shared/errors.ts';
 import { isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
@@ -165,12 +165,18 @@ export class FeedbackRepository {
 
   /** Of this supplier, deleted or not. @throws NotFound */
   async get(supplierId: string, id: string): Promise<FeedbackRow> {
+    const row = await this.find(supplierId, id);
+    if (!row) throw new NotFound('This review');
+    return row;
+  }
+
+  find(supplierId: string, id: string): Promise<FeedbackRow | undefined> {
     return reviewsDb(this.#parts.em)
       .selectFrom('feedback')
       .selectAll()
       .where('id', '=', id)
       .where('supplier_id', '=', supplierId)
-      .executeTakeFirstOrThrow(notFound('This review'));
+      .executeTakeFirst();
   }
 
   /** Locks the supplier, so that changes of its reviews run one after the other. @throws NotFound */
@@ -192,14 +198,21 @@ export class FeedbackRepository {
     const set = { ...change, version: row.version + 1 };
     await reviewsDb(this.#parts.em).updateTable('feedback').set(set).where('id', '=', row.id).execute();
     if (change.state !== undefined || change.deleted_at !== undefined) await this.#count(row.supplier_id);
-    if (change.deleted_at !== undefined)
-      for (const table of ['testimonial_confirmation', 'review_photo'] as const)
-        await reviewsDb(this.#parts.em)
-          .updateTable(table)
-          .set({ deleted_at: change.deleted_at })
-          .where('feedback_id', '=', row.id)
-          .execute();
+    if (change.deleted_at !== undefined) await this.#takeAlong(row.id, { deleted_at: change.deleted_at });
     return { ...row, ...set };
+  }
+
+  /** What is deleted and restored with a review or testimonial. */
+  async #takeAlong(id: string, set: Pick<FeedbackRow, 'deleted_at'>): Promise<void> {
+    const db = reviewsDb(this.#parts.em);
+    await db.updateTable('review_photo').set(set).where('feedback_id', '=', id).execute();
+    await db
+      .updateTable('testimonial_confirmation')
+      .set(set)
+      .where('feedback_id', '=', id)
+      // These stay, or a supplier could ask the same address again after deleting the testimonial.
+      .where('state', 'not in', ['declined', 'removed'])
+      .execute();
   }
 
   /** Testimonials that are not deleted. */

@@ -31,7 +31,7 @@ interface DecideParts {
 }
 
 /** Someone else decided, or the review was removed in the meantime. */
-export class NoticeDecided extends AppError {
+class NoticeDecided extends AppError {
   constructor() {
     super('conflict', 'review-report-decided', 'This report has already been decided.');
   }

@@ -20,7 +20,7 @@ export interface NoticeDecision {
   decidedBy: string;
 }
 
-/** Answers whoever reported a review; what was decided ends their report. */
+/** Replies to those who reported a review: the decision ends their reports. */
 export class EndNotices {
   readonly #parts: EndParts;
 

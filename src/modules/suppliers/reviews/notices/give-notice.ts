@@ -16,7 +16,7 @@ import type { FeedbackRow } from '../tables/review-tables.ts';
 import type { NoticeRepository } from './notice.repository.ts';
 
 /** Reports that one network may send. */
-export const NOTICE_LIMIT: Limit = { name: 'review-notice:network', points: 10, seconds: DAY / SECOND };
+const NOTICE_LIMIT: Limit = { name: 'review-notice:network', points: 10, seconds: DAY / SECOND };
 /** Reports about one review that wait at the same time; staff look at the review either way. */
 const OPEN_MAX = 20;
 
@@ -59,6 +59,8 @@ export class GiveNotice {
     const { supplier } = await this.view(feedbackId);
     await inTransaction(em, async () => {
       await lockSupplier(em, supplier.id);
+      // Erased or removed in the meantime: staff could never decide it, and the list would keep what was to be erased.
+      if (!(await notices.shown(feedbackId))) return;
       const open = await notices.open(feedbackId);
       const known = notice.email !== '' && open.some(({ email }) => mailboxOf(email) === mailboxOf(notice.email));
       if (known || open.length >= OPEN_MAX) return;

@@ -39,7 +39,7 @@ const noticeMailTexts = texts<Texts>({
   },
 });
 
-/** Says what staff decided, with their reasons, to whoever reported a review. */
+/** Says what staff decided, and why, to someone who reported a review. */
 export function noticeMail(decided: {
   locale: Locale;
   supplier: string;

@@ -9,11 +9,11 @@ import { defineRoute } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { GiveNotice, NewNotice } from './give-notice.ts';
 
-export const NOTICE_PAGE = '/report-review/:feedback';
+const NOTICE_PAGE = '/report-review/:feedback';
 /** Far above the limit, so that a text that is too long is returned with the form. */
 const TYPED_MAX = 50_000;
 const typed = () => text(TYPED_MAX, { multiline: true });
-/** Nobody sees `company`: only bots fill it in (S45). */
+/** No one sees `company`: only bots fill it in (S45). */
 const form = strictObject({ reason: typed(), details: typed(), email: typed(), company: typed() });
 
 type Typed = Pick<NoticeProps, 'values' | 'faults' | 'sent'>;

@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 
 /** What a form with a photo can say. */
-export interface PhotoForm {
+interface PhotoForm {
   photo: Buffer;
   alt: string;
 }

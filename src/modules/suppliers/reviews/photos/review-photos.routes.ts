@@ -30,6 +30,7 @@ export function reviewPhotoRoutes({ photos, moderation }: PhotoParts): Route[] {
       summary: 'Give a testimonial its photo: the bytes of a JPEG, PNG or WebP; it replaces the one before',
       access: write,
       upload: { maxBytes: PHOTO_LIMITS.bytes },
+      admit: ({ actor, params }) => photos.admit(actor.supplierId, params.feedbackId),
       answers: one,
       async run({ actor: { supplierId, userId }, params: { feedbackId }, upload }) {
         const content = await readPhoto(upload, PHOTO_LIMITS.bytes);

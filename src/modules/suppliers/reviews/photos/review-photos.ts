@@ -10,7 +10,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { UploadPace } from '#shared/storage/upload-pace.ts';
-import { Turns } from '../../files/turns.ts';
+import type { Turns } from '../../files/turns.ts';
 import type { Drawing } from '../../photos/drawing/drawing.ts';
 import { refuseByFirstBytes } from '../../photos/first-bytes.ts';
 import type { PhotoModeration } from '../../photos/photo-moderation.ts';
@@ -34,6 +34,7 @@ interface ReviewPhotosParts {
   pictures: PhotoPictures;
   moderation: Pick<PhotoModeration, 'isAsked'>;
   draw: DrawPhoto;
+  turns: Turns;
   rows: FeedbackRepository;
   photos: ReviewPhotoRepository;
 }
@@ -48,8 +49,6 @@ export interface PhotoOf {
 /** Photos of reviews, added by their couples, and the one of a testimonial: resized and approved like those of a profile. */
 export class ReviewPhotos {
   readonly #parts: ReviewPhotosParts;
-  /** One photo takes a core and some 250 MB. */
-  readonly #turns = new Turns(1);
 
   constructor(parts: ReviewPhotosParts) {
     this.#parts = parts;
@@ -65,11 +64,15 @@ export class ReviewPhotos {
     });
   }
 
+  /** Whether a testimonial can get a photo now, before a byte of it is read (T5). @throws NotFound, TooManyRequests */
+  async admit(supplierId: string, feedbackId: string): Promise<void> {
+    const { rows, pace } = this.#parts;
+    assertTestimonial(await rows.get(supplierId, feedbackId));
+    await pace.step(supplierId);
+  }
+
   /** The one photo of a testimonial; it replaces the one before. @throws NotFound, PhotoRefused, FileQuotaExceeded */
   async replace(of: PhotoOf, content: Buffer): Promise<FeedbackAnswer> {
-    const { rows, pace } = this.#parts;
-    assertTestimonial(await rows.get(of.supplierId, of.feedbackId));
-    await pace.step(of.supplierId);
     return this.#keep(of, content, '', async (row, known) => {
       assertTestimonial(row);
       await this.erase(of.supplierId, known);
@@ -151,9 +154,9 @@ export class ReviewPhotos {
     alt: string,
     before: (row: FeedbackRow, known: ReviewPhotoRow[]) => Promise<void>,
   ): Promise<FeedbackAnswer> {
-    const { clock, storage, draw, moderation, photos, space } = this.#parts;
+    const { clock, storage, draw, turns, moderation, photos, space } = this.#parts;
     refuseByFirstBytes(content);
-    const drawing = await this.#turns.take(() => draw(content));
+    const drawing = await turns.take(() => draw(content));
     const isAsked = await moderation.isAsked(of.supplierId);
     const id = newId(clock.now());
     const sizes: SizeRow[] = [];
@@ -201,7 +204,7 @@ export class ReviewPhotos {
     };
   }
 
-  /** Holds the supplier's row, and tells open screens. */
+  /** Holds the supplier's row, and notifies open screens. */
   async #change(
     { supplierId, feedbackId }: Omit<PhotoOf, 'userId'>,
     work: (row: FeedbackRow, known: ReviewPhotoRow[]) => Promise<void>,
