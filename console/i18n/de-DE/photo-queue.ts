@@ -11,7 +11,7 @@ export const photoQueue: typeof enGB = {
   photo: 'Foto von {supplier}',
   reviews: 'Fotos von Bewertungen und Referenzen',
   ofReview: 'Foto von {couple} über {supplier}',
-  by: 'Zu den Worten von {couple}',
+  by: 'Zu einer Bewertung oder Referenz von {couple}',
   noAlt: 'Keine Beschreibung',
   approve: 'Freigeben',
   refuse: 'Ablehnen',

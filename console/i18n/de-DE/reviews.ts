@@ -127,7 +127,7 @@ export const reviews: typeof english = {
     photoHelp: 'Ein Foto, das mit der Referenz erscheint. Fragen Sie das Paar vorher.',
     alt: 'Was auf dem Foto zu sehen ist',
     altHelp: 'Für Menschen, die es nicht sehen können.',
-    loses: 'Diese Referenz ist bestätigt. Wenn Sie etwas ändern, ist sie es nicht mehr.',
+    loses: 'Diese Referenz ist bestätigt. Wenn Sie diese Änderungen speichern, ist sie es nicht mehr.',
   },
   photos: {
     of: 'Fotos von {couple}',

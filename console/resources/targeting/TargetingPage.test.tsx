@@ -81,7 +81,7 @@ async function show(path: string, answers: Answers = {}, role: Role = 'editor') 
 }
 const saveButton = () => screen.queryByRole('button', { name: /^Save / });
 const areas = async () => {
-  await screen.findByText(/extra areas used$/u);
+  await screen.findByText(/additional areas used$/u);
   return within(screen.getByRole('region', { name: 'Where couples find you' }));
 };
 
@@ -163,9 +163,9 @@ describe('the areas where couples find a supplier', () => {
     await show(LOCATIONS_PATH);
     expect(await screen.findByRole('heading', { level: 1, name: 'Locations' })).toBeTruthy();
     const list = await areas();
-    expect(list.getByText('1 of 2 extra areas used')).toBeTruthy();
+    expect(list.getByText('1 of 2 additional areas used')).toBeTruthy();
     expect(list.getAllByText('Gloucestershire').length).toBeGreaterThan(0);
-    expect(list.getByText('includes 5 extra areas instead of 2.')).toBeTruthy();
+    expect(list.getByText('includes 5 additional areas instead of 2.')).toBeTruthy();
   });
 
   it('are added from those of the country, and removed with a way back', async () => {
@@ -184,7 +184,7 @@ describe('the areas where couples find a supplier', () => {
     expect(list.queryByRole('option', { name: 'Wiltshire' })).toBeNull();
     await user.selectOptions(choice, 'Bristol');
     await user.click(list.getByRole('button', { name: 'Add area' }));
-    expect(await list.findByText('2 of 2 extra areas used')).toBeTruthy();
+    expect(await list.findByText('2 of 2 additional areas used')).toBeTruthy();
     expect(list.queryByRole('combobox')).toBeNull();
     await user.click(list.getByRole('button', { name: 'Remove Wiltshire' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -219,7 +219,7 @@ describe('the areas where couples find a supplier', () => {
     await show(LOCATIONS_PATH, { [`GET ${API}/additional-areas`]: { json: lower } });
     const list = await areas();
     expect(list.getByText('Not listed')).toBeTruthy();
-    expect(list.getByText(/^Your tier includes no extra areas\./u)).toBeTruthy();
+    expect(list.getByText(/^Your tier includes no additional areas\./u)).toBeTruthy();
     expect(list.getByRole('button', { name: 'Remove Wiltshire' })).toBeTruthy();
     expect(list.queryByRole('combobox')).toBeNull();
   });
