@@ -12,7 +12,7 @@ import { AreaMap } from './AreaMap.tsx';
 import './areas.css';
 import { useAreaChanges, useAreas, useCountryAreas } from './useAreas.ts';
 
-/** Where couples find the supplier: its own area, further ones by slots, and what a higher tier would open. */
+/** Where couples find the supplier: its own area, additional ones by slots, and what a higher tier would open. */
 export function AreasCard() {
   const t = useT();
   const { data, error, refetch } = useAreas();

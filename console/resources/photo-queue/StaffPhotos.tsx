@@ -30,7 +30,7 @@ export default function StaffPhotos() {
 
 interface QueueProps {
   queue: PhotoQueue;
-  /** Of a further queue, which is not shown while nothing waits in it. */
+  /** The heading of a second queue, which is hidden while it is empty. */
   title?: string;
 }
 

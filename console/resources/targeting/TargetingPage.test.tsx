@@ -89,7 +89,7 @@ describe('the targeting', () => {
   // What was typed is kept on the device.
   afterEach(() => window.localStorage.clear());
 
-  it('goes back to any day when the last day is taken off, and saves what differs', async () => {
+  it('goes back to any day when the last day is removed, and saves what differs', async () => {
     const { user, sent } = await show(TARGETING_PATH, { [`PUT ${API}/profile/targeting`]: { json: aSection({}, 2) } });
     expect(await screen.findByRole('checkbox', { name: 'Any day' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
@@ -159,7 +159,7 @@ describe('the targeting', () => {
 });
 
 describe('the areas where couples find a supplier', () => {
-  it('are its own, further ones, and what a higher tier includes', async () => {
+  it('are its own, additional ones, and what a higher tier includes', async () => {
     await show(LOCATIONS_PATH);
     expect(await screen.findByRole('heading', { level: 1, name: 'Locations' })).toBeTruthy();
     const list = await areas();
@@ -168,7 +168,7 @@ describe('the areas where couples find a supplier', () => {
     expect(list.getByText('includes 5 additional areas instead of 2.')).toBeTruthy();
   });
 
-  it('are added from those of the country, and removed with a way back', async () => {
+  it('are added from those of the country, and a removed one can be restored', async () => {
     let newest = AREAS;
     const { user, sent } = await show(LOCATIONS_PATH, {
       [`GET ${API}/additional-areas`]: () => ({ json: newest }),
