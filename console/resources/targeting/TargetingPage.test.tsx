@@ -120,7 +120,7 @@ describe('the targeting', () => {
     const typed = screen.getByRole('textbox', { name: 'Guests, to, as a number' });
     await user.clear(typed);
     await user.type(typed, '178{Enter}');
-    expect(await screen.findByRole('button', { name: '40 to 180' })).toBeTruthy();
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: '40 to 180' }));
     await user.click(screen.getByRole('button', { name: 'Any' }));
     await user.clear(screen.getByRole('textbox', { name: 'Budget, from, as a number' }));
     await user.type(screen.getByRole('textbox', { name: 'Budget, from, as a number' }), '9,900{Enter}');
