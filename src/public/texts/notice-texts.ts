@@ -65,7 +65,7 @@ export const noticeTexts = texts<NoticeTexts>({
     link: 'Melden',
     title: 'Eine Bewertung melden',
     text: (supplier) =>
-      `Eine Bewertung von ${supplier}. Sie bleibt sichtbar, bis unser Team sie geprüft hat, innerhalb von 72 Stunden. Bewertungen werden nicht entfernt, nur weil sie schlecht sind.`,
+      `Eine Bewertung über ${supplier}. Sie bleibt sichtbar, bis unser Team sie geprüft hat, innerhalb von 72 Stunden. Bewertungen werden nicht entfernt, nur weil sie schlecht sind.`,
     by: (couple) => `Geschrieben von ${couple}`,
     reason: 'Was stimmt daran nicht?',
     choose: 'Grund auswählen',

@@ -79,7 +79,7 @@ export const reviewPhotoTexts = texts<ReviewPhotoTexts>({
     add: 'Foto hinzufügen',
     full: `Ihr habt ${REVIEW_PHOTOS} Fotos hinzugefügt, mehr geht nicht. Löscht eines, um ein anderes hinzuzufügen.`,
     public:
-      'Fotos sind mit eurer Bewertung öffentlich. Fragt vorher die Menschen darauf. Wo und womit sie gemacht wurden, speichern wir nicht.',
+      'Fotos sind mit eurer Bewertung öffentlich. Fragt vorher alle, die darauf zu sehen sind. Wo und womit sie gemacht wurden, speichern wir nicht.',
     faults: {
       none: 'Wählt zuerst ein Foto aus.',
       empty: 'Die Datei ist leer.',

@@ -49,7 +49,7 @@ export const testimonialTexts = texts<TestimonialTexts>({
       `Die Referenz erscheint jetzt als von euch bestätigt. Ändert ${supplier} Worte, Namen oder Tag, gilt das nicht mehr.`,
     declinedTitle: 'Danke für die Nachricht',
     declinedText: (supplier) =>
-      `Die Referenz erscheint nicht als bestätigt, und wir fragen euch für ${supplier} nicht noch einmal.`,
+      `Die Referenz erscheint nicht als bestätigt, und wir fragen euch zu ${supplier} nicht noch einmal.`,
     endedTitle: 'Dieser Link funktioniert nicht mehr',
     endedText: 'Er ist zu alt, oder die Referenz wurde geändert oder gelöscht. Ihr müsst nichts tun.',
   },

@@ -29,7 +29,7 @@ const confirmationMailTexts = texts<Texts>({
     text: (supplier) =>
       `${supplier} zeigt bei Aisle eine Referenz, die von euch sein soll. Der Link zeigt genau diese Worte. Sagt uns, ob sie von euch sind: Sobald ihr sie bestätigt, erscheinen sie als von euch bestätigt.`,
     button: 'Referenz ansehen',
-    rights: `Sind sie nicht von euch, sagt es uns dort, dann fragen wir euch für diesen Betrieb nicht noch einmal. Der Link funktioniert einmal, ${CONFIRMATION_LIMITS.days} Tage lang.`,
+    rights: `Sind sie nicht von euch, sagt es uns dort, dann fragen wir euch zu diesem Betrieb nicht noch einmal. Der Link funktioniert einmal, ${CONFIRMATION_LIMITS.days} Tage lang.`,
     footer: (supplier) =>
       `Ihr bekommt diese E-Mail, weil ${supplier} uns eure Adresse gegeben hat, damit wir euch fragen. Wir nutzen sie für nichts anderes.`,
   },
