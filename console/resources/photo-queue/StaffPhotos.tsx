@@ -44,7 +44,7 @@ function Queue({ queue, title }: QueueProps) {
   const approve = async (photo: QueuedPhoto): Promise<void> => {
     focusNeighbour(photo.id);
     const worked = await attempt(() => queue.decide(photo.id, { approved: true }), queue.key);
-    if (worked) toast.success(t('photoQueue.approved', { supplier: photo.supplierName }));
+    if (worked) toast.success(t('photoQueue.approved'));
   };
   const press = (event: KeyboardEvent<HTMLElement>, photo: QueuedPhoto): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
