@@ -34,7 +34,7 @@ const NOTICES = [
   'user-token-expired',
 ] as const;
 
-describe.each(LANGUAGES)('what is refused at the door, in %s', (language) => {
+describe.each(LANGUAGES)('sign-in, in %s', (language) => {
   const fill = async (): Promise<void> => {
     const { user } = await renderAuthPage(SignInPage, '/console/login', language);
     await user.type(field('email'), 'harriet@wrenfield.example');
@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('what is refused at the door, in %s', (language) => {
     return text(key) !== key;
   };
 
-  it.each(REFUSALS)('%s (%i) is on the field %s', async (code, status, name, key) => {
+  it.each(REFUSALS)('shows %s (%i) below the field %s', async (code, status, name, key) => {
     const ruled = key.startsWith('rules.') || code === 'invalid-email';
     const errors = [{ pointer: `#/${name}`, rule: code === 'invalid-email' ? 'email' : code, detail: code }];
     fakeFetch({
@@ -61,13 +61,13 @@ describe.each(LANGUAGES)('what is refused at the door, in %s', (language) => {
     expect(await shown(name, key)).toBe(true);
   });
 
-  it('no answer is on the password', async () => {
+  it('shows below the password that the server didn’t respond', async () => {
     fakeFetch({});
     await fill();
     expect(await shown('password', 'auth.error.network')).toBe(true);
   });
 
-  it.each(NOTICES)('%s is on the password', async (code) => {
+  it.each(NOTICES)('shows %s below the password', async (code) => {
     keepNotice({ code, name: 'Google' });
     await renderAuthPage(SignInPage, '/console/login', language);
     expect(await shown('password', `signInWith.error.${code}`)).toBe(true);

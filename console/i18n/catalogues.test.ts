@@ -41,7 +41,7 @@ describe('message catalogues', () => {
     expect(blank).toEqual([]);
   });
 
-  it('are spelled as Americans do in en-US, with the places of English', () => {
+  it('have American spelling in en-US, with the same placeholders', () => {
     const american = [...english].map(([key, message]) => [key, message, americanMessage(message)] as const);
     const sentences = (message: string): string => message.replace(/\{\s*\w+\s*(?:,\s*\w+\s*,)?|\w+\s*(?=\{)/gu, '');
     expect(american.filter(([, , message]) => britishWords(sentences(message)).length > 0)).toEqual([]);

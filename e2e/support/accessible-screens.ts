@@ -142,7 +142,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/console/preview',
     async ready(page) {
       await page.getByRole('button', { name: 'Share preview' }).click();
-      await page.getByRole('button', { name: 'Make a link' }).click();
+      await page.getByRole('button', { name: 'Create link' }).click();
       await page.getByRole('textbox', { name: 'New link' }).waitFor();
     },
   },
@@ -241,7 +241,7 @@ export const SCREENS: readonly Screen[] = [
       await says('1 unsaved change')(page);
     },
   },
-  { name: 'locations', as: 'supplier', path: '/console/grow/locations', ready: says('extra areas used') },
+  { name: 'locations', as: 'supplier', path: '/console/grow/locations', ready: says('additional areas used') },
   { name: 'add-ons', as: 'supplier', path: '/console/grow/addons', ready: says('What each tier includes') },
   {
     name: 'finding a supplier to recommend',

@@ -10,14 +10,14 @@ export interface Records {
 export interface DeskForm {
   name: string;
   path: (of: Records) => string;
-  /** Opens it where it is not open by itself. */
+  /** Opens it unless it is open already. */
   reach: (page: Page) => Promise<void>;
   field: (page: Page) => Locator;
   /** What is typed, where not any text is accepted. */
   words?: string;
-  /** It lies over the page: how it closes without being cancelled; some ask first, and a page without them is loaded. */
+  /** It covers the page: how it closes without being cancelled; some ask first, and a page without them is loaded. */
   closes?: 'escape' | 'reload';
-  /** On a phone it is the same as at a desk, and each load of a page costs more than everything else in the test. */
+  /** On a phone it is the same as on a desktop, and each load of a page costs more than everything else in the test. */
   deskOnly?: true;
 }
 

@@ -3,7 +3,7 @@ import type { addons as en } from '../en-GB/addons.ts';
 /** What units buy and what each tier includes. */
 export const addons: typeof en = {
   title: 'Zusatzleistungen',
-  lead: 'Was Sie haben, wofür es ist und was jede Stufe enthält.',
+  lead: 'Wofür Einheiten da sind und was jede Stufe enthält.',
   units: {
     title: 'Einheiten',
     left: '{count, plural, one {Einheit übrig} other {Einheiten übrig}}',

@@ -32,7 +32,7 @@ export const preview = {
     someone: 'Ein gelöschtes Konto',
     revoke: 'Widerrufen',
     revokeOf: 'Link widerrufen: {made}',
-    revoked: 'Link widerrufen. Er zeigt nichts mehr.',
+    revoked: 'Link widerrufen. Er funktioniert nicht mehr.',
     team: 'Für Ihr Team',
     teamHelp: 'Diese Adresse kann Ihr Team immer öffnen, wenn es angemeldet ist.',
     copyOf: 'Kopieren: {what}',

@@ -26,8 +26,8 @@ export const profileRules: typeof english = {
   'one-discount': 'Diesen Rabatt gibt es schon. Ändern Sie den vorhandenen.',
   blockedLink: 'Auf diese Website verlinken wir nicht. Verwenden Sie die Seite des Paars oder der Fotografin.',
   ownAddress: 'Verwenden Sie die E-Mail-Adresse des Paars. Diese gehört zu Ihrem Team.',
-  askedAlready: 'An dieser Adresse haben wir zu diesen Worten schon gefragt.',
+  askedAlready: 'Unter dieser Adresse haben wir zu diesen Worten schon gefragt.',
   saidNo:
-    'An dieser Adresse hat uns jemand gesagt, dass eine Referenz nicht von dort ist. Wir schreiben ihr nicht mehr.',
+    'Unter dieser Adresse hat uns jemand gesagt, dass eine Referenz nicht von dort ist. Wir schreiben nicht mehr dorthin.',
   removedAddress: 'Unser Team hat eine Bestätigung von dieser Adresse entfernt, deshalb schreiben wir ihr nicht mehr.',
 };

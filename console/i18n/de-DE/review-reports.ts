@@ -28,7 +28,7 @@ export const reviewReports: typeof english = {
   },
   public: 'Gemeldet auf der öffentlichen Seite',
   reporter: 'Wer sie gemeldet hat',
-  anonymous: 'Ohne Adresse',
+  anonymous: 'Keine Adresse angegeben',
   keptPublic: 'Bewertung beibehalten. Wer sie gemeldet hat, bekommt Ihre Gründe, wenn es eine Adresse gibt.',
   statementBefore: 'Erste Entscheidung',
   appealCouple: 'Einspruch des Paars',

@@ -127,7 +127,7 @@ export const reviews: typeof english = {
     photoHelp: 'Ein Foto, das mit der Referenz erscheint. Fragen Sie das Paar vorher.',
     alt: 'Was auf dem Foto zu sehen ist',
     altHelp: 'Für Menschen, die es nicht sehen können.',
-    loses: 'Diese Referenz ist bestätigt. Wenn Sie etwas ändern, ist sie es nicht mehr.',
+    loses: 'Diese Referenz ist bestätigt. Wenn Sie diese Änderungen speichern, ist sie es nicht mehr.',
   },
   photos: {
     of: 'Fotos von {couple}',
@@ -149,9 +149,9 @@ export const reviews: typeof english = {
     go: 'E-Mail senden',
     sent: 'E-Mail an {email} gesendet.',
     states: {
-      asked: 'Am {day} an {address} gefragt. Der Link funktioniert bis {until}.',
+      asked: 'Am {day} unter {address} gefragt. Der Link funktioniert bis {until}.',
       confirmed: 'Am {day} bestätigt.',
-      declined: 'Am {day} hat uns jemand an {address} gesagt, dass sie nicht von dort ist.',
+      declined: 'Am {day} hat uns jemand unter {address} gesagt, dass sie nicht von dort ist.',
       bounced: 'Die E-Mail an {address} war unzustellbar. Prüfen Sie die Adresse, und fragen Sie noch einmal.',
       removed: 'Das Aisle-Team hat die Bestätigung entfernt.',
       changed: 'Geändert, seit das Paar gefragt wurde. Das gilt nicht mehr, Sie können noch einmal fragen.',

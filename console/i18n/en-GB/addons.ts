@@ -1,7 +1,7 @@
 /** What units buy and what each tier includes, at /grow/addons. */
 export const addons = {
   title: 'Add-ons',
-  lead: 'What you have, what it’s for, and what each tier includes.',
+  lead: 'What units are for, and what each tier includes.',
   units: {
     title: 'Units',
     left: '{count, plural, one {unit left} other {units left}}',
@@ -16,7 +16,7 @@ export const addons = {
     title: 'What each tier includes',
     tier: 'Tier',
     dates: 'Late-availability dates per offer',
-    areas: 'Extra areas',
+    areas: 'Additional areas',
     unlimited: 'Unlimited',
     yours: 'Your tier',
     note: 'Our team changes your tier; you can’t buy one here.',

@@ -2,7 +2,7 @@
 export const areas = {
   title: 'Where couples find you',
   lead: 'Besides your own area, you’re listed in the areas you choose here.',
-  used: '{used} of {slots} extra areas used',
+  used: '{used} of {slots} additional areas used',
   home: 'Your own area, from your address',
   homeUnknown: 'We don’t know your own area yet. Check your address.',
   map: 'Map of your areas',
@@ -15,6 +15,7 @@ export const areas = {
   removed: '{area} removed.',
   notListed: 'Not listed',
   beyond:
-    '{slots, plural, =0 {Your tier includes no extra areas. We keep these until it does.} one {Your tier includes # extra area. We keep the others until it includes more.} other {Your tier includes # extra areas. We keep the others until it includes more.}}',
-  opens: '{slots, plural, =0 {includes {next} extra areas.} other {includes {next} extra areas instead of {slots}.}}',
+    '{slots, plural, =0 {Your tier includes no additional areas. We keep these until it does.} one {Your tier includes # additional area. We keep the others until it includes more.} other {Your tier includes # additional areas. We keep the others until it includes more.}}',
+  opens:
+    '{slots, plural, =0 {includes {next} additional areas.} other {includes {next} additional areas instead of {slots}.}}',
 };

@@ -120,5 +120,5 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
   'brochures-too-many': 'You already have 5 brochures. Delete one first.',
   'recommendations-too-many': 'You already recommend 20 suppliers. Remove one first.',
   'supplier-not-listed': 'This supplier isn’t listed here. Choose another one.',
-  'preview-links-too-many': 'You already have 10 links to the preview. Revoke one first.',
+  'preview-links-too-many': 'You already have 10 preview links. Revoke one first.',
 };

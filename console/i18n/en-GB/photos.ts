@@ -64,8 +64,8 @@ export const photos = {
     position: 'Position',
     focus: 'Focus point',
     focusHelp:
-      'Stays in view where the photo is cropped. Click the photo, or press the arrow keys; Home puts it back to the centre.',
-    focusAt: '{x} % from the left, {y} % from the top',
+      'Stays in view where the photo is cropped. Click the photo, or press the arrow keys; Home moves it back to the centre.',
+    focusAt: '{x}% from the left, {y}% from the top',
     positionOf: '{position} of {count}',
     coach: 'Photo coach',
     fine: 'Sharp and large enough for any screen',

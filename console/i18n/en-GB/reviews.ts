@@ -119,12 +119,12 @@ export const reviews = {
     photoHelp: 'One photo, shown with the testimonial. Ask the couple first.',
     alt: 'What the photo shows',
     altHelp: 'For people who can’t see it.',
-    loses: 'This testimonial is verified. If you change anything, it no longer will be.',
+    loses: 'This testimonial is verified. If you save these changes, it no longer will be.',
   },
   photos: {
     of: 'Photos from {couple}',
     one: 'Photo {at} from {couple}',
-    waiting: 'Our staff look at it before couples see it.',
+    waiting: 'Our staff check it before couples see it.',
     refused: 'Not approved: {reason}',
     choose: 'Choose photo',
     chosen: 'The photo you chose',
@@ -147,7 +147,7 @@ export const reviews = {
       bounced: 'The email to {address} couldn’t be delivered. Check the address and ask again.',
       removed: 'Our staff removed the confirmation.',
       changed: 'Changed since the couple was asked, so that no longer counts. You can ask again.',
-      expired: 'No answer from {address} by {until}.',
+      expired: 'No reply from {address} by {until}.',
     },
   },
   ask: {
@@ -177,7 +177,7 @@ export const reviews = {
     leftOut:
       '{count, plural, one {# couple was left out: asked already, or can’t be reached.} other {# couples were left out: asked already, or can’t be reached.}}',
     asked: 'Already asked',
-    nameless: 'A couple that erased its review',
+    nameless: 'A couple who deleted their review',
     askedOn: 'asked {day}',
     askedByRecipe: 'asked automatically {day}',
     states: {
@@ -185,7 +185,7 @@ export const reviews = {
       asked: 'Asked',
       reminded: 'Reminded',
       reviewed: 'Reviewed',
-      erased: 'Erased by the couple',
+      erased: 'Deleted by the couple',
       ended: 'Expired',
     },
   },

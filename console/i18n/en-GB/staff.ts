@@ -106,7 +106,7 @@ export const staff = {
       bounced: 'The email to {address} couldn’t be delivered.',
       removed: 'Staff removed the confirmation from {address}.',
       changed: 'Changed since the couple was asked at {address}.',
-      expired: 'No answer from {address}.',
+      expired: 'No reply from {address}.',
     },
     verify: 'Verify',
     unverify: 'Remove verification',
@@ -115,7 +115,7 @@ export const staff = {
     verifyTitle: 'Verify the testimonial of {couple}',
     unverifyTitle: 'Remove the verification of {couple}’s testimonial',
     verifyText:
-      'Only if you saw a contract, a letter or an email of the couple. Couples read “Proof of the booking seen by Aisle staff”.',
+      'Only if you saw a contract, a letter or an email from the couple. Couples see “Proof of the booking seen by Aisle staff”.',
     unverifyText:
       'It stays visible as not verified. If the couple had confirmed it by email, it can’t be asked about these words again.',
     reason: 'What you saw, for the audit log',

@@ -9,7 +9,7 @@ export const targeting = {
     fit: '{count, plural, one {of # couple fits} other {{fits, plural, one {of {count, number} couples fits} other {of {count, number} couples fit}}}}',
     fewer: '{count, number} fewer than before',
     more: '{count, number} more than before',
-    since: 'Couples in your leads since {day}. Whatever they left open fits.',
+    since: 'Couples in your leads since {day}. Anything they left open counts as a fit.',
     adding: '{count, plural, one {{option} would add # couple.} other {{option} would add # couples.}}',
     any: {
       budget: '{count, plural, one {Any budget would add # couple.} other {Any budget would add # couples.}}',

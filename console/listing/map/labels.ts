@@ -84,7 +84,7 @@ function middlesOf(areas: readonly Area[], view: View): { text: string; x: numbe
       const mean = (pick: (point: { x: number; y: number }) => number): number =>
         points.reduce((sum, point) => sum + pick(point), 0) / points.length;
       const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
-      // An area may bend around its middle: its name stands where the area is.
+      // The middle of a bent area may be outside it, so its name goes to the nearest point inside.
       const away = (point: { x: number; y: number }): number => Math.hypot(point.x - x, point.y - y);
       const [nearest = { x, y }] = points.toSorted((a, b) => away(a) - away(b));
       return { text, ...nearest };

@@ -57,6 +57,6 @@ describe('the add-ons', () => {
   it('leave out what the market doesn’t have', async () => {
     await show({}, { ...MARKET, features: { lateAvailability: true, additionalAreas: false } });
     expect(await screen.findByRole('columnheader', { name: /^Late-availability/u })).toBeTruthy();
-    expect(screen.queryByRole('columnheader', { name: 'Extra areas' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Additional areas' })).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import { House, Lock, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdditionalAreasAnswer } from '#contracts/areas/additional-areas.ts';
-import { areaSlots } from '#contracts/areas/area-slots.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { ABOUT_YOU_PATH } from '../../providers/paths.ts';
@@ -12,7 +11,7 @@ import { AreaMap } from './AreaMap.tsx';
 import './areas.css';
 import { useAreaChanges, useAreas, useCountryAreas } from './useAreas.ts';
 
-/** Where couples find the supplier: its own area, further ones by slots, and what a higher tier would open. */
+/** Where couples find the supplier: its own area, additional ones by slots, and what a higher tier would open. */
 export function AreasCard() {
   const t = useT();
   const { data, error, refetch } = useAreas();
@@ -91,7 +90,6 @@ function LockedSlots({ of: { locked, opensWith: tier, additionalAreasSlots: slot
   const t = useT();
   const category = useActiveAccess()?.category ?? 'venue';
   if (tier === null) return null;
-  const next = areaSlots({ category, tier, stored: null }).open;
   return (
     <>
       <div className="area-slots" aria-hidden="true">
@@ -103,7 +101,7 @@ function LockedSlots({ of: { locked, opensWith: tier, additionalAreasSlots: slot
       </div>
       <p className="area-tier small">
         <TierChip tier={tier} category={category} />
-        {t('areas.opens', { next, slots })}
+        {t('areas.opens', { next: slots + locked, slots })}
       </p>
     </>
   );

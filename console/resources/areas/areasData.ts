@@ -6,7 +6,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (): string => `/api/${supplierPath('additional-areas')}`;
 
-/** The further areas of the supplier, and those of a country to choose from. */
+/** The additional areas of the supplier, and those of a country to choose from. */
 export const areasData = {
   find: () => getJson<AdditionalAreasAnswer>(own()),
   save: (additionalAreas: readonly string[], version: number) =>

@@ -86,7 +86,7 @@ describe('brochures', () => {
     expect(FakeRequest.sent).toEqual([]);
   });
 
-  it('says why the server refused one, and goes on by itself after a cut', async () => {
+  it('says why the server refused one, and continues automatically after a lost connection', async () => {
     await show([]);
     await screen.findByText('0 of 5 files');
     FakeRequest.answers = [

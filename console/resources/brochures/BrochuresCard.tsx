@@ -8,8 +8,7 @@ import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay, useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { Button, Card, EmptyState, ErrorState, Icon, SkeletonRows } from '../../ui/index.ts';
-import { movedIds } from '../../ui/order/movedIds.ts';
-import { useOrderDrag } from '../../ui/order/useOrderDrag.ts';
+import { useOrder } from '../../ui/order/useOrder.ts';
 import { addFiles } from '../photos/uploads/uploads.ts';
 import { useFileDrop } from '../photos/uploads/useFileDrop.ts';
 import { useUploadsOf } from '../photos/uploads/useUploadsOf.ts';
@@ -110,23 +109,17 @@ function useBrochureActions(brochures: readonly BrochureAnswer[], rename: (broch
   const attempt = useAttempt();
   const toast = useToast();
   const act = (work: () => Promise<unknown>) => attempt(work, BROCHURES_KEY);
-  const move = (from: number, to: number): void => {
-    const ids = movedIds(brochures, from, to);
-    void act(() => brochuresData.reorder(ids));
-  };
-  const drag = useOrderDrag(move);
+  const order = useOrder(brochures, (ids) => void act(() => brochuresData.reorder(ids)));
   const remove = async ({ id, name }: BrochureAnswer): Promise<void> => {
     if (!(await act(() => brochuresData.remove(id)))) return;
     toast.undoable(t('brochures.removed', { name }), () => void act(() => brochuresData.restore(id)));
   };
   return {
-    classOf: drag.classOf,
+    classOf: order.classOf,
     of: (brochure: BrochureAnswer, at: number) => ({
       rename: () => rename(brochure),
-      up: at === 0 ? null : () => move(at, at - 1),
-      down: at === brochures.length - 1 ? null : () => move(at, at + 1),
+      ...order.of(at),
       remove: () => void remove(brochure),
-      drag: drag.handle(at),
     }),
   };
 }

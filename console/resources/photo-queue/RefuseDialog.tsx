@@ -14,18 +14,19 @@ interface RefuseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, which the team sees. */
+/** Asks for the reason, which the team sees, and the couple that added the photo. */
 export function RefuseDialog({ photo, queue, onRefused, onClose }: RefuseDialogProps) {
   const t = useT();
   const toast = useToast();
   const supplier = photo.supplierName;
+  const text = 'couple' in photo ? 'photoQueue.dialog.textReview' : 'photoQueue.dialog.text';
   const form = useContractForm({
     initialValues: { reason: '' },
     schema: async () => (await import('#contracts/photos/photo.ts')).photoApproval,
     toInput: ({ reason }) => ({ approved: false, reason }),
     async onSubmit({ reason }) {
       await queue.decide(photo.id, { approved: false, reason: reason.trim() });
-      toast.success(t('photoQueue.refused', { supplier }));
+      toast.success(t('photoQueue.refused'));
       onClose();
       onRefused();
     },
@@ -42,7 +43,7 @@ export function RefuseDialog({ photo, queue, onRefused, onClose }: RefuseDialogP
       className="col photo-refusal"
       onClose={onClose}
     >
-      <p className="ink-2">{t('photoQueue.dialog.text', { supplier })}</p>
+      <p className="ink-2">{t(text, { supplier })}</p>
       <TextAreaField
         form={form.formik}
         name="reason"

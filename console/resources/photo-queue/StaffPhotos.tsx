@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -30,7 +30,7 @@ export default function StaffPhotos() {
 
 interface QueueProps {
   queue: PhotoQueue;
-  /** Of a further queue, which is not shown while nothing waits in it. */
+  /** The heading of a second queue, which is hidden while it is empty. */
   title?: string;
 }
 
@@ -38,12 +38,13 @@ function Queue({ queue, title }: QueueProps) {
   const t = useT();
   const attempt = useAttempt();
   const toast = useToast();
+  const keysId = useId();
   const [refusing, setRefusing] = useState<QueuedPhoto | null>(null);
   const answer = useQuery({ queryKey: queue.key, queryFn: ({ signal }) => queue.list(signal) });
   const approve = async (photo: QueuedPhoto): Promise<void> => {
     focusNeighbour(photo.id);
     const worked = await attempt(() => queue.decide(photo.id, { approved: true }), queue.key);
-    if (worked) toast.success(t('photoQueue.approved', { supplier: photo.supplierName }));
+    if (worked) toast.success(t('photoQueue.approved'));
   };
   const press = (event: KeyboardEvent<HTMLElement>, photo: QueuedPhoto): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -68,19 +69,17 @@ function Queue({ queue, title }: QueueProps) {
     >
       {(photos) => (
         <>
-          {title === undefined ? (
-            <p className="small ink-3 photo-queue__keys" id="photo-queue-keys">
-              {t('photoQueue.keys')}
-            </p>
-          ) : (
-            <h2 className="display-xs">{title}</h2>
-          )}
+          {title !== undefined && <h2 className="display-xs">{title}</h2>}
+          <p className="small ink-3 photo-queue__keys" id={keysId}>
+            {t('photoQueue.keys')}
+          </p>
           <ul className="photo-queue" aria-label={title ?? t('photoQueue.title')}>
             {photos.map((photo) => (
               <QueueItem
                 key={photo.id}
                 photo={photo}
                 queue={queue}
+                keysId={keysId}
                 onPress={(event) => press(event, photo)}
                 onApprove={() => void approve(photo)}
                 onRefuse={() => setRefusing(photo)}
@@ -107,12 +106,14 @@ function Queue({ queue, title }: QueueProps) {
 interface QueueItemProps {
   photo: QueuedPhoto;
   queue: PhotoQueue;
+  /** The text that says which keys work. */
+  keysId: string;
   onPress: (event: KeyboardEvent<HTMLElement>) => void;
   onApprove: () => void;
   onRefuse: () => void;
 }
 
-function QueueItem({ photo, queue, onPress, onApprove, onRefuse }: QueueItemProps) {
+function QueueItem({ photo, queue, keysId, onPress, onApprove, onRefuse }: QueueItemProps) {
   const t = useT();
   const format = useFormat();
   const name =
@@ -128,7 +129,7 @@ function QueueItem({ photo, queue, onPress, onApprove, onRefuse }: QueueItemProp
         rel="noreferrer"
         data-waiting={photo.id}
         aria-label={name}
-        aria-describedby="photo-queue-keys"
+        aria-describedby={keysId}
         onKeyDown={onPress}
       >
         <Picture

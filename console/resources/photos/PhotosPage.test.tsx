@@ -99,7 +99,7 @@ describe('the photos of the profile', () => {
     await user.click(await screen.findByRole('button', { name: /^Describe Photo 2/u }));
     screen.getByRole('button', { name: 'Focus point' }).focus();
     await user.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}');
-    expect(screen.getByText('55 % from the left, 40 % from the top')).toBeTruthy();
+    expect(screen.getByText('55% from the left, 40% from the top')).toBeTruthy();
     expect(screen.getByText('1 focus point')).toBeTruthy();
     await user.keyboard('{Home}');
     expect(screen.queryByText('1 focus point')).toBeNull();

@@ -27,13 +27,13 @@ async function show(links: PreviewLinkAnswer[] = [LINK], role: 'editor' | 'viewe
 }
 
 describe('sharing the preview', () => {
-  it('makes a link, whose address is shown once', async () => {
+  it('creates a link, whose address is shown once', async () => {
     const { user } = await show([]);
     expect(await screen.findByText('No links yet.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
     const field = await screen.findByLabelText<HTMLInputElement>('New link');
     expect(field.value).toBe('https://aisle.example/preview/secret');
-    expect(screen.getByRole('button', { name: 'Make another link' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create another link' })).toBeTruthy();
   });
 
   it('lists who made a link and when it ends, and revokes it', async () => {
@@ -44,17 +44,17 @@ describe('sharing the preview', () => {
     await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('shows the links to everyone in the team, who may not make or revoke any', async () => {
+  it('shows the links to everyone in the team, who can’t create or revoke any', async () => {
     await show([LINK], 'viewer');
     expect(await screen.findByText(/^Works until/u)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(?:Make|Revoke)/u })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(?:Create|Revoke)/u })).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('For your team').value).toBe(ADDRESS);
   });
 
-  it('makes no more than it may have', async () => {
+  it('creates no more than ten', async () => {
     const links = Array.from({ length: 10 }, (_, at) => ({ ...LINK, id: `01J0000000000000000000000${at}` }));
     await show(links);
     expect(await screen.findByText('You already have 10 links. Revoke one first.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Make a link' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Create link' })).toHaveProperty('disabled', true);
   });
 });

@@ -12,7 +12,6 @@ import type { SectionAnswer } from '#contracts/profile/profile.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Icon, SaveBar } from '../../ui/index.ts';
 import { fieldState } from '../../ui/fields/formikField.ts';
@@ -39,7 +38,6 @@ interface RangesFormProps {
 
 function RangesForm({ answer, context, packages }: RangesFormProps) {
   const t = useT();
-  const toast = useToast();
   const words = useSectionWords(context);
   const mayWrite = useMay('supplier:write');
   const form = useSectionForm(answer, context, t('pricing.ranges.title'), true);
@@ -47,11 +45,6 @@ function RangesForm({ answer, context, packages }: RangesFormProps) {
   const span = priceSpan(packages);
   useSaveKey(changed.size > 0 ? form.submit : null);
   const names = fields.filter(({ path }) => changed.has(path)).map((field) => words.label(field));
-  const discard = (): void => {
-    const typed = formik.values;
-    form.kept.discard();
-    toast.undoable(t('profile.discarded'), () => void formik.setValues(typed, false));
-  };
   return (
     <form {...form.formProps} className="card card--flush price-ranges" aria-labelledby="price-ranges-title">
       <div className="card__head">
@@ -84,7 +77,7 @@ function RangesForm({ answer, context, packages }: RangesFormProps) {
         busy={formik.isSubmitting}
         names={names.join(', ')}
         saveLabel={t('profile.save', { section: t('pricing.ranges.section') })}
-        onDiscard={discard}
+        onDiscard={form.discard}
       />
     </form>
   );

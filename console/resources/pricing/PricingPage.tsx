@@ -13,8 +13,7 @@ import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { PROFILE_PATH } from '../../providers/paths.ts';
 import { Button, Drawer, EmptyState, ListAnswer } from '../../ui/index.ts';
-import { movedIds } from '../../ui/order/movedIds.ts';
-import { useOrderDrag } from '../../ui/order/useOrderDrag.ts';
+import { useOrder } from '../../ui/order/useOrder.ts';
 import { useProfile } from '../profile/useProfile.ts';
 import { PackageEditor } from './PackageEditor.tsx';
 import { PackageRow } from './PackageRow.tsx';
@@ -145,25 +144,19 @@ function usePackageActions(packages: readonly PackageAnswer[], select: (id: stri
   const attempt = useAttempt();
   const toast = useToast();
   const act = (work: () => Promise<unknown>) => attempt(work, ['packages']);
-  const move = (from: number, to: number): void => {
-    const ids = movedIds(packages, from, to);
-    void act(() => packagesData.reorder(ids));
-  };
-  const drag = useOrderDrag(move);
+  const order = useOrder(packages, (ids) => void act(() => packagesData.reorder(ids)));
   const remove = async ({ id, name }: PackageAnswer): Promise<void> => {
     if (!(await act(() => packagesData.remove(id)))) return;
     select(null);
     toast.undoable(t('pricing.removed', { name }), () => void act(() => packagesData.restore(id)));
   };
   return {
-    classOf: drag.classOf,
+    classOf: order.classOf,
     remove: (one: PackageAnswer) => void remove(one),
     of: (one: PackageAnswer, at: number) => ({
       edit: () => select(one.id),
-      up: at === 0 ? null : () => move(at, at - 1),
-      down: at === packages.length - 1 ? null : () => move(at, at + 1),
+      ...order.of(at),
       remove: () => void remove(one),
-      drag: drag.handle(at),
     }),
   };
 }

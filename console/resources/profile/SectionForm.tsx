@@ -4,7 +4,6 @@ import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { SaveBar } from '../../ui/index.ts';
 import { FieldGroup } from './fields/FieldGroup.tsx';
@@ -36,7 +35,6 @@ export interface SectionFormProps {
 /** One section of the profile: its fields in groups, in each language, saved together (P2). */
 export function SectionForm({ answer, context, title, compact = false, onTyped }: SectionFormProps) {
   const t = useT();
-  const toast = useToast();
   const words = useSectionWords(context);
   const mayWrite = useMay('supplier:write');
   const form = useSectionForm(answer, context, title);
@@ -46,11 +44,6 @@ export function SectionForm({ answer, context, title, compact = false, onTyped }
   useEffect(() => onTyped?.({ changes, locale }), [onTyped, changes, locale]);
   useScrollToGroup();
   useSaveKey(changed.size > 0 ? form.submit : null);
-  const discard = (): void => {
-    const typed = formik.values;
-    form.kept.discard();
-    toast.undoable(t('profile.discarded'), () => void formik.setValues(typed, false));
-  };
   const shown = fields.filter((field) => (field.locale ?? null) === locale);
   const groups = [...new Set(shown.map(({ group }) => group))];
   const names = fields.filter(({ path }) => changed.has(path)).map((field) => words.label(field));
@@ -87,7 +80,7 @@ export function SectionForm({ answer, context, title, compact = false, onTyped }
         busy={formik.isSubmitting}
         names={[...new Set(names)].join(', ')}
         saveLabel={t('profile.save', { section: title })}
-        onDiscard={discard}
+        onDiscard={form.discard}
       />
     </form>
   );

@@ -66,7 +66,12 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
   );
   const changed = useMemo(() => new Set(Object.keys(changes)), [changes]);
   const late = useTeammatesSave(form, { values: initialValues, version: answer.version, dirty: changed.size > 0 });
-  return { ...form, fields, changes, changed, late };
+  const discard = (): void => {
+    const typed = form.formik.values;
+    form.kept.discard();
+    toast.undoable(t('profile.discarded'), () => void form.formik.setValues(typed, false));
+  };
+  return { ...form, fields, changes, changed, late, discard };
 }
 
 const withSection = (profile: ProfileAnswer, section: SectionAnswer): ProfileAnswer => ({

@@ -6,9 +6,9 @@ import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Card, EmptyState } from '../../ui/index.ts';
+import { useOrder } from '../../ui/order/useOrder.ts';
 import { RECOMMENDATIONS_KEY, recommendationsData } from './recommendationsData.ts';
 import { SupplierRow } from './SupplierRow.tsx';
-import { useOrder } from './useOrder.ts';
 
 const MAX = RECOMMENDATION_LIMITS.recommendations;
 

@@ -18,7 +18,7 @@ import './recommendations.css';
 import { RECOMMENDATIONS_KEY, RELATIONS_KEY, recommendationsData } from './recommendationsData.ts';
 
 /** The profile's field that hides all of it. */
-const ALONE = 'flags.hideSupplierRelations';
+const HIDES_ALL = 'flags.hideSupplierRelations';
 
 /** Who the business recommends and who recommends it, at /profile/recommendations. */
 export default function RecommendationsPage() {
@@ -56,7 +56,7 @@ function Recommendations() {
     <>
       <PageHead lead={t('recommendations.lead')} actions={count > 0 && add} />
       {!mayWrite && <p className="small ink-2 well recommendations__well">{t('profile.readOnly')}</p>}
-      <Alone />
+      <HiddenNote />
       <div className="col recommendations">
         <ListAnswer of={{ ...own, data: own.data && [own.data] }} rows={3} compact empty={null}>
           {([all]) => all && <OwnRecommendations all={all} add={add} />}
@@ -71,14 +71,14 @@ function Recommendations() {
 }
 
 /** Says when the page hides all of it, and where to change that. */
-function Alone() {
+function HiddenNote() {
   const t = useT();
   const sections = useProfile().data?.sections ?? [];
-  if (!sections.some(({ values }) => values[ALONE] === true)) return null;
+  if (!sections.some(({ values }) => values[HIDES_ALL] === true)) return null;
   return (
     <p className="small well recommendations__well">
       {t('recommendations.alone')}{' '}
-      <Link className="text-link" to={`${ABOUT_YOU_PATH}#field-${ALONE}`}>
+      <Link className="text-link" to={`${ABOUT_YOU_PATH}#field-${HIDES_ALL}`}>
         {t('recommendations.aloneLink')}
       </Link>
     </p>

@@ -3,9 +3,9 @@ import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Card, Chip, Toggle } from '../../ui/index.ts';
+import { useOrder } from '../../ui/order/useOrder.ts';
 import { RELATIONS_KEY, recommendationsData } from './recommendationsData.ts';
 import { SupplierRow } from './SupplierRow.tsx';
-import { useOrder } from './useOrder.ts';
 
 /** The suppliers that recommend the business, each of which it can hide. */
 export function RecommendedBy({ all }: { all: readonly RelationAnswer[] }) {

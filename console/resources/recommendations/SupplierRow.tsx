@@ -5,7 +5,7 @@ import { ActionMenu } from '../../ui/index.ts';
 import { OrderHandle } from '../../ui/order/OrderHandle.tsx';
 import { OtherSupplier } from './OtherSupplier.tsx';
 
-export interface RowActions {
+interface RowActions {
   up: (() => void) | null;
   down: (() => void) | null;
   /** Null where it can only be moved. */

@@ -56,6 +56,6 @@ describe('reported reviews', () => {
         state: 'open',
       }),
     );
-    expect(await screen.findByText(/^Review kept. Whoever reported it/u)).toBeTruthy();
+    expect(await screen.findByText(/^Review kept. The person who reported it/u)).toBeTruthy();
   });
 });

@@ -161,7 +161,7 @@ describe('testimonials', () => {
     await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ email: 'ed@couple.example', version: 1 }));
   });
 
-  it('D25: doesn’t offer it while an email waits, and not for what is verified', async () => {
+  it('D25: doesn’t offer it before the couple has replied, or for a verified testimonial', async () => {
     const confirmation = {
       state: 'asked' as const,
       sentTo: 'r…@couple.example',

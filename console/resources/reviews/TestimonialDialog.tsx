@@ -89,7 +89,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         ? feedbackData.change(testimonial.id, { ...input, version })
         : feedbackData.add(input));
       const isAdded = testimonial !== null || (await photo.save(id));
-      const alt = Array.from(values.alt.trim()).slice(0, PHOTO_LIMITS.alt).join('');
+      const alt = values.alt.trim();
       const isNamed = photo.has && (photo.unsaved || alt !== saved.alt);
       if (isNamed && isAdded) await feedbackData.describePhoto(id, alt);
       if (isAdded) toast.success(t(testimonial ? 'common.saved' : 'reviews.testimonial.added'));
@@ -147,6 +147,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
           label={names.alt}
           aside={t('common.optional')}
           help={t('reviews.testimonial.altHelp')}
+          maxLength={PHOTO_LIMITS.alt}
           autoComplete="off"
         />
       )}

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
 import { BUDGET_MAX, GUESTS } from '#contracts/profile/profile-sections.ts';
 import { TARGET_CHOICES, reachOf } from '#contracts/profile/target-reach.ts';
 import type { Reach, TargetChoice, Targeting } from '#contracts/profile/target-reach.ts';
 import { useFormat } from '../../format/useFormat.ts';
+import { useDebounced } from '../../forms/useDebounced.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { ErrorState, SkeletonRows } from '../../ui/index.ts';
@@ -18,8 +18,8 @@ interface ReachCardProps {
   words: SectionWords;
 }
 
-/** A moment in which more is typed before the numbers follow. */
-const WAIT = 300;
+/** Milliseconds without a change before the numbers follow. */
+const PAUSE = 300;
 const ENDS = { budget: BUDGET_MAX, guests: [GUESTS.min, GUESTS.max] } as const;
 
 /** How many of the supplier's couples fit what is typed, and what leaves out most of the others. */
@@ -27,7 +27,8 @@ export function ReachCard({ couples, typed, saved, fields, words }: ReachCardPro
   const t = useT();
   const format = useFormat();
   const mayRead = useMay('leads:read');
-  const asked = useSettled(typed);
+  // As text, because the form makes a new object for each render.
+  const asked = JSON.parse(useDebounced(JSON.stringify(typed), PAUSE)) as Targeting;
   const { data, error, refetch } = couples;
   if (!mayRead) return null;
   if (!data) {
@@ -80,15 +81,4 @@ export function ReachCard({ couples, typed, saved, fields, words }: ReachCardPro
       </div>
     </section>
   );
-}
-
-/** What was typed, once nothing more was for a moment. */
-function useSettled(typed: Targeting): Targeting {
-  const [settled, setSettled] = useState(typed);
-  const key = JSON.stringify(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(key) as Targeting), WAIT);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return settled;
 }

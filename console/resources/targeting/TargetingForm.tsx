@@ -6,7 +6,6 @@ import type { SectionAnswer } from '#contracts/profile/profile.ts';
 import { atPath } from '#contracts/profile/profile-tree.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { SaveBar, Toggle } from '../../ui/index.ts';
 import { ChangedMark } from '../profile/fields/ChangedMark.tsx';
@@ -40,7 +39,6 @@ const CONCIERGE = 'targeting.conciergeOptOut';
 /** Budget, guests and dates of the couples to suggest the supplier to, saved together, beside how many of them fit (P10). */
 export function TargetingForm({ answer, context, children }: TargetingFormProps) {
   const t = useT();
-  const toast = useToast();
   const title = t('profile.sections.targeting.title');
   const words = useSectionWords(context);
   const mayWrite = useMay('supplier:write');
@@ -48,11 +46,6 @@ export function TargetingForm({ answer, context, children }: TargetingFormProps)
   const couples = useTargetCouples();
   const { formik, fields, changed, late } = form;
   useSaveKey(changed.size > 0 ? form.submit : null);
-  const discard = (): void => {
-    const typed = formik.values;
-    form.kept.discard();
-    toast.undoable(t('profile.discarded'), () => void formik.setValues(typed, false));
-  };
   const drawn = fields.map((field) => {
     const isChanged = changed.has(field.path);
     const common = { field, form: formik, opened: form.opened, words, changed: isChanged, disabled: !mayWrite };
@@ -76,7 +69,7 @@ export function TargetingForm({ answer, context, children }: TargetingFormProps)
           busy={formik.isSubmitting}
           names={names.join(', ')}
           saveLabel={t('profile.save', { section: title })}
-          onDiscard={discard}
+          onDiscard={form.discard}
         />
       </form>
       <div className="targeting__side">

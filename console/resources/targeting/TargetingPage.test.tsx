@@ -81,7 +81,7 @@ async function show(path: string, answers: Answers = {}, role: Role = 'editor') 
 }
 const saveButton = () => screen.queryByRole('button', { name: /^Save / });
 const areas = async () => {
-  await screen.findByText(/extra areas used$/u);
+  await screen.findByText(/additional areas used$/u);
   return within(screen.getByRole('region', { name: 'Where couples find you' }));
 };
 
@@ -89,7 +89,7 @@ describe('the targeting', () => {
   // What was typed is kept on the device.
   afterEach(() => window.localStorage.clear());
 
-  it('goes back to any day when the last day is taken off, and saves what differs', async () => {
+  it('goes back to any day when the last day is removed, and saves what differs', async () => {
     const { user, sent } = await show(TARGETING_PATH, { [`PUT ${API}/profile/targeting`]: { json: aSection({}, 2) } });
     expect(await screen.findByRole('checkbox', { name: 'Any day' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
@@ -120,7 +120,7 @@ describe('the targeting', () => {
     const typed = screen.getByRole('textbox', { name: 'Guests, to, as a number' });
     await user.clear(typed);
     await user.type(typed, '178{Enter}');
-    expect(await screen.findByRole('button', { name: '40 to 180' })).toBeTruthy();
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: '40 to 180' }));
     await user.click(screen.getByRole('button', { name: 'Any' }));
     await user.clear(screen.getByRole('textbox', { name: 'Budget, from, as a number' }));
     await user.type(screen.getByRole('textbox', { name: 'Budget, from, as a number' }), '9,900{Enter}');
@@ -159,16 +159,16 @@ describe('the targeting', () => {
 });
 
 describe('the areas where couples find a supplier', () => {
-  it('are its own, further ones, and what a higher tier includes', async () => {
+  it('are its own, additional ones, and what a higher tier includes', async () => {
     await show(LOCATIONS_PATH);
     expect(await screen.findByRole('heading', { level: 1, name: 'Locations' })).toBeTruthy();
     const list = await areas();
-    expect(list.getByText('1 of 2 extra areas used')).toBeTruthy();
+    expect(list.getByText('1 of 2 additional areas used')).toBeTruthy();
     expect(list.getAllByText('Gloucestershire').length).toBeGreaterThan(0);
-    expect(list.getByText('includes 5 extra areas instead of 2.')).toBeTruthy();
+    expect(list.getByText('includes 5 additional areas instead of 2.')).toBeTruthy();
   });
 
-  it('are added from those of the country, and removed with a way back', async () => {
+  it('are added from those of the country, and a removed one can be restored', async () => {
     let newest = AREAS;
     const { user, sent } = await show(LOCATIONS_PATH, {
       [`GET ${API}/additional-areas`]: () => ({ json: newest }),
@@ -184,7 +184,7 @@ describe('the areas where couples find a supplier', () => {
     expect(list.queryByRole('option', { name: 'Wiltshire' })).toBeNull();
     await user.selectOptions(choice, 'Bristol');
     await user.click(list.getByRole('button', { name: 'Add area' }));
-    expect(await list.findByText('2 of 2 extra areas used')).toBeTruthy();
+    expect(await list.findByText('2 of 2 additional areas used')).toBeTruthy();
     expect(list.queryByRole('combobox')).toBeNull();
     await user.click(list.getByRole('button', { name: 'Remove Wiltshire' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -219,7 +219,7 @@ describe('the areas where couples find a supplier', () => {
     await show(LOCATIONS_PATH, { [`GET ${API}/additional-areas`]: { json: lower } });
     const list = await areas();
     expect(list.getByText('Not listed')).toBeTruthy();
-    expect(list.getByText(/^Your tier includes no extra areas\./u)).toBeTruthy();
+    expect(list.getByText(/^Your tier includes no additional areas\./u)).toBeTruthy();
     expect(list.getByRole('button', { name: 'Remove Wiltshire' })).toBeTruthy();
     expect(list.queryByRole('combobox')).toBeNull();
   });

@@ -14,7 +14,7 @@ interface Ends {
 
 /** Guests of one bar. */
 const GUESTS = 10;
-/** The part of the line's end that stands for everything above it. */
+/** The share of the line, at its end, for everything above it. */
 const ABOVE = 0.05;
 
 /** By the budgets that couples choose from; the last one is beyond the line and drawn at its end. */

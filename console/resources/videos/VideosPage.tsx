@@ -11,8 +11,7 @@ import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { BROCHURES_PATH, PROFILE_PATH, VIDEOS_PATH, VIDEO_TOURS_PATH } from '../../providers/paths.ts';
 import { EmptyState, ListAnswer, SegmentControl } from '../../ui/index.ts';
-import { movedIds } from '../../ui/order/movedIds.ts';
-import { useOrderDrag } from '../../ui/order/useOrderDrag.ts';
+import { useOrder } from '../../ui/order/useOrder.ts';
 import { BrochuresCard } from '../brochures/BrochuresCard.tsx';
 import { useProfile } from '../profile/useProfile.ts';
 import { AddVideo } from './AddVideo.tsx';
@@ -106,11 +105,7 @@ function useVideoActions(videos: readonly VideoAnswer[], edit: (video: VideoAnsw
   const attempt = useAttempt();
   const toast = useToast();
   const act = (work: () => Promise<unknown>) => attempt(work, ['videos']);
-  const move = (from: number, to: number): void => {
-    const ids = movedIds(videos, from, to);
-    void act(() => videosData.reorder(ids));
-  };
-  const drag = useOrderDrag(move);
+  const order = useOrder(videos, (ids) => void act(() => videosData.reorder(ids)));
   const remove = async ({ id, label, source }: VideoAnswer): Promise<void> => {
     if (!(await act(() => videosData.remove(id)))) return;
     const name = label || t(`videos.sources.${source}`);
@@ -120,11 +115,9 @@ function useVideoActions(videos: readonly VideoAnswer[], edit: (video: VideoAnsw
     const at = videos.indexOf(video);
     return {
       edit: () => edit(video),
-      up: at === 0 ? null : () => move(at, at - 1),
-      down: at === videos.length - 1 ? null : () => move(at, at + 1),
+      ...order.of(at),
       remove: () => void remove(video),
-      drag: drag.handle(at),
     };
   };
-  return { classOf: drag.classOf, of };
+  return { classOf: order.classOf, of };
 }

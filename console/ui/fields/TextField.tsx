@@ -22,6 +22,7 @@ export interface TextFieldProps<V extends FormikValues> {
   disabled?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url';
+  maxLength?: number;
 }
 
 /** One line of text in a Formik form. */

@@ -49,7 +49,7 @@ describe('the preview of the public page', () => {
     async () => {
       await sentence().fill('A draft of mine.');
       await desk.getByRole('button', { name: 'Share preview' }).click();
-      await desk.getByRole('button', { name: 'Make a link' }).click();
+      await desk.getByRole('button', { name: 'Create link' }).click();
       const link = await desk.getByRole('textbox', { name: 'New link' }).inputValue();
       await desk.getByText(/^Works until/u).waitFor();
       await shoot(desk, 'preview-share');

@@ -8,6 +8,8 @@ interface FieldProps {
   error?: string | undefined;
   /** Shown to the right of the label. */
   aside?: string | undefined;
+  /** Id of a sentence near the field that says more about it. */
+  hint?: string | undefined;
   placeholder?: string | undefined;
   type?: 'text' | 'email' | 'tel' | 'password';
   autocomplete?: string;
@@ -27,7 +29,7 @@ export function Field(props: FieldProps) {
     placeholder: props.placeholder,
     required: props.required,
     'aria-invalid': error === undefined ? undefined : ('true' as const),
-    'aria-describedby': error === undefined ? undefined : `${name}-error`,
+    'aria-describedby': [error !== undefined && `${name}-error`, props.hint].filter(Boolean).join(' ') || undefined,
     'data-limit': props.limit,
   };
   const typed = { value, autocomplete: props.autocomplete ?? 'off' };

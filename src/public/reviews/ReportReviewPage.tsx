@@ -39,6 +39,7 @@ export function ReportReviewPage({ locale, feedback, supplier, review, values, f
               <select
                 id="reason"
                 name="reason"
+                required
                 {...(faults.reason && { 'aria-invalid': 'true' as const, 'aria-describedby': 'reason-error' })}
               >
                 <option value="">{t.choose}</option>
@@ -62,9 +63,12 @@ export function ReportReviewPage({ locale, feedback, supplier, review, values, f
                 value={values.details}
                 rows={5}
                 error={faults.details && t.faults.details[faults.details]}
+                hint="details-hint"
                 required
               />
-              <p class="hint">{t.detailsHint}</p>
+              <p class="hint" id="details-hint">
+                {t.detailsHint}
+              </p>
             </div>
             <div>
               <Field
@@ -75,8 +79,11 @@ export function ReportReviewPage({ locale, feedback, supplier, review, values, f
                 value={values.email}
                 autocomplete="email"
                 error={faults.email && t.faults.email}
+                hint="email-hint"
               />
-              <p class="hint">{t.emailHint}</p>
+              <p class="hint" id="email-hint">
+                {t.emailHint}
+              </p>
             </div>
             <div class="never" aria-hidden="true">
               <label for="company">{t.honeypot}</label>

@@ -16,7 +16,7 @@ export const erasureTexts = texts<ErasureTexts>({
     button: 'Delete for good',
     erasedTitle: 'Your review is deleted',
     erasedText: (supplier) =>
-      `Your words, names and photos are gone, and ${supplier} can’t ask you for a review again. Copies of pictures disappear from caches within minutes, and backups follow.`,
+      `Your words, names and photos are gone, and ${supplier} can’t ask you for a review again. Copies of your photos disappear from caches within minutes, and from backups later.`,
   },
   'de-DE': {
     open: 'Unsere Bewertung löschen',
@@ -24,6 +24,6 @@ export const erasureTexts = texts<ErasureTexts>({
     button: 'Endgültig löschen',
     erasedTitle: 'Eure Bewertung ist gelöscht',
     erasedText: (supplier) =>
-      `Eure Worte, Namen und Fotos sind weg, und ${supplier} kann euch nicht noch einmal um eine Bewertung bitten. Kopien der Bilder verschwinden in Minuten aus Zwischenspeichern, Sicherungen folgen.`,
+      `Eure Worte, Namen und Fotos sind weg, und ${supplier} kann euch nicht noch einmal um eine Bewertung bitten. Kopien der Fotos verschwinden innerhalb von Minuten aus Zwischenspeichern und später aus Sicherungen.`,
   },
 });

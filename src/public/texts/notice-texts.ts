@@ -38,8 +38,8 @@ export const noticeTexts = texts<NoticeTexts>({
       'other-business': 'It’s about another business',
       conflict: 'It’s from a competitor, or someone close to one',
       advertising: 'It’s advertising',
-      abuse: 'It has insults or threats',
-      'personal-data': 'It has personal data of someone',
+      abuse: 'It contains insults or threats',
+      'personal-data': 'It contains someone’s personal data',
       unlawful: 'It breaks the law in another way',
     },
     details: 'Tell us what you know',
@@ -47,7 +47,7 @@ export const noticeTexts = texts<NoticeTexts>({
     email: 'Your email',
     optional: 'optional',
     emailHint: 'We’ll send you the decision and our reasons. The couple and the supplier don’t see it.',
-    faith: 'By sending it, you confirm that you believe in good faith that what you say is true and complete.',
+    faith: 'By sending this report, you confirm that you believe in good faith that what you say is true and complete.',
     honeypot: 'Leave this empty',
     button: 'Report',
     faults: {
@@ -65,7 +65,7 @@ export const noticeTexts = texts<NoticeTexts>({
     link: 'Melden',
     title: 'Eine Bewertung melden',
     text: (supplier) =>
-      `Eine Bewertung von ${supplier}. Sie bleibt sichtbar, bis unser Team sie geprüft hat, innerhalb von 72 Stunden. Bewertungen werden nicht entfernt, nur weil sie schlecht sind.`,
+      `Eine Bewertung über ${supplier}. Sie bleibt sichtbar, bis unser Team sie geprüft hat, innerhalb von 72 Stunden. Bewertungen werden nicht entfernt, nur weil sie schlecht sind.`,
     by: (couple) => `Geschrieben von ${couple}`,
     reason: 'Was stimmt daran nicht?',
     choose: 'Grund auswählen',

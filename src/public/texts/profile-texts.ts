@@ -66,7 +66,8 @@ const de: ProfileTexts = {
   shared: (name, until) =>
     `Vorschau von ${name}: Nur wer diesen Link hat, sieht sie, bis ${until}. Links auf der Seite funktionieren nicht.`,
   endedTitle: 'Diese Vorschau ist beendet',
-  endedText: 'Links zu einer Vorschau gelten höchstens sieben Tage. Bitten Sie um einen neuen, wer ihn geschickt hat.',
+  endedText:
+    'Links zu einer Vorschau gelten höchstens sieben Tage. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
   about: 'Über uns',
   serves: (region) => `Einsatzgebiet: ${region}`,
   offers: 'Leistungen',

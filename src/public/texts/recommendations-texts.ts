@@ -1,6 +1,6 @@
 import { texts } from '#shared/texts.ts';
 
-/** What a public profile says around other suppliers. */
+/** What a public profile says about other suppliers. */
 export interface RecommendationsTexts {
   recommended: string;
   recommendedBy: string;

@@ -31,7 +31,7 @@ export const reviewPhotoTexts = texts<ReviewPhotoTexts>({
   'en-GB': {
     title: 'Your photos',
     photo: (at) => `Your photo ${at}`,
-    waiting: 'Our staff look at it before it’s shown.',
+    waiting: 'Our staff check it before it’s shown.',
     refused: (reason) => `We didn’t approve it: ${reason}`,
     remove: 'Delete',
     removeOne: (at) => `Delete photo ${at}`,
@@ -46,7 +46,7 @@ export const reviewPhotoTexts = texts<ReviewPhotoTexts>({
     add: 'Add photo',
     full: `You’ve added ${REVIEW_PHOTOS} photos, and that’s the limit. Delete one to add another.`,
     public:
-      'Photos are public with your review. Ask the people in them first. Where and how they were taken isn’t kept.',
+      'Photos are public with your review. Ask the people in them first. We don’t keep where or how they were taken.',
     faults: {
       none: 'Choose a photo first.',
       empty: 'The file is empty.',
@@ -57,7 +57,7 @@ export const reviewPhotoTexts = texts<ReviewPhotoTexts>({
       'too-small': `The shorter side must have at least ${PHOTO_LIMITS.side} pixels.`,
       'too-large': `The limit is ${MEGABYTES} MB. Save a smaller version.`,
       'too-many': `A review has at most ${REVIEW_PHOTOS} photos. Delete one first.`,
-      full: 'There’s no room for more photos at this supplier.',
+      full: 'There’s no space left for photos of this supplier.',
     },
     of: (couple) => `Photo from ${couple}`,
   },
@@ -79,7 +79,7 @@ export const reviewPhotoTexts = texts<ReviewPhotoTexts>({
     add: 'Foto hinzufügen',
     full: `Ihr habt ${REVIEW_PHOTOS} Fotos hinzugefügt, mehr geht nicht. Löscht eines, um ein anderes hinzuzufügen.`,
     public:
-      'Fotos sind mit eurer Bewertung öffentlich. Fragt vorher die Menschen darauf. Wo und womit sie gemacht wurden, speichern wir nicht.',
+      'Fotos sind mit eurer Bewertung öffentlich. Fragt vorher alle, die darauf zu sehen sind. Wo und womit sie gemacht wurden, speichern wir nicht.',
     faults: {
       none: 'Wählt zuerst ein Foto aus.',
       empty: 'Die Datei ist leer.',

@@ -23,14 +23,15 @@ export const testimonialTexts = texts<TestimonialTexts>({
     text: (supplier) => `${supplier} shows this testimonial on Aisle and says that you wrote it:`,
     married: (day) => `married ${day}`,
     published: 'Where it was published',
-    means: 'If you confirm it, it’s shown as confirmed by you. It has no stars and doesn’t count in a rating.',
+    means: 'If you confirm it, it’s shown as confirmed by you. It has no stars and doesn’t count towards a rating.',
     yes: 'Yes, these are our words',
     no: 'This isn’t ours',
     confirmedTitle: 'Thank you for confirming',
     confirmedText: (supplier) =>
       `The testimonial is now shown as confirmed by you. If ${supplier} changes the words, the names or the day, that ends.`,
     declinedTitle: 'Thank you for telling us',
-    declinedText: (supplier) => `The testimonial isn’t shown as confirmed, and we won’t ask you for ${supplier} again.`,
+    declinedText: (supplier) =>
+      `The testimonial isn’t shown as confirmed, and we won’t ask you about ${supplier} again.`,
     endedTitle: 'This link no longer works',
     endedText: 'It’s too old, or the testimonial was changed or deleted. You don’t need to do anything.',
   },
@@ -48,7 +49,7 @@ export const testimonialTexts = texts<TestimonialTexts>({
       `Die Referenz erscheint jetzt als von euch bestätigt. Ändert ${supplier} Worte, Namen oder Tag, gilt das nicht mehr.`,
     declinedTitle: 'Danke für die Nachricht',
     declinedText: (supplier) =>
-      `Die Referenz erscheint nicht als bestätigt, und wir fragen euch für ${supplier} nicht noch einmal.`,
+      `Die Referenz erscheint nicht als bestätigt, und wir fragen euch zu ${supplier} nicht noch einmal.`,
     endedTitle: 'Dieser Link funktioniert nicht mehr',
     endedText: 'Er ist zu alt, oder die Referenz wurde geändert oder gelöscht. Ihr müsst nichts tun.',
   },

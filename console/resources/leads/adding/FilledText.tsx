@@ -5,12 +5,12 @@ export interface FilledTextProps {
   id: string;
   name: string;
   value: string;
-  /** What was filled in: it stands out wherever the text says it. */
+  /** What was filled in: it is highlighted wherever the text has it. */
   facts: readonly string[];
   onChange: (value: string) => void;
 }
 
-/** A text field with the same text behind it, where the facts have a ground: a field itself can't mark its words. */
+/** A text field with the same text behind it, where the facts are highlighted: a field itself can't mark its words. */
 export function FilledText({ id, name, value, facts, onChange }: FilledTextProps) {
   const behind = useRef<HTMLDivElement>(null);
   return (

@@ -27,7 +27,7 @@ const file = (text: string, name = 'wedding.eml', type = '') =>
   new File([text], name, { type }) as unknown as globalThis.File;
 
 describe('an email that is dropped as a file', () => {
-  it('is known by its type or its ending', () => {
+  it('is recognised by its type or its extension', () => {
     expect(isEmailFile(file(''))).toBe(true);
     expect(isEmailFile(file('', 'Mail', 'message/rfc822'))).toBe(true);
     expect(isEmailFile(file('', 'menu.pdf', 'application/pdf'))).toBe(false);
@@ -41,7 +41,7 @@ describe('an email that is dropped as a file', () => {
     expect(text).not.toContain('Aunt Sue');
   });
 
-  it('is nothing if there are no words in it', async () => {
+  it('can’t be read without any text', async () => {
     expect(await textOfEmail(file(''))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** An email that is dropped as a file (`.eml`) becomes the text that would have been pasted. It is read here, in the browser. */
 
-/** Bytes; attached files go along in such a file. */
+/** Bytes; such a file contains its attachments, too. */
 const MOST = 25 * 1_024 * 1_024;
 
 export const isEmailFile = ({ name, type }: File): boolean => type === 'message/rfc822' || /\.eml$/iu.test(name);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { ownValue } from '#contracts/own-value.ts';
 import { BUDGET_STEP, GUESTS } from '#contracts/profile/profile-sections.ts';
@@ -23,6 +23,12 @@ const PAGES: Readonly<Record<string, number>> = { PageUp: LONG_STEPS, PageDown: 
 export function RangeField({ field, form, disabled, words, label, mark, above }: RangeFieldProps) {
   const t = useT();
   const [typing, setTyping] = useState(false);
+  /** Enter and Escape remove the field that has the focus, so the button takes it. */
+  const focusButton = useRef(false);
+  const endTyping = (byKey: boolean): void => {
+    focusButton.current = byKey;
+    setTyping(false);
+  };
   const { path, min = 0, max = 0 } = field;
   const isMoney = path === 'targeting.budget';
   const step = isMoney ? BUDGET_STEP : GUESTS.step;
@@ -51,14 +57,23 @@ export function RangeField({ field, form, disabled, words, label, mark, above }:
         {typing ? (
           <TypedRange
             {...{ label, from, to, min, max, step, isMoney }}
-            onDone={(low, high) => {
+            onDone={(low, high, byKey) => {
               set(low, high);
-              setTyping(false);
+              endTyping(byKey);
             }}
-            onCancel={() => setTyping(false)}
+            onCancel={() => endTyping(true)}
           />
         ) : (
-          <button type="button" title={t('profile.typeRange')} disabled={disabled} onClick={() => setTyping(true)}>
+          <button
+            type="button"
+            title={t('profile.typeRange')}
+            disabled={disabled}
+            ref={(button) => {
+              if (focusButton.current) button?.focus();
+              focusButton.current = false;
+            }}
+            onClick={() => setTyping(true)}
+          >
             <output>
               {value === null ? t('profile.anyRange') : t('profile.fromTo', { from: text(from), to: top(to) })}
             </output>

@@ -11,11 +11,12 @@ interface TypedRangeProps {
   max: number;
   step: number;
   isMoney: boolean;
-  onDone: (from: number, to: number) => void;
+  /** `byKey`: by Enter, not by leaving them. */
+  onDone: (from: number, to: number, byKey: boolean) => void;
   onCancel: () => void;
 }
 
-/** The ends of a range as numbers to type: done by Enter or by leaving them, given up by Escape. */
+/** The ends of a range as numbers to type: Enter or leaving them applies them, Escape discards them. */
 export function TypedRange({ label, from, to, min, max, step, isMoney, onDone, onCancel }: TypedRangeProps) {
   const t = useT();
   const language = useLanguage();
@@ -28,18 +29,18 @@ export function TypedRange({ label, from, to, min, max, step, isMoney, onDone, o
     const value = isMoney ? readMoney(typed) : readInteger(typed);
     return Math.min(max, Math.max(min, Math.round(value / step) * step));
   };
-  const done = (): void => {
+  const done = (byKey: boolean): void => {
     const ends = [read(low, from), read(high, to)] as const;
-    onDone(Math.min(...ends), Math.max(...ends));
+    onDone(Math.min(...ends), Math.max(...ends), byKey);
   };
   const leave = (event: FocusEvent<HTMLSpanElement>): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) done();
+    if (!event.currentTarget.contains(event.relatedTarget)) done(false);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onCancel();
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    done();
+    done(true);
   };
   const common = { inputMode: 'numeric', autoComplete: 'off', onKeyDown: press } as const;
   return (

@@ -53,6 +53,10 @@ function Testimonial({ testimonial, onCheck }: { testimonial: FeedbackAnswer; on
   const t = useT();
   const format = useFormat();
   const { couple, text, checked, checkedAt, verified, confirmation } = testimonial;
+  const note =
+    verified && checkedAt !== null
+      ? t('staff.testimonials.since', { day: format.day(checkedAt) })
+      : confirmation && t(`staff.testimonials.asked.${confirmation.state}`, { address: confirmation.sentTo });
   return (
     <li className="col">
       <div className="row">
@@ -62,11 +66,7 @@ function Testimonial({ testimonial, onCheck }: { testimonial: FeedbackAnswer; on
         </Chip>
       </div>
       <p className="small panel-testimonials__words">{text}</p>
-      <p className="caption ink-3">
-        {verified && checkedAt !== null
-          ? t('staff.testimonials.since', { day: format.day(checkedAt) })
-          : confirmation && t(`staff.testimonials.asked.${confirmation.state}`, { address: confirmation.sentTo })}
-      </p>
+      {note && <p className="caption ink-3">{note}</p>}
       <span className="row">
         <Button size="small" onClick={onCheck}>
           {t(verified ? 'staff.testimonials.unverify' : 'staff.testimonials.verify')}

@@ -155,7 +155,7 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
     );
     const { token } = await reviewed();
     await send(token, photoForm(await samplePhoto()));
-    expect((await page(token)).text).toContain('Our staff look at it');
+    expect((await page(token)).text).toContain('Our staff check it');
     expect((await shown())?.reviews[0]?.photos).toEqual([]);
     const staff = await signIn(app, await buildStaff(app, 'GB'));
     const elsewhere = await signIn(app, await buildStaff(app, 'DE'));

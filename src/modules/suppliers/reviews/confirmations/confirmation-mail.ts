@@ -20,7 +20,7 @@ const confirmationMailTexts = texts<Texts>({
     text: (supplier) =>
       `${supplier} shows a testimonial on Aisle and says that you wrote it. The link shows exactly these words. Tell us whether they’re yours: once you confirm them, they’re shown as confirmed by you.`,
     button: 'See the testimonial',
-    rights: `If they aren’t yours, say so there, and we won’t ask you for this business again. The link works once, for ${CONFIRMATION_LIMITS.days} days.`,
+    rights: `If they aren’t yours, say so there, and we won’t ask you about this business again. The link works once, for ${CONFIRMATION_LIMITS.days} days.`,
     footer: (supplier) =>
       `You’re getting this email because ${supplier} gave us your address so that we could ask you. We don’t use it for anything else.`,
   },
@@ -29,7 +29,7 @@ const confirmationMailTexts = texts<Texts>({
     text: (supplier) =>
       `${supplier} zeigt bei Aisle eine Referenz, die von euch sein soll. Der Link zeigt genau diese Worte. Sagt uns, ob sie von euch sind: Sobald ihr sie bestätigt, erscheinen sie als von euch bestätigt.`,
     button: 'Referenz ansehen',
-    rights: `Sind sie nicht von euch, sagt es uns dort, dann fragen wir euch für diesen Betrieb nicht noch einmal. Der Link funktioniert einmal, ${CONFIRMATION_LIMITS.days} Tage lang.`,
+    rights: `Sind sie nicht von euch, sagt es uns dort, dann fragen wir euch zu diesem Betrieb nicht noch einmal. Der Link funktioniert einmal, ${CONFIRMATION_LIMITS.days} Tage lang.`,
     footer: (supplier) =>
       `Ihr bekommt diese E-Mail, weil ${supplier} uns eure Adresse gegeben hat, damit wir euch fragen. Wir nutzen sie für nichts anderes.`,
   },

@@ -28,9 +28,9 @@ const noticeMailTexts = texts<Texts>({
   'de-DE': {
     subject: 'Zu der Bewertung, die Sie gemeldet haben',
     kept: (supplier) =>
-      `Sie haben bei Aisle eine Bewertung von ${supplier} gemeldet. Unser Team hat sie geprüft, und sie bleibt.`,
+      `Sie haben bei Aisle eine Bewertung über ${supplier} gemeldet. Unser Team hat sie geprüft, und sie bleibt.`,
     removed: (supplier) =>
-      `Sie haben bei Aisle eine Bewertung von ${supplier} gemeldet. Unser Team hat sie geprüft und entfernt.`,
+      `Sie haben bei Aisle eine Bewertung über ${supplier} gemeldet. Unser Team hat sie geprüft und entfernt.`,
     reasons: 'Unsere Gründe:',
     further:
       'Wenn Sie das falsch finden, melden Sie sie mit neuen Tatsachen noch einmal. Sie können sich auch an ein Gericht oder eine zugelassene Streitbeilegungsstelle wenden.',

@@ -1,14 +1,13 @@
-import { movedIds } from '../../ui/order/movedIds.ts';
-import { useOrderDrag } from '../../ui/order/useOrderDrag.ts';
-import type { RowActions } from './SupplierRow.tsx';
+import { movedIds } from './movedIds.ts';
+import { useOrderDrag } from './useOrderDrag.ts';
 
 /** Moving the rows of a list: with the pointer, the arrow keys and the menu. */
-export function useOrder(rows: readonly { id: string }[], reorder: (ids: readonly string[]) => void) {
+export function useOrder(rows: readonly { id: string }[], reorder: (ids: string[]) => void) {
   const move = (from: number, to: number): void => reorder(movedIds(rows, from, to));
   const drag = useOrderDrag(move);
   return {
     classOf: drag.classOf,
-    of: (at: number): Omit<RowActions, 'remove'> => ({
+    of: (at: number) => ({
       up: at === 0 ? null : () => move(at, at - 1),
       down: at === rows.length - 1 ? null : () => move(at, at + 1),
       drag: drag.handle(at),
