@@ -108,8 +108,7 @@ export class StaffSuppliersService {
       // Unverified suppliers aren't listed, either.
       const isShown = (tier: Tier): boolean => tier > UNVERIFIED;
       const moved = steps.some(({ action }) => action === 'supplier.deleted' || action === 'supplier.delisted');
-      if (moved || isShown(from) !== isShown(to))
-        await outbox.record({ name: 'listing.changed', supplierId: id });
+      if (moved || isShown(from) !== isShown(to)) await outbox.record({ name: 'listing.changed', supplierId: id });
       const reason = change.reason ?? null;
       await audit.record(...steps.map((step) => ({ ...step, actorId: actor.userId, supplierId: id, reason })));
       return steps;
