@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
 import { SCREENS } from '../support/accessible-screens.ts';
-import type { Person } from '../support/accessible-screens.ts';
-import { WIDTHS, axeFindings, openContext } from '../support/browser.ts';
+import type { Person, Screen } from '../support/accessible-screens.ts';
+import { WIDTHS, axeFindings, goInside, openContext } from '../support/browser.ts';
 import { signIn, signInStaff } from '../support/team.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startBeforeTests } from '../support/running.ts';
@@ -26,7 +26,7 @@ test.each(SCREENS)(
     await page.bringToFront();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
-    await page.goto(running.product.base + screen.path);
+    await (screen.as === 'visitor' ? page.goto(url(screen)) : goInside(page, url(screen)));
     await screen.ready(page);
     expect(await findings(page)).toEqual([]);
   },
@@ -50,6 +50,8 @@ test('nor for a couple, from the plain form to its conversation', async () => {
   await page.goto(`${running.product.base}/dev/mail`);
   expect(await findings(page)).toEqual([]);
 }, 60_000);
+
+const url = ({ path }: Screen): string => running.product.base + path;
 
 function pageOf(person: Person): Page {
   const page = pages.get(person);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { axeFindings, goInside, launchBrowser, openContext, shoot } from '../support/browser.ts';
 import { DESK_FORMS, inDetails } from '../support/desk-forms.ts';
 import type { DeskForm, Records } from '../support/desk-forms.ts';
 import { startProduct } from '../support/product.ts';
@@ -79,14 +79,16 @@ test.each(['desktop', 'mobile'] as const)(
       if (words === typed(form)) kept.get(form.name)?.push(what);
     };
     const lookAt = async (what: string, page: Page, path: string, some: readonly DeskForm[]): Promise<void> => {
-      await open(page, path);
+      await goInside(page, `${product.base}/console${path}`);
       for (const form of some) look(what, form, await wordsIn(page, form));
     };
     const lookAtAll = async (what: string): Promise<void> => {
+      await open(first, '');
       for (const [path, some] of screens) await lookAt(what, first, path, some);
     };
 
     const other = await context.newPage();
+    await open(other, '');
     for (const [path, some] of screens) {
       await open(first, path);
       for (const form of some) {

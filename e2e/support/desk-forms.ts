@@ -173,7 +173,8 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     name: 'new template',
     path: () => '/leads/templates/add',
-    reach: nothing,
+    // Until then the fields may be those of another template.
+    reach: (page) => page.getByRole('heading', { level: 1, name: /^New/u }).waitFor(),
     field: (page) => page.getByLabel('Name', { exact: true }),
   },
   {

@@ -52,10 +52,19 @@ export async function openTestDatabase(
   await (url === ':memory:' && !migrate ? copyPrepared(orm) : orm.migrator.up());
   const tables = ENTITIES.map((entity) => orm.getMetadata().get(entity).tableName);
   const clear = async () => {
-    for (const table of tables) await orm.em.fork().execute(`delete from \`${table}\``);
+    const em = orm.em.fork();
+    for (const table of await filledOf(em, tables)) await em.execute(`delete from \`${table}\``);
   };
   await clear();
   return { engine: engine.name, orm, tables, clear, close: () => orm.close() };
+}
+
+/** Those that have rows, in the same order: most tests fill a few, and asking once takes less time than emptying all. */
+export async function filledOf(em: Em, tables: readonly string[]): Promise<string[]> {
+  const looks = tables.map((table) => `select '${table}' as name from (select 1 from \`${table}\` limit 1) as one`);
+  const filled = await em.execute<{ name: string }[]>(looks.join(' union all '));
+  const names = new Set(filled.map(({ name }) => name));
+  return tables.filter((table) => names.has(table));
 }
 
 /** What makes an embedded database as the migrations leave it; taken from the first one of this process. */

@@ -1,3 +1,4 @@
+import { filledOf } from './database.ts';
 import type { TestDatabase } from './database.ts';
 
 /**
@@ -8,36 +9,51 @@ export function keepRows(database: TestDatabase): Promise<() => Promise<void>> {
   return database.engine === 'sqlite' ? keepAttached(database) : keepHere(database);
 }
 
+/** Where no other process writes, triggers note the tables that were written to, so that only those are put back. */
 async function keepAttached({ orm, tables }: TestDatabase): Promise<() => Promise<void>> {
   const em = orm.em.fork();
-  const databases = await em.execute<{ name: string }[]>('pragma database_list');
-  if (!databases.some(({ name }) => name === 'kept')) await em.execute(`attach ':memory:' as kept`);
+  const databases = await em.execute<{ name: string; file: string }[]>('pragma database_list');
+  const shared = databases.some(({ name, file }) => name === 'main' && file !== '');
+  if (!databases.some(({ name }) => name === 'kept')) {
+    await em.execute(`attach ':memory:' as kept`);
+    await em.execute('create table kept.written (name text primary key)');
+    for (const table of tables) {
+      for (const change of ['insert', 'update', 'delete']) {
+        const name = `${table}_${change}_is_written`;
+        const note = `insert into written select '${table}' where '${table}' not in (select name from written)`;
+        await em.execute(`create temp trigger \`${name}\` after ${change} on main.\`${table}\` begin ${note}; end`);
+      }
+    }
+  }
   for (const table of tables) {
     await em.execute(`drop table if exists kept.\`${table}\``);
     await em.execute(`create table kept.\`${table}\` as select * from main.\`${table}\``);
   }
+  await em.execute('delete from kept.written');
   return async () => {
+    const written = await em.execute<{ name: string }[]>('select name from kept.written');
     await em.execute('begin');
-    for (const table of tables) {
+    for (const table of shared ? tables : written.map(({ name }) => name)) {
       await em.execute(`delete from main.\`${table}\``);
       await em.execute(`insert into main.\`${table}\` select * from kept.\`${table}\``);
     }
+    await em.execute('delete from kept.written');
     await em.execute('commit');
   };
 }
 
-/** A server would need rights and tables of its own for it. */
+/** A server would need rights and tables of its own for it. What is asked for together travels as one packet. */
 async function keepHere({ orm, tables }: TestDatabase): Promise<() => Promise<void>> {
   const em = orm.em.fork();
   const kept = new Map<string, object[]>();
-  for (const table of tables) kept.set(table, await em.execute<object[]>(`select * from \`${table}\``));
+  for (const table of await filledOf(em, tables))
+    kept.set(table, (await em.execute<object[]>(`select * from \`${table}\``)).map(textOfJson));
   return () =>
     em.transactional(async (own) => {
-      for (const [table, rows] of kept) {
-        await own.execute(`delete from \`${table}\``);
-        if (rows.length > 0)
-          await own.getKysely<Record<string, object>>().insertInto(table).values(rows.map(textOfJson)).execute();
-      }
+      const filled = await filledOf(own, tables);
+      await Promise.all(filled.map((table) => own.execute(`delete from \`${table}\``)));
+      const kysely = own.getKysely<Record<string, object>>();
+      await Promise.all([...kept].map(([table, rows]) => kysely.insertInto(table).values(rows).execute()));
     });
 }
 

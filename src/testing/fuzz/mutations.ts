@@ -15,10 +15,20 @@ export interface FuzzPlan {
 /** Wrong types and missing values find most faults, so no field goes without them. */
 const ALWAYS: readonly unknown[] = [null, 0, '', [], {}, 'constructor'];
 
-/** Everything that is tried on one route: each part of its good request in turn, with the rest left good. */
-export function mutations(route: Route, good: GoodRequest, plan: FuzzPlan): SentRequest[] {
+/** What is tried on one route. */
+export interface Mutations {
+  /** Each part of its good request in turn, with the rest left good. */
+  own: SentRequest[];
+  /** What the product answers before it comes to the route: odd headers, and queries that no route has. */
+  common: SentRequest[];
+}
+
+export function mutations(route: Route, good: GoodRequest, plan: FuzzPlan): Mutations {
   const draw = sampler(plan);
-  return [...ofPath(good, draw), ...ofQuery(route, good, draw), ...ofHeaders(good, draw), ...ofBody(route, good, draw)];
+  return {
+    own: [...ofPath(good, draw), ...ofQuery(route, good, draw), ...ofBody(route, good, draw)],
+    common: [...ODD_QUERIES.map((query) => ofOneQuery(good, query)), ...ofHeaders(good, draw)],
+  };
 }
 
 type Draw = <T>(values: readonly T[]) => T[];
@@ -58,11 +68,13 @@ function ofQuery(route: Route, good: GoodRequest, draw: Draw): SentRequest[] {
   const singles = known.flatMap((name) => ['', 'constructor', ...draw(NAUGHTY_TEXTS)].map((text) => pair(name, text)));
   const doubled = known.map((name) => `${pair(name, 'a')}&${pair(name, 'b')}`);
   const shapes = [...known, 'unknown'].flatMap((name) => [`${name}[]=1`, `${name}[x]=1`, `${name}.x=1`]);
-  const odd = [...PROTOTYPE_NAMES.map((name) => `${name}=1`), '&&&', '=', '%', '%E0%A4%A=1', 'a'.repeat(3_000)];
-  return [...filters, ...lists, ...singles, ...doubled, ...shapes, ...odd].map((query) =>
-    sent(good, `query is ${query.slice(0, 80)}`, { query: `?${query}` }),
-  );
+  return [...filters, ...lists, ...singles, ...doubled, ...shapes].map((query) => ofOneQuery(good, query));
 }
+
+const ofOneQuery = (good: GoodRequest, query: string): SentRequest =>
+  sent(good, `query is ${query.slice(0, 80)}`, { query: `?${query}` });
+
+const ODD_QUERIES = [...PROTOTYPE_NAMES.map((name) => `${name}=1`), '&&&', '=', '%', '%E0%A4%A=1', 'a'.repeat(3_000)];
 
 const LIST_PARAMETERS: readonly [string, string][] = [
   ['range', '[0,1e9]'],
