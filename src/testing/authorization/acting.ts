@@ -12,6 +12,7 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${LEAD}/claim/withdraw`,
   // Messages to couples, now or later
   `POST ${LEAD}/messages`,
+  `POST ${OF}/leads/unsent-files`,
   `POST ${LEAD}/messages/:messageId/again`,
   `POST ${LEAD}/follow-ups`,
   `PUT ${LEAD}/payments`,

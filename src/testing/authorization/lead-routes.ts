@@ -18,6 +18,7 @@ export const LEAD_ROUTES: Matrix = {
   'POST /api/suppliers/:supplierId/leads/changes/:changeId/undo': leadWriters,
   'POST /api/suppliers/:supplierId/leads/export': leadReaders,
   'POST /api/suppliers/:supplierId/leads': leadWriters,
+  'POST /api/suppliers/:supplierId/leads/unsent-files': leadWriters,
   'POST /api/suppliers/:supplierId/leads/known': leadWriters,
   'POST /api/suppliers/:supplierId/leads/:leadId/additions': leadWriters,
   'DELETE /api/suppliers/:supplierId/leads/:leadId/addition': leadWriters,

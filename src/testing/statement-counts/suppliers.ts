@@ -163,6 +163,7 @@ export const SUPPLIER_ROUTES = {
   'POST /api/suppliers/:supplierId/leads/:leadId/merge': 45,
   'POST /api/suppliers/:supplierId/leads/:leadId/merge/undo': 30,
   'POST /api/suppliers/:supplierId/leads': 19,
+  'POST /api/suppliers/:supplierId/leads/unsent-files': 8,
   'POST /api/suppliers/:supplierId/leads/known': 4,
   'POST /api/suppliers/:supplierId/leads/:leadId/additions': 12,
   'DELETE /api/suppliers/:supplierId/leads/:leadId/addition': 33,

@@ -4,7 +4,13 @@ import { newIdempotencyKey } from '../../../providers/httpClient.ts';
 /** What a person asked for besides the lead itself. */
 export interface Besides {
   hold: { day: string; until: string } | null;
-  reply: { text: string; subject: string; later: { day: string; time: string } | null } | null;
+  reply: {
+    text: string;
+    subject: string;
+    later: { day: string; time: string } | null;
+    /** Files by id. */
+    attachments: readonly string[];
+  } | null;
   followUp: boolean;
 }
 
@@ -26,9 +32,10 @@ export function afterAdding(
   if (reply) {
     steps.push(async () => {
       const { text, subject, later } = reply;
+      const attachments = reply.attachments.length > 0 ? { attachments: [...reply.attachments] } : {};
       const body = text.includes('{{') ? (await data.previewTemplate({ leadId, subject: '', body: text })).body : text;
-      if (!later) return data.postMessage(leadId, { body }, key);
-      const input = { leadId, type: 'follow-up', subject, body: text, ...later };
+      if (!later) return data.postMessage(leadId, { body, ...attachments }, key);
+      const input = { leadId, type: 'follow-up', subject, body: text, ...later, ...attachments };
       return data.create('scheduled-messages', { data: input });
     });
   }

@@ -26,10 +26,12 @@ export interface AddLeadParts {
   onDone: () => void;
   /** Someone else added the couple in the meantime. */
   onKnown: () => void;
+  /** The lead wasn't added: a file of the reply may be gone. */
+  onRefused: (error: unknown) => void;
 }
 
 /** The form, and saving it: the lead first, then what goes with it. */
-export function useAddLead({ pasted, anyway, besides, onDone, onKnown }: AddLeadParts) {
+export function useAddLead({ pasted, anyway, besides, onDone, onKnown, onRefused }: AddLeadParts) {
   const t = useT();
   const data = useConsoleData();
   const toast = useToast();
@@ -65,9 +67,9 @@ export function useAddLead({ pasted, anyway, besides, onDone, onKnown }: AddLead
     schema: () => addedLead,
     toInput: (values) => toAddedLead(values, pasted(), anyway()),
     onSubmit: async (values) => {
-      const input = toAddedLead(values, pasted(), anyway());
-      const { leadId } = await once(JSON.stringify(input), (key) => addingCalls.addLead(input, key));
       const also = besides(withReply.current);
+      const input = toAddedLead(values, pasted(), anyway(), also.reply?.attachments);
+      const { leadId } = await once(JSON.stringify(input), (key) => addingCalls.addLead(input, key));
       const couple = [values.partnerName, values.partnerName2].map((name) => name.trim().split(/\s+/u)[0] ?? '');
       const names = couple.filter((name) => name !== '').join(' & ');
       onDone();
@@ -87,6 +89,7 @@ export function useAddLead({ pasted, anyway, besides, onDone, onKnown }: AddLead
     },
     onError: (error) => {
       toast.failed(error);
+      onRefused(error);
       if (error.code === 'couple-known') onKnown();
       return error.body.errors;
     },
