@@ -121,6 +121,8 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${LEAD}/files`,
   `DELETE ${LEAD}/files/:fileId`,
   `POST ${LEAD}/files/:fileId/restore`,
+  `POST ${LEAD}/photo`,
+  `DELETE ${LEAD}/photo`,
   `POST ${LEAD}/messages/:messageId/refused-files/:position/original`,
   `GET ${OF}/unsorted-mails/:inboundId`,
   `POST ${OF}/unsorted-mails/:inboundId/file`,

@@ -23,7 +23,7 @@ const aFile = (name: string, id = anId()): FileAnswer => ({
 });
 
 const leadId = anId();
-const leads = `/api/suppliers/${aSession().access[0]?.supplierId ?? ''}/leads`;
+const leads = `/api/suppliers/${aSession().suppliers[0]?.supplierId ?? ''}/leads`;
 
 async function show(answers: Answers = {}) {
   const asked = fakeFetch({
