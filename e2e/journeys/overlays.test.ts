@@ -50,8 +50,14 @@ async function close(page: Page, asks: boolean): Promise<void> {
     await page.reload();
     return;
   }
-  await page.keyboard.press('Escape');
-  await page.locator(LAYER).waitFor({ state: 'detached' });
+  // On a tablet there is a drawer below it.
+  for (let layers = await page.locator(LAYER).count(); layers > 0; layers -= 1) {
+    await page.keyboard.press('Escape');
+    await page
+      .locator(LAYER)
+      .nth(layers - 1)
+      .waitFor({ state: 'detached' });
+  }
 }
 
 async function someRecords(page: Page): Promise<Records> {

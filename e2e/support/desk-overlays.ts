@@ -25,14 +25,20 @@ const then =
   async (page: Page) => {
     for (const step of steps) await step(page);
   };
-/** On a phone the details have a tab of their own. */
+/** On a phone the details have a tab of their own, on a tablet a drawer. */
 async function showDetails(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: 'Details' });
+  const button = page.getByRole('button', { name: 'Show details' });
   const heading = page.getByRole('heading', { name: 'Wedding', exact: true });
-  await tab.or(heading).first().waitFor();
+  await tab.or(button).or(heading).first().waitFor();
+  if (await heading.isVisible()) return;
   if (await tab.isVisible()) await tab.press('Enter');
-  else if (!(await heading.isVisible())) await page.getByRole('button', { name: 'Show details' }).click();
+  else await button.click();
+  await heading.waitFor();
 }
+
+/** Forms of the desk that are opened from the details of a lead. */
+const IN_DETAILS = new Set(['hold', 'reminder', 'payment plan']);
 
 const MENUS: readonly Overlay[] = [
   { name: 'account menu', path: at('/leads'), open: press(/^Account menu/u), only: WIDE },
@@ -60,6 +66,7 @@ export const DESK_OVERLAYS: readonly Overlay[] = [
     name,
     path,
     open: async (page: Page) => {
+      if (IN_DETAILS.has(name)) await showDetails(page);
       await reach(page);
       await field(page).waitFor();
     },

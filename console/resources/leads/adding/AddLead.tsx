@@ -28,7 +28,7 @@ import { PastedPanel } from './PastedPanel.tsx';
 import { useAddLead } from './useAddLead.ts';
 import { useDateAnswer } from './useDateAnswer.ts';
 import { useFirstReply } from './useFirstReply.ts';
-import { useIncoming } from './useIncoming.ts';
+import { isInside, useIncoming } from './useIncoming.ts';
 import { usePasted } from './usePasted.ts';
 import { useReplyFiles } from './useReplyFiles.ts';
 
@@ -136,7 +136,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
     else save(canReply);
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || formik.isSubmitting) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || formik.isSubmitting || !isInside(event)) return;
     event.preventDefault();
     send();
   };

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, DragEvent } from 'react';
+import type { ClipboardEvent, DragEvent, SyntheticEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { isEmailFile, textOfEmail } from './droppedEmail.ts';
@@ -6,6 +6,10 @@ import { isEmailFile, textOfEmail } from './droppedEmail.ts';
 const ASIDE_FIELDS = 'input, textarea, select';
 const isOurDrop = ({ target, dataTransfer }: DragEvent): boolean =>
   dataTransfer.types.includes('Files') || !(target instanceof HTMLElement && target.matches(ASIDE_FIELDS));
+
+/** React's events also come from dialogs that are opened from here; those are not ours. */
+export const isInside = ({ currentTarget, target }: SyntheticEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target);
 
 export interface IncomingParts {
   /** Reads a text of the couple. */
@@ -26,7 +30,7 @@ export function useIncoming({ onText, onFiles }: IncomingParts) {
   return {
     /** One line belongs to the field it was pasted into. */
     onPaste: (event: ClipboardEvent<HTMLElement>): void => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || !isInside(event)) return;
       const { files } = event.clipboardData;
       const text = event.clipboardData.getData('text/plain');
       if (text.trim() === '' && files.length > 0 && onFiles) {
@@ -45,7 +49,7 @@ export function useIncoming({ onText, onFiles }: IncomingParts) {
     },
     /** A text that is dragged into a field is put there by the browser. */
     onDrop: (event: DragEvent<HTMLElement>): void => {
-      if (!isOurDrop(event)) return;
+      if (!isOurDrop(event) || !isInside(event)) return;
       event.preventDefault();
       const { files } = event.dataTransfer;
       const text = event.dataTransfer.getData('text/plain');

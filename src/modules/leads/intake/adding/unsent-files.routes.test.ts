@@ -28,7 +28,7 @@ describe.each(testEngines())('files of the first reply to a lead that isn’t ad
   const path = (rest: string) => `/api/suppliers/${supplierId}${rest}`;
   const upload = async (name: string, body: Buffer, session = as) => {
     const address = `${app.base}${path('/leads/unsent-files')}?${new URLSearchParams({ name }).toString()}`;
-    const headers = { ...(session && { Cookie: session }), 'X-Requested-With': 'aisle' };
+    const headers = { Cookie: session, 'X-Requested-With': 'aisle' };
     const response = await fetch(address, { method: 'POST', headers, body });
     return { status: response.status, body: (await response.json()) as FileAnswer & Problem };
   };
