@@ -18,7 +18,8 @@ const WIDE = ['desktop', 'tablet'] as const;
 const DESK = ['desktop'] as const;
 const at = (path: string) => () => path;
 const ofLead = ({ lead }: Records): string => lead;
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
 const choose = (name: string | RegExp) => (page: Page) => page.getByRole('menuitem', { name }).first().click();
 const then =
   (...steps: ((page: Page) => Promise<unknown>)[]) =>

@@ -77,7 +77,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
               text: reply.text.trim(),
               subject: t('adding.reply.subject', { supplier: supplier?.name ?? '' }),
               later: when.later ? when : null,
-              attachments: files.attaching.files.map(({ id }) => id),
+              attachments: files.attaching.files,
             }
           : null,
       followUp: followUp && withReply && canReply,

@@ -55,7 +55,12 @@ export function useFirstReply(values: AddLeadValues, date: PartialDate, answer: 
   const { value, set, drop, kept } = useKeptState('lead new reply', UNTOUCHED);
   const { chosen, typed } = value;
   const choices = [
-    ...QUICK_REPLIES.map((id) => ({ id, name: t(`lead.quick.${id}`), body: settings?.quickReplies[id] ?? '', attachments: [] })),
+    ...QUICK_REPLIES.map((id) => ({
+      id,
+      name: t(`lead.quick.${id}`),
+      body: settings?.quickReplies[id] ?? '',
+      attachments: [],
+    })),
     ...(mayRead ? templates : []),
   ];
   const filesOf = (id: string) => choices.find((choice) => choice.id === id)?.attachments ?? [];

@@ -78,7 +78,13 @@ export function CouplePhoto({ lead }: { lead: LeadDetail }) {
             {t(lead.photo === null ? 'couple.photo.add' : 'couple.photo.replace')}
           </Button>
           {lead.photo !== null && (
-            <Button size="small" variant="ghost" icon={Trash2} disabled={busy} onClick={() => void remove(lead.photo ?? '')}>
+            <Button
+              size="small"
+              variant="ghost"
+              icon={Trash2}
+              disabled={busy}
+              onClick={() => void remove(lead.photo ?? '')}
+            >
               {t('couple.photo.remove')}
             </Button>
           )}

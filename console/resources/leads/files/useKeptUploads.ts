@@ -14,7 +14,9 @@ interface KeptFile {
 export async function forgetKeptUploads(keptAs: string): Promise<void> {
   const place = keptOwner() + keptAs;
   const all = await readAll<KeptFile>('files').catch(() => []);
-  await Promise.all(all.filter((one) => one.place === place).map(({ id }) => removeOne('files', id))).catch(() => undefined);
+  await Promise.all(all.filter((one) => one.place === place).map(({ id }) => removeOne('files', id))).catch(
+    () => undefined,
+  );
 }
 
 /** Keeps files on this device until they are uploaded or dropped, so that a reload goes on with them. */

@@ -50,10 +50,7 @@ export interface FilesApi {
    * Gives a new lead those of these files that this person uploaded for its first reply (`unsent`), as files of the lead;
    * joins the running transaction. Returns them; all others are left alone.
    */
-  giveToLead(
-    to: { supplierId: string; userId: string; leadId: string },
-    ids: readonly string[],
-  ): Promise<StoredFile[]>;
+  giveToLead(to: { supplierId: string; userId: string; leadId: string }, ids: readonly string[]): Promise<StoredFile[]>;
 }
 export const FILES_API = token<FilesApi>('FilesApi');
 
