@@ -8,12 +8,13 @@ import { aLeadDetail } from '../../../testing/screenFixtures.ts';
 import { CouplePhoto } from './CouplePhoto.tsx';
 
 const id = anId();
-const path = `/api/suppliers/${aSession().suppliers[0]?.supplierId ?? ''}/leads/${id}/photo`;
+const session = aSession();
+const path = `/api/suppliers/${session.suppliers[0]?.supplierId ?? ''}/leads/${id}/photo`;
 const address = `${path}/abc`;
 
 async function show(answers: Answers, overrides: Partial<LeadDetail> = {}) {
   const asked = fakeFetch(answers);
-  const view = await renderWithApp(<CouplePhoto lead={aLeadDetail({ id, ...overrides })} />);
+  const view = await renderWithApp(<CouplePhoto lead={aLeadDetail({ id, ...overrides })} />, { session });
   const calls = () => asked.map(({ method, path: at }) => `${method} ${at}`);
   return { ...view, calls };
 }

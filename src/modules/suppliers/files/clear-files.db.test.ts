@@ -52,7 +52,7 @@ describe.each(testEngines())('clearing files on $name', ({ url }) => {
     app.clock.advance(14 * DAY - 1_000);
     await runJob(app, 'clear-files');
     expect(await storage.exists(unsent.id)).toBe(true);
-    await expect(storeFile(app, supplierId, { content })).rejects.toThrow();
+    await expect(storeFile(app, supplierId, { content })).rejects.toThrow('file storage');
     app.clock.advance(2_000);
     await runJob(app, 'clear-files');
     expect([await storage.exists(unsent.id), await storage.exists(sent.id)]).toEqual([false, true]);
